@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{src,sandbox,scripts}/**/*.test.{ts,tsx}'],
+    testTimeout: 15_000,
+  },
+})
