@@ -326,10 +326,17 @@ const HOST_MESSAGES: Table<HostMessage> = {
 const WIDGET_MESSAGES: Table<WidgetMessage> = {
   ready: fields({}),
   event: fields({ event: isEvent }),
-  tokenRequest: fields({ reason: oneOf(TOKEN_REASONS), itemId: optional(string) }),
+  tokenRequest: fields<{ reason: TokenReason; itemId?: string }>({
+    reason: oneOf(TOKEN_REASONS),
+    itemId: optional(string),
+  }),
   success: fields({ seq: number, item: isItem }),
   error: fields({ seq: number, error: isError }),
-  close: fields({ seq: number, reason: oneOf(CLOSE_REASONS), item: optional(isItem) }),
+  close: fields<{ seq: number; reason: CloseReason; item?: ConnectItem }>({
+    seq: number,
+    reason: oneOf(CLOSE_REASONS),
+    item: optional(isItem),
+  }),
 }
 
 /** What a message turned out to be: good, of a type this version does not know, or broken. */
