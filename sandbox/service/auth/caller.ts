@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import type { Env } from '../http/env.ts'
+import type { ConnectToken, ConnectTokens } from './connectTokens.ts'
+import type { Keys } from './keys.ts'
+
+/** Who is calling, by the `X-API-KEY` header; both kinds of key come in it. */
+export type Caller =
+  | { kind: 'nobody' }
+  | { kind: 'unknownKey' }
+  | { kind: 'apiKey'; expired: boolean }
+  | { kind: 'connectToken'; expired: boolean; token: ConnectToken }
+
+/** Finds out who is calling; whether they may is for each route to say. */
+export function identifyCaller(keys: Keys, tokens: ConnectTokens) {
+  return createMiddleware<Env>(async (c, next) => {
+    c.set('caller', await identify(c.req.header('x-api-key'), keys, tokens))
+    await next()
+  })
+}
+
+async function identify(
+  header: string | undefined,
+  keys: Keys,
+  tokens: ConnectTokens,
+): Promise<Caller> {
+  if (!header) return { kind: 'nobody' }
+  const key = await keys.read(header)
+  if (!key) return { kind: 'unknownKey' }
+  if (key.kind === 'apiKey') return { kind: 'apiKey', expired: key.expired }
+  const token = tokens.find(key.jti)
+  return token ? { kind: 'connectToken', expired: key.expired, token } : { kind: 'unknownKey' }
+}

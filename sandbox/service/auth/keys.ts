@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sign, verify } from 'hono/jwt'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+
+/** "Its TTL is exactly 2 hours from issue" (specification: Authentication). */
+export const apiKeySeconds = 2 * 60 * 60
+/** "A connect token with TTL of exactly 30 minutes" (specification: Authentication). */
+export const connectTokenSeconds = 30 * 60
+
+const payloadSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('apiKey'), exp: z.number() }),
+  z.object({ kind: z.literal('connectToken'), jti: z.string(), exp: z.number() }),
+])
+
+/** What a presented key says of itself; null if this service did not issue it. */
+export type ReadKey = (z.infer<typeof payloadSchema> & { expired: boolean }) | null
+
+export type Keys = {
+  issueApiKey(clientId: string): Promise<string>
+  /** Returns the token and the id under which its use is remembered. */
+  issueConnectToken(): Promise<{ accessToken: string; id: string }>
+  read(key: string): Promise<ReadKey>
+}
+
+/**
+ * Keys are signed JWTs with `exp`: nothing is looked up to validate one, and a new one ends no earlier one. Expiry
+ * follows the service's clock; the signing secret lives as long as the service.
+ */
+export function createKeys(clock: Clock): Keys {
+  const secret = randomBytes(32).toString('hex')
+  const seconds = (): number => Math.floor(clock.now() / 1000)
+
+  function issue(ttl: number, claims: Record<string, string>): Promise<string> {
+    return sign({ ...claims, iat: seconds(), exp: seconds() + ttl }, secret, 'HS256')
+  }
+
+  return {
+    issueApiKey: (clientId) =>
+      issue(apiKeySeconds, { kind: 'apiKey', sub: clientId, jti: randomUUID() }),
+    async issueConnectToken() {
+      const id = randomUUID()
+      return {
+        id,
+        accessToken: await issue(connectTokenSeconds, { kind: 'connectToken', jti: id }),
+      }
+    },
+    async read(key) {
+      const claims = await verify(key, secret, { alg: 'HS256', exp: false, iat: false }).catch(
+        () => null,
+      )
+      const payload = payloadSchema.safeParse(claims)
+      return payload.success ? { ...payload.data, expired: payload.data.exp <= seconds() } : null
+    },
+  }
+}

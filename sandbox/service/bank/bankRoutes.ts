@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Switches } from '../controls/switches.ts'
+import type { Engine } from '../execution/engine.ts'
+import type { Env, ServiceContext } from '../http/env.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import { bankStyle, decisionPage, messagePage } from './bankHtml.ts'
+import type { BankLink, BankLinks, BankLinkState } from './bankLinks.ts'
+import { returnAddress } from './returnAddress.ts'
+
+const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
+
+const outcomes = {
+  approve: { title: 'Access approved', message: 'Authorization granted' },
+  deny: { title: 'Access denied', message: 'Authorization not granted' },
+}
+
+const uselessLinks: Record<Exclude<BankLinkState, 'open'>, { title: string; text: string }> = {
+  used: { title: 'Link already used', text: 'This link works once, and it has been used.' },
+  expired: {
+    title: 'Link expired',
+    text: 'The time to authorize is over. Start again in the application.',
+  },
+  replaced: {
+    title: 'Link replaced',
+    text: 'The application has started again: use the page it opened last.',
+  },
+}
+
+type Dependencies = { links: BankLinks; engine: Engine; switches: Switches; completionUrl: string }
+
+/** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
+export function bankRoutes({ links, engine, switches, completionUrl }: Dependencies) {
+  function requireLink(c: ServiceContext): BankLink {
+    const link = links.find(c.req.param('code') ?? '')
+    if (!link) throw new ServiceError(404, 'There is no such page at this bank')
+    return link
+  }
+
+  function wayBack(link: BankLink, message: string): string | undefined {
+    return link.kind === 'redirect' ? returnAddress(link, message, completionUrl) : undefined
+  }
+
+  function explain(c: ServiceContext, link: BankLink, state: Exclude<BankLinkState, 'open'>) {
+    const { title, text } = uselessLinks[state]
+    return c.html(messagePage(link.item.connector.name, title, text, wayBack(link, title)), 410)
+  }
+
+  return new Hono<Env>()
+    .use('/bank/*', async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
+      if (switches.bankOpenerPolicy)
+        c.header('Cross-Origin-Opener-Policy', switches.bankOpenerPolicy)
+    })
+    .get('/bank/style.css', (c) =>
+      c.body(bankStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    )
+    .get('/bank/:kind{redirect|approval}/:code', (c) => {
+      const link = requireLink(c)
+      const state = links.stateOf(link)
+      return state === 'open' ? c.html(decisionPage(link)) : explain(c, link, state)
+    })
+    .post('/bank/:kind{redirect|approval}/:code', async (c) => {
+      const form = decisionSchema.safeParse(await c.req.parseBody())
+      const link = requireLink(c)
+      const state = links.stateOf(link)
+      if (state !== 'open') return explain(c, link, state)
+      if (!form.success) return c.html(decisionPage(link), 400)
+      link.used = true
+      engine.decide(link.item, form.data.decision === 'approve')
+      const { title, message } = outcomes[form.data.decision]
+      const back = wayBack(link, message)
+      if (back) return c.redirect(back, 303)
+      const goBack = 'You can close this page and go back to the application.'
+      return c.html(messagePage(link.item.connector.name, title, goBack))
+    })
+}
+
+/** `form-action` is left open: Chromium holds it against the redirect that follows the form. */
+const pageHeaders = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}

@@ -1,0 +1,28 @@
+import type { Connector } from './connector.ts'
+
+/** A catalog entry as the wire carries it; an institution without a logo has no `imageUrl`. */
+export function connectorView(connector: Connector, publicUrl: string): object {
+  const { id, name, institutionUrl, primaryColor, type, country, oauth, hasMFA } = connector
+  return {
+    id,
+    name,
+    institutionUrl,
+    imageUrl: logoUrl(connector, publicUrl),
+    primaryColor,
+    type,
+    country,
+    credentials: connector.credentials,
+    products: connector.products,
+    oauth,
+    hasMFA,
+    isOpenFinance: connector.isOpenFinance,
+    isSandbox: connector.isSandbox,
+    health: { status: connector.health },
+    // Inert, kept for wire compatibility (specification: What the service does, 4).
+    supportsPaymentInitiation: false,
+  }
+}
+
+export function logoUrl({ id, hasLogo }: Connector, publicUrl: string): string | undefined {
+  return hasLogo ? `${publicUrl}/images/connectors/${id}.svg` : undefined
+}

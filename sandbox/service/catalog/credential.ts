@@ -1,0 +1,61 @@
+export type CredentialType = 'text' | 'number' | 'password' | 'select' | 'image'
+
+/** What a Connector asks the person for, in `connector.credentials` and in `item.parameter`. */
+export type Credential = {
+  name: string
+  label: string
+  type: CredentialType
+  mfa?: boolean
+  /** Base64 of a PNG, for an image challenge. */
+  data?: string
+  placeholder?: string
+  assistiveText?: string
+  instructions?: string
+  options?: { value: string; label: string }[]
+  /** A regular expression the whole value must match. */
+  validation?: string
+  validationMessage?: string
+  optional?: boolean
+  /** Timestamp after which an answer is too late. */
+  expiresAt?: string
+}
+
+export const user: Credential = {
+  name: 'user',
+  label: 'User name',
+  type: 'text',
+  placeholder: 'user',
+}
+
+export const password: Credential = { name: 'password', label: 'Password', type: 'password' }
+
+export const cpf: Credential = {
+  name: 'cpf',
+  label: 'CPF',
+  type: 'text',
+  placeholder: '000.000.000-00',
+  validation: String.raw`^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$`,
+  validationMessage: 'A CPF has 11 digits',
+}
+
+export const representativeCpf: Credential = { ...cpf, label: 'CPF of the representative' }
+
+export const cnpj: Credential = {
+  name: 'cnpj',
+  label: 'CNPJ',
+  type: 'text',
+  placeholder: '00.000.000/0000-00',
+  validation: String.raw`^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}/?[0-9A-Z]{4}-?\d{2}$`,
+  validationMessage: 'A CNPJ has 12 letters or digits and 2 check digits',
+}
+
+/** The choice of method some banks offer before anything else. */
+export const method: Credential = {
+  name: 'method',
+  label: 'How do you want to authorize?',
+  type: 'select',
+  options: [
+    { value: 'redirect', label: 'On the bank’s website' },
+    { value: 'decoupled', label: 'In the bank’s app' },
+  ],
+}

@@ -1,0 +1,97 @@
+import type { Connector, ConnectorHealth } from './connector.ts'
+import { cnpj, cpf, type Credential, password, representativeCpf, user } from './credential.ts'
+import { inventBrand } from './inventedBrands.ts'
+import { createRandom, pickFrom } from './pickFrom.ts'
+import { internationalProducts, products } from './products.ts'
+
+const firstId = 1000
+
+const colors: [string, ...string[]] = [
+  'b91c1c',
+  'c2410c',
+  'a16207',
+  '4d7c0f',
+  '047857',
+  '0e7490',
+  '1d4ed8',
+  '4338ca',
+  '7e22ce',
+  'be185d',
+  'facc15',
+  'f5f5f4',
+  '111827',
+]
+
+const businessNames = /Empresas|Business|Firmenkunden/
+
+/**
+ * The invented institutions, ids from 1000, the same on every start: several countries, personal and business,
+ * several participants under one brand, some unwell, some without a logo, a few that are not open finance.
+ */
+export function inventConnectors(count: number): Connector[] {
+  const random = createRandom(20_260_621)
+  const names = new Set<string>()
+  const connectors: Connector[] = []
+  while (connectors.length < count) {
+    const brand = inventBrand(random)
+    if (names.has(brand.name)) continue
+    names.add(brand.name)
+    const color = pickFrom(random, colors)
+    const participants = brand.participants.map((participant) => `${brand.name} – ${participant}`)
+    for (const name of participants.length > 0 ? participants : [brand.name]) {
+      if (connectors.length === count) break
+      connectors.push(invent(connectors.length, { name, color, country: brand.country }))
+    }
+  }
+  return connectors
+}
+
+type Given = { name: string; color: string; country: string }
+
+function invent(index: number, { name, color, country }: Given): Connector {
+  const type = typeOf(index, name)
+  const credentials = credentialsOf(index, country, type)
+  const health = healthOf(index)
+  const oauth = !credentials.includes(password)
+  return {
+    id: firstId + index,
+    name,
+    institutionUrl: `https://institution-${firstId + index}.example`,
+    primaryColor: color,
+    type,
+    country,
+    credentials,
+    products: productsOf(index, country),
+    oauth,
+    hasMFA: false,
+    isOpenFinance: index % 29 !== 28,
+    isSandbox: false,
+    health,
+    hasLogo: index % 3 !== 2,
+    journey: health === 'OFFLINE' ? 'offline' : oauth ? 'redirect' : 'credentials',
+    consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,
+    offersPaymentData: country === 'BR',
+    sandboxApplicationsOnly: false,
+  }
+}
+
+function typeOf(index: number, name: string): string {
+  if (index % 37 === 36) return 'INVESTMENT'
+  return businessNames.test(name) || index % 5 === 4 ? 'BUSINESS_BANK' : 'PERSONAL_BANK'
+}
+
+function credentialsOf(index: number, country: string, type: string): Credential[] {
+  if (country !== 'BR') return []
+  if (index % 6 === 5) return [user, password]
+  return type === 'BUSINESS_BANK' ? [cnpj, representativeCpf] : [cpf]
+}
+
+function productsOf(index: number, country: string): readonly Connector['products'][number][] {
+  if (country !== 'BR') return internationalProducts
+  return index % 4 === 3 ? ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS', 'IDENTITY'] : products
+}
+
+function healthOf(index: number): ConnectorHealth {
+  if (index % 41 === 40) return 'OFFLINE'
+  return index % 23 === 22 ? 'UNSTABLE' : 'ONLINE'
+}

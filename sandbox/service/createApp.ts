@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { authRoutes } from './auth/authRoutes.ts'
+import { identifyCaller } from './auth/caller.ts'
+import { createConnectTokens } from './auth/connectTokens.ts'
+import { connectTokenRoutes } from './auth/connectTokenRoutes.ts'
+import { createKeys } from './auth/keys.ts'
+import { createBankLinks } from './bank/bankLinks.ts'
+import { bankRoutes } from './bank/bankRoutes.ts'
+import { createCatalog } from './catalog/catalog.ts'
+import { connectorRoutes } from './catalog/connectorRoutes.ts'
+import { imageRoutes } from './catalog/imageRoutes.ts'
+import { createClock } from './clock.ts'
+import { createConsents } from './consents/consents.ts'
+import { controlRoutes } from './controls/controlRoutes.ts'
+import { createCredits } from './controls/credits.ts'
+import { createFaults, strikeFaults } from './controls/faults.ts'
+import { createRequestLog, logRequests } from './controls/requestLog.ts'
+import { createSwitches } from './controls/switches.ts'
+import { createEvents } from './events/events.ts'
+import { createEngine } from './execution/engine.ts'
+import { browserPaths, cors } from './http/cors.ts'
+import type { Env } from './http/env.ts'
+import { onError, onNotFound } from './http/errorEnvelope.ts'
+import { rateLimit } from './http/rateLimit.ts'
+import { requestId } from './http/requestId.ts'
+import { createItemCreation } from './items/createItem.ts'
+import { itemRoutes } from './items/itemRoutes.ts'
+import { createItemStore } from './items/itemStore.ts'
+import { createItemViews } from './items/itemView.ts'
+import type { ServiceSettings } from './options.ts'
+
+/** The paths of the specified interface: those that are logged and limited. Controls, bank and images are not. */
+const interfacePaths = [
+  '/auth',
+  '/connect_token',
+  '/connectors/*',
+  '/items/*',
+  '/consents/*',
+  '/accounts/*',
+  '/v2/*',
+  '/identity',
+  '/webhooks/*',
+]
+
+/** Puts one service together; everything it knows hangs from here, and two of them share nothing. */
+export function createApp(settings: ServiceSettings) {
+  const { speed, environment, publicUrl, completionUrl, clientId, clientSecret } = settings
+  const clock = createClock(speed)
+  const catalog = createCatalog(settings.catalogSize)
+  const keys = createKeys(clock)
+  const tokens = createConnectTokens()
+  const items = createItemStore()
+  const consents = createConsents(clock)
+  const events = createEvents(clock)
+  const links = createBankLinks(clock, publicUrl)
+  const engine = createEngine({ clock, consents, events, links })
+  const views = createItemViews({ clock, consents, publicUrl })
+  const credits = createCredits()
+  const switches = createSwitches()
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const createItem = createItemCreation({
+    clock,
+    catalog,
+    items,
+    events,
+    engine,
+    credits,
+    switches,
+    environment,
+  })
+
+  const app = new Hono<Env>()
+  app.onError(onError)
+  app.notFound(onNotFound)
+  app.use(requestId(clock))
+  for (const path of browserPaths) app.use(path, cors)
+  app.use(async (_c, next) => {
+    clock.runDue()
+    await next()
+  })
+  app.use(identifyCaller(keys, tokens))
+  for (const path of interfacePaths) app.use(path, logRequests(requests, clock))
+  app.route(
+    '/',
+    controlRoutes({ clock, consents, credits, engine, faults, items, requests, switches, views }),
+  )
+  app.use(strikeFaults(faults))
+  app.use(rateLimit(clock, speed))
+  app.route('/', authRoutes({ keys, clientId, clientSecret }))
+  app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))
+  app.route('/', connectorRoutes({ catalog, environment, publicUrl }))
+  app.route(
+    '/',
+    itemRoutes({ createItem, items, views, engine, events, consents, switches, environment }),
+  )
+  app.route('/', imageRoutes(catalog))
+  app.route('/', bankRoutes({ links, engine, switches, completionUrl }))
+
+  return { fetch: app.fetch, stop: () => clock.stop() }
+}

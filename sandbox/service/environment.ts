@@ -1,0 +1,32 @@
+import type { ApplicationEnvironment, ServiceOptions } from './options.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Reads the service's options from environment variables; those that are not set are left to their defaults. */
+export function readEnvironment(variables: Variables): ServiceOptions {
+  return {
+    port: readNumber(variables, 'SERVICE_PORT') ?? 4002,
+    speed: readNumber(variables, 'SANDBOX_SPEED'),
+    catalogSize: readNumber(variables, 'SANDBOX_CATALOG_SIZE'),
+    completionUrl: variables['COMPLETION_URL'],
+    clientId: variables['SANDBOX_CLIENT_ID'],
+    clientSecret: variables['SANDBOX_CLIENT_SECRET'],
+    environment: readApplicationEnvironment(variables['SANDBOX_ENVIRONMENT']),
+    publicUrl: variables['SANDBOX_PUBLIC_URL'],
+  }
+}
+
+function readNumber(variables: Variables, name: string): number | undefined {
+  const given = variables[name]
+  if (given === undefined || given === '') return undefined
+  const value = Number(given)
+  if (!Number.isFinite(value) || value < 0)
+    throw new Error(`${name} must be a number, not "${given}"`)
+  return value
+}
+
+function readApplicationEnvironment(given: string | undefined): ApplicationEnvironment | undefined {
+  if (given === undefined || given === '') return undefined
+  if (given === 'PRODUCTION' || given === 'SANDBOX') return given
+  throw new Error(`SANDBOX_ENVIRONMENT must be SANDBOX or PRODUCTION, not "${given}"`)
+}

@@ -1,0 +1,32 @@
+import type { BlockedStatus } from './statuses.ts'
+
+export type ApprovalName = 'device' | 'decoupled'
+
+/** An approval outside the form, as `userAction` describes it. */
+export type Approval = {
+  executionStatus: BlockedStatus
+  instructions: string
+  /** `userAction.attributes`; the url is that of the bank's approval page. */
+  attributes: (url: string) => Record<string, string>
+  /** How long the approval may take; `speed` does not shorten it. */
+  windowSeconds: number
+}
+
+export const approvals: Record<ApprovalName, Approval> = {
+  device: {
+    executionStatus: 'WAITING_USER_ACTION',
+    instructions:
+      'Scan the code with your phone, or open the link on it, and approve the access there.',
+    attributes: (url) => ({ type: 'qr', url, qrCode: url }),
+    windowSeconds: 120,
+  },
+  decoupled: {
+    executionStatus: 'USER_AUTHORIZATION_PENDING',
+    instructions: 'Open your bank’s app and approve the access there.',
+    attributes: (url) => ({ type: 'authorize-access', url }),
+    windowSeconds: 300,
+  },
+}
+
+/** How long an `oauthUrl` stays good; "login execution duration: up to 5 minutes" (specification: Limits). */
+export const authorizationSeconds = 300

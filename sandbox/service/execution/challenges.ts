@@ -1,0 +1,71 @@
+import type { Credential } from '../catalog/credential.ts'
+import { drawChallenge } from './challengeImage.ts'
+
+export type ChallengeName = 'token' | 'channel' | 'channelToken' | 'image'
+
+/** A question put to the person in the middle of an execution, and what the bank accepts. */
+export type Challenge = {
+  credential: Credential
+  /** Compared without regard to case; null when every answer that passes validation will do. */
+  expected: string | null
+  /** How long the answer may take; `speed` does not shorten it. */
+  windowSeconds: number
+}
+
+const sixDigits = { validation: String.raw`^\d{6}$`, validationMessage: 'The code has six digits' }
+
+export const challenges: Record<ChallengeName, Challenge> = {
+  token: {
+    credential: {
+      name: 'token',
+      label: 'Security code',
+      type: 'number',
+      mfa: true,
+      placeholder: '000000',
+      instructions:
+        'Type the six digits that your bank’s app shows. In the sandbox they are 123456.',
+      ...sixDigits,
+    },
+    expected: '123456',
+    windowSeconds: 60,
+  },
+  channel: {
+    credential: {
+      name: 'channel',
+      label: 'Where should the code go?',
+      type: 'select',
+      mfa: true,
+      options: [
+        { value: 'sms', label: 'SMS to •••• 4321' },
+        { value: 'app', label: 'The bank’s app' },
+      ],
+    },
+    expected: null,
+    windowSeconds: 120,
+  },
+  channelToken: {
+    credential: {
+      name: 'code',
+      label: 'Code you received',
+      type: 'text',
+      mfa: true,
+      placeholder: '000000',
+      assistiveText: 'In the sandbox the code is 123456.',
+      ...sixDigits,
+    },
+    expected: '123456',
+    windowSeconds: 60,
+  },
+  image: {
+    credential: {
+      name: 'image',
+      label: 'Word in the image',
+      type: 'image',
+      mfa: true,
+      data: drawChallenge('sandbox'),
+      assistiveText: 'In the sandbox the word is always “sandbox”.',
+    },
+    expected: 'sandbox',
+    windowSeconds: 120,
+  },
+}

@@ -1,0 +1,62 @@
+/** Item status (specification: States and transitions). */
+export type ItemStatus =
+  | 'CREATING'
+  | 'UPDATING'
+  | 'LOGIN_IN_PROGRESS'
+  | 'WAITING_USER_INPUT'
+  | 'WAITING_USER_ACTION'
+  | 'UPDATED'
+  | 'OUTDATED'
+  | 'LOGIN_ERROR'
+
+/** Execution statuses in progress. */
+export type WorkingStatus =
+  | 'CREATED'
+  | 'LOGIN_IN_PROGRESS'
+  | 'LOGIN_MFA_IN_PROGRESS'
+  | 'ACCOUNTS_IN_PROGRESS'
+  | 'CREDITCARDS_IN_PROGRESS'
+  | 'TRANSACTIONS_IN_PROGRESS'
+  | 'INVESTMENT_TRANSACTIONS_IN_PROGRESS'
+  | 'PAYMENT_DATA_IN_PROGRESS'
+  | 'IDENTITY_IN_PROGRESS'
+  | 'MERGING'
+
+/** Execution statuses that wait for the person. */
+export type BlockedStatus =
+  'WAITING_USER_INPUT' | 'WAITING_USER_ACTION' | 'USER_AUTHORIZATION_PENDING'
+
+/** Execution statuses that end in error. */
+export type FailureStatus =
+  | 'ERROR'
+  | 'MERGE_ERROR'
+  | 'INVALID_CREDENTIALS'
+  | 'INVALID_CREDENTIALS_MFA'
+  | 'USER_INPUT_TIMEOUT'
+  | 'ALREADY_LOGGED_IN'
+  | 'SITE_NOT_AVAILABLE'
+  | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_NEEDS_ACTION'
+  | 'ACCOUNT_CREDENTIALS_RESET'
+  | 'USER_NOT_SUPPORTED'
+  | 'CONNECTION_ERROR'
+  | 'USER_AUTHORIZATION_NOT_GRANTED'
+  | 'USER_AUTHORIZATION_REVOKED'
+
+/** Execution status, the fine state of the last execution. */
+export type ExecutionStatus =
+  WorkingStatus | BlockedStatus | 'SUCCESS' | 'PARTIAL_SUCCESS' | FailureStatus
+
+/** The Item status that goes with each execution status in progress; a queued creation is `CREATING` instead. */
+export const statusWhileWorking: Record<WorkingStatus, ItemStatus> = {
+  CREATED: 'UPDATING',
+  LOGIN_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
+  LOGIN_MFA_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
+  ACCOUNTS_IN_PROGRESS: 'UPDATING',
+  CREDITCARDS_IN_PROGRESS: 'UPDATING',
+  TRANSACTIONS_IN_PROGRESS: 'UPDATING',
+  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'UPDATING',
+  PAYMENT_DATA_IN_PROGRESS: 'UPDATING',
+  IDENTITY_IN_PROGRESS: 'UPDATING',
+  MERGING: 'UPDATING',
+}

@@ -1,0 +1,61 @@
+import { createMiddleware } from 'hono/factory'
+import type { Clock } from '../clock.ts'
+import { clientAddress } from './clientAddress.ts'
+import type { Env } from './env.ts'
+import { ServiceError } from './serviceError.ts'
+
+type Group = { name: string; method: RegExp; path: RegExp; perMinute: number }
+
+/** The first group that matches counts. The specification gives two of the limits; the others are generous. */
+const groups: readonly Group[] = [
+  { name: 'auth', method: /^POST$/, path: /^\/auth$/, perMinute: 360 },
+  { name: 'item updates', method: /^PATCH$/, path: /^\/items\/[^/]+$/, perMinute: 20 },
+  { name: 'item reads', method: /^GET$/, path: /^\/items/, perMinute: 1200 },
+  { name: 'item writes', method: /./, path: /^\/items/, perMinute: 600 },
+  { name: 'connect tokens', method: /./, path: /^\/connect_token$/, perMinute: 600 },
+  { name: 'catalog', method: /./, path: /^\/connectors/, perMinute: 1200 },
+  { name: 'webhooks', method: /./, path: /^\/webhooks/, perMinute: 600 },
+  { name: 'data', method: /./, path: /^\/(accounts|consents|identity|v2)/, perMinute: 1200 },
+]
+
+type Window = { endsAt: number; count: number }
+
+/**
+ * Limits per address, per minute and endpoint group (specification: Limits). The minute passes on the service's
+ * clock and `speed` times as fast, so that hurried tests are not starved.
+ */
+export function rateLimit(clock: Clock, speed: number) {
+  const windows = new Map<string, Window>()
+  const windowLength = 60_000 / speed
+
+  function openWindow(key: string): Window {
+    const current = windows.get(key)
+    if (current && current.endsAt > clock.now()) return current
+    const opened = { endsAt: clock.now() + windowLength, count: 0 }
+    windows.set(key, opened)
+    return opened
+  }
+
+  return createMiddleware<Env>(async (c, next) => {
+    const group = groups.find(
+      ({ method, path }) => method.test(c.req.method) && path.test(c.req.path),
+    )
+    if (group && c.req.method !== 'OPTIONS') {
+      const window = openWindow(`${group.name} ${clientAddress(c)}`)
+      window.count += 1
+      if (window.count > group.perMinute) throw tooManyRequests(group, window.endsAt - clock.now())
+    }
+    await next()
+  })
+}
+
+function tooManyRequests(group: Group, milliseconds: number): ServiceError {
+  return new ServiceError(429, `Too many requests: ${group.name}`, {
+    codeDescription: 'TOO_MANY_REQUESTS',
+    headers: {
+      'RateLimit-Limit': String(group.perMinute),
+      'RateLimit-Reset': String(Math.max(1, Math.ceil(milliseconds / 1000))),
+      'Retry-After': '60',
+    },
+  })
+}

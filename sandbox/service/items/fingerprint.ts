@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+
+/** A digest that two bodies share when they say the same, in whatever order; it gives no secret away. */
+export function fingerprint(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex')
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

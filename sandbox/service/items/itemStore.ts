@@ -1,0 +1,23 @@
+import type { Item } from './item.ts'
+
+export type ItemStore = {
+  add(item: Item): void
+  find(id: string): Item | undefined
+  remove(id: string): void
+  /** In order of creation. */
+  all(): Item[]
+}
+
+export function createItemStore(): ItemStore {
+  const items = new Map<string, Item>()
+  return {
+    add(item) {
+      items.set(item.id, item)
+    },
+    find: (id) => items.get(id),
+    remove(id) {
+      items.delete(id)
+    },
+    all: () => [...items.values()],
+  }
+}
