@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devLoader } from './vite/devLoader.ts'
+import { loaderBuild } from './vite/loaderBuild.ts'
+import { publishLoader } from './vite/publishLoader.ts'
+
+/**
+ * One `vite build`, three outputs:
+ *
+ *   client   the widget's two pages          dist/index.html, dist/complete.html, dist/assets/
+ *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js
+ *   package  the npm package's ESM entries   dist/package/
+ */
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react(), devLoader(), publishLoader()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: { index: 'index.html', complete: 'complete.html' } },
+      },
+    },
+    loader: { consumer: 'client', build: loaderBuild },
+    package: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/package',
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: {
+          input: { connect: 'src/loader/connect.ts' },
+          preserveEntrySignatures: 'strict',
+          output: { format: 'es', entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+})
