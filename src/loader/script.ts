@@ -1,0 +1,22 @@
+/** The script tag's entry: defines `Connect.create`, and nothing else. */
+import { createConnect } from './createConnect.ts'
+import type { Connect, ConnectOptions } from './options.ts'
+
+/** As the package's options; the widget's address defaults to the origin this script came from. */
+type ScriptOptions = Omit<ConnectOptions, 'widgetUrl'> & { widgetUrl?: string }
+
+declare global {
+  interface Window {
+    Connect?: { readonly create: (options: ScriptOptions) => Connect }
+  }
+}
+
+const script = document.currentScript
+const origin =
+  script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : undefined
+
+// A second copy of the script leaves the first in charge.
+window.Connect ??= {
+  create: ({ widgetUrl = origin, ...options }) =>
+    createConnect({ widgetUrl: widgetUrl ?? '', ...options }),
+}

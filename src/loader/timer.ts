@@ -1,0 +1,18 @@
+/** One deadline at a time: starting it again replaces it, and the end of `signal` stops it for good. */
+export interface Timer {
+  start: (milliseconds: number, expired: () => void) => void
+  stop: () => void
+}
+
+export const createTimer = (signal: AbortSignal): Timer => {
+  let id: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(id)
+  signal.addEventListener('abort', stop)
+  return {
+    start(milliseconds, expired) {
+      stop()
+      if (!signal.aborted) id = setTimeout(expired, milliseconds)
+    },
+    stop,
+  }
+}
