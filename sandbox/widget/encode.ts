@@ -1,0 +1,32 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { StaticFile } from './files.ts'
+
+const ENCODINGS = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+type Encoding = keyof typeof ENCODINGS
+
+export interface Encoded {
+  body: Buffer
+  encoding: Encoding | undefined
+}
+
+const TEXT = /^text\/|json|svg/
+
+/** Compresses text the best way the browser accepts, each file once. */
+export const createEncoder = () => {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  return async (file: StaticFile, accepted = ''): Promise<Encoded> => {
+    const encoding = TEXT.test(file.type) ? bestOf(accepted) : undefined
+    if (!encoding) return { body: file.body, encoding }
+    const key = `${encoding} ${file.path}`
+    const body = kept.get(key) ?? ENCODINGS[encoding](file.body)
+    kept.set(key, body)
+    return { body: await body, encoding }
+  }
+}
+
+const bestOf = (accepted: string): Encoding | undefined => {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}

@@ -1,0 +1,23 @@
+/**
+ * The strict policy of the widget's pages: its own scripts and styles alone, Trusted Types, logos
+ * from https or the sandbox service, calls to its own origin or to the API that the config names.
+ */
+export const contentSecurityPolicy = (
+  serviceUrl: string,
+  config: Record<string, unknown> = {},
+): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' https: data: ${new URL(serviceUrl).origin}`,
+    `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors *`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')
+
+const apiOrigin = (apiUrl: unknown): string =>
+  typeof apiUrl === 'string' && URL.canParse(apiUrl) ? new URL(apiUrl).origin : ''

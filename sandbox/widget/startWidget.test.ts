@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Running } from '../listen.ts'
+import { startWidget } from './startWidget.ts'
+
+const PAGE = '<script type="application/json" id="connect-config">{}</script>'
+let distDir: string
+let widget: Running
+let serviceUrl: string
+const asked: { request: IncomingMessage; body: string }[] = []
+const service = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => {
+    asked.push({ request, body })
+    response.writeHead(429, { 'x-request-id': 'r1', 'Retry-After': '60' }).end('{"ok":false}')
+  })
+})
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'widget-'))
+  await mkdir(join(distDir, 'assets'))
+  await mkdir(join(distDir, '.vite'))
+  await writeFile(join(distDir, 'index.html'), PAGE)
+  await writeFile(join(distDir, 'complete.html'), '<p>done</p>')
+  await writeFile(join(distDir, 'connect.js'), 'let loader')
+  await writeFile(join(distDir, 'connect.1.2.3.js'), 'let loader')
+  await writeFile(join(distDir, 'assets', 'index-abc.js'), 'let app'.repeat(100))
+  await writeFile(join(distDir, '.vite', 'manifest.json'), '{}')
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address()
+  serviceUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  widget = await startWidget({ port: 0, distDir, serviceUrl })
+})
+
+afterAll(async () => {
+  await widget.close()
+  service.close()
+  await rm(distDir, { recursive: true })
+})
+
+const get = (path: string, init?: RequestInit) => fetch(widget.url + path, init)
+
+test.each(['/', '/complete.html'])(
+  '%s is a page with the strict policy, never kept',
+  async (path) => {
+    const { status, headers } = await get(path)
+    const policy = headers.get('Content-Security-Policy')
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(policy).toContain(`img-src 'self' https: data: ${serviceUrl};`)
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull()
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)
+
+test.each([
+  ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
+  ['/connect.1.2.3.js', 'public, max-age=31536000, immutable'],
+  ['/connect.js', 'public, max-age=300'],
+])('%s may be kept: %s', async (path, expected) => {
+  const { headers } = await get(path)
+  expect(headers.get('Cache-Control')).toBe(expected)
+  expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+})
+
+test('text is compressed as the browser accepts it', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await get('/assets/index-abc.js', { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(await answer.text()).toBe('let app'.repeat(100))
+  }
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const etag = (await get('/')).headers.get('ETag') ?? ''
+  expect((await get('/', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
+test.each(['/.vite/manifest.json', '/nothing', '/..%2fpackage.json'])(
+  '%s is not there',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test('/api is forwarded as it is, with the client address, and answered as the service answers', async () => {
+  const answer = await get('/api/items/1?a=b%20c', {
+    method: 'PATCH',
+    body: '{"parameters":{}}',
+    headers: { 'X-API-KEY': 'token', 'X-Forwarded-For': '10.0.0.1' },
+  })
+  const last = asked.at(-1)
+  expect(last?.request.url).toBe('/items/1?a=b%20c')
+  expect(last?.request.method).toBe('PATCH')
+  expect(last?.body).toBe('{"parameters":{}}')
+  expect(last?.request.headers).toMatchObject({
+    'x-api-key': 'token',
+    'x-forwarded-for': '127.0.0.1',
+  })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('x-request-id')).toBe('r1')
+  expect(answer.headers.get('Retry-After')).toBe('60')
+  expect(await answer.json()).toEqual({ ok: false })
+})
+
+test('a config block takes the place of the built one, and its API may be called', async () => {
+  const config = { apiUrl: 'http://127.0.0.1:9/api', note: '</script>' }
+  const other = await startWidget({ port: 0, distDir, serviceUrl, config })
+  const answer = await fetch(other.url)
+  const text = await answer.text()
+  await other.close()
+  expect(JSON.parse(text.replaceAll(/<\/?script[^>]*>/g, ''))).toEqual(config)
+  expect(answer.headers.get('Content-Security-Policy')).toContain(
+    "connect-src 'self' http://127.0.0.1:9;",
+  )
+})
+
+test('a service that is not there is a bad gateway', async () => {
+  const lonely = await startWidget({ port: 0, distDir, serviceUrl: 'http://127.0.0.1:9' })
+  const { status } = await fetch(`${lonely.url}/api/connectors`)
+  await lonely.close()
+  expect(status).toBe(502)
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { listen, type Bindings, type Running } from '../listen.ts'
+import { withConfig } from './config.ts'
+import { createEncoder } from './encode.ts'
+import { readFiles } from './files.ts'
+import { forwardTo } from './forward.ts'
+import { etag, headersOf } from './headers.ts'
+import { contentSecurityPolicy } from './policy.ts'
+
+export interface WidgetServerOptions {
+  /** 0 is a free one. */
+  port: number
+  /** The folder that `npm run build` filled. */
+  distDir: string
+  /** Where `/api/*` goes; logos come from there, too. */
+  serviceUrl: string
+  /** Takes the place of the config block in `index.html`. */
+  config?: Record<string, unknown>
+}
+
+/**
+ * Serves the built widget as its operator would: a strict policy on the pages, hashed assets kept for
+ * ever, text compressed, and `/api/*` forwarded to the service with the client's address.
+ */
+export const startWidget = async (options: WidgetServerOptions): Promise<Running> => {
+  const { port, distDir, serviceUrl, config } = options
+  const files = await readFiles(distDir)
+  const page = files.get('/index.html')
+  if (!page) throw new Error(`There is no index.html in ${distDir}: run npm run build.`)
+  if (config) page.body = Buffer.from(withConfig(page.body.toString(), config))
+  files.set('/', page)
+
+  const policy = contentSecurityPolicy(serviceUrl, config)
+  const encode = createEncoder()
+  const app = new Hono<Bindings>()
+  app.all('/api/*', forwardTo(serviceUrl, '/api'))
+  app.get('*', async (context) => {
+    const file = files.get(context.req.path)
+    if (!file) return context.text('Not found', 404)
+    const encoded = await encode(file, context.req.header('Accept-Encoding'))
+    const headers = headersOf(file, encoded, policy)
+    return context.req.header('If-None-Match') === etag(file)
+      ? context.body(null, 304, headers)
+      : context.body(new Uint8Array(encoded.body), 200, headers)
+  })
+  return listen(app, port)
+}
