@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { CallError, problemOfAnswer, unanswered } from './errors.ts'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Below the API's address, with its query. */
+  path: string
+  body?: Record<string, unknown>
+  signal?: AbortSignal
+}
+
+export interface Answer<T> {
+  data: T
+  /** For support (specification: *Tracing*). */
+  requestId: string | null
+  /** The service's clock when it answered, in ms since 1970; null where the browser may not read it. */
+  answeredAt: number | null
+}
+
+/**
+ * Sends one request with the connect token and reads the answer by `schema`.
+ * Rejects with a `CallError`, or with the signal's reason when the caller gave up.
+ */
+export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<Answer<T>>
+
+export interface ClientOptions {
+  apiUrl: string
+  /** The connect token of this moment. */
+  token: () => string
+  timeoutMs?: number
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The only place that talks to the service. */
+export function createClient({
+  apiUrl,
+  token,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: ClientOptions): Client {
+  return async ({ method, path, body, signal }, schema) => {
+    const giveUp = new AbortController()
+    const deadline = setTimeout(() => giveUp.abort(), timeoutMs)
+    const onAbort = () => giveUp.abort()
+    signal?.addEventListener('abort', onAbort)
+    try {
+      const response = await fetch(apiUrl + path, {
+        method,
+        headers: {
+          'X-API-KEY': token(),
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal: giveUp.signal,
+      })
+      const requestId = response.headers.get('x-request-id')
+      const json = await readJson(response)
+      if (!response.ok) throw new CallError(problemOfAnswer(response, json))
+      const parsed = z.safeParse(schema, json)
+      if (!parsed.success) throw new CallError(unanswered('UNREADABLE_ANSWER', requestId))
+      const date = Date.parse(response.headers.get('date') ?? '')
+      return { data: parsed.data, requestId, answeredAt: Number.isNaN(date) ? null : date }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof CallError) throw error
+      throw new CallError(unanswered('NETWORK_ERROR', null))
+    } finally {
+      clearTimeout(deadline)
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { listOf, maybe } from '../domain/lenient.ts'
+import type { CallProblem, RefusalCode, UnansweredCode } from '../domain/problem.ts'
+
+/** What the client rejects with. The problem is plain data, so that the flow can hold it. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly problem: CallProblem
+  constructor(problem: CallProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** The error envelope (specification: *Error envelope*). */
+const envelopeSchema = z.object({
+  codeDescription: maybe(z.string()),
+  requestId: maybe(z.string()),
+  errors: listOf(z.object({ parameter: z.string(), message: z.catch(z.string(), '') })),
+})
+
+export const unanswered = (code: UnansweredCode, requestId: string | null): CallProblem => ({
+  kind: 'unanswered',
+  code,
+  requestId,
+})
+
+const REFUSALS: Partial<Record<string, RefusalCode>> = {
+  CREDITS_EXHAUSTED: 'CREDITS_EXHAUSTED',
+  ITEM_CREATION_LIMIT_EXCEEDED: 'ITEM_CREATION_LIMIT_EXCEEDED',
+  CONNECTOR_NOT_SUPPORTED: 'CONNECTOR_NOT_SUPPORTED',
+  ITEM_NOT_FOUND: 'ITEM_NOT_FOUND',
+}
+
+const BY_STATUS: Partial<Record<number, RefusalCode>> = {
+  400: 'INVALID_PARAMETER',
+  402: 'CREDITS_EXHAUSTED',
+  404: 'ITEM_NOT_FOUND',
+  501: 'CONNECTOR_NOT_SUPPORTED',
+}
+
+const DEFAULT_WAIT_MS = 60_000
+
+/** `Retry-After` or `RateLimit-Reset`, in seconds (specification: *429 response*). */
+function waitOf(headers: Headers): number {
+  const seconds = Number.parseInt(
+    headers.get('retry-after') ?? headers.get('ratelimit-reset') ?? '',
+  )
+  return seconds >= 0 ? Math.min(seconds * 1000, 5 * DEFAULT_WAIT_MS) : DEFAULT_WAIT_MS
+}
+
+/** Sorts an answer that is not 2xx; branches on status and `codeDescription`, never on `message`. */
+export function problemOfAnswer(response: Response, json: unknown): CallProblem {
+  const parsed = z.safeParse(envelopeSchema, json)
+  const envelope = parsed.success ? parsed.data : undefined
+  const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
+  const refusal = REFUSALS[envelope?.codeDescription ?? ''] ?? BY_STATUS[response.status]
+  const { status, headers } = response
+
+  if (status === 429) return { kind: 'busy', waitMs: waitOf(headers), requestId }
+  if (status === 401 || status === 403) return { kind: 'token', status, requestId }
+  if (status === 409 && !refusal) return { kind: 'token', status, requestId }
+  if (status === 400 && envelope?.errors.length)
+    return { kind: 'invalid', fields: envelope.errors, requestId }
+  if (refusal) return { kind: 'refused', code: refusal, requestId }
+  if (status === 503) return unanswered('OPEN_FINANCE_NOT_AVAILABLE', requestId)
+  if (status >= 500) return unanswered('INTERNAL_SERVER_ERROR', requestId)
+  return { kind: 'refused', code: 'UNKNOWN', requestId }
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { Client } from '../api/client.ts'
+import type { Flow } from '../flow/store.ts'
+import type { Vault } from '../flow/vault.ts'
+import type { Drafts } from '../forms/drafts.ts'
+
+/** What the bindings need besides the state. */
+export interface Services {
+  client: Client
+  flow: Flow
+  /** Forms may park what was typed, not read it back. */
+  park: Vault['park']
+  drafts: Drafts
+}
+
+const Context = createContext<Services | null>(null)
+
+export const ServicesProvider = Context.Provider
+
+export function useServices(): Services {
+  const services = useContext(Context)
+  if (!services) throw new Error('ServicesProvider is missing')
+  return services
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, X } from 'lucide-react'
+import type { Connector } from '../domain/connector.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import styles from './App.module.css'
+
+interface Props {
+  application: string | undefined
+  connector: Connector | null
+  onBack: (() => void) | null
+  onClose: () => void
+}
+
+/** Who is asking and which bank; back and close never move. */
+export function TopBar({ application, connector, onBack, onClose }: Props) {
+  const { actions } = useMessages()
+  return (
+    <header className={styles['bar']}>
+      <span className={styles['corner']}>
+        {onBack && (
+          <IconButton label={actions.back} icon={<ChevronLeft aria-hidden />} onClick={onBack} />
+        )}
+      </span>
+      <span className={styles['who']}>
+        {application !== undefined && <span className={styles['name']}>{application}</span>}
+        {application !== undefined && connector && <span aria-hidden>×</span>}
+        {connector && (
+          <>
+            <Logo
+              key={connector.id}
+              name={connector.name}
+              imageUrl={connector.imageUrl}
+              color={connector.primaryColor}
+              size="small"
+            />
+            <span className={styles['name']}>{connector.name}</span>
+          </>
+        )}
+      </span>
+      <span className={styles['corner']}>
+        <IconButton label={actions.close} icon={<X aria-hidden />} onClick={onClose} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import './complete.css'
+import { WORDS } from './words.ts'
+
+/**
+ * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
+ * and the page a bank's window waits on before it is sent there. It keeps nothing and needs nothing: what
+ * the address says is a hint to whoever opened this window, and words for the person.
+ */
+
+const STUCK_AFTER_MS = 15_000
+const DENIED = /den|error|reject|cancel|fail|not_?granted/i
+
+const language = (['pt', 'es'] as const).find((one) => navigator.language.startsWith(one)) ?? 'en'
+const words = WORDS[language]
+
+function show({ title, text }: { title: string; text: string }) {
+  const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
+  if (heading) heading.textContent = title
+  if (paragraph) paragraph.textContent = text
+  document.title = title
+}
+
+/** Tells the widget, where it can be reached. Its own reading of the Item decides. */
+function report(opener: Window | null) {
+  try {
+    opener?.postMessage({ connect: 'returned' }, location.origin)
+  } catch {
+    // An opener of another origin cannot be told, and need not be.
+  }
+}
+
+document.documentElement.lang = language
+const parameters = new URLSearchParams(location.search)
+history.replaceState(null, '', location.pathname)
+
+if (parameters.has('itemId') || parameters.has('status')) {
+  show(DENIED.test(parameters.get('status') ?? '') ? words.other : words.approved)
+  report(window.opener)
+  window.close()
+} else {
+  show(words.waiting)
+  setTimeout(() => show({ title: words.waiting.title, text: words.waiting.stuck }), STUCK_AFTER_MS)
+}

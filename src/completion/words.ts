@@ -1,0 +1,54 @@
+/** This page stands alone and must stay tiny, so it brings its few words in every language itself. */
+export interface Words {
+  waiting: { title: string; text: string; stuck: string }
+  approved: { title: string; text: string }
+  other: { title: string; text: string }
+}
+
+export const WORDS: Record<'en' | 'pt' | 'es', Words> = {
+  en: {
+    waiting: {
+      title: 'Opening your bank',
+      text: 'One moment.',
+      stuck: 'Your bank didn’t open here. Go back to the app and use the button there.',
+    },
+    approved: {
+      title: 'You are back from your bank',
+      text: 'You can close this window. The app goes on by itself.',
+    },
+    other: {
+      title: 'Nothing was authorized',
+      text: 'You can close this window. The app shows how to go on.',
+    },
+  },
+  pt: {
+    waiting: {
+      title: 'Abrindo sua instituição',
+      text: 'Só um momento.',
+      stuck: 'Sua instituição não abriu aqui. Volte ao aplicativo e use o botão de lá.',
+    },
+    approved: {
+      title: 'Você voltou da sua instituição',
+      text: 'Pode fechar esta janela. O aplicativo continua sozinho.',
+    },
+    other: {
+      title: 'Nada foi autorizado',
+      text: 'Pode fechar esta janela. O aplicativo mostra como continuar.',
+    },
+  },
+  es: {
+    waiting: {
+      title: 'Abriendo su banco',
+      text: 'Un momento.',
+      stuck: 'Su banco no se abrió aquí. Vuelva a la aplicación y use el botón de allí.',
+    },
+    approved: {
+      title: 'Ya volvió de su banco',
+      text: 'Puede cerrar esta ventana. La aplicación sigue sola.',
+    },
+    other: {
+      title: 'No se autorizó nada',
+      text: 'Puede cerrar esta ventana. La aplicación muestra cómo seguir.',
+    },
+  },
+}

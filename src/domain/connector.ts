@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { credentialSchema, isReserved } from './credential.ts'
+import { listOf, maybe } from './lenient.ts'
+import { webAddress } from './safeUrl.ts'
+
+const healthSchema = z.catch(z.object({ status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']) }), {
+  status: 'ONLINE',
+})
+
+/**
+ * A Connector as the catalogue describes it (specification: *Connector (catalog entry)*, which leaves
+ * most fields open: docs/open-points.md). Only id and name are required; a wrong optional field is dropped.
+ */
+export const connectorSchema = z.pipe(
+  z.object({
+    id: z.int().check(z.nonnegative()),
+    name: z.string().check(z.trim(), z.minLength(1)),
+    imageUrl: maybe(z.string()),
+    primaryColor: maybe(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
+    type: maybe(z.string()),
+    country: maybe(z.string()),
+    credentials: listOf(credentialSchema),
+    products: listOf(z.string()),
+    oauth: z.catch(z.boolean(), false),
+    isOpenFinance: z.catch(z.boolean(), false),
+    isSandbox: z.catch(z.boolean(), false),
+    health: healthSchema,
+  }),
+  z.transform((entry) => ({
+    ...entry,
+    imageUrl: webAddress(entry.imageUrl),
+    primaryColor: entry.primaryColor?.replace(/^#?/, '#') ?? null,
+    credentials: entry.credentials.filter((credential) => !isReserved(credential)),
+    health: entry.health.status,
+  })),
+)
+export type Connector = z.infer<typeof connectorSchema>
+
+export type ConnectorGroup = 'personal' | 'business' | 'other'
+
+/** `PERSONAL_BANK` and `BUSINESS_BANK` are known; the full enumeration is not shown. */
+export function groupOf({ type }: Connector): ConnectorGroup {
+  if (type === 'PERSONAL_BANK') return 'personal'
+  return type === 'BUSINESS_BANK' ? 'business' : 'other'
+}
+
+/** The products a run would read: what the host wants of what the Connector has. */
+export const productsOf = (connector: Connector, wanted: readonly string[] | undefined) =>
+  wanted ? connector.products.filter((product) => wanted.includes(product)) : connector.products
+
+export type Unavailable = 'offline' | 'noProducts'
+
+/** Why a Connector cannot be chosen now, or null when it can. */
+export function unavailability(
+  connector: Connector,
+  wanted: readonly string[] | undefined,
+): Unavailable | null {
+  if (connector.health === 'OFFLINE') return 'offline'
+  return wanted && productsOf(connector, wanted).length === 0 ? 'noProducts' : null
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { listOf, maybe } from './lenient.ts'
+
+/**
+ * What a Connector asks the person for: one entry of `connector.credentials`, or `item.parameter`
+ * (an MFA step). The specification does not show its fields; docs/open-points.md says what is assumed.
+ */
+export const credentialSchema = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  label: maybe(z.string()),
+  type: maybe(z.string()),
+  /** base64 or `data:` address of an image challenge. */
+  data: maybe(z.string()),
+  placeholder: maybe(z.string()),
+  assistiveText: maybe(z.string()),
+  instructions: maybe(z.string()),
+  options: maybe(listOf(z.object({ value: z.string(), label: z.string() }))),
+  /** A regular expression; a broken one is ignored. */
+  validation: maybe(z.string()),
+  validationMessage: maybe(z.string()),
+  optional: maybe(z.boolean()),
+  /** ISO 8601; when an MFA step ends. */
+  expiresAt: maybe(z.string()),
+})
+export type Credential = z.infer<typeof credentialSchema>
+
+export const CREDENTIAL_KINDS = [
+  'text',
+  'number',
+  'password',
+  'select',
+  'image',
+  'cpf',
+  'cnpj',
+] as const
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
+
+/** How a credential is typed: tax ids are known by name, an unknown type is plain text. */
+export function kindOf({ name, type, options }: Credential): CredentialKind {
+  const bare = name.toLowerCase()
+  if (bare === 'cpf' || bare === 'cnpj') return bare
+  const known = CREDENTIAL_KINDS.find((kind) => kind === type?.toLowerCase())
+  if (known === 'select' && !options?.length) return 'text'
+  return known ?? 'text'
+}
+
+/** Secrets are never remembered: not across screens, not across attempts. */
+export const isSecret = (credential: Credential) => kindOf(credential) === 'password'
+
+/** Names starting with `_` are the service's own (specification: `POST /items`). */
+export const isReserved = ({ name }: Credential) => name.startsWith('_')

@@ -1,0 +1,75 @@
+import type { Item } from './item.ts'
+
+/** What an execution status asks of the widget. */
+export type ExecutionClass =
+  'running' | 'input' | 'action' | 'authorization' | 'success' | 'partial' | 'failed'
+
+/** Every execution status (specification: *Execution status*). */
+export const EXECUTION_CLASS = {
+  CREATED: 'running',
+  LOGIN_IN_PROGRESS: 'running',
+  LOGIN_MFA_IN_PROGRESS: 'running',
+  ACCOUNTS_IN_PROGRESS: 'running',
+  CREDITCARDS_IN_PROGRESS: 'running',
+  TRANSACTIONS_IN_PROGRESS: 'running',
+  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'running',
+  PAYMENT_DATA_IN_PROGRESS: 'running',
+  IDENTITY_IN_PROGRESS: 'running',
+  MERGING: 'running',
+  WAITING_USER_INPUT: 'input',
+  WAITING_USER_ACTION: 'action',
+  USER_AUTHORIZATION_PENDING: 'authorization',
+  SUCCESS: 'success',
+  PARTIAL_SUCCESS: 'partial',
+  ERROR: 'failed',
+  MERGE_ERROR: 'failed',
+  INVALID_CREDENTIALS: 'failed',
+  INVALID_CREDENTIALS_MFA: 'failed',
+  USER_INPUT_TIMEOUT: 'failed',
+  ALREADY_LOGGED_IN: 'failed',
+  SITE_NOT_AVAILABLE: 'failed',
+  ACCOUNT_LOCKED: 'failed',
+  ACCOUNT_NEEDS_ACTION: 'failed',
+  ACCOUNT_CREDENTIALS_RESET: 'failed',
+  USER_NOT_SUPPORTED: 'failed',
+  CONNECTION_ERROR: 'failed',
+  USER_AUTHORIZATION_NOT_GRANTED: 'failed',
+  USER_AUTHORIZATION_REVOKED: 'failed',
+} as const satisfies Record<string, ExecutionClass>
+export type ExecutionStatus = keyof typeof EXECUTION_CLASS
+
+export type FailedExecution = {
+  [S in ExecutionStatus]: (typeof EXECUTION_CLASS)[S] extends 'failed' ? S : never
+}[ExecutionStatus]
+
+const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
+
+/** An unknown status counts as still in progress; the deadline ends the wait. */
+export const classify = ({ executionStatus }: Item): ExecutionClass =>
+  classes.get(executionStatus) ?? 'running'
+
+const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
+
+/** Why an execution failed: the error's own code where it is a known one, else the execution status. */
+export function failureCode({ error, executionStatus }: Item): FailedExecution | 'UNKNOWN' {
+  if (error && isFailedExecution(error.code) && error.code !== 'ERROR') return error.code
+  if (executionStatus === 'ERROR' && error && error.code !== 'ERROR') return 'UNKNOWN'
+  return isFailedExecution(executionStatus) ? executionStatus : 'UNKNOWN'
+}
+
+/** The steps a person sees while connecting, in their order. */
+export const STEPS = ['login', 'accounts', 'transactions', 'finish'] as const
+export type Step = (typeof STEPS)[number]
+
+const STEP_OF: Partial<Record<string, Step>> = {
+  ACCOUNTS_IN_PROGRESS: 'accounts',
+  CREDITCARDS_IN_PROGRESS: 'accounts',
+  TRANSACTIONS_IN_PROGRESS: 'transactions',
+  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'transactions',
+  PAYMENT_DATA_IN_PROGRESS: 'transactions',
+  IDENTITY_IN_PROGRESS: 'finish',
+  MERGING: 'finish',
+}
+
+/** The step an execution is in; anything before the accounts is still the login. */
+export const stepOf = (executionStatus: string): Step => STEP_OF[executionStatus] ?? 'login'

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { credentialSchema } from './credential.ts'
+import { listOf, maybe } from './lenient.ts'
+
+const orNull = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null)
+
+const productDetailSchema = z.object({
+  isUpdated: z.catch(z.boolean(), false),
+  lastUpdatedAt: orNull(z.string()),
+  warnings: listOf(z.object({ code: z.string(), message: maybe(z.string()) })),
+})
+export type ProductDetail = z.infer<typeof productDetailSchema>
+
+const errorSchema = z.object({
+  code: z.string(),
+  message: maybe(z.string()),
+  providerMessage: maybe(z.string()),
+  attributes: z.catch(z.record(z.string(), z.string()), {}),
+})
+export type ItemError = z.infer<typeof errorSchema>
+
+const userActionSchema = z.object({
+  instructions: maybe(z.string()),
+  attributes: z.catch(z.record(z.string(), z.unknown()), {}),
+  expiresAt: maybe(z.string()),
+})
+export type UserAction = z.infer<typeof userActionSchema>
+
+/**
+ * An Item (specification: *Item*). Without id, status, executionStatus and the Connector's id an answer
+ * is unreadable; every other field falls back to null. Unknown status values are kept as they come.
+ */
+export const itemSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  status: z.string(),
+  executionStatus: z.string(),
+  connector: z.object({
+    id: z.int(),
+    name: z.catch(z.string(), ''),
+    oauthUrl: maybe(z.string()),
+  }),
+  createdAt: maybe(z.string()),
+  lastUpdatedAt: orNull(z.string()),
+  consentExpiresAt: orNull(z.string()),
+  consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
+  products: listOf(z.string()),
+  statusDetail: orNull(z.record(z.string(), orNull(productDetailSchema))),
+  error: orNull(errorSchema),
+  parameter: orNull(credentialSchema),
+  userAction: orNull(userActionSchema),
+})
+export type Item = z.infer<typeof itemSchema>

@@ -1,0 +1,121 @@
+import { assertNever } from './assertNever.ts'
+import type { Credential } from './credential.ts'
+import { classify, failureCode, type FailedExecution } from './execution.ts'
+import type { Item, UserAction } from './item.ts'
+
+/**
+ * What was known of an Item when this run's call was answered. A final state counts as this run's
+ * result only if it is news against the baseline: an Item may predate the call (reused duplicates,
+ * update mode), and auto-sync may run beside it.
+ */
+export interface Baseline {
+  /** A running or waiting state has been seen since, so the next final state is ours. */
+  started: boolean
+  lastUpdatedAt: string | null
+  /** The newest timestamp in `statusDetail`. */
+  detailUpdatedAt: string | null
+  failedAttempts: number
+  error: string
+  /** The MFA step already answered, which may show for a moment longer. */
+  answered: string | null
+}
+
+/** What one read of an Item means for the run. */
+export type Verdict =
+  | { kind: 'running' }
+  | { kind: 'input'; parameter: Credential }
+  | { kind: 'action'; action: UserAction }
+  | { kind: 'authorization'; oauthUrl: string | undefined }
+  | { kind: 'success'; partial: boolean }
+  | { kind: 'failed'; code: FailedExecution | 'UNKNOWN' }
+
+const newest = (item: Item) =>
+  Object.values(item.statusDetail ?? {})
+    .flatMap((detail) => detail?.lastUpdatedAt ?? [])
+    .reduce<string | null>((late, one) => (late === null || one > late ? one : late), null)
+
+const errorOf = ({ error }: Item) => (error ? JSON.stringify(error) : '')
+
+/** One MFA step, told from the next one. */
+export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>
+  JSON.stringify([name, expiresAt, data, instructions, label])
+
+/** Whether an execution has ended, well or badly. */
+export const isFinal = (item: Item) => ['success', 'partial', 'failed'].includes(classify(item))
+
+/** The baseline of a call answered with `item`; `predates` says that the Item was there before. */
+export const baselineOf = (
+  item: Item,
+  predates: boolean,
+  answered: string | null = null,
+): Baseline => ({
+  started: !predates || !isFinal(item),
+  lastUpdatedAt: item.lastUpdatedAt,
+  detailUpdatedAt: newest(item),
+  failedAttempts: item.consecutiveFailedLoginAttempts,
+  error: errorOf(item),
+  answered,
+})
+
+const MARGIN_MS = 2000
+
+/**
+ * Whether an Item was there before the call that returned it: it is older, by the service's own clock,
+ * than the time since the call was first tried. Unreadable times count as this run's own Item.
+ * @param answeredAt the service's clock at the answer, ms since 1970
+ * @param elapsedMs since the first try of the call
+ */
+export function predatesCall(item: Item, answeredAt: number, elapsedMs: number): boolean {
+  const age = answeredAt - Date.parse(item.createdAt ?? '')
+  return age > elapsedMs + MARGIN_MS
+}
+
+/** The baseline after another read: once anything but a final state was seen, the run has started. */
+export const advance = (baseline: Baseline, item: Item): Baseline =>
+  baseline.started || isFinal(item) ? baseline : { ...baseline, started: true }
+
+const isNewer = (now: string | null, before: string | null) =>
+  now !== null && (before === null || now > before)
+
+const isNews = (item: Item, baseline: Baseline) => {
+  if (baseline.started) return true
+  if (classify(item) === 'failed')
+    return (
+      item.consecutiveFailedLoginAttempts > baseline.failedAttempts ||
+      (item.error !== null && errorOf(item) !== baseline.error)
+    )
+  return (
+    isNewer(item.lastUpdatedAt, baseline.lastUpdatedAt) ||
+    isNewer(newest(item), baseline.detailUpdatedAt)
+  )
+}
+
+/** Reads an Item against the baseline of the call that this run made. */
+export function judge(item: Item, baseline: Baseline): Verdict {
+  const found = classify(item)
+  switch (found) {
+    case 'running':
+      return { kind: 'running' }
+    case 'input':
+      return item.parameter && parameterKey(item.parameter) !== baseline.answered
+        ? { kind: 'input', parameter: item.parameter }
+        : { kind: 'running' }
+    case 'action':
+      return { kind: 'action', action: item.userAction ?? { attributes: {} } }
+    case 'authorization':
+      return item.userAction && !item.connector.oauthUrl
+        ? { kind: 'action', action: item.userAction }
+        : { kind: 'authorization', oauthUrl: item.connector.oauthUrl }
+    case 'success':
+    case 'partial':
+      return isNews(item, baseline)
+        ? { kind: 'success', partial: found === 'partial' }
+        : { kind: 'running' }
+    case 'failed':
+      return isNews(item, baseline)
+        ? { kind: 'failed', code: failureCode(item) }
+        : { kind: 'running' }
+    default:
+      return assertNever(found)
+  }
+}

@@ -1,0 +1,32 @@
+import type { Item } from './item.ts'
+
+/** The product behind each key of `statusDetail` (specification: *Item*). */
+const PRODUCT_OF: Partial<Record<string, string>> = {
+  accounts: 'ACCOUNTS',
+  creditCards: 'CREDIT_CARDS',
+  transactions: 'TRANSACTIONS',
+  investments: 'INVESTMENTS',
+  identity: 'IDENTITY',
+  paymentData: 'PAYMENT_DATA',
+  loans: 'LOANS',
+  investmentsTransactions: 'INVESTMENTS_TRANSACTIONS',
+}
+
+/** The warning of a monthly quota (specification: *Open finance monthly quotas*). */
+const QUOTA = '423'
+
+/** The products that did not arrive, by reason. */
+export function partialProducts({ statusDetail }: Item): {
+  overQuota: string[]
+  missing: string[]
+} {
+  const lost = Object.entries(statusDetail ?? {}).flatMap(([key, detail]) => {
+    const product = PRODUCT_OF[key]
+    if (!detail || detail.isUpdated || product === undefined) return []
+    return [{ product, quota: detail.warnings.some(({ code }) => code === QUOTA) }]
+  })
+  return {
+    overQuota: lost.filter(({ quota }) => quota).map(({ product }) => product),
+    missing: lost.filter(({ quota }) => !quota).map(({ product }) => product),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Connector } from './connector.ts'
+
+/** A Connector prepared for searching: its words, folded. */
+export interface SearchEntry {
+  connector: Connector
+  folded: string
+  words: string[]
+}
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Prepares the catalogue once, so that each keystroke is only comparing. */
+export const searchIndex = (connectors: readonly Connector[]): SearchEntry[] =>
+  connectors.map((connector) => {
+    const folded = fold(connector.name)
+    return { connector, folded, words: folded.split(' ') }
+  })
+
+/** Whether `typed` is within one edit (or one swap of neighbours) of some beginning of `word`. */
+export function startsNearly(word: string, typed: string): boolean {
+  let at = 0
+  while (at < typed.length && typed[at] === word[at]) at += 1
+  if (at === typed.length) return true
+  const rest = typed.slice(at + 1)
+  return (
+    word.startsWith(rest, at + 1) || // another letter
+    word.startsWith(rest, at) || // one too many
+    word.startsWith(typed.slice(at), at + 1) || // one missing
+    (typed[at] === word[at + 1] &&
+      typed[at + 1] === word[at] &&
+      word.startsWith(typed.slice(at + 2), at + 2)) // two swapped
+  )
+}
+
+const TYPO_FROM = 4
+
+/** Lower is better; null is no match. The brand comes first in a name, the participant after it. */
+function rank({ folded, words }: SearchEntry, query: string, typed: string[]): number | null {
+  if (folded.startsWith(query)) return 0
+  if (words.some((_, at) => words.slice(at).join(' ').startsWith(query))) return 1
+  if (typed.every((part) => words.some((word) => word.startsWith(part)))) return 2
+  const nearly = typed.every((part) =>
+    words.some((word) =>
+      part.length < TYPO_FROM ? word.startsWith(part) : startsNearly(word, part),
+    ),
+  )
+  return nearly ? 3 : null
+}
+
+/**
+ * The Connectors that match, best first, in catalogue order within a rank. Accents and case do not
+ * count; words match from their start; one typo is forgiven in words of four letters and more.
+ */
+export function search(index: readonly SearchEntry[], text: string): Connector[] {
+  const query = fold(text)
+  if (query === '') return index.map(({ connector }) => connector)
+  const typed = query.split(' ')
+  const ranks: Connector[][] = [[], [], [], []]
+  for (const entry of index) {
+    const found = rank(entry, query, typed)
+    if (found !== null) ranks[found]?.push(entry.connector)
+  }
+  return ranks.flat()
+}
+
+/** What may be told to the host of a search: long digit runs (people type their CPF anywhere) removed. */
+export const tellableQuery = (text: string) =>
+  text
+    .replace(/\d(?:[\s.\-/]?\d){4,}/g, '')
+    .slice(0, 100)
+    .trim()

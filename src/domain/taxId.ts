@@ -1,0 +1,29 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator'
+
+export type TaxIdKind = 'cpf' | 'cnpj'
+
+const LENGTH = { cpf: 11, cnpj: 14 } as const
+const SEPARATOR = {
+  cpf: { 3: '.', 6: '.', 9: '-' },
+  cnpj: { 2: '.', 5: '.', 8: '/', 12: '-' },
+} as const satisfies Record<TaxIdKind, Record<number, string>>
+
+/** What is sent: no punctuation. CNPJ letters in upper case (alphanumeric since July 2026). */
+export function bareTaxId(kind: TaxIdKind, text: string): string {
+  const foreign = kind === 'cpf' ? /\D/g : /[^0-9A-Z]/g
+  return text.toUpperCase().replace(foreign, '').slice(0, LENGTH[kind])
+}
+
+/** What is shown while typing, as far as it is typed: `529.982.2`, `12.ABC.345/01DE-35`. */
+export function maskTaxId(kind: TaxIdKind, text: string): string {
+  const separators: Record<number, string> = SEPARATOR[kind]
+  return bareTaxId(kind, text)
+    .split('')
+    .map((char, at) => (separators[at] ?? '') + char)
+    .join('')
+}
+
+/** Whether both check digits are right; all-equal digits are refused. */
+export const isTaxId = (kind: TaxIdKind, text: string): boolean =>
+  (kind === 'cpf' ? cpf : cnpj).isValid(bareTaxId(kind, text)) &&
+  new Set(bareTaxId(kind, text)).size > 1

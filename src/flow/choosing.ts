@@ -1,0 +1,88 @@
+import type { Connector } from '../domain/connector.ts'
+import { end } from './end.ts'
+import type { Handlers } from './handle.ts'
+import { go, tell, tellEvent, toList } from './next.ts'
+import { sendToBank, writeFor } from './send.ts'
+import type {
+  Consenting,
+  EnteringCredentials,
+  Finding,
+  Listing,
+  Next,
+  Run,
+  Starting,
+} from './types.ts'
+
+/** From the host's first word to the last click before the bank. */
+
+/** A Connector was chosen: its form, where it has one, then the consent. */
+export function choose(run: Run, connector: Connector): Next {
+  const chosen = tellEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
+  return connector.credentials.length > 0
+    ? go({ step: 'credentials', run, connector, problem: null }, chosen)
+    : go({ step: 'consent', run, connector, vault: null }, chosen)
+}
+
+function begin(run: Run): Next {
+  const opened = [tell({ type: 'ready' }), tellEvent({ name: 'OPEN' })]
+  const { selectedConnectorId: connectorId, includeSandbox: sandbox = false } = run.options
+  if (connectorId === undefined) return go(toList(run), ...opened)
+  const find = { type: 'findConnector', connectorId, sandbox } as const
+  return go({ step: 'finding', run, connectorId }, ...opened, find)
+}
+
+export const whileStarting: Handlers<Starting> = {
+  hostConnected: (state, { options, origin, opensWindows }) =>
+    go({ ...state, run: { ...state.run, options, origin, opensWindows } }),
+  tokenReceived: ({ run }) => begin(run),
+  hostMissing: ({ run }) => end(run, 'LOAD_FAILED'),
+  tokenUnavailable: ({ run }) => end(run, 'SESSION_EXPIRED'),
+  deadlinePassed: ({ run }) => end(run, 'LOAD_FAILED'),
+}
+
+export const whileListing: Handlers<Listing> = {
+  connectorChosen: ({ run }, { connector }) => choose(run, connector),
+  searchMissed: (state, { query }) => go(state, tellEvent({ name: 'CONNECTOR_SEARCHED', query })),
+  catalogueRefused: (state) =>
+    state.token === 'held'
+      ? go(
+          { ...state, token: 'asked' },
+          { type: 'askHostForToken', reason: 'expired', itemId: null },
+        )
+      : end(state.run, 'SESSION_EXPIRED'),
+  tokenReceived: (state) =>
+    state.token === 'asked'
+      ? go({ ...state, token: 'renewed' }, { type: 'reloadCatalogue' })
+      : go(state),
+  tokenUnavailable: ({ run }) => end(run, 'SESSION_EXPIRED'),
+  deadlinePassed: ({ run }) => end(run, 'SESSION_EXPIRED'),
+}
+
+const notFound = ({ run }: Finding) => go({ ...toList(run), notice: 'selectedUnavailable' })
+
+export const whileFinding: Handlers<Finding> = {
+  connectorFound: ({ run }, { connector }) => choose(run, connector),
+  connectorMissing: notFound,
+  deadlinePassed: notFound,
+}
+
+export const whileEnteringCredentials: Handlers<EnteringCredentials> = {
+  credentialsSubmitted: ({ run, connector }, { vault }) =>
+    go(
+      { step: 'consent', run, connector, vault },
+      tellEvent({ name: 'CREDENTIALS_SUBMITTED', connectorId: connector.id }),
+    ),
+  wentBack: ({ run }) => go(toList(run)),
+}
+
+export const whileConsenting: Handlers<Consenting> = {
+  consentAccepted: ({ run, connector, vault }) => {
+    const [next, effects] = sendToBank(run, connector, writeFor(run, connector, vault))
+    const accepted = tellEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
+    return go(next, ...effects, accepted)
+  },
+  wentBack: ({ run, connector }) =>
+    connector.credentials.length > 0
+      ? go({ step: 'credentials', run, connector, problem: null })
+      : go(toList(run)),
+}

@@ -1,0 +1,150 @@
+import { assertNever } from '../domain/assertNever.ts'
+import type { EndingCode } from '../domain/endings.ts'
+import { stepOf } from '../domain/execution.ts'
+import type { Item } from '../domain/item.ts'
+import { advance, judge } from '../domain/outcome.ts'
+import { pollDelay } from '../domain/polling.ts'
+import { end } from './end.ts'
+import { go, tell, tellEvent, toHost } from './next.ts'
+import { send } from './send.ts'
+import type {
+  AnsweringMfa,
+  Approving,
+  Authorizing,
+  Effect,
+  EnteringCredentials,
+  Next,
+  Running,
+  Sending,
+  Succeeded,
+  Watch,
+} from './types.ts'
+
+/** Where an Item is followed from: right after a write, or while waiting on it. */
+export type Following = Sending | Running | Authorizing | Approving
+
+const pollAfter = (watch: Watch): Effect => ({
+  type: 'pollItem',
+  itemId: watch.itemId,
+  afterMs: pollDelay(watch.reads),
+})
+
+const attemptsLeft = (item: Item): number | null => {
+  const left = Number.parseInt(item.error?.attributes['remainingAttempts'] ?? '', 10)
+  return Number.isNaN(left) ? null : left
+}
+
+function toRunning(from: Following, watch: Watch, item: Item): Next {
+  const { run, connector } = from
+  const was = from.step === 'running' ? from.phase : 'login'
+  const phase = was === 'login' && stepOf(item.executionStatus) !== 'login' ? 'collection' : was
+  const { executionStatus } = item
+  const state: Running = { step: 'running', run, connector, watch, phase, executionStatus }
+  const loggedIn = was === 'login' && phase === 'collection'
+  const told = loggedIn ? [tellEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
+  return go(state, ...told, pollAfter(watch))
+}
+
+function toAuthorizing(from: Following, watch: Watch, found: string | undefined): Next {
+  const { run, connector } = from
+  const before = from.step === 'authorizing' ? from.oauthUrl : null
+  const oauthUrl = found ?? before
+  const window = from.step === 'sending' || from.step === 'authorizing' ? from.window : 'none'
+  const state: Authorizing = { step: 'authorizing', run, connector, watch, oauthUrl, window }
+  const isNew = oauthUrl !== null && oauthUrl !== before
+  const opening: Effect[] =
+    isNew && window !== 'none'
+      ? [
+          { type: 'sendBankWindow', url: oauthUrl },
+          tellEvent({ name: 'OAUTH_OPENED', itemId: watch.itemId }),
+        ]
+      : []
+  return go(state, ...opening, pollAfter(watch))
+}
+
+function toApproving(from: Following, watch: Watch, action: Approving['action']): Next {
+  const { run, connector } = from
+  const isNew = from.step !== 'approving'
+  return go(
+    { step: 'approving', run, connector, watch, action },
+    ...(isNew ? [tellEvent({ name: 'USER_ACTION_REQUESTED', itemId: watch.itemId })] : []),
+    pollAfter(watch),
+  )
+}
+
+function toMfa(from: Following, watch: Watch, parameter: AnsweringMfa['parameter']): Next {
+  const { connector } = from
+  const run = { ...from.run, mfaRejected: false }
+  const problem = from.run.mfaRejected ? 'rejected' : null
+  return go(
+    { step: 'mfa', run, connector, itemId: watch.itemId, parameter, problem },
+    { type: 'stopPolling' },
+    tellEvent({ name: 'MFA_REQUESTED', itemId: watch.itemId }),
+  )
+}
+
+function toSuccess(from: Following, item: Item, partial: boolean): Next {
+  const { connector } = from
+  const run = { ...from.run, told: { ...from.run.told, success: true } }
+  const state: Succeeded = { step: 'success', run, connector, item, partial }
+  const told = from.run.told.success ? [] : [tell({ type: 'success', item: toHost(item) })]
+  return go(state, { type: 'stopPolling' }, { type: 'closeBankWindow' }, ...told)
+}
+
+/** The way back to the form, where a Connector has one to correct. */
+function toCredentials(from: Following, item: Item): Next {
+  const { run, connector } = from
+  const state: EnteringCredentials = {
+    step: 'credentials',
+    run,
+    connector,
+    problem: {
+      kind: 'credentials',
+      attemptsLeft: attemptsLeft(item),
+      providerMessage: item.error?.providerMessage ?? null,
+    },
+  }
+  return go(
+    state,
+    { type: 'stopPolling' },
+    { type: 'closeBankWindow' },
+    tellEvent({ name: 'ERROR_SHOWN', code: 'INVALID_CREDENTIALS' }),
+  )
+}
+
+function toFailure(from: Following, watch: Watch, item: Item, code: EndingCode): Next {
+  const { run, connector } = from
+  if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
+    return toCredentials(from, item)
+  // Only an answer of this run leads to a restart by itself, so a bank that always refuses can't loop.
+  if (code === 'INVALID_CREDENTIALS_MFA' && watch.baseline.answered !== null)
+    return send({ ...run, mfaRejected: true }, connector, {
+      kind: 'update',
+      itemId: item.id,
+      vault: null,
+    })
+  return end(run, code, { connector, item })
+}
+
+/** Goes where an Item's latest read leads. */
+export function follow(from: Following, before: Watch, item: Item): Next {
+  const baseline = advance(before.baseline, item)
+  const watch = { ...before, baseline, reads: before.reads + 1, troubled: false }
+  const verdict = judge(item, baseline)
+  switch (verdict.kind) {
+    case 'running':
+      return toRunning(from, watch, item)
+    case 'authorization':
+      return toAuthorizing(from, watch, verdict.oauthUrl)
+    case 'action':
+      return toApproving(from, watch, verdict.action)
+    case 'input':
+      return toMfa(from, watch, verdict.parameter)
+    case 'success':
+      return toSuccess(from, item, verdict.partial)
+    case 'failed':
+      return toFailure(from, watch, item, verdict.code)
+    default:
+      return assertNever(verdict)
+  }
+}

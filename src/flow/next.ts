@@ -1,0 +1,23 @@
+import type { Item } from '../domain/item.ts'
+import type { HostNews } from '../host/news.ts'
+import type { ConnectItem, EventBody } from '../protocol/messages.ts'
+import type { Effect, Listing, Next, Run, State } from './types.ts'
+
+/** The next state, with what is to be done on the way. */
+export const go = (state: State, ...effects: readonly Effect[]): Next => [state, effects]
+
+export const tell = (news: HostNews): Effect => ({ type: 'tellHost', news })
+
+export const tellEvent = (body: EventBody): Effect => tell({ type: 'event', body })
+
+/** An Item as the host sees it. */
+export const toHost = (item: Item): ConnectItem => ({
+  id: item.id,
+  status: item.status,
+  executionStatus: item.executionStatus,
+  connector: { id: item.connector.id, name: item.connector.name },
+  consentExpiresAt: item.consentExpiresAt,
+})
+
+/** The list, where a run begins and where *choose another* leads. */
+export const toList = (run: Run): Listing => ({ step: 'list', run, notice: null, token: 'held' })

@@ -1,0 +1,228 @@
+import type { Connector } from '../domain/connector.ts'
+import type { Credential } from '../domain/credential.ts'
+import type { EndingCode } from '../domain/endings.ts'
+import type { Way } from '../domain/endings.ts'
+import type { Item, UserAction } from '../domain/item.ts'
+import type { Baseline } from '../domain/outcome.ts'
+import type { CallProblem, FieldProblem } from '../domain/problem.ts'
+import type { HostNews } from '../host/news.ts'
+import type { CloseReason, TokenReason, WidgetOptions } from '../protocol/messages.ts'
+
+/** Stands for what a person typed; only the vault can turn it back. */
+export interface VaultHandle {
+  readonly parked: number
+}
+
+/** What a run knows whatever its step. Nothing in it is secret. */
+export interface Run {
+  options: WidgetOptions
+  /** The host page's origin, which the browser vouches for; null without a host page. */
+  origin: string | null
+  /** The bank opens in a window made in the click (desktop) or by a tap on a link (phone). */
+  opensWindows: boolean
+  /** The Item of this run and its Connector. Kept through every failure. */
+  item: { id: string; connectorId: number } | null
+  /** The bank did not take the last MFA answer, and the next MFA form says so. */
+  mfaRejected: boolean
+  /** What the host was told of the outcome; each is told at most once. */
+  told: { success: boolean; error: boolean }
+}
+
+/** A call that changes something at the service; repeated, it is repeated identically. */
+export type Write =
+  | { kind: 'create'; connectorId: number; vault: VaultHandle | null }
+  | { kind: 'update'; itemId: string; vault: VaultHandle | null }
+  | { kind: 'answer'; itemId: string; parameter: Credential; vault: VaultHandle }
+
+/** At most one fresh token is asked for in a step. */
+export type TokenUse = 'held' | 'asked' | 'renewed'
+
+/** What is known of the bank's window. Nothing that is seen from here proves that it is shut. */
+export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed'
+
+/** Why the form is shown again. */
+export type FormProblem =
+  | { kind: 'credentials'; attemptsLeft: number | null; providerMessage: string | null }
+  | { kind: 'fields'; fields: FieldProblem[]; requestId: string | null }
+
+/** What it takes to follow an Item by reading it. */
+export interface Watch {
+  itemId: string
+  baseline: Baseline
+  reads: number
+  token: TokenUse
+  /** The last read failed; the next one is on its way. */
+  troubled: boolean
+}
+
+interface Base {
+  run: Run
+}
+interface WithConnector extends Base {
+  connector: Connector
+}
+
+export interface Starting extends Base {
+  step: 'starting'
+}
+export interface Listing extends Base {
+  step: 'list'
+  notice: 'selectedUnavailable' | null
+  token: TokenUse
+}
+export interface Finding extends Base {
+  step: 'finding'
+  connectorId: number
+}
+export interface EnteringCredentials extends WithConnector {
+  step: 'credentials'
+  problem: FormProblem | null
+}
+export interface Consenting extends WithConnector {
+  step: 'consent'
+  vault: VaultHandle | null
+}
+export interface Sending extends WithConnector {
+  step: 'sending'
+  write: Write
+  /** `checking`: an update or an answer went unanswered, so the Item is read before anything else. */
+  phase: 'called' | 'waiting' | 'asking' | 'checking'
+  waitMs: number
+  tries: number
+  /** The code of the last unanswered try: the call may have been carried out. */
+  unanswered: EndingCode | null
+  token: TokenUse
+  window: BankWindow
+  requestId: string | null
+}
+export interface Running extends WithConnector {
+  step: 'running'
+  watch: Watch
+  /** `overdue`: the rest goes on without the person. */
+  phase: 'login' | 'collection' | 'overdue'
+  executionStatus: string
+}
+export interface Authorizing extends WithConnector {
+  step: 'authorizing'
+  watch: Watch
+  oauthUrl: string | null
+  window: BankWindow
+}
+export interface Approving extends WithConnector {
+  step: 'approving'
+  watch: Watch
+  action: UserAction
+}
+export interface AnsweringMfa extends WithConnector {
+  step: 'mfa'
+  itemId: string
+  parameter: Credential
+  problem: 'rejected' | 'undelivered' | null
+}
+export interface Succeeded extends WithConnector {
+  step: 'success'
+  item: Item
+  partial: boolean
+}
+export interface Failed extends Base {
+  step: 'failure'
+  code: EndingCode
+  connector: Connector | null
+  item: Item | null
+  requestId: string | null
+  /** What *Try again* sends; the vault keeps it while it stands here. */
+  resend: Write | null
+}
+export type Busy = Sending | Running | Authorizing | Approving | AnsweringMfa
+export interface Leaving extends Base {
+  step: 'leaving'
+  from: Busy
+}
+export interface Closed extends Base {
+  step: 'closed'
+  reason: CloseReason
+}
+
+/** Where the person is. One member a step, each holding exactly what that step needs. */
+export type State =
+  | Starting
+  | Listing
+  | Finding
+  | EnteringCredentials
+  | Consenting
+  | Sending
+  | Running
+  | Authorizing
+  | Approving
+  | AnsweringMfa
+  | Succeeded
+  | Failed
+  | Leaving
+  | Closed
+export type Step = State['step']
+
+/** What happened, and what comes with it. Past tense; never a secret. */
+export interface Events {
+  // the host page
+  hostConnected: { options: WidgetOptions; origin: string; opensWindows: boolean }
+  hostMissing: object
+  tokenReceived: object
+  tokenUnavailable: object
+  hostClosed: object
+  // the person
+  searchMissed: { query: string }
+  connectorChosen: { connector: Connector }
+  credentialsSubmitted: { vault: VaultHandle }
+  consentAccepted: object
+  mfaSubmitted: { vault: VaultHandle }
+  bankLinkFollowed: object
+  bankReopened: object
+  wayTaken: { way: Way }
+  wentBack: object
+  closeRequested: object
+  leaveConfirmed: object
+  leaveDeclined: object
+  // the service
+  catalogueRefused: object
+  connectorFound: { connector: Connector }
+  connectorMissing: object
+  itemWritten: { item: Item; predates: boolean; requestId: string | null }
+  writeFailed: { problem: CallProblem }
+  itemRead: { item: Item }
+  itemReadFailed: { itemId: string; problem: CallProblem }
+  // the bank's window; `known` is false when the browser gave no handle
+  bankWindowOpened: { known: boolean }
+  bankWindowClosed: object
+  bankReturned: object
+  // a screen broke
+  crashed: object
+  // time
+  woke: object
+  deadlinePassed: { key: string }
+}
+export type EventType = keyof Events
+export type EventOf<T extends EventType> = { [K in T]: { type: K } & Events[K] }[T]
+export type Event = EventOf<EventType>
+
+/** What is to be done. Imperative; data only. */
+export type Effect = EffectOf<EffectType>
+export type EffectType = keyof Effects
+export type EffectOf<T extends EffectType> = { [K in T]: { type: K } & Effects[K] }[T]
+export interface Effects {
+  findConnector: { connectorId: number; sandbox: boolean }
+  reloadCatalogue: object
+  write: { write: Write; options: WidgetOptions }
+  pollItem: { itemId: string; afterMs: number }
+  stopPolling: object
+  openBankWindow: object
+  sendBankWindow: { url: string }
+  closeBankWindow: object
+  askHostForToken: { reason: TokenReason; itemId: string | null }
+  tellHost: { news: HostNews }
+  /** One deadline at a time: a new one takes the old one's place. `until` is ISO 8601. */
+  startTimer: { key: string; ms: number; until: string | null }
+  stopTimer: object
+}
+
+/** The next state and what is to be done on the way there. */
+export type Next = readonly [State, readonly Effect[]]

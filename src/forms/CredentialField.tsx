@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { Control, UseFormRegister } from 'react-hook-form'
+import { kindOf, type Credential, type CredentialKind } from '../domain/credential.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { Field, type FieldIds } from '../ui/Field.tsx'
+import { ImageChallenge } from './ImageChallenge.tsx'
+import { labelOf } from './label.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+import { SelectInput } from './SelectInput.tsx'
+import { TaxIdInput } from './TaxIdInput.tsx'
+import { TextInput } from './TextInput.tsx'
+import type { Values } from './schema.ts'
+
+/** What every renderer gets. */
+export interface RendererProps {
+  credential: Credential
+  ids: FieldIds
+  register: UseFormRegister<Values>
+  control: Control<Values>
+  autoComplete: string
+}
+
+/** One renderer per kind of credential. */
+const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
+  text: TextInput,
+  number: TextInput,
+  password: PasswordInput,
+  select: SelectInput,
+  image: TextInput,
+  cpf: TaxIdInput,
+  cnpj: TaxIdInput,
+}
+
+const LOGIN_NAME = /user|login|e-?mail|account|conta/i
+
+/** What a password manager is told, so that it fills the right thing in. */
+function autoCompleteOf(credential: Credential, section: string, purpose: 'login' | 'mfa'): string {
+  if (purpose === 'mfa') return 'one-time-code'
+  const kind = kindOf(credential)
+  if (kind === 'password') return `${section} current-password`
+  return kind === 'text' && LOGIN_NAME.test(credential.name) ? `${section} username` : 'off'
+}
+
+interface Props {
+  credential: Credential
+  register: UseFormRegister<Values>
+  control: Control<Values>
+  error: string | undefined
+  section: string
+  purpose: 'login' | 'mfa'
+}
+
+export function CredentialField({ credential, error, section, purpose, ...form }: Props) {
+  const messages = useMessages()
+  const Renderer = RENDERERS[kindOf(credential)]
+  return (
+    <>
+      {credential.data !== undefined && <ImageChallenge data={credential.data} />}
+      <Field
+        label={labelOf(credential, messages)}
+        hint={credential.optional ? messages.credentials.optional : undefined}
+        help={credential.assistiveText}
+        error={error}
+      >
+        {(ids) => (
+          <Renderer
+            {...form}
+            credential={credential}
+            ids={ids}
+            autoComplete={autoCompleteOf(credential, section, purpose)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import input from '../ui/Input.module.css'
+import type { RendererProps } from './CredentialField.tsx'
+
+export function PasswordInput({ credential, ids, register, autoComplete }: RendererProps) {
+  const { credentials } = useMessages()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={input['box']}>
+      <input
+        {...ids}
+        {...register(credential.name)}
+        className={`${input['input']} ${input['withButton']}`}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={credential.placeholder}
+        aria-required={!credential.optional}
+      />
+      <button
+        type="button"
+        className={input['inside']}
+        aria-pressed={shown}
+        aria-controls={ids.id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? credentials.hide : credentials.show}
+      </button>
+    </div>
+  )
+}

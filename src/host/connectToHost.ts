@@ -1,0 +1,90 @@
+import { assertNever } from '../domain/assertNever.ts'
+import {
+  isInit,
+  parseHostMessage,
+  PROTOCOL_VERSION,
+  type Hello,
+  type HostMessage,
+  type TokenReason,
+  type WidgetMessage,
+  type WidgetOptions,
+} from '../protocol/messages.ts'
+import { createMailer } from './mailer.ts'
+import type { HostNews } from './news.ts'
+
+/** What the host page says, once its origin has been accepted. */
+export interface HostListener {
+  onConnected: (options: WidgetOptions, origin: string) => void
+  onToken: (connectToken: string) => void
+  onTokenUnavailable: () => void
+  onClose: () => void
+  /** Something on the wire was wrong and was dropped. */
+  onMalformed: () => void
+}
+
+/** The widget's end of the wire. */
+export interface HostConnection {
+  /** Kept until the host page is there. Results are repeated until acknowledged. */
+  tell: (news: HostNews) => void
+  askForToken: (reason: TokenReason, itemId: string | null) => void
+}
+
+export interface HostOptions {
+  /** The window that embeds or opened this page, if there is one. */
+  counterpart: Window
+  /** Origins that may embed; null means any but `null`. */
+  allowedHosts: readonly string[] | null
+}
+
+const isAllowed = (origin: string, allowed: readonly string[] | null) =>
+  origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
+
+/** Says hello to the host page, and talks over its port from then on. The first good `init` is pinned. */
+export function connectToHost(
+  { counterpart, allowedHosts }: HostOptions,
+  listener: HostListener,
+): HostConnection {
+  const nonce = crypto.randomUUID()
+  const mailer = createMailer()
+
+  const onPortMessage = (message: HostMessage) => {
+    switch (message.type) {
+      case 'token':
+        return listener.onToken(message.connectToken)
+      case 'tokenUnavailable':
+        return listener.onTokenUnavailable()
+      case 'close':
+        return listener.onClose()
+      case 'ack':
+        return mailer.acknowledge(message.seq)
+      default:
+        return assertNever(message)
+    }
+  }
+
+  const onWindowMessage = (event: MessageEvent<unknown>) => {
+    const { data, origin, source, ports } = event
+    const port = ports[0]
+    if (source !== counterpart || !isAllowed(origin, allowedHosts)) return
+    if (!port || !isInit(data) || data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
+    window.removeEventListener('message', onWindowMessage)
+    port.addEventListener('message', ({ data: sent }: MessageEvent<unknown>) => {
+      const message = parseHostMessage(sent)
+      if (message === 'malformed') listener.onMalformed()
+      else if (message !== 'unknown') onPortMessage(message)
+    })
+    port.start()
+    listener.onConnected(data.options, origin)
+    mailer.deliverTo((message: WidgetMessage) => port.postMessage(message))
+  }
+
+  window.addEventListener('message', onWindowMessage)
+  const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
+  counterpart.postMessage(hello, '*')
+
+  return {
+    tell: mailer.tell,
+    askForToken: (reason, itemId) =>
+      mailer.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
+  }
+}

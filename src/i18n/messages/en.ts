@@ -1,0 +1,309 @@
+import { list, pluralOf } from '../format.ts'
+
+const plural = pluralOf('en')
+const and = list('en')
+
+/** English: the catalogue that every other language has to match, key by key. */
+export const en = {
+  app: {
+    title: 'Connect your bank',
+    theApp: 'This app',
+    footer: (origin: string) => `Read-only · asked by ${origin}`,
+    footerAlone: 'Read-only',
+    crashed: 'Something broke on this page',
+    crashedText: 'Nothing you typed was shared. Close this window and start again.',
+  },
+  actions: {
+    back: 'Back',
+    close: 'Close',
+    continue: 'Continue',
+    done: 'Done',
+    tryAgain: 'Try again',
+    clear: 'Clear search',
+  },
+  starting: { title: 'Opening', text: 'One moment.' },
+  finding: { title: 'Looking for your bank', text: 'One moment.' },
+  list: {
+    title: 'Choose your bank',
+    search: 'Search banks',
+    placeholder: 'Name of your bank',
+    results: (count: number) => plural(count, { one: '# bank', other: '# banks' }),
+    loading: 'Loading banks',
+    stillLoading: 'Still loading banks',
+    noMatch: (text: string) => `No bank matches “${text}”`,
+    noMatchHint: 'Check the spelling, or try a shorter name.',
+    empty: 'There is no bank to choose from here',
+    failed: 'The list of banks didn’t load',
+    failedText: 'Check your internet connection and try again.',
+    incomplete: 'Some banks are missing from this list.',
+    selectedUnavailable: 'The bank this app asked for isn’t available. Choose another one.',
+    offline: 'Not answering right now',
+    noProducts: 'Doesn’t offer what this app needs',
+    unstable: 'Slower than usual',
+    sandbox: 'Test',
+    business: 'Business',
+  },
+  credentials: {
+    title: 'Enter your details',
+    text: (bank: string) => `${bank} will check these.`,
+    rejected: (attempts: number | null) =>
+      attempts === null
+        ? 'The bank didn’t accept these details. Check them and try again.'
+        : `The bank didn’t accept these details. ${plural(attempts, {
+            one: 'You have # attempt left.',
+            other: 'You have # attempts left.',
+          })}`,
+    fieldsRejected: 'Some details need another look.',
+    optional: 'optional',
+    show: 'Show',
+    hide: 'Hide',
+    choose: 'Choose one',
+    imageAlt: 'Picture with the characters to type',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label: string) => `Enter your ${label}`,
+    requiredChoice: 'Choose one',
+    number: 'Use digits only',
+    cpf: 'Check the CPF: it has 11 digits, and one of these doesn’t fit',
+    cnpj: 'Check the CNPJ: it has 14 characters, and one of these doesn’t fit',
+    pattern: (label: string) => `Check the ${label}`,
+    tooLong: 'This is too long',
+    rejected: 'The bank didn’t accept this',
+  },
+  consent: {
+    title: (app: string, bank: string) => `${app} wants to read this from ${bank}`,
+    readOnly: 'Read-only: nobody can move money with this.',
+    months: (count: number) =>
+      plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
+    duration: 'Your bank shows how long access lasts.',
+    revokeAt: 'You can end it at any time in your account and at your bank.',
+    revoke: 'You can end it at any time in this app and at your bank.',
+    purpose: (app: string) => `${app} uses it to work with your accounts.`,
+    terms: 'Terms',
+    manage: 'Manage access',
+    agree: 'Agree and continue',
+    agreeBank: (bank: string) => `Agree and go to ${bank}`,
+    newWindow: 'Your bank opens in a new window.',
+  },
+  products: {
+    IDENTITY: 'Registration data',
+    ACCOUNTS: 'Accounts and balances',
+    TRANSACTIONS: 'Account transactions',
+    CREDIT_CARDS: 'Credit cards',
+    INVESTMENTS: 'Investments',
+    INVESTMENTS_TRANSACTIONS: 'Investment transactions',
+    LOANS: 'Loans and financing',
+    PAYMENT_DATA: 'Payment details of transactions',
+    OPPORTUNITIES: 'Offers and limits',
+    PORTFOLIO: 'Investment portfolio',
+    INCOME_REPORTS: 'Income reports',
+  },
+  connecting: {
+    title: (bank: string) => `Connecting to ${bank}`,
+    text: 'This usually takes under a minute. The connection is secure.',
+    steps: {
+      login: 'Signing in',
+      accounts: 'Reading accounts',
+      transactions: 'Reading transactions',
+      finish: 'Finishing up',
+    },
+    stepDone: 'done',
+    stepNow: 'in progress',
+    stepLater: 'not started',
+    waiting: 'The service is busy. This goes on by itself.',
+    waitingFor: (seconds: number) =>
+      plural(seconds, {
+        one: 'The service is busy. This goes on by itself in # second.',
+        other: 'The service is busy. This goes on by itself in # seconds.',
+      }),
+    troubled: 'The internet connection is shaky. Still trying.',
+    overdue: 'This takes longer today. It goes on by itself, so you can leave now.',
+  },
+  authorizing: {
+    title: (bank: string) => `Continue at ${bank}`,
+    text: 'Finish in your bank’s window. This page moves on by itself.',
+    steps: [
+      'Sign in at your bank as you always do',
+      'Check what is shared and agree',
+      'Come back here',
+    ],
+    open: (bank: string) => `Continue to ${bank}`,
+    again: 'Open the bank again',
+    preparing: 'Preparing your bank’s page',
+    closed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
+  },
+  approving: {
+    title: (bank: string) => `Approve at ${bank}`,
+    text: 'Open your bank’s app and approve the request. This page moves on by itself.',
+    open: 'Open your bank’s app',
+  },
+  mfa: {
+    title: 'One more check',
+    text: (bank: string) => `${bank} wants to be sure it is you.`,
+    code: 'Code',
+    rejected: 'The bank didn’t accept that answer. Enter the new one.',
+    undelivered: 'We can’t tell if your answer arrived. Enter it once more.',
+    timeLeft: (time: string) => `Valid for ${time}`,
+  },
+  success: {
+    title: (bank: string) => `${bank} is connected`,
+    partialTitle: (bank: string) => `${bank} is connected in part`,
+    shared: 'What is shared',
+    until: (date: string) => `Until ${date}.`,
+    quota: (products: string[]) =>
+      `${and(products)} reached this month’s limit at the bank. It comes back by itself next month.`,
+    missing: (products: string[]) =>
+      `${and(products)} didn’t arrive this time. The next update tries again.`,
+  },
+  leaving: {
+    title: 'Leave now?',
+    text: 'Your connection isn’t finished. If you leave, it may stop here.',
+    background: 'Your connection isn’t finished. It goes on without this window.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  closed: { title: 'You can close this page' },
+  ways: {
+    credentials: 'Correct the details',
+    retry: 'Try again',
+    authorize: 'Authorize again',
+    another: 'Choose another bank',
+    leave: 'Close',
+  },
+  support: {
+    title: 'Details for support',
+    code: 'Code',
+    item: 'Item',
+    request: 'Request',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  endings: {
+    INVALID_CREDENTIALS: {
+      title: 'The bank didn’t accept the details',
+      text: (bank: string) => `Check your user and password at ${bank}, then try again.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'The bank didn’t accept the code',
+      text: () => 'Try again to get a new one.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'The time for the code ran out',
+      text: () => 'Try again to get a new one.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'You are signed in elsewhere',
+      text: (bank: string) => `Sign out of ${bank} on your other devices, then try again.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: (bank: string) => `${bank} isn’t answering right now`,
+      text: () => 'Your connection is kept. Try again in a few minutes.',
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank: string) => `${bank} has locked your access`,
+      text: () => 'Unlock it in the bank’s app, then connect again.',
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Your bank needs something from you first',
+      text: (bank: string) => `Open the app of ${bank}, do what it asks, then try again.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Your bank asks for a new password',
+      text: (bank: string) => `Set it at ${bank}, then enter it here.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'This access doesn’t fit your account',
+      text: () => 'Choose the personal or the business version of your bank.',
+    },
+    CONNECTION_ERROR: {
+      title: (bank: string) => `${bank} couldn’t be reached`,
+      text: () => 'Your connection is kept. Try again in a few minutes.',
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: 'You didn’t authorize access',
+      text: () => 'Nothing was shared. You can authorize it now, or choose another bank.',
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'Access was ended at your bank',
+      text: () => 'Nothing more is shared. Authorize it again to go on.',
+    },
+    MERGE_ERROR: {
+      title: 'Your data arrived but couldn’t be put together',
+      text: () => 'Your connection is kept. Try again in a few minutes.',
+    },
+    ERROR: {
+      title: 'The connection stopped halfway',
+      text: () => 'Your connection is kept. Try again in a few minutes.',
+    },
+    INVALID_PARAMETER: {
+      title: 'The bank needs other details',
+      text: () => 'Check what you entered, or choose another bank.',
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank: string) => `${bank} can’t be connected here`,
+      text: () => 'Choose another bank.',
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Connecting isn’t possible right now',
+      text: () => 'The app has been told. Try again later from there.',
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'No more connections are possible right now',
+      text: () => 'The app has been told. Try again later from there.',
+    },
+    ITEM_NOT_FOUND: {
+      title: 'This connection no longer exists',
+      text: () => 'Go back to the app and start a new one.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Open finance isn’t answering right now',
+      text: () => 'Try again in a few minutes.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'The service isn’t answering as it should',
+      text: () => 'Try again in a moment.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'The service is very busy',
+      text: () => 'Try again in a minute.',
+    },
+    SESSION_EXPIRED: {
+      title: 'This session has ended',
+      text: () => 'Go back to the app and start again. Nothing more was sent.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'This connection has to be renewed',
+      text: () => 'Go back to the app and renew the connection you have.',
+    },
+    NETWORK_ERROR: {
+      title: 'The internet connection was lost',
+      text: () => 'What you did is kept. Check your connection and try again.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'The service answered in a way we can’t read',
+      text: () => 'What you did is kept. Try again in a moment.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank: string) => `${bank} takes too long to answer`,
+      text: () => 'Your connection is kept. Try again in a few minutes.',
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'The time to authorize ran out',
+      text: () => 'Nothing was shared. You can authorize it now.',
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Your connection may have been made',
+      text: () =>
+        'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
+    },
+    LOAD_FAILED: {
+      title: 'This page opens from an app',
+      text: () => 'Go back to the app and start the connection there.',
+    },
+    UNKNOWN: {
+      title: 'The connection didn’t work',
+      text: () => 'Your connection is kept. Try again in a few minutes.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import type { Connector } from '../../domain/connector.ts'
+import { linkAddress } from '../../domain/safeUrl.ts'
+import type { BankWindow } from '../../flow/types.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './AuthorizingScreen.module.css'
+
+interface Props {
+  connector: Connector
+  oauthUrl: string | null
+  window: BankWindow
+  onFollowed: () => void
+  onReopen: () => void
+}
+
+/** While the person is at the bank: what to do there, and a real way back to it. */
+export function AuthorizingScreen({ connector, oauthUrl, window, onFollowed, onReopen }: Props) {
+  const { authorizing } = useMessages()
+  const address = linkAddress(oauthUrl ?? undefined)
+  const opened = window === 'opened'
+  return (
+    <Screen
+      title={authorizing.title(connector.name)}
+      lead={authorizing.text}
+      actions={
+        <>
+          {address && window !== 'closed' && (
+            <LinkButton href={address} kind={opened ? 'secondary' : 'primary'} onClick={onFollowed}>
+              {opened ? authorizing.again : authorizing.open(connector.name)}
+            </LinkButton>
+          )}
+          {(window === 'closed' || !address) && (
+            <Button onClick={onReopen}>{authorizing.again}</Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['bank']}>
+        <Logo
+          name={connector.name}
+          imageUrl={connector.imageUrl}
+          color={connector.primaryColor}
+          size="large"
+        />
+      </div>
+      <ol className={styles['steps']}>
+        {authorizing.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
+    </Screen>
+  )
+}

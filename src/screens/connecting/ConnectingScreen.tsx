@@ -1,0 +1,44 @@
+import { STEPS, type Step } from '../../domain/execution.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Steps, type StepState } from '../../ui/Steps.tsx'
+
+interface Props {
+  bank: string
+  step: Step
+  /** What holds things up, if anything does. */
+  trouble: 'waiting' | 'troubled' | 'overdue' | null
+  onLeave: () => void
+}
+
+const stateOf = (at: number, now: number): StepState =>
+  at === now ? 'now' : at < now ? 'done' : 'later'
+
+/** What is really happening, step by step. */
+export function ConnectingScreen({ bank, step, trouble, onLeave }: Props) {
+  const { connecting, actions } = useMessages()
+  const now = STEPS.indexOf(step)
+  return (
+    <Screen
+      title={connecting.title(bank)}
+      lead={connecting.text}
+      actions={trouble === 'overdue' && <Button onClick={onLeave}>{actions.done}</Button>}
+    >
+      <Steps
+        steps={STEPS.map((key, at) => ({
+          key,
+          label: connecting.steps[key],
+          state: stateOf(at, now),
+        }))}
+        stateLabels={{
+          done: connecting.stepDone,
+          now: connecting.stepNow,
+          later: connecting.stepLater,
+        }}
+      />
+      {trouble && <Notice tone="warn">{connecting[trouble]}</Notice>}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import type { EndingCode, Way } from '../../domain/endings.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './FailureScreen.module.css'
+import { SupportDetails } from './SupportDetails.tsx'
+
+interface Props {
+  code: EndingCode
+  bank: string
+  /** What the bank itself says, if it does. */
+  providerMessage: string | null
+  ways: readonly Way[]
+  itemId: string | null
+  requestId: string | null
+  onWay: (way: Way) => void
+}
+
+const said = (words: string | ((bank: string) => string), bank: string) =>
+  typeof words === 'string' ? words : words(bank)
+
+/** One screen, many endings: what happened, what to do, one button for it. */
+export function FailureScreen(props: Props) {
+  const { code, bank, providerMessage, ways, itemId, requestId, onWay } = props
+  const messages = useMessages()
+  const ending = messages.endings[code]
+  return (
+    <Screen
+      title={said(ending.title, bank)}
+      lead={said(ending.text, bank)}
+      actions={ways.map((way, at) => (
+        <Button key={way} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => onWay(way)}>
+          {messages.ways[way]}
+        </Button>
+      ))}
+    >
+      <CircleAlert aria-hidden size={48} className={styles['mark']} />
+      {providerMessage && <blockquote className={styles['quote']}>{providerMessage}</blockquote>}
+      <SupportDetails code={code} itemId={itemId} requestId={requestId} />
+    </Screen>
+  )
+}

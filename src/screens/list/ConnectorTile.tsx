@@ -1,0 +1,46 @@
+import type { KeyboardEventHandler } from 'react'
+import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import styles from './ListScreen.module.css'
+
+interface Props {
+  connector: Connector
+  wantedProducts: readonly string[] | undefined
+  onChoose: (connector: Connector) => void
+  onKeyDown: KeyboardEventHandler
+}
+
+/** One institution. What cannot be chosen stays in the list and says why. */
+export function ConnectorTile({ connector, wantedProducts, onChoose, onKeyDown }: Props) {
+  const { list } = useMessages()
+  const { name, imageUrl, primaryColor, isSandbox, health } = connector
+  const unavailable = unavailability(connector, wantedProducts)
+  const business = groupOf(connector) === 'business' ? list.business : undefined
+  const warning = unavailable
+    ? list[unavailable]
+    : health === 'UNSTABLE'
+      ? list.unstable
+      : undefined
+  const note = warning ?? business
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      aria-disabled={unavailable !== null}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!unavailable) onChoose(connector)
+      }}
+    >
+      <Logo name={name} imageUrl={imageUrl} color={primaryColor} />
+      <span className={styles['names']}>
+        <span className={styles['name']}>{name}</span>
+        {note !== undefined && (
+          <span className={`${styles['note']} ${warning ? styles['warn'] : ''}`}>{note}</span>
+        )}
+      </span>
+      {isSandbox && <span className={styles['badge']}>{list.sandbox}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import input from '../../ui/Input.module.css'
+import styles from './ListScreen.module.css'
+
+interface Props {
+  ref: Ref<HTMLInputElement>
+  value: string
+  onChange: (value: string) => void
+  /** Arrow down: to the first row. */
+  onDown: () => void
+}
+
+export function SearchField({ ref, value, onChange, onDown }: Props) {
+  const { list } = useMessages()
+  return (
+    <search className={styles['search']}>
+      <Search aria-hidden size={20} />
+      <input
+        ref={ref}
+        className={input['input']}
+        type="search"
+        aria-label={list.search}
+        placeholder={list.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onDown()
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import { useId, useMemo } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import type { Credential } from '../../domain/credential.ts'
+import { CredentialForm } from '../../forms/CredentialForm.tsx'
+import type { Values } from '../../forms/schema.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Countdown } from './Countdown.tsx'
+
+interface Props {
+  connector: Connector
+  parameter: Credential
+  problem: 'rejected' | 'undelivered' | null
+  onSubmit: (values: Values) => void
+}
+
+const NOTHING: Values = {}
+const NO_PROBLEMS: never[] = []
+const forget = () => undefined
+
+/** One MFA step, rendered from `item.parameter`. What is typed here is never kept. */
+export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
+  const { mfa, actions } = useMessages()
+  const form = useId()
+  const credentials = useMemo(
+    () => [{ ...parameter, label: parameter.label ?? mfa.code }],
+    [parameter, mfa.code],
+  )
+  return (
+    <Screen
+      title={mfa.title}
+      lead={parameter.instructions ?? mfa.text(connector.name)}
+      actions={
+        <Button type="submit" form={form}>
+          {actions.continue}
+        </Button>
+      }
+    >
+      {problem && <Notice tone={problem === 'rejected' ? 'bad' : 'warn'}>{mfa[problem]}</Notice>}
+      <CredentialForm
+        id={form}
+        credentials={credentials}
+        known={NOTHING}
+        problems={NO_PROBLEMS}
+        section={`section-connector-${connector.id}`}
+        purpose="mfa"
+        onTyped={forget}
+        onSubmit={onSubmit}
+      />
+      {parameter.expiresAt !== undefined && (
+        <Countdown key={parameter.expiresAt} until={parameter.expiresAt} />
+      )}
+    </Screen>
+  )
+}

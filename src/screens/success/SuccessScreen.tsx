@@ -1,0 +1,73 @@
+import { Check, CircleCheck } from 'lucide-react'
+import type { Item } from '../../domain/item.ts'
+import { partialProducts } from '../../domain/partial.ts'
+import { webAddress } from '../../domain/safeUrl.ts'
+import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { productLabels } from '../../i18n/products.ts'
+import type { Application } from '../../protocol/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './SuccessScreen.module.css'
+
+interface Props {
+  bank: string
+  item: Item
+  partial: boolean
+  application: Application | undefined
+  onDone: () => void
+}
+
+/** What was shared, until when, and where to end it. */
+export function SuccessScreen({ bank, item, partial, application, onDone }: Props) {
+  const { messages, language } = useTranslation()
+  const { success, consent, actions } = messages
+  const { overQuota, missing } = partialProducts(item)
+  const lost = new Set([...overQuota, ...missing])
+  const until = item.consentExpiresAt && new Date(item.consentExpiresAt)
+  const manage = webAddress(application?.manageUrl)
+  return (
+    <Screen
+      title={partial ? success.partialTitle(bank) : success.title(bank)}
+      actions={<Button onClick={onDone}>{actions.done}</Button>}
+    >
+      <CircleCheck aria-hidden size={48} className={styles['mark']} />
+      <section className={styles['shared']}>
+        <h2 className={styles['heading']}>{success.shared}</h2>
+        <ul>
+          {productLabels(
+            messages,
+            item.products.filter((product) => !lost.has(product)),
+          ).map((label) => (
+            <li key={label}>
+              <Check aria-hidden size={20} />
+              {label}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {until &&
+            success.until(
+              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(until),
+            )}{' '}
+          {manage ? (
+            <>
+              {consent.revokeAt}{' '}
+              <a href={manage} target="_blank" rel="noopener noreferrer">
+                {consent.manage}
+              </a>
+            </>
+          ) : (
+            consent.revoke
+          )}
+        </p>
+      </section>
+      {overQuota.length > 0 && (
+        <Notice tone="warn">{success.quota(productLabels(messages, overQuota))}</Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warn">{success.missing(productLabels(messages, missing))}</Notice>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './Button.module.css'
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: 'primary' | 'secondary'
+}
+
+/** A button that says what it does. One primary button a screen. */
+export const Button = ({ kind = 'primary', type = 'button', ...rest }: Props) => (
+  <button {...rest} type={type} className={`${styles['button']} ${styles[kind]}`} />
+)

@@ -1,0 +1,21 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+interface Props {
+  tone: 'bad' | 'warn'
+  children: ReactNode
+}
+
+const ICONS = { bad: CircleAlert, warn: TriangleAlert }
+
+/** Something a person has to know before going on. Read out when it appears. */
+export function Notice({ tone, children }: Props) {
+  const Icon = ICONS[tone]
+  return (
+    <div role="alert" className={`${styles['notice']} ${styles[tone]}`}>
+      <Icon aria-hidden size={20} className={styles['icon']} />
+      <div>{children}</div>
+    </div>
+  )
+}
