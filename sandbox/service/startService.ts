@@ -8,7 +8,7 @@ export type RunningService = {
   url: string
   port: number
   /** Stops listening, ends open connections and forgets everything. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Starts the sandbox service on loopback. A port already taken rejects with the ordinary `EADDRINUSE`. */

@@ -103,22 +103,26 @@ const rows: readonly Row[] = [
   },
 ]
 
+function complete(row: Row): Connector {
+  return {
+    institutionUrl: `https://connector-${row.id}.sandbox.example`,
+    primaryColor: '6d28d9',
+    type: 'PERSONAL_BANK',
+    country: 'BR',
+    credentials: [user, password],
+    products,
+    oauth: false,
+    hasMFA: false,
+    isOpenFinance: true,
+    isSandbox: true,
+    health: 'ONLINE',
+    hasLogo: true,
+    consentDays: null,
+    offersPaymentData: true,
+    sandboxApplicationsOnly: false,
+    ...row,
+  }
+}
+
 /** The local mocks, ids 0 to 99 (specification: What the service does, 6 and 7). */
-export const sandboxConnectors: readonly Connector[] = rows.map((row) => ({
-  institutionUrl: `https://connector-${row.id}.sandbox.example`,
-  primaryColor: '6d28d9',
-  type: 'PERSONAL_BANK',
-  country: 'BR',
-  credentials: [user, password],
-  products,
-  oauth: false,
-  hasMFA: false,
-  isOpenFinance: true,
-  isSandbox: true,
-  health: 'ONLINE',
-  hasLogo: true,
-  consentDays: null,
-  offersPaymentData: true,
-  sandboxApplicationsOnly: false,
-  ...row,
-}))
+export const sandboxConnectors: readonly Connector[] = rows.map(complete)

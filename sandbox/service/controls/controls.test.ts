@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { errorOf, goodCpf, goodUser, openService } from '../testing/openService.ts'
+
+const credentialsItem = { connectorId: 0, parameters: goodUser }
+
+describe('POST /sandbox/faults', () => {
+  test('strikes so many times, then lets through', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { method: 'GET', path: '/connectors', times: 2, status: 503 })
+    const seen: number[] = []
+    for (let count = 0; count < 3; count += 1) {
+      seen.push((await call('GET', '/connectors', { key: apiKey })).status)
+    }
+    expect(seen).toEqual([503, 503, 200])
+  })
+
+  test('a status without a body gets the envelope, with its codeDescription', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { path: '/**', status: 503, headers: { 'Retry-After': '7' } })
+    const answer = await call('GET', '/connectors', { key: apiKey })
+    expect(errorOf(answer).codeDescription).toBe('OPEN_FINANCE_NOT_AVAILABLE')
+    expect(answer.headers.get('retry-after')).toBe('7')
+    expect(answer.headers.get('x-request-id')).toBe(errorOf(answer).requestId)
+  })
+
+  test('matches method and path pattern alone', async () => {
+    const { call, apiKey, control, createItem } = await openService()
+    const { id } = await createItem(credentialsItem)
+    await control('POST', '/faults', { method: 'GET', path: '/items/:id', times: 9, status: 500 })
+    expect((await call('GET', `/items/${id}`, { key: apiKey })).status).toBe(500)
+    expect((await call('PATCH', `/items/${id}`, { key: apiKey, body: {} })).status).toBe(200)
+    expect((await call('GET', '/items', { key: apiKey })).status).toBe(200)
+    expect((await call('POST', `/items/${id}/refresh`, { key: apiKey })).status).toBe(200)
+  })
+
+  test('a body is sent as it is: HTML, half a JSON, nothing at all, other shapes', async () => {
+    const { url, control } = await openService()
+    const bodies = ['<html></html>', '{"results": [', '', { results: 'seven' }]
+    for (const body of bodies) {
+      await control('POST', '/faults', { path: '/connectors', status: 200, body })
+      const text = await (await fetch(`${url}/connectors`)).text()
+      expect(text).toBe(typeof body === 'string' ? body : JSON.stringify(body))
+    }
+  })
+
+  test('drop closes the connection', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', drop: true })
+    await expect(call('GET', '/connectors', { key: apiKey })).rejects.toThrow('fetch failed')
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+  })
+
+  test('after: the request is carried out, only its answer is lost, and an identical retry finds the Item', async () => {
+    const { call, apiKey, control, issueToken, createItem } = await openService()
+    const key = await issueToken()
+    await control('POST', '/faults', { method: 'POST', path: '/items', drop: true, after: true })
+    await expect(call('POST', '/items', { key, body: credentialsItem })).rejects.toThrow(
+      'fetch failed',
+    )
+    const item = await createItem(credentialsItem, key)
+    const list = await call('GET', '/items', { key: apiKey })
+    expect(list.body).toMatchObject({ total: 1, results: [{ id: item.id }] })
+  })
+
+  test('delayMs alone only delays', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', delayMs: 60 })
+    const start = performance.now()
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(55)
+  })
+
+  test('DELETE forgets them; a fault of the wrong form is 400', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', times: 9, status: 500 })
+    await control('DELETE', '/faults')
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    expect((await control('POST', '/faults', { path: 'connectors' })).status).toBe(400)
+    expect((await control('POST', '/faults', { path: '/x', status: 7 })).status).toBe(400)
+  })
+})
+
+describe('PATCH /sandbox/items/{id}', () => {
+  test('forces any field, an unknown status included, until the next execution', async () => {
+    const { control, createItem, call, apiKey, updateItem } = await openService()
+    const { id } = await createItem(credentialsItem)
+    await control('PATCH', `/items/${id}`, {
+      status: 'DREAMING',
+      executionStatus: 'OF_SHEEP',
+      error: null,
+    })
+    const read = await call('GET', `/items/${id}`, { key: apiKey })
+    expect(read.body).toMatchObject({ status: 'DREAMING', executionStatus: 'OF_SHEEP' })
+    expect((await updateItem(id)).status).toBe('UPDATING')
+  })
+
+  test('a forced status stays: the execution under way has ended', async () => {
+    const { control, createItem, settled } = await openService()
+    const { id } = await createItem(credentialsItem)
+    await control('PATCH', `/items/${id}`, {
+      status: 'OUTDATED',
+      executionStatus: 'SITE_NOT_AVAILABLE',
+    })
+    expect((await settled(id)).status).toBe('OUTDATED')
+  })
+
+  test('an expired or revoked consent', async () => {
+    const { control, createItem, decide, settled, readItem } = await openService()
+    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    await decide(connector.oauthUrl, 'approve')
+    await settled(id)
+    const consentExpiresAt = '2026-01-01T00:00:00.000Z'
+    await control('PATCH', `/items/${id}`, { consentExpiresAt })
+    expect((await readItem(id)).consentExpiresAt).toBe(consentExpiresAt)
+    await control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
+    expect(await readItem(id)).toMatchObject({
+      status: 'LOGIN_ERROR',
+      executionStatus: 'USER_AUTHORIZATION_REVOKED',
+    })
+  })
+})
+
+describe('GET /sandbox/requests', () => {
+  const entry = z.looseObject({
+    method: z.string(),
+    path: z.string(),
+    key: z.string(),
+    headers: z.record(z.string(), z.string()),
+    body: z.unknown(),
+    status: z.number().nullable(),
+  })
+  const log = z.looseObject({ results: z.array(entry) })
+
+  test('tells what was called, with which kind of key, and how it was answered', async () => {
+    const { call, control, issueToken } = await openService()
+    const key = await issueToken()
+    await control('DELETE', '/requests')
+    await call('GET', '/connectors?sandbox=true', { key })
+    await call('GET', '/connectors')
+    const { results } = log.parse((await control('GET', '/requests')).body)
+    expect(
+      results.map(({ method, path, key: kind, status }) => [method, path, kind, status]),
+    ).toEqual([
+      ['GET', '/connectors?sandbox=true', 'connectToken', 200],
+      ['GET', '/connectors', 'nobody', 403],
+    ])
+  })
+
+  test('secrets are masked: keys, credentials, MFA answers, client secrets; names stay', async () => {
+    const { call, control, apiKey, createItem } = await openService()
+    const { id } = await createItem({
+      connectorId: 1,
+      parameters: { user: 'user', password: 'hush-hush' },
+    })
+    await call('POST', `/items/${id}/mfa`, { key: apiKey, body: { token: '987654' } })
+    await call('POST', '/items', { key: apiKey, body: '{"parameters": {"password": "hush-hush"' })
+    const text = JSON.stringify(log.parse((await control('GET', '/requests')).body))
+    for (const secret of [apiKey, 'hush-hush', '987654', 'sandbox-client-secret']) {
+      expect(text).not.toContain(secret)
+    }
+    expect(text).toContain('"parameters":{"user":"***","password":"***"}')
+    expect(text).toContain('"connectorId":1')
+  })
+
+  test('a dropped request has no status', async () => {
+    const { call, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', drop: true })
+    await expect(call('GET', '/connectors')).rejects.toThrow('fetch failed')
+    expect(log.parse((await control('GET', '/requests')).body).results.at(-1)?.status).toBeNull()
+  })
+})
+
+describe('POST /sandbox/clock', () => {
+  test('moves the service’s clock, which its Date header shows', async () => {
+    const { control, call } = await openService()
+    const before = Date.parse((await call('GET', '/connectors')).headers.get('date') ?? '')
+    await control('POST', '/clock', { advanceSeconds: 3600 })
+    const after = Date.parse((await call('GET', '/connectors')).headers.get('date') ?? '')
+    expect(Math.round((after - before) / 1000 / 60)).toBe(60)
+    expect((await control('POST', '/clock', { advanceSeconds: -1 })).status).toBe(400)
+  })
+})

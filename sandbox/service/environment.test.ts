@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('every option has its variable', () => {
+  expect(
+    readEnvironment({
+      SERVICE_PORT: '0',
+      SANDBOX_SPEED: '100',
+      SANDBOX_CATALOG_SIZE: '10000',
+      COMPLETION_URL: 'http://localhost:4001/complete.html',
+      SANDBOX_CLIENT_ID: 'id',
+      SANDBOX_CLIENT_SECRET: 'secret',
+      SANDBOX_ENVIRONMENT: 'PRODUCTION',
+      SANDBOX_PUBLIC_URL: 'https://service.example',
+    }),
+  ).toEqual({
+    port: 0,
+    speed: 100,
+    catalogSize: 10_000,
+    completionUrl: 'http://localhost:4001/complete.html',
+    clientId: 'id',
+    clientSecret: 'secret',
+    environment: 'PRODUCTION',
+    publicUrl: 'https://service.example',
+  })
+})
+
+test('the port is 4002 unless given; what is no number is refused', () => {
+  expect(readEnvironment({}).port).toBe(4002)
+  expect(() => readEnvironment({ SANDBOX_SPEED: 'fast' })).toThrow('SANDBOX_SPEED')
+  expect(() => readEnvironment({ SANDBOX_ENVIRONMENT: 'TEST' })).toThrow('SANDBOX_ENVIRONMENT')
+})

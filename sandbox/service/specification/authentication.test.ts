@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { errorOf, goodCpf, goodUser, openService } from '../testing/openService.ts'
+
+const credentialsItem = { connectorId: 0, parameters: goodUser }
+
+describe('POST /auth', () => {
+  test('exchanges clientId and clientSecret for an apiKey, a JWT that expires in exactly 2 hours', async () => {
+    const { apiKey } = await openService()
+    const claims = z
+      .object({ iat: z.number(), exp: z.number() })
+      .parse(JSON.parse(Buffer.from(apiKey.split('.')[1] ?? '', 'base64url').toString()))
+    expect(claims.exp - claims.iat).toBe(2 * 60 * 60)
+  })
+
+  test('issuing a new apiKey does not invalidate earlier ones', async () => {
+    const { call, apiKey, issueApiKey } = await openService()
+    expect(await issueApiKey()).not.toBe(apiKey)
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+  })
+
+  test('a wrong secret is 401, a missing field 400', async () => {
+    const { call } = await openService()
+    const wrong = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secreT' }
+    expect((await call('POST', '/auth', { body: wrong })).status).toBe(401)
+    expect((await call('POST', '/auth', { body: { clientId: 'x' } })).status).toBe(400)
+  })
+
+  test('clientId and clientSecret are options of the service', async () => {
+    const { call, apiKey } = await openService({ clientId: 'mine', clientSecret: 'kept' })
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    const usual = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
+    expect((await call('POST', '/auth', { body: usual })).status).toBe(401)
+  })
+})
+
+describe('POST /connect_token', () => {
+  test('all of the body is optional, {} is valid, and so is none', async () => {
+    const { call, apiKey } = await openService()
+    expect((await call('POST', '/connect_token', { key: apiKey, body: {} })).status).toBe(200)
+    expect((await call('POST', '/connect_token', { key: apiKey })).status).toBe(200)
+  })
+
+  test('apiKey missing, unknown or expired: 403 (not 401), no codeDescription', async () => {
+    const { call, apiKey, advance } = await openService()
+    await advance(2 * 60 * 60)
+    for (const key of [undefined, 'nonsense', apiKey]) {
+      const answer = await call('POST', '/connect_token', { key, body: {} })
+      expect(answer.status).toBe(403)
+      expect(errorOf(answer).codeDescription).toBeUndefined()
+    }
+  })
+
+  test('an itemId that does not exist: 404 ITEM_NOT_FOUND; one that is no UUID: 400', async () => {
+    const { call, apiKey } = await openService()
+    const unknown = await call('POST', '/connect_token', {
+      key: apiKey,
+      body: { itemId: '00000000-0000-4000-8000-000000000000' },
+    })
+    expect(unknown.status).toBe(404)
+    expect(errorOf(unknown).codeDescription).toBe('ITEM_NOT_FOUND')
+    expect(
+      (await call('POST', '/connect_token', { key: apiKey, body: { itemId: '7' } })).status,
+    ).toBe(400)
+  })
+
+  test('402 CREDITS_EXHAUSTED when the balance is zero; collected data stays readable', async () => {
+    const { call, apiKey, control, createItem } = await openService()
+    const item = await createItem(credentialsItem)
+    await control('POST', '/credits', { balance: 0 })
+    for (const [path, body] of [
+      ['/connect_token', {}],
+      ['/items', credentialsItem],
+    ] as const) {
+      const answer = await call('POST', path, { key: apiKey, body })
+      expect(answer.status).toBe(402)
+      expect(errorOf(answer).codeDescription).toBe('CREDITS_EXHAUSTED')
+    }
+    expect((await call('GET', `/items/${item.id}`, { key: apiKey })).status).toBe(200)
+    await control('POST', '/credits', { balance: null })
+    expect((await call('POST', '/connect_token', { key: apiKey })).status).toBe(200)
+  })
+
+  test.each([
+    { webhookUrl: 'http://hooks.example/x' },
+    { webhookUrl: 'https://localhost/x' },
+    { oauthRedirectUri: 'javascript:alert(1)' },
+    { oauthRedirectUri: 'http://shop.example/' },
+    { oauthRedirectUri: '/relative' },
+    { products: ['NONSENSE'] },
+  ])('refuses the options %j with 400', async (options) => {
+    const { call, apiKey } = await openService()
+    expect((await call('POST', '/connect_token', { key: apiKey, body: { options } })).status).toBe(
+      400,
+    )
+  })
+
+  test('its options stand for the Item it creates', async () => {
+    const { issueToken, createItem } = await openService()
+    const options = {
+      clientUserId: 'person-7',
+      webhookUrl: 'https://hooks.example/items',
+      oauthRedirectUri: 'shopapp://bank/return',
+      products: ['ACCOUNTS', 'IDENTITY'],
+    }
+    expect(await createItem(credentialsItem, await issueToken({ options }))).toMatchObject(options)
+  })
+})
+
+describe('the connect token', () => {
+  test('its TTL is exactly 30 minutes; afterwards it is 401', async () => {
+    const { call, issueToken, advance } = await openService()
+    const key = await issueToken()
+    await advance(30 * 60 - 2)
+    expect((await call('GET', '/connectors', { key })).status).toBe(200)
+    await advance(2)
+    expect((await call('GET', '/connectors', { key })).status).toBe(401)
+  })
+
+  test('reads only its own Item: any other is 403', async () => {
+    const { call, issueToken, createItem } = await openService()
+    const key = await issueToken()
+    const own = await createItem(credentialsItem, key)
+    const other = await createItem(credentialsItem)
+    expect((await call('GET', `/items/${own.id}`, { key })).status).toBe(200)
+    expect((await call('GET', `/items/${other.id}`, { key })).status).toBe(403)
+    expect((await call('PATCH', `/items/${other.id}`, { key, body: {} })).status).toBe(403)
+    expect(
+      (await call('POST', `/items/${other.id}/mfa`, { key, body: { token: '123456' } })).status,
+    ).toBe(403)
+    expect((await call('GET', `/items/${own.id}`, { key: await issueToken() })).status).toBe(403)
+  })
+
+  test('an identical retry resumes only that Item and never creates a second', async () => {
+    const { call, issueToken, apiKey, createItem } = await openService()
+    const key = await issueToken()
+    const first = await createItem(credentialsItem, key)
+    const again = await createItem(
+      { parameters: { password: 'password', user: 'user' }, connectorId: 0 },
+      key,
+    )
+    expect(again.id).toBe(first.id)
+    const list = await call('GET', '/items', { key: apiKey })
+    expect(list.body).toMatchObject({ total: 1 })
+  })
+
+  test('two identical creations at the same moment make one Item', async () => {
+    const { issueToken, createItem } = await openService()
+    const key = await issueToken()
+    const made = await Promise.all([1, 2, 3, 4].map(() => createItem(credentialsItem, key)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('changing the Connector answers 409, and so does anything not identical', async () => {
+    const { call, issueToken, createItem } = await openService()
+    const key = await issueToken()
+    await createItem(credentialsItem, key)
+    const otherConnector = { connectorId: 5, parameters: { cpf: goodCpf } }
+    expect((await call('POST', '/items', { key, body: otherConnector })).status).toBe(409)
+    const otherPassword = { connectorId: 0, parameters: { user: 'user', password: 'other' } }
+    expect((await call('POST', '/items', { key, body: otherPassword })).status).toBe(409)
+  })
+
+  test('a 400 does not consume it', async () => {
+    const { call, issueToken, createItem } = await openService()
+    const key = await issueToken()
+    expect((await call('POST', '/items', { key, body: { connectorId: 0 } })).status).toBe(400)
+    expect((await call('POST', '/items', { key, body: { connectorId: 77 } })).status).toBe(400)
+    expect(
+      (await createItem({ connectorId: 5, parameters: { cpf: goodCpf } }, key)).connector.id,
+    ).toBe(5)
+  })
+
+  test('one bound to an Item by itemId updates that Item and creates none (409)', async () => {
+    const { call, issueToken, createItem, updateItem } = await openService()
+    const item = await createItem(credentialsItem)
+    const key = await issueToken({ itemId: item.id })
+    expect((await call('POST', '/items', { key, body: credentialsItem })).status).toBe(409)
+    expect((await updateItem(item.id, {}, key)).status).toBe('UPDATING')
+  })
+
+  test.each([
+    { furtherWrites: 'allowed', patch: 200, mfa: 200 },
+    { furtherWrites: 'mfa-only', patch: 403, mfa: 200 },
+    { furtherWrites: 'refused', patch: 403, mfa: 403 },
+  ])(
+    'further writes once it is consumed, $furtherWrites',
+    async ({ furtherWrites, patch, mfa }) => {
+      const { call, control, issueToken, createItem, advance } = await openService()
+      expect((await control('PATCH', '/settings', { furtherWrites })).status).toBe(200)
+      const key = await issueToken()
+      const { id } = await createItem({ connectorId: 1, parameters: goodUser }, key)
+      await advance(1)
+      expect(
+        (await call('POST', `/items/${id}/mfa`, { key, body: { token: '123456' } })).status,
+      ).toBe(mfa)
+      expect((await call('PATCH', `/items/${id}`, { key, body: {} })).status).toBe(patch)
+      const fresh = await issueToken({ itemId: id })
+      expect((await call('PATCH', `/items/${id}`, { key: fresh, body: {} })).status).toBe(200)
+    },
+  )
+
+  test.each([
+    ['GET', '/items'],
+    ['POST', '/connect_token'],
+    ['DELETE', '/items/{id}'],
+    ['POST', '/items/{id}/refresh'],
+    ['PATCH', '/items/{id}/disable-auto-sync'],
+  ])('%s %s is not for it: 403', async (method, path) => {
+    const { call, issueToken, createItem } = await openService()
+    const key = await issueToken()
+    const { id } = await createItem(credentialsItem, key)
+    const body = method === 'GET' ? undefined : {}
+    expect((await call(method, path.replace('{id}', id), { key, body })).status).toBe(403)
+  })
+})
+
+describe('status semantics', () => {
+  test('apiKey expired: 401; missing or invalid: 403 API_KEY_MISSING_OR_INVALID', async () => {
+    const { call, apiKey, advance } = await openService()
+    await advance(2 * 60 * 60 - 2)
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(200)
+    await advance(2)
+    expect((await call('GET', '/connectors', { key: apiKey })).status).toBe(401)
+    for (const key of [undefined, 'nonsense']) {
+      const answer = await call('GET', '/connectors', { key })
+      expect(answer.status).toBe(403)
+      expect(errorOf(answer).codeDescription).toBe('API_KEY_MISSING_OR_INVALID')
+    }
+  })
+
+  test('a key of another service is no key', async () => {
+    const [here, elsewhere] = [await openService(), await openService()]
+    expect((await here.call('GET', '/connectors', { key: elsewhere.apiKey })).status).toBe(403)
+  })
+})

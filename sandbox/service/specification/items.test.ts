@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest'
+import { errorOf, goodCnpj, goodCpf, goodUser, openService } from '../testing/openService.ts'
+import { itemShape, pageShape } from '../testing/shapes.ts'
+
+const credentialsItem = { connectorId: 0, parameters: goodUser }
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** `parameter` of each entry in `errors[]`. */
+async function refusedParameters(parameters: unknown, connectorId: unknown, more: object = {}) {
+  const { call, apiKey } = await openService()
+  const body = { connectorId, parameters, ...more }
+  const answer = await call('POST', '/items', { key: apiKey, body })
+  expect(answer.status).toBe(400)
+  return errorOf(answer).errors?.map(({ parameter }) => parameter)
+}
+
+describe('POST /items', () => {
+  test('answers 200 with the full Item, every nullable field present', async () => {
+    const { createItem } = await openService()
+    expect(await createItem({ ...credentialsItem, clientUserId: 'person-7' })).toMatchObject({
+      status: 'CREATING',
+      executionStatus: 'CREATED',
+      clientUserId: 'person-7',
+      lastUpdatedAt: null,
+      consentExpiresAt: null,
+      statusDetail: null,
+      error: null,
+      parameter: null,
+      userAction: null,
+      consecutiveFailedLoginAttempts: 0,
+      connector: { id: 0, name: 'Sandbox Bank', isSandbox: true, oauth: false },
+    })
+  })
+
+  test('parameters: only the pairs declared in connector.credentials', async () => {
+    expect(await refusedParameters({ user: 'user', password: 'password', pin: '1' }, 0)).toEqual([
+      'pin',
+    ])
+    expect(await refusedParameters({ user: 'user' }, 0)).toEqual(['password'])
+    expect(await refusedParameters({ user: 'user', password: 7 }, 0)).toEqual(['password'])
+    expect(await refusedParameters({}, 0)).toEqual(['user', 'password'])
+  })
+
+  test('names starting with _ are reserved', async () => {
+    expect(await refusedParameters({ ...goodUser, _trace: '1' }, 0)).toEqual(['_trace'])
+  })
+
+  test('an unknown connectorId, or none, is an INVALID_PARAMETER', async () => {
+    expect(await refusedParameters({}, 77)).toEqual(['connectorId'])
+    expect(await refusedParameters({}, '0')).toEqual(['connectorId'])
+    expect(await refusedParameters({}, undefined)).toEqual(['connectorId'])
+  })
+
+  test.each(['52998224726', '11111111111', '5299822472', 'abc', ''])(
+    'the CPF "%s" is refused',
+    async (cpf) => {
+      expect(await refusedParameters({ cpf }, 5)).toEqual(['cpf'])
+    },
+  )
+
+  test.each(['529.982.247-25', '52998224725', '000.000.002-72'])(
+    'the CPF %s is taken',
+    async (cpf) => {
+      const { createItem } = await openService()
+      expect(
+        (await createItem({ connectorId: 5, parameters: { cpf } })).connector.oauthUrl,
+      ).toBeDefined()
+    },
+  )
+
+  test.each(['12ABC34501DE34', '11222333000180', '00000000000000', '1234'])(
+    'the CNPJ "%s" is refused',
+    async (cnpj) => {
+      expect(await refusedParameters({ cnpj, cpf: goodCpf }, 8)).toEqual(['cnpj'])
+    },
+  )
+
+  test.each(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'])(
+    'the CNPJ %s is taken',
+    async (cnpj) => {
+      const { createItem } = await openService()
+      const { connector } = await createItem({ connectorId: 8, parameters: { cnpj, cpf: goodCpf } })
+      expect(connector.oauthUrl).toBeDefined()
+    },
+  )
+
+  test('business mocks require cnpj and the representative’s cpf', async () => {
+    expect(await refusedParameters({}, 22)).toEqual(['cnpj', 'cpf'])
+    expect(await refusedParameters({ cnpj: goodCnpj }, 22)).toEqual(['cpf'])
+  })
+
+  test('products: a subset of connector.products', async () => {
+    expect(await refusedParameters({}, 12, { products: ['LOANS'] })).toEqual(['products'])
+    expect(await refusedParameters({}, 12, { products: ['accounts'] })).toEqual(['products'])
+    const { createItem } = await openService()
+    const item = await createItem({ connectorId: 12, parameters: {}, products: ['ACCOUNTS'] })
+    expect(item.products).toEqual(['ACCOUNTS'])
+  })
+
+  test('products of a token are cut down to what the connector offers', async () => {
+    const { createItem, issueToken } = await openService()
+    const key = await issueToken({ options: { products: ['LOANS', 'ACCOUNTS'] } })
+    expect((await createItem({ connectorId: 12 }, key)).products).toEqual(['ACCOUNTS'])
+  })
+
+  test.each(['http://shop.example/', 'javascript:alert(1)', 'data:text/html,x', 'somewhere'])(
+    'the oauthRedirectUri %s is refused',
+    async (oauthRedirectUri) => {
+      expect(await refusedParameters({}, 12, { oauthRedirectUri })).toEqual(['oauthRedirectUri'])
+    },
+  )
+
+  test.each([
+    'https://shop.example/back?x=1',
+    'shopapp://back',
+    'http://localhost:4001/complete.html',
+  ])('the oauthRedirectUri %s is echoed', async (oauthRedirectUri) => {
+    const { createItem } = await openService()
+    expect((await createItem({ connectorId: 12, oauthRedirectUri })).oauthRedirectUri).toBe(
+      oauthRedirectUri,
+    )
+  })
+
+  test.each([
+    'http://hooks.example/',
+    'https://localhost/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+  ])('the webhookUrl %s is refused', async (webhookUrl) => {
+    expect(await refusedParameters(goodUser, 0, { webhookUrl })).toEqual(['webhookUrl'])
+  })
+
+  test('direct Connectors are refused: 501 CONNECTOR_NOT_SUPPORTED', async () => {
+    const { call, apiKey } = await openService()
+    const direct = { connectorId: 1028, parameters: {} }
+    const answer = await call('POST', '/items', { key: apiKey, body: direct })
+    expect(answer.status).toBe(501)
+    expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
+  })
+
+  test.each([8, 20, 21, 22])(
+    'business mock %i in a PRODUCTION application: 400 CONNECTOR_NOT_SUPPORTED',
+    async (connectorId) => {
+      const { call, apiKey } = await openService({ environment: 'PRODUCTION' })
+      const body = { connectorId, parameters: { cnpj: goodCnpj, cpf: goodCpf } }
+      const answer = await call('POST', '/items', { key: apiKey, body })
+      expect(answer.status).toBe(400)
+      expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
+    },
+  )
+
+  test('409 ITEM_CREATION_LIMIT_EXCEEDED at the limit a control sets', async () => {
+    const { call, apiKey, control, createItem } = await openService()
+    await control('PATCH', '/settings', { itemCreationLimit: 1 })
+    await createItem(credentialsItem)
+    const answer = await call('POST', '/items', { key: apiKey, body: credentialsItem })
+    expect(answer.status).toBe(409)
+    expect(errorOf(answer).codeDescription).toBe('ITEM_CREATION_LIMIT_EXCEEDED')
+  })
+})
+
+describe('avoidDuplicates', () => {
+  test('reuses an existing connection of the same institution and document', async () => {
+    const { createItem } = await openService()
+    const first = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const same = { connectorId: 5, parameters: { cpf: '529.982.247-25' } }
+    expect((await createItem({ ...same, avoidDuplicates: true })).id).toBe(first.id)
+    expect((await createItem(same)).id).not.toBe(first.id)
+    const otherPerson = {
+      connectorId: 5,
+      parameters: { cpf: '00000000272' },
+      avoidDuplicates: true,
+    }
+    expect((await createItem(otherPerson)).id).not.toBe(first.id)
+  })
+
+  test('uses clientUserId when no CPF or CNPJ exists yet', async () => {
+    const { createItem } = await openService()
+    const body = { connectorId: 12, parameters: {}, avoidDuplicates: true }
+    const first = await createItem({ ...body, clientUserId: 'person-7' })
+    expect((await createItem({ ...body, clientUserId: 'person-7' })).id).toBe(first.id)
+    expect((await createItem({ ...body, clientUserId: 'person-8' })).id).not.toBe(first.id)
+    const anonymous = await createItem(body)
+    expect((await createItem(body)).id).not.toBe(anonymous.id)
+  })
+
+  test('runs the reused Item anew; it comes as option of a token too', async () => {
+    const { createItem, issueToken, decide, settled, readItem } = await openService()
+    const body = { connectorId: 12, parameters: {}, clientUserId: 'person-7' }
+    const first = await createItem(body)
+    await decide(first.connector.oauthUrl, 'approve')
+    const before = await settled(first.id)
+    const key = await issueToken({ options: { avoidDuplicates: true, clientUserId: 'person-7' } })
+    const again = await createItem({ connectorId: 12 }, key)
+    expect(again).toMatchObject({ id: first.id, executionStatus: 'USER_AUTHORIZATION_PENDING' })
+    expect(again.lastUpdatedAt).toBe(before.lastUpdatedAt)
+    expect((await readItem(first.id, key)).id).toBe(first.id)
+  })
+})
+
+describe('GET /items', () => {
+  test('filters by clientUserId', async () => {
+    const { call, apiKey, createItem } = await openService()
+    const mine = await createItem({ ...credentialsItem, clientUserId: 'person-7' })
+    await createItem({ ...credentialsItem, clientUserId: 'person-8' })
+    const answer = await call('GET', '/items?clientUserId=person-7', { key: apiKey })
+    const page = pageShape(itemShape.omit({ requestId: true })).parse(answer.body)
+    expect(page.results.map(({ id }) => id)).toEqual([mine.id])
+  })
+})
+
+describe('an Item that does not exist', () => {
+  test.each([
+    ['GET', `/items/${nobody}`],
+    ['PATCH', `/items/${nobody}`],
+    ['DELETE', `/items/${nobody}`],
+    ['POST', `/items/${nobody}/mfa`],
+    ['POST', `/items/${nobody}/refresh`],
+    ['PATCH', `/items/${nobody}/disable-auto-sync`],
+  ])('%s %s is 404 ITEM_NOT_FOUND', async (method, path) => {
+    const { call, apiKey } = await openService()
+    const answer = await call(method, path, {
+      key: apiKey,
+      body: method === 'GET' ? undefined : {},
+    })
+    expect(answer.status).toBe(404)
+    expect(errorOf(answer).codeDescription).toBe('ITEM_NOT_FOUND')
+    const noUuid = path.replace(nobody, 'seven')
+    expect((await call(method, noUuid, { key: apiKey })).status).toBe(400)
+  })
+})
+
+describe('PATCH /items/{id}', () => {
+  test('{} runs the Item again: UPDATING, then UPDATED', async () => {
+    const { createItem, settled, updateItem } = await openService()
+    const { id } = await createItem(credentialsItem)
+    const before = await settled(id)
+    expect(await updateItem(id)).toMatchObject({
+      status: 'UPDATING',
+      executionStatus: 'CREATED',
+      lastUpdatedAt: before.lastUpdatedAt,
+    })
+    const after = await settled(id)
+    expect(after.status).toBe('UPDATED')
+    expect(Date.parse(after.lastUpdatedAt ?? '')).toBeGreaterThan(
+      Date.parse(before.lastUpdatedAt ?? ''),
+    )
+  })
+
+  test('parameters that are left out stay as they were', async () => {
+    const { createItem, settled, updateItem } = await openService()
+    const { id } = await createItem({ connectorId: 0, parameters: { user: 'user', password: 'x' } })
+    expect((await settled(id)).executionStatus).toBe('INVALID_CREDENTIALS')
+    expect((await updateItem(id, { parameters: { password: 'password' } })).error).toBeNull()
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('validation errors answer 400 with errors[]', async () => {
+    const { call, apiKey, createItem } = await openService()
+    const { id } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const body = { parameters: { cpf: '1', _x: 'y' } }
+    const answer = await call('PATCH', `/items/${id}`, { key: apiKey, body })
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(['_x', 'cpf'])
+  })
+})
+
+describe('POST /items/{id}/refresh', () => {
+  test('collects again on the consent that stands, asking nobody', async () => {
+    const { call, apiKey, createItem, decide, settled } = await openService()
+    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    await decide(connector.oauthUrl, 'approve')
+    const before = await settled(id)
+    expect((await call('POST', `/items/${id}/refresh`, { key: apiKey })).status).toBe(200)
+    const after = await settled(id)
+    expect(after).toMatchObject({ status: 'UPDATED', consentExpiresAt: before.consentExpiresAt })
+    expect(after.lastUpdatedAt).not.toBe(before.lastUpdatedAt)
+  })
+
+  test.each([
+    ['EXPIRED', 'USER_AUTHORIZATION_NOT_GRANTED'],
+    ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
+  ])('on a consent that is %s it ends %s', async (consent, executionStatus) => {
+    const { call, apiKey, control, createItem, decide, settled } = await openService()
+    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    await decide(connector.oauthUrl, 'approve')
+    await settled(id)
+    await control('PATCH', `/items/${id}`, { consent })
+    await call('POST', `/items/${id}/refresh`, { key: apiKey })
+    expect((await settled(id)).executionStatus).toBe(executionStatus)
+  })
+})
+
+describe('PATCH /items/{id}/disable-auto-sync', () => {
+  test('nextAutoSyncAt becomes null; Item and data stay; manual updates still work', async () => {
+    const { call, apiKey, createItem, settled, updateItem } = await openService()
+    const { id, nextAutoSyncAt } = await createItem(credentialsItem)
+    expect(nextAutoSyncAt).not.toBeNull()
+    const answer = await call('PATCH', `/items/${id}/disable-auto-sync`, { key: apiKey })
+    expect(itemShape.parse(answer.body).nextAutoSyncAt).toBeNull()
+    await updateItem(id)
+    expect(await settled(id)).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
+  })
+})
+
+describe('DELETE /items/{id}', () => {
+  test('answers 200, and the Item is gone', async () => {
+    const { call, apiKey, createItem } = await openService()
+    const { id } = await createItem(credentialsItem)
+    expect((await call('DELETE', `/items/${id}`, { key: apiKey })).status).toBe(200)
+    expect((await call('GET', `/items/${id}`, { key: apiKey })).status).toBe(404)
+  })
+})

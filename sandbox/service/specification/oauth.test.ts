@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { goodCnpj, goodCpf, openService } from '../testing/openService.ts'
+
+const body = { connectorId: 5, parameters: { cpf: goodCpf } }
+const completionUrl = 'https://widget.example/complete.html'
+
+/** Where a redirect leads, and with what. */
+function destination(response: Response) {
+  const url = new URL(response.headers.get('location') ?? '')
+  return { address: url.origin + url.pathname, parameters: Object.fromEntries(url.searchParams) }
+}
+
+describe('POST /items on a Connector that uses OAuth', () => {
+  test('status=LOGIN_IN_PROGRESS, executionStatus=USER_AUTHORIZATION_PENDING, connector.oauthUrl', async () => {
+    const { createItem, readItem, advance } = await openService()
+    const item = await createItem(body)
+    const pending = { status: 'LOGIN_IN_PROGRESS', executionStatus: 'USER_AUTHORIZATION_PENDING' }
+    expect(item).toMatchObject({ ...pending, connector: { oauth: true } })
+    expect(item.connector.oauthUrl).toMatch(/^http:\/\/localhost:\d+\/bank\//)
+    await advance(250)
+    expect(await readItem(item.id)).toMatchObject(pending)
+  })
+
+  test('approved: success, and the consent’s expiry is known', async () => {
+    const { createItem, decide, settled } = await openService()
+    const item = await createItem(body)
+    await decide(item.connector.oauthUrl, 'approve')
+    const done = await settled(item.id)
+    expect(done).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
+    expect(done.consentExpiresAt).not.toBeNull()
+    expect(done.connector.oauthUrl).toBeUndefined()
+  })
+
+  test('denied: USER_AUTHORIZATION_NOT_GRANTED, and an update gives a fresh oauthUrl that can succeed', async () => {
+    const { createItem, decide, readItem, updateItem, settled } = await openService()
+    const item = await createItem(body)
+    await decide(item.connector.oauthUrl, 'deny')
+    expect(await readItem(item.id)).toMatchObject({
+      status: 'LOGIN_ERROR',
+      executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED',
+      error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
+    })
+    const again = await updateItem(item.id)
+    expect(again).toMatchObject({
+      id: item.id,
+      executionStatus: 'USER_AUTHORIZATION_PENDING',
+      error: null,
+    })
+    expect(again.connector.oauthUrl).not.toBe(item.connector.oauthUrl)
+    await decide(again.connector.oauthUrl, 'approve')
+    expect((await settled(item.id)).status).toBe('UPDATED')
+  })
+
+  test('abandoned: after 5 minutes USER_AUTHORIZATION_NOT_GRANTED, at any speed', async () => {
+    const { createItem, readItem, advance } = await openService()
+    const { id } = await createItem(body)
+    await advance(298)
+    expect((await readItem(id)).executionStatus).toBe('USER_AUTHORIZATION_PENDING')
+    await advance(2)
+    expect((await readItem(id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+  })
+
+  test('the CPF 000.000.001-91 is refused by the bank: USER_NOT_SUPPORTED, without an oauthUrl', async () => {
+    const { createItem, settled } = await openService()
+    const item = await createItem({ connectorId: 5, parameters: { cpf: '000.000.001-91' } })
+    expect(item.connector.oauthUrl).toBeUndefined()
+    expect((await settled(item.id)).executionStatus).toBe('USER_NOT_SUPPORTED')
+  })
+
+  test('the business connector (8) goes to the bank as well', async () => {
+    const { createItem } = await openService()
+    const item = await createItem({ connectorId: 8, parameters: { cnpj: goodCnpj, cpf: goodCpf } })
+    expect(item.connector.oauthUrl).toBeDefined()
+  })
+
+  test('redirect twice (14): a second oauthUrl follows the first approval', async () => {
+    const { createItem, decide, settled } = await openService()
+    const item = await createItem({ connectorId: 14, parameters: {} })
+    await decide(item.connector.oauthUrl, 'approve')
+    const second = await settled(item.id)
+    expect(second.executionStatus).toBe('USER_AUTHORIZATION_PENDING')
+    expect(second.connector.oauthUrl).not.toBe(item.connector.oauthUrl)
+    await decide(second.connector.oauthUrl, 'approve')
+    expect((await settled(item.id)).status).toBe('UPDATED')
+  })
+})
+
+describe('the end of the bank’s flow', () => {
+  test('without oauthRedirectUri the hosted completion page is used', async () => {
+    const { createItem, decide } = await openService({ completionUrl })
+    const item = await createItem(body)
+    expect(destination(await decide(item.connector.oauthUrl, 'approve'))).toEqual({
+      address: completionUrl,
+      parameters: {
+        itemId: item.id,
+        status: 'LOGIN_IN_PROGRESS',
+        message: 'Authorization granted',
+      },
+    })
+  })
+
+  test('the service appends itemId, status, message, and serviceFlowId when it came from a connect token', async () => {
+    const { createItem, issueToken, decide } = await openService()
+    const item = await createItem(
+      { ...body, oauthRedirectUri: 'https://shop.example/back?order=7' },
+      await issueToken(),
+    )
+    const { address, parameters } = destination(await decide(item.connector.oauthUrl, 'deny'))
+    expect(address).toBe('https://shop.example/back')
+    expect(parameters).toEqual({
+      order: '7',
+      itemId: item.id,
+      status: 'LOGIN_ERROR',
+      message: 'Authorization not granted',
+      serviceFlowId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test('a deep link is a redirect like any other', async () => {
+    const { createItem, decide } = await openService()
+    const item = await createItem({ ...body, oauthRedirectUri: 'shopapp://bank/back' })
+    const location = (await decide(item.connector.oauthUrl, 'approve')).headers.get('location')
+    expect(location).toMatch(/^shopapp:\/\/bank\/back\?itemId=/)
+  })
+
+  test('a token’s oauthRedirectUri stands for updates of its Item', async () => {
+    const { createItem, issueToken, updateItem, decide } = await openService()
+    const { id } = await createItem(body)
+    const oauthRedirectUri = 'https://shop.example/renewed'
+    const key = await issueToken({ itemId: id, options: { oauthRedirectUri } })
+    const { connector } = await updateItem(id, {}, key)
+    expect(destination(await decide(connector.oauthUrl, 'approve')).address).toBe(oauthRedirectUri)
+  })
+})
+
+describe('the bank’s pages', () => {
+  test('offer Approve and Deny, and are framed by nobody', async () => {
+    const { createItem } = await openService()
+    const { connector } = await createItem(body)
+    const page = await fetch(connector.oauthUrl ?? '')
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const html = await page.text()
+    expect(html).toContain('>Approve</button>')
+    expect(html).toContain('>Deny</button>')
+    expect(html).toContain('<h1>')
+  })
+
+  test('oauthUrl is single-use: once decided, the link explains itself and leads back', async () => {
+    const { createItem, decide, readItem } = await openService({ completionUrl })
+    const item = await createItem(body)
+    await decide(item.connector.oauthUrl, 'deny')
+    const page = await decide(item.connector.oauthUrl, 'approve')
+    expect(page.status).toBe(410)
+    const html = await page.text()
+    expect(html).toContain('Link already used')
+    expect(html).toContain(completionUrl)
+    expect((await readItem(item.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+  })
+
+  test('an expired link says so', async () => {
+    const { createItem, advance } = await openService()
+    const { connector } = await createItem(body)
+    await advance(300)
+    expect(await (await fetch(connector.oauthUrl ?? '')).text()).toContain('Link expired')
+  })
+
+  test('a link that an update has replaced says so, and decides nothing', async () => {
+    const { createItem, updateItem, decide, readItem } = await openService()
+    const item = await createItem(body)
+    await updateItem(item.id)
+    expect(await (await decide(item.connector.oauthUrl, 'approve')).text()).toContain(
+      'Link replaced',
+    )
+    expect((await readItem(item.id)).executionStatus).toBe('USER_AUTHORIZATION_PENDING')
+  })
+
+  test('an answer that is none shows the question again', async () => {
+    const { createItem } = await openService()
+    const { connector } = await createItem(body)
+    const page = await fetch(connector.oauthUrl ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({}),
+    })
+    expect(page.status).toBe(400)
+    expect(await page.text()).toContain('>Approve</button>')
+  })
+
+  test('a Cross-Origin-Opener-Policy can be asked for', async () => {
+    const { createItem, control } = await openService()
+    await control('PATCH', '/settings', { bankOpenerPolicy: 'same-origin' })
+    const { connector } = await createItem(body)
+    const page = await fetch(connector.oauthUrl ?? '')
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+})

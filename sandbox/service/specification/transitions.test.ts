@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest'
+import {
+  errorOf,
+  goodCnpj,
+  goodCpf,
+  goodUser,
+  openService,
+  type OpenService,
+} from '../testing/openService.ts'
+import { connectorShape, pageShape } from '../testing/shapes.ts'
+
+const business = { cnpj: goodCnpj, cpf: goodCpf }
+
+/** Every executionStatus an Item shows on its way, moving the clock a little at a time. */
+async function walk({ advance, readItem }: OpenService, id: string, seconds: number, by: number) {
+  const seen: string[] = []
+  for (let passed = 0; passed < seconds; passed += by) {
+    const { executionStatus } = await readItem(id)
+    if (seen.at(-1) !== executionStatus) seen.push(executionStatus)
+    await advance(by)
+  }
+  return seen
+}
+
+describe('credentials (0)', () => {
+  test('succeeds, with a detail for every product that was asked for', async () => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({
+      connectorId: 0,
+      parameters: goodUser,
+      products: ['ACCOUNTS', 'TRANSACTIONS'],
+    })
+    const item = await settled(id)
+    expect(item).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS', error: null })
+    expect(item.lastUpdatedAt).not.toBeNull()
+    const detail = item.statusDetail ?? {}
+    const collected = Object.entries(detail).filter(([, value]) => value !== null)
+    expect(collected.map(([key]) => key)).toEqual(['accounts', 'transactions', 'paymentData'])
+  })
+
+  test('goes through the execution statuses in order, one for each product that has one', async () => {
+    const service = await openService({ speed: 1 })
+    const { id } = await service.createItem({ connectorId: 0, parameters: goodUser })
+    expect(await walk(service, id, 13, 0.4)).toEqual([
+      'CREATED',
+      'LOGIN_IN_PROGRESS',
+      'ACCOUNTS_IN_PROGRESS',
+      'CREDITCARDS_IN_PROGRESS',
+      'TRANSACTIONS_IN_PROGRESS',
+      'PAYMENT_DATA_IN_PROGRESS',
+      'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
+      'IDENTITY_IN_PROGRESS',
+      'MERGING',
+      'SUCCESS',
+    ])
+  })
+
+  test('at speed 1 it takes lifelike seconds', async () => {
+    const { createItem, advance, readItem } = await openService({ speed: 1 })
+    const { id } = await createItem({ connectorId: 0, parameters: goodUser })
+    await advance(2)
+    expect((await readItem(id)).executionStatus).toBe('LOGIN_IN_PROGRESS')
+    await advance(20)
+    expect((await readItem(id)).executionStatus).toBe('SUCCESS')
+  })
+
+  test('wrong passwords count down, and the third locks the account', async () => {
+    const { createItem, settled, updateItem } = await openService()
+    const wrong = { user: 'user', password: 'wrong' }
+    const { id } = await createItem({ connectorId: 0, parameters: wrong })
+    expect(await settled(id)).toMatchObject({
+      status: 'LOGIN_ERROR',
+      executionStatus: 'INVALID_CREDENTIALS',
+      error: { code: 'INVALID_CREDENTIALS', attributes: { remainingAttempts: '2' } },
+      consecutiveFailedLoginAttempts: 1,
+      statusDetail: null,
+    })
+    await updateItem(id)
+    expect(await settled(id)).toMatchObject({
+      error: { attributes: { remainingAttempts: '1' } },
+      consecutiveFailedLoginAttempts: 2,
+    })
+    await updateItem(id)
+    expect((await settled(id)).executionStatus).toBe('ACCOUNT_LOCKED')
+    await updateItem(id, { parameters: goodUser })
+    expect(await settled(id)).toMatchObject({
+      status: 'LOGIN_ERROR',
+      error: { code: 'ACCOUNT_LOCKED' },
+    })
+  })
+
+  test('login succeeds: consecutiveFailedLoginAttempts returns to 0', async () => {
+    const { createItem, settled, updateItem } = await openService()
+    const { id } = await createItem({
+      connectorId: 0,
+      parameters: { user: 'nobody', password: 'x' },
+    })
+    expect((await settled(id)).consecutiveFailedLoginAttempts).toBe(1)
+    await updateItem(id, { parameters: goodUser })
+    expect(await settled(id)).toMatchObject({
+      status: 'UPDATED',
+      consecutiveFailedLoginAttempts: 0,
+      error: null,
+    })
+  })
+})
+
+describe('user names that end otherwise', () => {
+  test.each([
+    ['locked', 'LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
+    ['needs-action', 'OUTDATED', 'ACCOUNT_NEEDS_ACTION', 'ACCOUNT_NEEDS_ACTION'],
+    ['reset', 'LOGIN_ERROR', 'ACCOUNT_CREDENTIALS_RESET', 'ACCOUNT_CREDENTIALS_RESET'],
+    ['logged-in', 'OUTDATED', 'ALREADY_LOGGED_IN', 'ALREADY_LOGGED_IN'],
+    ['site-down', 'OUTDATED', 'SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE'],
+    ['connection-error', 'OUTDATED', 'CONNECTION_ERROR', 'CONNECTION_ERROR'],
+    ['unsupported', 'OUTDATED', 'USER_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'],
+    ['merge-error', 'OUTDATED', 'MERGE_ERROR', 'MERGE_ERROR'],
+    ['error', 'OUTDATED', 'ERROR', 'ERROR'],
+    ['input-timeout', 'OUTDATED', 'USER_INPUT_TIMEOUT', 'USER_INPUT_TIMEOUT'],
+    ['mfa-wrong', 'LOGIN_ERROR', 'INVALID_CREDENTIALS_MFA', 'INVALID_CREDENTIALS_MFA'],
+    ['revoked', 'LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', 'USER_AUTHORIZATION_NOT_GRANTED'],
+    ['anything', 'LOGIN_ERROR', 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'],
+  ])('%s: %s, %s, error.code %s', async (user, status, executionStatus, code) => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({ connectorId: 0, parameters: { user, password: 'x' } })
+    const item = await settled(id)
+    expect(item).toMatchObject({ status, executionStatus, error: { code } })
+    expect(item.userAction === null).toBe(user !== 'needs-action')
+  })
+
+  test('they do so on the MFA connectors too', async () => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({
+      connectorId: 1,
+      parameters: { user: 'locked', password: 'x' },
+    })
+    expect((await settled(id)).executionStatus).toBe('ACCOUNT_LOCKED')
+  })
+
+  test('CONNECTION_ERROR: up to 3 attempts in total, 10 seconds apart', async () => {
+    const { createItem, advance, readItem } = await openService({ speed: 1 })
+    const { id } = await createItem({
+      connectorId: 0,
+      parameters: { user: 'connection-error', password: 'x' },
+    })
+    await advance(21)
+    expect((await readItem(id)).executionStatus).toBe('LOGIN_IN_PROGRESS')
+    await advance(3)
+    expect((await readItem(id)).executionStatus).toBe('CONNECTION_ERROR')
+  })
+})
+
+describe('MFA (1, 2, 3)', () => {
+  async function openMfa(connectorId: number, parameters: object = goodUser) {
+    const service = await openService()
+    const { id } = await service.createItem({ connectorId, parameters })
+    return { ...service, id, waiting: await service.settled(id) }
+  }
+
+  test('execution needs user input: status=WAITING_USER_INPUT, parameter populated', async () => {
+    const { waiting, answerMfa, settled, id } = await openMfa(1)
+    expect(waiting).toMatchObject({
+      status: 'WAITING_USER_INPUT',
+      executionStatus: 'WAITING_USER_INPUT',
+      parameter: { name: 'token', type: 'number' },
+    })
+    expect(await answerMfa(id, { token: '123456' })).toMatchObject({
+      status: 'LOGIN_IN_PROGRESS',
+      executionStatus: 'LOGIN_MFA_IN_PROGRESS',
+      parameter: null,
+    })
+    expect((await settled(id)).executionStatus).toBe('SUCCESS')
+  })
+
+  test('a wrong token: INVALID_CREDENTIALS_MFA; restart MFA in update mode', async () => {
+    const { answerMfa, settled, updateItem, id } = await openMfa(1)
+    await answerMfa(id, { token: '654321' })
+    expect(await settled(id)).toMatchObject({
+      status: 'LOGIN_ERROR',
+      executionStatus: 'INVALID_CREDENTIALS_MFA',
+      error: { code: 'INVALID_CREDENTIALS_MFA' },
+      consecutiveFailedLoginAttempts: 1,
+      parameter: null,
+    })
+    await updateItem(id)
+    expect((await settled(id)).executionStatus).toBe('WAITING_USER_INPUT')
+    await answerMfa(id, { token: '123456' })
+    expect(await settled(id)).toMatchObject({
+      status: 'UPDATED',
+      consecutiveFailedLoginAttempts: 0,
+    })
+  })
+
+  test('the token is valid 60 s; then USER_INPUT_TIMEOUT', async () => {
+    const { waiting, advance, readItem, call, apiKey, id } = await openMfa(1)
+    expect(Date.parse(waiting.parameter?.expiresAt ?? '') - Date.parse(waiting.updatedAt)).toBe(
+      60_000,
+    )
+    await advance(50)
+    expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
+    await advance(10)
+    expect(await readItem(id)).toMatchObject({
+      status: 'OUTDATED',
+      executionStatus: 'USER_INPUT_TIMEOUT',
+    })
+    const late = await call('POST', `/items/${id}/mfa`, { key: apiKey, body: { token: '123456' } })
+    expect(late.status).toBe(400)
+  })
+
+  test('an answer of the wrong form or name is 400 with errors[] and spends no attempt', async () => {
+    const { call, apiKey, readItem, id } = await openMfa(1)
+    for (const [body, parameters] of [
+      [{ token: '12' }, ['token']],
+      [{}, ['token']],
+      [{ token: 123456 }, ['token']],
+      [{ code: '123456' }, ['code', 'token']],
+    ] as const) {
+      const answer = await call('POST', `/items/${id}/mfa`, { key: apiKey, body })
+      expect(answer.status).toBe(400)
+      expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(parameters)
+    }
+    expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
+  })
+
+  test('two steps: choose SMS or app, then the code', async () => {
+    const { waiting, answerMfa, settled, call, apiKey, id } = await openMfa(2)
+    expect(waiting.parameter).toMatchObject({ name: 'channel', type: 'select' })
+    const pigeon = await call('POST', `/items/${id}/mfa`, {
+      key: apiKey,
+      body: { channel: 'pigeon' },
+    })
+    expect(pigeon.status).toBe(400)
+    await answerMfa(id, { channel: 'sms' })
+    expect((await settled(id)).parameter).toMatchObject({ name: 'code', type: 'text' })
+    await answerMfa(id, { code: '123456' })
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('an image challenge carries a PNG in base64', async () => {
+    const { waiting, answerMfa, settled, id } = await openMfa(3)
+    expect(waiting.parameter?.type).toBe('image')
+    const png = Buffer.from(waiting.parameter?.data ?? '', 'base64')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    await answerMfa(id, { image: 'Sandbox' })
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('the business MFA connector (21) asks after its documents', async () => {
+    const { waiting } = await openMfa(21, { ...business, ...goodUser })
+    expect(waiting.status).toBe('WAITING_USER_INPUT')
+  })
+})
+
+describe('device approval (4) and decoupled approval (13)', () => {
+  test.each([
+    {
+      connectorId: 4,
+      parameters: goodUser,
+      executionStatus: 'WAITING_USER_ACTION',
+      type: 'qr',
+      seconds: 120,
+    },
+    {
+      connectorId: 13,
+      parameters: {},
+      executionStatus: 'USER_AUTHORIZATION_PENDING',
+      type: 'authorize-access',
+      seconds: 300,
+    },
+  ])(
+    'connector $connectorId waits for an action, and goes on once it is approved',
+    async (given) => {
+      const { createItem, settled, decide } = await openService()
+      const { id } = await createItem({
+        connectorId: given.connectorId,
+        parameters: given.parameters,
+      })
+      const { status, executionStatus, userAction, updatedAt } = await settled(id)
+      expect({ status, executionStatus }).toEqual({
+        status: 'WAITING_USER_ACTION',
+        executionStatus: given.executionStatus,
+      })
+      expect(userAction?.instructions).not.toBe('')
+      expect(userAction?.attributes).toMatchObject({ type: given.type })
+      expect(Date.parse(userAction?.expiresAt ?? '') - Date.parse(updatedAt)).toBe(
+        given.seconds * 1000,
+      )
+      const approved = await decide(userAction?.attributes['url'], 'approve')
+      expect(approved.status).toBe(200)
+      expect(await approved.text()).toContain('go back to the application')
+      expect(await settled(id)).toMatchObject({ status: 'UPDATED', userAction: null })
+    },
+  )
+
+  test('the QR code holds the page’s address', async () => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({ connectorId: 4, parameters: goodUser })
+    const { userAction } = await settled(id)
+    expect(userAction?.attributes['qrCode']).toBe(userAction?.attributes['url'])
+  })
+
+  test('denied, or never answered: USER_AUTHORIZATION_NOT_GRANTED', async () => {
+    const { createItem, settled, decide, advance, readItem } = await openService()
+    const denied = await createItem({ connectorId: 4, parameters: goodUser })
+    await decide((await settled(denied.id)).userAction?.attributes['url'], 'deny')
+    expect((await readItem(denied.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+    const ignored = await createItem({ connectorId: 4, parameters: goodUser })
+    await settled(ignored.id)
+    await advance(120)
+    expect((await readItem(ignored.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+  })
+})
+
+describe('method selection (11)', () => {
+  test('the choice decides between the bank’s page and its app', async () => {
+    const { createItem, settled } = await openService()
+    const redirect = await createItem({ connectorId: 11, parameters: { method: 'redirect' } })
+    expect(redirect.connector.oauthUrl).toBeDefined()
+    const decoupled = await createItem({ connectorId: 11, parameters: { method: 'decoupled' } })
+    expect((await settled(decoupled.id)).status).toBe('WAITING_USER_ACTION')
+  })
+})
+
+describe('monthly quota (6, 22)', () => {
+  test.each([
+    { connectorId: 6, parameters: { cpf: goodCpf } },
+    { connectorId: 22, parameters: business },
+  ])('connector $connectorId ends PARTIAL_SUCCESS, warning 423 on transactions', async (body) => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem(body)
+    const item = await settled(id)
+    expect(item).toMatchObject({
+      status: 'UPDATED',
+      executionStatus: 'PARTIAL_SUCCESS',
+      error: null,
+    })
+    expect(item.statusDetail?.transactions).toMatchObject({
+      isUpdated: false,
+      warnings: [{ code: '423' }],
+    })
+    expect(item.statusDetail?.accounts).toMatchObject({ isUpdated: true, warnings: [] })
+  })
+
+  test('without transactions there is nothing to warn of', async () => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({
+      connectorId: 6,
+      parameters: { cpf: goodCpf },
+      products: ['ACCOUNTS'],
+    })
+    expect((await settled(id)).executionStatus).toBe('SUCCESS')
+  })
+})
+
+describe('unwell connectors', () => {
+  test('offline (7): SITE_NOT_AVAILABLE', async () => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({ connectorId: 7, parameters: goodUser })
+    expect(await settled(id)).toMatchObject({
+      status: 'OUTDATED',
+      executionStatus: 'SITE_NOT_AVAILABLE',
+    })
+  })
+
+  test('unstable (9): the first attempt is CONNECTION_ERROR, then it works', async () => {
+    const { createItem, settled, updateItem } = await openService()
+    const { id } = await createItem({ connectorId: 9, parameters: goodUser })
+    expect((await settled(id)).executionStatus).toBe('CONNECTION_ERROR')
+    await updateItem(id)
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('slow (10): every phase of executionStatus', async () => {
+    const service = await openService({ speed: 1 })
+    const { id } = await service.createItem({ connectorId: 10, parameters: goodUser })
+    expect(await walk(service, id, 130, 2)).toEqual([
+      'CREATED',
+      'LOGIN_IN_PROGRESS',
+      'LOGIN_MFA_IN_PROGRESS',
+      'ACCOUNTS_IN_PROGRESS',
+      'CREDITCARDS_IN_PROGRESS',
+      'TRANSACTIONS_IN_PROGRESS',
+      'PAYMENT_DATA_IN_PROGRESS',
+      'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
+      'IDENTITY_IN_PROGRESS',
+      'MERGING',
+      'SUCCESS',
+    ])
+  })
+})
+
+describe('invented institutions', () => {
+  test.each([
+    { credential: 'password', parameters: goodUser, behavesLike: 'connector 0' },
+    { credential: 'cpf', parameters: { cpf: goodCpf }, behavesLike: 'connector 5' },
+  ])(
+    'one that asks for a $credential behaves like $behavesLike',
+    async ({ credential, parameters }) => {
+      const { call, apiKey, createItem, decide, settled } = await openService()
+      const answer = await call('GET', '/connectors?sandbox=false&pageSize=500', { key: apiKey })
+      const { results } = pageShape(connectorShape).parse(answer.body)
+      const chosen = results.find(
+        ({ credentials, type }) =>
+          credentials.at(-1)?.name === credential && type === 'PERSONAL_BANK',
+      )
+      const item = await createItem({ connectorId: chosen?.id, parameters })
+      expect(item.connector.oauthUrl === undefined).toBe(credential === 'password')
+      if (item.connector.oauthUrl) await decide(item.connector.oauthUrl, 'approve')
+      expect((await settled(item.id)).status).toBe('UPDATED')
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import type { ServiceOptions } from '../options.ts'
+import { startService } from '../startService.ts'
+import { errorShape, itemShape, type ShownItem } from './shapes.ts'
+
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+type Request = { key?: string | undefined; body?: unknown; headers?: Record<string, string> }
+
+export const goodUser = { user: 'user', password: 'password' }
+export const goodCpf = '52998224725'
+export const goodCnpj = '12ABC34501DE35'
+
+/** A hurried service for one test, with the calls tests make; it stops when the test ends. */
+export async function openService(options: ServiceOptions = {}) {
+  const { url, close } = await startService({ speed: 100, catalogSize: 30, ...options })
+  onTestFinished(close)
+
+  async function call(method: string, path: string, request: Request = {}): Promise<Answer> {
+    const headers = { ...request.headers, ...(request.key ? { 'X-API-KEY': request.key } : {}) }
+    const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parse(await response.text()),
+    }
+  }
+
+  const control = (method: string, path: string, body?: unknown): Promise<Answer> =>
+    call(method, `/sandbox${path}`, { body })
+
+  async function issueApiKey(): Promise<string> {
+    const { clientId = 'sandbox-client-id', clientSecret = 'sandbox-client-secret' } = options
+    const body = { clientId, clientSecret }
+    return z.object({ apiKey: z.string() }).parse((await call('POST', '/auth', { body })).body)
+      .apiKey
+  }
+
+  const apiKey = await issueApiKey()
+
+  async function issueToken(body: object = {}): Promise<string> {
+    const answer = await call('POST', '/connect_token', { key: apiKey, body })
+    return z.object({ accessToken: z.string() }).parse(answer.body).accessToken
+  }
+
+  async function createItem(body: object, key = apiKey): Promise<ShownItem> {
+    return itemShape.parse((await call('POST', '/items', { key, body })).body)
+  }
+
+  async function updateItem(id: string, body: object = {}, key = apiKey): Promise<ShownItem> {
+    return itemShape.parse((await call('PATCH', `/items/${id}`, { key, body })).body)
+  }
+
+  async function answerMfa(id: string, body: object, key = apiKey): Promise<ShownItem> {
+    return itemShape.parse((await call('POST', `/items/${id}/mfa`, { key, body })).body)
+  }
+
+  async function readItem(id: string, key = apiKey): Promise<ShownItem> {
+    return itemShape.parse((await call('GET', `/items/${id}`, { key })).body)
+  }
+
+  async function advance(seconds: number): Promise<void> {
+    await control('POST', '/clock', { advanceSeconds: seconds })
+  }
+
+  /** Lets the service do its own work, which takes less than three seconds at this speed, and reads the Item. */
+  async function settled(id: string): Promise<ShownItem> {
+    await advance(3)
+    return readItem(id)
+  }
+
+  return {
+    url,
+    apiKey,
+    call,
+    control,
+    issueApiKey,
+    issueToken,
+    createItem,
+    updateItem,
+    answerMfa,
+    readItem,
+    advance,
+    settled,
+    decide,
+  }
+}
+
+export type OpenService = Awaited<ReturnType<typeof openService>>
+
+/** Reads an answer as the error envelope. */
+export function errorOf(answer: Answer): z.infer<typeof errorShape> {
+  return errorShape.parse(answer.body)
+}
+
+/** What a person does at the bank's page. */
+async function decide(link: string | undefined, decision: 'approve' | 'deny'): Promise<Response> {
+  return fetch(link ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
