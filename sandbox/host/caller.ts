@@ -1,0 +1,43 @@
+import type { Answer, BackendOptions } from './backend.ts'
+
+/** The service keeps an API key for two hours; a new one is fetched ten minutes before. */
+const KEY_LIFE_MS = 110 * 60 * 1000
+const KEY_REFUSED = new Set([401, 403])
+
+type Call = (method: string, path: string, body?: object) => Promise<Answer>
+
+/** Calls the service with the Application's API key: kept, renewed in time, and once when it is refused. */
+export const createCaller = ({ serviceUrl, clientId, clientSecret }: BackendOptions): Call => {
+  let apiKey = ''
+  let freshUntil = 0
+
+  const send = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: object,
+  ) => {
+    const answer = await fetch(new URL(path, serviceUrl), {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: asRecord(await answer.json()) }
+  }
+  const renewKey = async () => {
+    const { body } = await send('POST', '/auth', {}, { clientId, clientSecret })
+    apiKey = String(body['apiKey'])
+    freshUntil = Date.now() + KEY_LIFE_MS
+  }
+
+  return async (method, path, body) => {
+    if (Date.now() > freshUntil) await renewKey()
+    const answer = await send(method, path, { 'X-API-KEY': apiKey }, body)
+    if (!KEY_REFUSED.has(answer.status)) return answer
+    await renewKey()
+    return send(method, path, { 'X-API-KEY': apiKey }, body)
+  }
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { Hono } from 'hono'
+import { listen, type Bindings, type Running } from '../listen.ts'
+import { createBackend, type Answer, type BackendOptions } from './backend.ts'
+import { hostPolicy } from './policy.ts'
+
+export interface HostOptions extends BackendOptions {
+  /** 0 is a free one. */
+  port: number
+  widgetUrl: string
+  /** The widget comes from a development server, which reloads this page too. */
+  reloads?: boolean
+}
+
+const FILES: Record<string, string> = {
+  'index.html': 'text/html; charset=utf-8',
+  'host.css': 'text/css; charset=utf-8',
+  'host.js': 'text/javascript; charset=utf-8',
+  'options.js': 'text/javascript; charset=utf-8',
+  'log.js': 'text/javascript; charset=utf-8',
+  'item.js': 'text/javascript; charset=utf-8',
+}
+
+/** The demo merchant: a page that embeds the widget, and the backend that mints its connect tokens. */
+export const startHost = (options: HostOptions): Promise<Running> => {
+  const { port, widgetUrl, reloads = false } = options
+  const backend = createBackend(options)
+  const policy = hostPolicy(widgetUrl, reloads)
+  const app = new Hono<Bindings>()
+
+  app.post('/connect-token', async (context) => {
+    const { itemId } = await context.req.json<{ itemId?: string }>()
+    return reply(await backend.createConnectToken(itemId))
+  })
+  app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
+  app.get('/:file?', async (context) => {
+    const name = context.req.param('file') ?? 'index.html'
+    const type = FILES[name]
+    if (!type) return context.text('Not found', 404)
+    const text = await readFile(new URL(`./page/${name}`, import.meta.url), 'utf8')
+    return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, {
+      ...NOT_KEPT,
+      'Content-Type': type,
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin',
+    })
+  })
+  app.onError((error, context) => context.json({ message: error.message }, 502))
+  return listen(app, port)
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+const reply = ({ status, body }: Answer) => Response.json(body, { status, headers: NOT_KEPT })

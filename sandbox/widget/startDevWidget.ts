@@ -1,0 +1,18 @@
+import { createServer } from 'vite'
+import type { Running } from '../listen.ts'
+
+/** Serves the widget from its sources, with hot reload, and forwards `/api/*` as the built one does. */
+export const startDevWidget = async (port: number, serviceUrl: string): Promise<Running> => {
+  const server = await createServer({
+    server: {
+      port,
+      strictPort: true,
+      host: '127.0.0.1',
+      proxy: {
+        '/api': { target: serviceUrl, xfwd: true, rewrite: (path) => path.slice('/api'.length) },
+      },
+    },
+  })
+  await server.listen()
+  return { url: `http://localhost:${port}`, port, close: () => server.close() }
+}

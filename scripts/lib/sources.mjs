@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inRoot } from './root.mjs'
+
+/** Everything that the build reads. */
+const SOURCES = [
+  'index.html',
+  'complete.html',
+  'package-lock.json',
+  'package.json',
+  'public',
+  'src',
+  'tsconfig.build.json',
+  'tsconfig.json',
+  'vite',
+  'vite.config.ts',
+]
+
+const filesIn = async (path) => {
+  const found = await stat(inRoot(path)).catch(() => undefined)
+  if (!found) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(inRoot(path))
+  const inside = await Promise.all(entries.sort().map((entry) => filesIn(join(path, entry))))
+  return inside.flat()
+}
+
+/** One hash over the names and contents of all sources. */
+export const hashOfSources = async () => {
+  const files = (await Promise.all(SOURCES.map(filesIn))).flat()
+  const contents = await Promise.all(files.map((file) => readFile(inRoot(file))))
+  const hash = createHash('sha256')
+  files.forEach((file, index) => hash.update(`${file}\0`).update(contents[index]).update('\0'))
+  return hash.digest('hex')
+}
