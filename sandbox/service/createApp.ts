@@ -10,13 +10,20 @@ import { createCatalog } from './catalog/catalog.ts'
 import { connectorRoutes } from './catalog/connectorRoutes.ts'
 import { imageRoutes } from './catalog/imageRoutes.ts'
 import { createClock } from './clock.ts'
+import { consentRoutes } from './consents/consentRoutes.ts'
 import { createConsents } from './consents/consents.ts'
 import { controlRoutes } from './controls/controlRoutes.ts'
 import { createCredits } from './controls/credits.ts'
 import { createFaults, strikeFaults } from './controls/faults.ts'
 import { createRequestLog, logRequests } from './controls/requestLog.ts'
 import { createSwitches } from './controls/switches.ts'
+import { dataRoutes } from './data/dataRoutes.ts'
+import { createDeliveries } from './events/deliveries.ts'
+import { eventControls } from './events/eventControls.ts'
 import { createEvents } from './events/events.ts'
+import { createSigningSecrets } from './events/signingSecrets.ts'
+import { webhookRoutes } from './events/webhookRoutes.ts'
+import { createWebhooks } from './events/webhooks.ts'
 import { createEngine } from './execution/engine.ts'
 import { browserPaths, cors } from './http/cors.ts'
 import type { Env } from './http/env.ts'
@@ -52,6 +59,15 @@ export function createApp(settings: ServiceSettings) {
   const items = createItemStore()
   const consents = createConsents(clock)
   const events = createEvents(clock)
+  const webhooks = createWebhooks(clock)
+  const secrets = createSigningSecrets(clock)
+  const deliveries = createDeliveries({
+    clock,
+    events,
+    webhooks,
+    secrets,
+    deliver: settings.deliver,
+  })
   const links = createBankLinks(clock, publicUrl)
   const engine = createEngine({ clock, consents, events, links })
   const views = createItemViews({ clock, consents, publicUrl })
@@ -85,6 +101,7 @@ export function createApp(settings: ServiceSettings) {
     '/',
     controlRoutes({ clock, consents, credits, engine, faults, items, requests, switches, views }),
   )
+  app.route('/', eventControls({ deliveries, secrets }))
   app.use(strikeFaults(faults))
   app.use(rateLimit(clock, speed))
   app.route('/', authRoutes({ keys, clientId, clientSecret }))
@@ -94,8 +111,17 @@ export function createApp(settings: ServiceSettings) {
     '/',
     itemRoutes({ createItem, items, views, engine, events, consents, switches, environment }),
   )
+  app.route('/', consentRoutes(consents))
+  app.route('/', dataRoutes({ items, consents }))
+  app.route('/', webhookRoutes(webhooks))
   app.route('/', imageRoutes(catalog))
   app.route('/', bankRoutes({ links, engine, switches, completionUrl }))
 
-  return { fetch: app.fetch, stop: () => clock.stop() }
+  return {
+    fetch: app.fetch,
+    stop() {
+      clock.stop()
+      deliveries.stop()
+    },
+  }
 }

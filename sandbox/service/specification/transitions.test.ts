@@ -150,13 +150,14 @@ describe('user names that end otherwise', () => {
   })
 })
 
-describe('MFA (1, 2, 3)', () => {
-  async function openMfa(connectorId: number, parameters: object = goodUser) {
-    const service = await openService()
-    const { id } = await service.createItem({ connectorId, parameters })
-    return { ...service, id, waiting: await service.settled(id) }
-  }
+/** A service with one Item of an MFA connector, waiting for its first answer. */
+async function openMfa(connectorId: number, parameters: object = goodUser) {
+  const service = await openService()
+  const { id } = await service.createItem({ connectorId, parameters })
+  return { ...service, id, waiting: await service.settled(id) }
+}
 
+describe('MFA (1, 2, 3)', () => {
   test('execution needs user input: status=WAITING_USER_INPUT, parameter populated', async () => {
     const { waiting, answerMfa, settled, id } = await openMfa(1)
     expect(waiting).toMatchObject({

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { admitConsentReader } from '../auth/guards.ts'
+import { timestamp, timestampOrNull } from '../clock.ts'
+import { answer } from '../http/answer.ts'
+import type { Env } from '../http/env.ts'
+import { paginate } from '../http/page.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import { requireUuid } from '../http/uuid.ts'
+import type { Consent } from './consent.ts'
+import type { Consents } from './consents.ts'
+
+/** `GET /consents` and `GET /consents/{id}` (specification: Consents). */
+export function consentRoutes(consents: Consents) {
+  const view = (consent: Consent): object => ({
+    id: consent.id,
+    itemId: consent.itemId,
+    status: consents.statusOf(consent),
+    products: consent.products,
+    openFinancePermissionsGranted: consent.permissions,
+    createdAt: timestamp(consent.createdAt),
+    updatedAt: timestamp(consent.updatedAt),
+    expiresAt: timestampOrNull(consent.expiresAt),
+    revokedAt: timestampOrNull(consent.revokedAt),
+  })
+
+  return new Hono<Env>()
+    .get('/consents', (c) => {
+      admitConsentReader(c)
+      const page = paginate(c, consents.ofItem(requireUuid('itemId', c.req.query('itemId'))))
+      return answer(c, { ...page, results: page.results.map(view) })
+    })
+    .get('/consents/:id', (c) => {
+      admitConsentReader(c)
+      const consent = consents.find(requireUuid('id', c.req.param('id')))
+      if (!consent) throw new ServiceError(404, 'Consent not found')
+      return answer(c, view(consent))
+    })
+}

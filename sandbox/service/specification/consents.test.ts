@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  errorOf,
+  goodCpf,
+  goodUser,
+  openService,
+  type OpenService,
+} from '../testing/openService.ts'
+import { pageShape } from '../testing/shapes.ts'
+
+const consentShape = z.strictObject({
+  id: z.guid(),
+  itemId: z.guid(),
+  status: z.enum([
+    'AWAITING_AUTHORISATION',
+    'AUTHORISED',
+    'CONSUMED',
+    'REJECTED',
+    'REVOKED',
+    'EXPIRED',
+  ]),
+  products: z.array(z.string()),
+  openFinancePermissionsGranted: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+})
+
+const body = { connectorId: 5, parameters: { cpf: goodCpf } }
+
+async function consentsOf({ call, apiKey }: OpenService, itemId: string) {
+  const answer = await call('GET', `/consents?itemId=${itemId}`, { key: apiKey })
+  return pageShape(consentShape).parse(answer.body).results
+}
+
+async function statusesOf(service: OpenService, itemId: string) {
+  return (await consentsOf(service, itemId)).map(({ status }) => status)
+}
+
+/** A service with one Item whose consent stands. */
+async function openConnected(connectorId = 5, parameters: object = { cpf: goodCpf }) {
+  const service = await openService()
+  const { id, connector } = await service.createItem({ connectorId, parameters })
+  await service.decide(connector.oauthUrl, 'approve')
+  return { service, id, item: await service.settled(id) }
+}
+
+describe('consent status', () => {
+  test('AWAITING_AUTHORISATION until the person decides, then AUTHORISED', async () => {
+    const service = await openService()
+    const { id, connector } = await service.createItem(body)
+    expect(await statusesOf(service, id)).toEqual(['AWAITING_AUTHORISATION'])
+    await service.decide(connector.oauthUrl, 'approve')
+    const item = await service.settled(id)
+    const [consent] = await consentsOf(service, id)
+    expect(consent).toMatchObject({
+      status: 'AUTHORISED',
+      itemId: id,
+      expiresAt: item.consentExpiresAt,
+    })
+    expect(consent?.openFinancePermissionsGranted).toEqual(
+      expect.arrayContaining(['ACCOUNTS_READ', 'ACCOUNTS_BALANCES_READ', 'RESOURCES_READ']),
+    )
+  })
+
+  test('REJECTED when it is denied, abandoned or replaced', async () => {
+    const service = await openService()
+    const { id, connector } = await service.createItem(body)
+    await service.decide(connector.oauthUrl, 'deny')
+    await service.updateItem(id)
+    await service.updateItem(id)
+    await service.advance(300)
+    expect(await statusesOf(service, id)).toEqual(['REJECTED', 'REJECTED', 'REJECTED'])
+  })
+
+  test('EXPIRED and REVOKED', async () => {
+    const { service, id } = await openConnected()
+    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
+    expect(await statusesOf(service, id)).toEqual(['EXPIRED'])
+    await service.control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
+    const [consent] = await consentsOf(service, id)
+    expect(consent?.status).toBe('REVOKED')
+    expect(consent?.revokedAt).not.toBeNull()
+  })
+
+  test('expires by itself when its time is over; abroad that is sooner', async () => {
+    const { service, id } = await openConnected(12, {})
+    const [consent] = await consentsOf(service, id)
+    expect(consent?.openFinancePermissionsGranted).toEqual(['ACCOUNTS', 'BALANCES', 'TRANSACTIONS'])
+    await service.advance(90 * 24 * 60 * 60)
+    const apiKey = await service.issueApiKey()
+    expect(await statusesOf({ ...service, apiKey }, id)).toEqual(['EXPIRED'])
+  })
+
+  test('a session without a known expiry has none', async () => {
+    const service = await openService()
+    const { id } = await service.createItem({ connectorId: 0, parameters: goodUser })
+    expect((await service.settled(id)).consentExpiresAt).toBeNull()
+    expect(await consentsOf(service, id)).toMatchObject([{ status: 'AUTHORISED', expiresAt: null }])
+  })
+})
+
+describe('renewal: an update on the same Item creates a new consent on it, never a new Item', () => {
+  test('the old consent stays until the new one stands', async () => {
+    const { service, id, item } = await openConnected()
+    await service.advance(60)
+    const { connector, consentExpiresAt } = await service.updateItem(id)
+    expect(consentExpiresAt).toBe(item.consentExpiresAt)
+    expect(await statusesOf(service, id)).toEqual(['AUTHORISED', 'AWAITING_AUTHORISATION'])
+    await service.decide(connector.oauthUrl, 'approve')
+    const renewed = await service.settled(id)
+    expect(await statusesOf(service, id)).toEqual(['CONSUMED', 'AUTHORISED'])
+    expect(Date.parse(renewed.consentExpiresAt ?? '')).toBeGreaterThan(
+      Date.parse(consentExpiresAt ?? ''),
+    )
+  })
+
+  test('a renewal that is denied leaves the old consent standing', async () => {
+    const { service, id, item } = await openConnected()
+    const { connector } = await service.updateItem(id)
+    await service.decide(connector.oauthUrl, 'deny')
+    expect(await statusesOf(service, id)).toEqual(['AUTHORISED', 'REJECTED'])
+    expect((await service.readItem(id)).consentExpiresAt).toBe(item.consentExpiresAt)
+  })
+
+  test('an expired consent is renewed with a connect token bound to the Item', async () => {
+    const { service, id } = await openConnected()
+    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
+    const key = await service.issueToken({ itemId: id })
+    const { connector } = await service.updateItem(id, {}, key)
+    await service.decide(connector.oauthUrl, 'approve')
+    expect(await service.settled(id)).toMatchObject({ id, status: 'UPDATED' })
+    expect((await statusesOf(service, id)).at(-1)).toBe('AUTHORISED')
+  })
+})
+
+describe('GET /consents and /consents/{id}', () => {
+  test('401 CLIENT_KEYS_UNAUTHORIZED without a good key, 403 for a connect token', async () => {
+    const { call, issueToken } = await openService()
+    const id = '00000000-0000-4000-8000-000000000000'
+    for (const path of [`/consents?itemId=${id}`, `/consents/${id}`]) {
+      for (const key of [undefined, 'nonsense']) {
+        const answer = await call('GET', path, { key })
+        expect(answer.status).toBe(401)
+        expect(errorOf(answer).codeDescription).toBe('CLIENT_KEYS_UNAUTHORIZED')
+      }
+      expect((await call('GET', path, { key: await issueToken() })).status).toBe(403)
+    }
+  })
+
+  test('one consent by its id; an unknown one is 404 without codeDescription', async () => {
+    const { service, id } = await openConnected()
+    const [consent] = await consentsOf(service, id)
+    const { call, apiKey } = service
+    const one = await call('GET', `/consents/${consent?.id}`, { key: apiKey })
+    expect(one.body).toMatchObject({ id: consent?.id, status: 'AUTHORISED' })
+    const unknown = await call('GET', `/consents/${id}`, { key: apiKey })
+    expect(unknown.status).toBe(404)
+    expect(errorOf(unknown).codeDescription).toBeUndefined()
+  })
+})
