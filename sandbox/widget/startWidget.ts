@@ -14,6 +14,8 @@ export interface WidgetServerOptions {
   distDir: string
   /** Where `/api/*` goes; logos come from there, too. */
   serviceUrl: string
+  /** Where a browser finds the service, and its logos; `serviceUrl` unless given. */
+  publicServiceUrl?: string
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
 }
@@ -30,7 +32,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   if (config) page.body = Buffer.from(withConfig(page.body.toString(), config))
   files.set('/', page)
 
-  const policy = contentSecurityPolicy(serviceUrl, config)
+  const policy = contentSecurityPolicy(options.publicServiceUrl ?? serviceUrl, config)
   const encode = createEncoder()
   const app = new Hono<Bindings>()
   app.all('/api/*', forwardTo(serviceUrl, '/api'))
