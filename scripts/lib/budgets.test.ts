@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { broken, weigh } from './budgets.mjs'
+
+const MANIFEST = {
+  'index.html': {
+    file: 'index.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['src/form.tsx', 'src/i18n/messages/en.ts', 'src/i18n/messages/es.ts'],
+    css: ['index.css'],
+  },
+  '_shared.js': { file: 'shared.js', imports: ['_deep.js'], css: ['shared.css'] },
+  '_deep.js': { file: 'deep.js' },
+  'src/form.tsx': { file: 'form.js', imports: ['_shared.js', 'index.html'], css: ['form.css'] },
+  'src/i18n/messages/en.ts': { file: 'en.js' },
+  'src/i18n/messages/es.ts': { file: 'es.js' },
+  'complete.html': { file: 'complete.js' },
+}
+const SIZES: Record<string, number> = {
+  'index.js': 50_000,
+  'shared.js': 20_000,
+  'deep.js': 10_000,
+  'form.js': 40_000,
+  'en.js': 3_000,
+  'es.js': 4_000,
+  'index.css': 2_000,
+  'shared.css': 1_000,
+  'form.css': 500,
+  'connect.js': 3_500,
+  'complete.js': 1_000,
+}
+const sizes = (changed: Record<string, number> = {}) => {
+  const rows = weigh(MANIFEST, (file) => ({ ...SIZES, ...changed })[file] ?? Number.NaN)
+  return { rows, over: broken(rows).map(({ what }) => what) }
+}
+
+test('each budget counts what a person loads, every file once, and the heaviest language', () => {
+  const { rows, over } = sizes()
+  expect(Object.fromEntries(rows.map(({ what, size }) => [what, size]))).toEqual({
+    'JS before the connector list': 84_000,
+    'JS of every screen, one language': 124_000,
+    CSS: 3_500,
+    'connect.js': 3_500,
+    'JS of the completion page': 1_000,
+  })
+  expect(over).toEqual([])
+})
+
+test.each([
+  [{ 'deep.js': 16_001 }, ['JS before the connector list']],
+  [{ 'form.js': 51_001 }, ['JS of every screen, one language']],
+  [{ 'form.css': 7_001 }, ['CSS']],
+  [{ 'connect.js': 4_001 }, ['connect.js']],
+  [{ 'complete.js': 3_001 }, ['JS of the completion page']],
+])('a build with %j is over budget: %j', (changed, what) => {
+  expect(sizes(changed).over).toEqual(what)
+})

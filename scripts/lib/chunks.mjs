@@ -1,0 +1,31 @@
+/** Which files of the build a page loads, read from the build's manifest. */
+
+const LOCALE = /^src\/i18n\/messages\//
+
+/** Every chunk that one reaches, itself included, following the given kinds of import. */
+const reach = (manifest, start, kinds) => {
+  const found = new Set([start])
+  for (const name of found)
+    for (const kind of kinds) for (const next of manifest[name]?.[kind] ?? []) found.add(next)
+  return [...found]
+}
+
+const isLocale = (name) => LOCALE.test(name)
+
+/** The chunks a page's entry pulls in before any of its code runs. */
+export const staticChunks = (manifest, page) => reach(manifest, page, ['imports'])
+
+/** The chunks a page can ever load, languages aside. */
+export const allChunks = (manifest, page) =>
+  reach(manifest, page, ['imports', 'dynamicImports']).filter((name) => !isLocale(name))
+
+/** The chunks that hold a language each. */
+export const localeChunks = (manifest) => Object.keys(manifest).filter(isLocale)
+
+/** The scripts of chunks. */
+export const scriptsOf = (manifest, chunks) => chunks.map((name) => manifest[name].file)
+
+/** The style sheets of chunks, each once. */
+export const stylesOf = (manifest, chunks) => [
+  ...new Set(chunks.flatMap((name) => manifest[name].css ?? [])),
+]
