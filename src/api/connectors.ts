@@ -31,7 +31,7 @@ const queryOf = (page: number, filter: CatalogueFilter) =>
   new URLSearchParams({
     page: String(page),
     pageSize: String(PAGE_SIZE),
-    sandbox: String(filter.sandbox ?? false),
+    ...(filter.sandbox !== undefined && { sandbox: String(filter.sandbox) }),
     ...(filter.countries && { countries: filter.countries.join() }),
     ...(filter.connectorTypes && { connectorTypes: filter.connectorTypes.join() }),
     ...(filter.connectorIds && { connectorIds: filter.connectorIds.join() }),
@@ -111,11 +111,11 @@ export const catalogueQuery = (client: Client, filter: CatalogueFilter) =>
   })
 
 /** One Connector by its id, whatever the host's filters; null when the catalogue has no such entry. */
-export const connectorQuery = (client: Client, connectorId: number, sandbox: boolean) =>
+export const connectorQuery = (client: Client, connectorId: number, sandbox: boolean | null) =>
   queryOptions({
     queryKey: ['connector', connectorId],
     queryFn: async ({ signal }) => {
-      const filter = { sandbox, connectorIds: [connectorId] }
+      const filter = { ...(sandbox !== null && { sandbox }), connectorIds: [connectorId] }
       const { connectors } = await fetchPage(client, 1, filter, signal)
       return connectors.find(({ id }) => id === connectorId) ?? null
     },

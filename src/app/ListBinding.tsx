@@ -8,7 +8,7 @@ import { ListScreen } from '../screens/list/ListScreen.tsx'
 import { useServices } from './Services.tsx'
 
 const filterOf = (options: WidgetOptions): CatalogueFilter => ({
-  sandbox: options.includeSandbox ?? false,
+  ...(options.includeSandbox !== undefined && { sandbox: options.includeSandbox }),
   ...(options.countries && { countries: options.countries }),
   ...(options.connectorTypes && { connectorTypes: options.connectorTypes }),
   ...(options.connectorIds && { connectorIds: options.connectorIds }),

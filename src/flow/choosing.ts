@@ -25,7 +25,7 @@ export function choose(run: Run, connector: Connector): Next {
 
 function begin(run: Run): Next {
   const opened = [tell({ type: 'ready' }), tellEvent({ name: 'OPEN' })]
-  const { selectedConnectorId: connectorId, includeSandbox: sandbox = false } = run.options
+  const { selectedConnectorId: connectorId, includeSandbox: sandbox = null } = run.options
   if (connectorId === undefined) return go(toList(run), ...opened)
   const find = { type: 'findConnector', connectorId, sandbox } as const
   return go({ step: 'finding', run, connectorId }, ...opened, find)

@@ -82,7 +82,7 @@ export function createEffects(
     }
   }
 
-  async function find(connectorId: number, sandbox: boolean) {
+  async function find(connectorId: number, sandbox: boolean | null) {
     const query = connectorQuery(client, connectorId, sandbox)
     const connector = await queries.fetchQuery(query).catch(() => null)
     dispatch(connector ? { type: 'connectorFound', connector } : { type: 'connectorMissing' })

@@ -209,7 +209,7 @@ export type Effect = EffectOf<EffectType>
 export type EffectType = keyof Effects
 export type EffectOf<T extends EffectType> = { [K in T]: { type: K } & Effects[K] }[T]
 export interface Effects {
-  findConnector: { connectorId: number; sandbox: boolean }
+  findConnector: { connectorId: number; sandbox: boolean | null }
   reloadCatalogue: object
   write: { write: Write; options: WidgetOptions }
   pollItem: { itemId: string; afterMs: number }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { admitAnyKey } from '../auth/guards.ts'
+import type { Switches } from '../controls/switches.ts'
 import { answer } from '../http/answer.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { paginate } from '../http/page.ts'
@@ -8,10 +9,15 @@ import type { ApplicationEnvironment } from '../options.ts'
 import type { Catalog } from './catalog.ts'
 import { connectorView } from './connectorView.ts'
 
-type Dependencies = { catalog: Catalog; environment: ApplicationEnvironment; publicUrl: string }
+type Dependencies = {
+  catalog: Catalog
+  environment: ApplicationEnvironment
+  publicUrl: string
+  switches: Switches
+}
 
 /** `GET /connectors` and `GET /connectors/{id}` (specification: Catalog). */
-export function connectorRoutes({ catalog, environment, publicUrl }: Dependencies) {
+export function connectorRoutes({ catalog, environment, publicUrl, switches }: Dependencies) {
   return new Hono<Env>()
     .get('/connectors', (c) => {
       admitAnyKey(c)
@@ -23,6 +29,7 @@ export function connectorRoutes({ catalog, environment, publicUrl }: Dependencie
           connectorTypes: commaList(c, 'connectorTypes'),
           connectorIds: commaList(c, 'connectorIds'),
         }),
+        switches.catalogPageLimit,
       )
       return answer(c, {
         ...page,

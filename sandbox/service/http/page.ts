@@ -4,12 +4,13 @@ import { ServiceError } from './serviceError.ts'
 /** The page envelope of classic lists (specification: Conventions). */
 export type Page<T> = { total: number; totalPages: number; page: number; results: T[] }
 
+const defaultPageSize = 20
 const largestPage = 500
 
-/** Cuts the asked-for page out of a list. `page` is 1-based; `pageSize` above 500 is taken as 500. */
-export function paginate<T>(c: ServiceContext, all: readonly T[], defaultPageSize = 20): Page<T> {
+/** Cuts the asked-for page out of a list. `page` is 1-based; `pageSize` above `limit` is taken as `limit`. */
+export function paginate<T>(c: ServiceContext, all: readonly T[], limit = largestPage): Page<T> {
   const page = positiveInteger(c, 'page', 1)
-  const pageSize = Math.min(positiveInteger(c, 'pageSize', defaultPageSize), largestPage)
+  const pageSize = Math.min(positiveInteger(c, 'pageSize', defaultPageSize), limit)
   return {
     total: all.length,
     totalPages: Math.max(1, Math.ceil(all.length / pageSize)),

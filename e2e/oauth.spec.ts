@@ -1,0 +1,65 @@
+import { expect, test } from './support/test.ts'
+
+const CPF = { CPF: '529.982.247-25' }
+
+test('approving at the bank succeeds, with no click after the consent', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox Open Finance')
+  await widget.submit(CPF)
+  const bank = await widget.agreeAndGoToBank()
+  await expect(widget.heading('Continue at Sandbox Open Finance')).toBeVisible()
+  await bank.getByRole('button', { name: /approve/i }).click()
+
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  await expect.poll(() => bank.isClosed()).toBe(true)
+  const [success] = await host.told<{ item: { id: string } }>('onSuccess')
+  expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
+  expect(await host.events()).toContain('OAUTH_OPENED')
+})
+
+test('denying says that nothing was shared; authorizing again succeeds on the same Item', async ({
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox Open Finance')
+  await widget.submit(CPF)
+  const bank = await widget.agreeAndGoToBank()
+  await bank.getByRole('button', { name: /deny/i }).click()
+  await expect(widget.heading('You didn’t authorize access')).toBeFocused()
+  expect(await host.told('onError')).toEqual([])
+
+  const [again] = await Promise.all([
+    widget.page.waitForEvent('popup'),
+    widget.button('Authorize again').click(),
+  ])
+  await again.getByRole('button', { name: /approve/i }).click()
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+
+  const events = await host.told<{ name: string; itemId?: string }>('onEvent')
+  expect(events.filter(({ name }) => name === 'ITEM_CREATED')).toHaveLength(1)
+  const [success] = await host.told<{ item: { id: string } }>('onSuccess')
+  const items = new Set(events.flatMap(({ itemId }) => itemId ?? []))
+  expect([...items]).toEqual([success?.item.id])
+})
+
+test('walking away from the bank leaves a way to open it again', async ({ host, widget }) => {
+  await host.connect()
+  await widget.choose('Sandbox Open Finance')
+  await widget.submit(CPF)
+  const bank = await widget.agreeAndGoToBank()
+  await bank.getByRole('button', { name: /approve/i }).waitFor()
+  await bank.close()
+  await expect(widget.alert()).toContainText('window was closed')
+
+  const [again] = await Promise.all([
+    widget.page.waitForEvent('popup'),
+    widget.button('Open the bank again').click(),
+  ])
+  await again.getByRole('button', { name: /approve/i }).click()
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** The widget as a person meets it: by headings, labels and buttons. */
+export class WidgetPage {
+  readonly frame: FrameLocator
+  readonly search: Locator
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+    this.frame = page.frameLocator('dialog iframe')
+    this.search = this.frame.getByRole('searchbox', { name: 'Search banks' })
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.frame.getByRole('heading', { level: 1, name })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name })
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.frame.getByLabel(name, { exact: true })
+  }
+
+  alert(): Locator {
+    return this.frame.getByRole('alert')
+  }
+
+  /** Searches a Connector by its name and takes it. */
+  async choose(name: string): Promise<void> {
+    await this.search.fill(name)
+    const named = this.frame.getByText(name, { exact: true })
+    await this.frame.getByRole('listitem').filter({ has: named }).getByRole('button').click()
+  }
+
+  /** Fills a form and goes on to the consent. */
+  async submit(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value)
+    await this.button('Continue').click()
+  }
+
+  async agree(): Promise<void> {
+    await this.button(/^Agree and/).click()
+  }
+
+  /** Agrees where that opens the bank's window, and hands the window over. */
+  async agreeAndGoToBank(): Promise<Page> {
+    const [bank] = await Promise.all([this.page.waitForEvent('popup'), this.agree()])
+    return bank
+  }
+}

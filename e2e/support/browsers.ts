@@ -1,0 +1,51 @@
+import type { Project } from '@playwright/test'
+
+const found = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' }
+
+/** What Playwright switches off, but for the storage partitioning that people's browsers have on. */
+const SWITCHED_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+]
+
+/** Chromium as people have it: storage partitioned, popups blocked, host and widget on different sites. */
+export const chromium: Project = {
+  name: 'chromium',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(found.chromium && { executablePath: found.chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        `--disable-features=${SWITCHED_OFF.join()}`,
+      ],
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
+    },
+  },
+}
+
+/** Firefox from the system, popups blocked; host and widget on different origins. */
+export const firefox: Project = {
+  name: 'firefox',
+  use: {
+    browserName: 'firefox',
+    launchOptions: {
+      ...(found.firefox && { executablePath: found.firefox }),
+      firefoxUserPrefs: { 'dom.disable_open_during_load': true },
+    },
+    ...(found.firefox && { channel: 'moz-firefox' }),
+  },
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { listen, type Bindings, type Running } from '../../sandbox/listen.ts'
+
+interface Options {
+  widgetUrl: string
+  serviceUrl: string
+}
+
+async function postJson(url: string, body: unknown, key?: string) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key && { 'x-api-key': key }) },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as Record<string, string>
+}
+
+/** A host page with nothing on it but a button, and a backend that mints connect tokens. */
+export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Running> {
+  const app = new Hono<Bindings>()
+  app.get('/', (context) =>
+    context.html(
+      `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
+       <h1>Shop</h1><button id="open">Connect</button>
+       <script src="${widgetUrl}/connect.js"></script>`,
+    ),
+  )
+  app.get('/favicon.ico', (context) => context.body(null, 204))
+  app.post('/connect-token', async (context) => {
+    const { itemId } = (await context.req.json()) as { itemId?: string }
+    const { apiKey } = await postJson(`${serviceUrl}/auth`, {
+      clientId: 'sandbox-client-id',
+      clientSecret: 'sandbox-client-secret',
+    })
+    const token = await postJson(`${serviceUrl}/connect_token`, itemId ? { itemId } : {}, apiKey)
+    return context.json(token)
+  })
+  return listen(app, 0)
+}

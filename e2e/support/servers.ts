@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startService } from '../../sandbox/service/startService.ts'
+import { startWidget } from '../../sandbox/widget/startWidget.ts'
+import { startHostPage } from './hostPageServer.ts'
+
+const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
+
+export interface Servers {
+  hostUrl: string
+  widgetUrl: string
+  serviceUrl: string
+  close: () => Promise<void>
+}
+
+/** Names on different sites where the browser's driver can click across them, else different ports. */
+const NAMES = {
+  chromium: { host: 'shop.localhost', widget: 'widget.localhost', bank: 'bank.localhost' },
+  firefox: { host: 'localhost', widget: 'localhost', bank: 'localhost' },
+}
+
+export interface ServerOptions {
+  catalogSize?: number
+  config?: Record<string, unknown>
+}
+
+const named = (name: string, port: number) => `http://${name}:${port}`
+
+/** The built widget, the sandbox service a hundred times as fast as life, and a bare host page. */
+export async function startServers(
+  browser: 'chromium' | 'firefox',
+  { catalogSize = 300, config }: ServerOptions = {},
+): Promise<Servers> {
+  const names = NAMES[browser]
+  // The service is told the completion page's address before the widget is there to know its port.
+  const widgetPort = await freePort()
+  const completionUrl = `${named(names.widget, widgetPort)}/complete.html`
+  const servicePort = await freePort()
+  const service = await startService({
+    port: servicePort,
+    speed: 100,
+    catalogSize,
+    completionUrl,
+    publicUrl: named(names.bank, servicePort),
+  })
+  const widget = await startWidget({
+    port: widgetPort,
+    distDir,
+    serviceUrl: service.url,
+    publicServiceUrl: named(names.bank, servicePort),
+    ...(config && { config }),
+  })
+  const widgetUrl = named(names.widget, widget.port)
+  const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
+  return {
+    hostUrl: named(names.host, host.port),
+    widgetUrl,
+    serviceUrl: service.url,
+    close: async () => {
+      await Promise.all([host.close(), widget.close(), service.close()])
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
+    })
+  })
+}
