@@ -36,19 +36,6 @@ import { createItemStore } from './items/itemStore.ts'
 import { createItemViews } from './items/itemView.ts'
 import type { ServiceSettings } from './options.ts'
 
-/** The paths of the specified interface: those that are logged and limited. Controls, bank and images are not. */
-const interfacePaths = [
-  '/auth',
-  '/connect_token',
-  '/connectors/*',
-  '/items/*',
-  '/consents/*',
-  '/accounts/*',
-  '/v2/*',
-  '/identity',
-  '/webhooks/*',
-]
-
 /** Puts one service together; everything it knows hangs from here, and two of them share nothing. */
 export function createApp(settings: ServiceSettings) {
   const { speed, environment, publicUrl, completionUrl, clientId, clientSecret } = settings
@@ -96,7 +83,7 @@ export function createApp(settings: ServiceSettings) {
     await next()
   })
   app.use(identifyCaller(keys, tokens))
-  for (const path of interfacePaths) app.use(path, logRequests(requests, clock))
+  app.use(logRequests(requests, clock))
   app.route(
     '/',
     controlRoutes({ clock, consents, credits, engine, faults, items, requests, switches, views }),
@@ -106,7 +93,7 @@ export function createApp(settings: ServiceSettings) {
   app.use(rateLimit(clock, speed))
   app.route('/', authRoutes({ keys, clientId, clientSecret }))
   app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))
-  app.route('/', connectorRoutes({ catalog, environment, publicUrl }))
+  app.route('/', connectorRoutes({ catalog, environment, publicUrl, switches }))
   app.route(
     '/',
     itemRoutes({ createItem, items, views, engine, events, consents, switches, environment }),

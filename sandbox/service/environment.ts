@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 export function readEnvironment(variables: Variables): ServiceOptions {
   return {
     port: readNumber(variables, 'SERVICE_PORT') ?? 4002,
-    speed: readNumber(variables, 'SANDBOX_SPEED'),
+    speed: readSpeed(variables),
     catalogSize: readNumber(variables, 'SANDBOX_CATALOG_SIZE'),
     completionUrl: variables['COMPLETION_URL'],
     clientId: variables['SANDBOX_CLIENT_ID'],
@@ -23,6 +23,12 @@ function readNumber(variables: Variables, name: string): number | undefined {
   if (!Number.isFinite(value) || value < 0)
     throw new Error(`${name} must be a number, not "${given}"`)
   return value
+}
+
+function readSpeed(variables: Variables): number | undefined {
+  const speed = readNumber(variables, 'SANDBOX_SPEED')
+  if (speed === 0) throw new Error('SANDBOX_SPEED must be above 0')
+  return speed
 }
 
 function readApplicationEnvironment(given: string | undefined): ApplicationEnvironment | undefined {

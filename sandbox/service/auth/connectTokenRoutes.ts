@@ -13,7 +13,7 @@ import { admitConnectTokenIssuer } from './guards.ts'
 import type { Keys } from './keys.ts'
 
 const bodySchema = z.object({
-  itemId: z.guid().optional(),
+  itemId: z.guid().toLowerCase().optional(),
   options: z
     .object({
       clientUserId: z.string().optional(),

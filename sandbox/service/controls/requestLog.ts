@@ -42,9 +42,13 @@ export function createRequestLog(): RequestLog {
   }
 }
 
+/** Not part of the interface, and not logged: the controls, the bank's pages and the logos. */
+const aside = /^\/(sandbox|bank|images)\//
+
 /** Keeps a record of the request, and of the status it was answered with. */
 export function logRequests(log: RequestLog, clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
+    if (aside.test(c.req.path)) return next()
     const { pathname, search } = new URL(c.req.url)
     const entry: LoggedRequest = {
       at: timestamp(clock.now()),

@@ -1,13 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { AdmittedCaller } from '../auth/guards.ts'
-import {
-  bindToCreation,
-  type ConnectToken,
-  type ConnectTokenOptions,
-} from '../auth/connectTokens.ts'
+import { bindToCreation, type ConnectToken } from '../auth/connectTokens.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Connector } from '../catalog/connector.ts'
-import type { Product } from '../catalog/products.ts'
 import type { Clock } from '../clock.ts'
 import type { Credits } from '../controls/credits.ts'
 import type { Switches } from '../controls/switches.ts'
@@ -26,8 +20,9 @@ import { fingerprint } from './fingerprint.ts'
 import type { CreateBody } from './itemBodies.ts'
 import type { Item } from './item.ts'
 import type { ItemStore } from './itemStore.ts'
-import { acceptParameters } from './parameters.ts'
+import { newItem } from './newItem.ts'
 import { requireSupported } from './supportedConnector.ts'
+import { settleWish, type Wish } from './wish.ts'
 
 export type CreateItem = (caller: AdmittedCaller, body: CreateBody) => Item
 
@@ -94,81 +89,18 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
     const connector = requireConnector(body.connectorId)
     const wish = settleWish(connector, body, token?.options ?? {})
     const duplicate = wish.avoidDuplicates ? findDuplicate(items.all(), connector, wish) : undefined
-    const item = duplicate ?? add(connector, wish)
-    if (duplicate)
-      Object.assign(duplicate, { parameters: wish.parameters, products: wish.products })
+    const item = duplicate ? renew(duplicate, wish) : add(connector, wish)
     if (token) bindToCreation(token, { itemId: item.id, fingerprint: identity })
     engine.start(item, 'connect', token !== null)
     return item
   }
 }
 
-/** What is wanted, once the body and the token's options are put together: the body comes first. */
-type Wish = {
-  parameters: Record<string, string>
-  products: readonly Product[]
-  clientUserId: string | undefined
-  webhookUrl: string | undefined
-  oauthRedirectUri: string | undefined
-  avoidDuplicates: boolean
-}
-
-function settleWish(connector: Connector, body: CreateBody, options: ConnectTokenOptions): Wish {
-  return {
-    products: settleProducts(connector, body.products, options.products),
-    parameters: acceptParameters(connector, body.parameters),
-    clientUserId: body.clientUserId ?? options.clientUserId,
-    webhookUrl: body.webhookUrl ?? options.webhookUrl,
-    oauthRedirectUri: body.oauthRedirectUri ?? options.oauthRedirectUri,
-    avoidDuplicates: body.avoidDuplicates ?? options.avoidDuplicates ?? false,
-  }
-}
-
-/**
- * "Subset of `connector.products`": in a body anything else is refused. A token is issued before the Connector is
- * chosen, so its products are cut down to what the Connector offers. Neither given is all of them.
- */
-function settleProducts(
-  connector: Connector,
-  asked?: Product[],
-  fromToken?: Product[],
-): readonly Product[] {
-  const offered = connector.products
-  if (asked) {
-    const refused = asked.filter((product) => !offered.includes(product))
-    if (refused.length === 0) return [...new Set(asked)]
-    throw invalidParameters([invalidParameter('products', `Not offered: ${refused.join(', ')}`)])
-  }
-  const cut = fromToken ? offered.filter((product) => fromToken.includes(product)) : offered
-  if (cut.length > 0) return cut
-  throw invalidParameters([invalidParameter('products', 'The connector offers none of them')])
-}
-
-function newItem(connector: Connector, wish: Wish, now: number): Item {
-  const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = wish
-  return {
-    id: randomUUID(),
-    connector,
-    createdAt: now,
-    products,
-    parameters,
-    clientUserId,
-    webhookUrl,
-    oauthRedirectUri,
-    status: 'CREATING',
-    executionStatus: 'CREATED',
-    updatedAt: now,
-    lastUpdatedAt: null,
-    autoSync: true,
-    statusDetail: null,
-    error: null,
-    parameter: null,
-    userAction: null,
-    oauthUrl: undefined,
-    consecutiveFailedLoginAttempts: 0,
-    wrongPasswords: 0,
-    executionsStarted: 0,
-    execution: null,
-    forced: {},
-  }
+/** The connection that is reused takes over what is wanted now. */
+function renew(item: Item, wish: Wish): Item {
+  item.parameters = wish.parameters
+  item.products = wish.products
+  item.webhookUrl = wish.webhookUrl ?? item.webhookUrl
+  item.oauthRedirectUri = wish.oauthRedirectUri ?? item.oauthRedirectUri
+  return item
 }

@@ -27,7 +27,5 @@ export const updateBody = z.object({
   oauthRedirectUri: oauthRedirectUri.optional(),
 })
 
-export type UpdateBody = z.infer<typeof updateBody>
-
 /** Body of `POST /items/{id}/mfa`, which the specification does not show: answers by `parameter.name`. */
 export const mfaBody = parameters

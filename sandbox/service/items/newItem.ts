@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Connector } from '../catalog/connector.ts'
+import type { Instant } from '../clock.ts'
+import type { Item } from './item.ts'
+import type { Wish } from './wish.ts'
+
+/** A record that has just been created, its execution not started. */
+export function newItem(connector: Connector, wish: Wish, now: Instant): Item {
+  const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = wish
+  return {
+    id: randomUUID(),
+    connector,
+    createdAt: now,
+    products,
+    parameters,
+    clientUserId,
+    webhookUrl,
+    oauthRedirectUri,
+    status: 'CREATING',
+    executionStatus: 'CREATED',
+    updatedAt: now,
+    lastUpdatedAt: null,
+    autoSync: true,
+    statusDetail: null,
+    error: null,
+    parameter: null,
+    userAction: null,
+    oauthUrl: undefined,
+    consecutiveFailedLoginAttempts: 0,
+    wrongPasswords: 0,
+    executionsStarted: 0,
+    execution: null,
+    forced: {},
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { errorOf, goodCnpj, goodCpf, goodUser, openService } from '../testing/openService.ts'
+
+/** A service with one Item of an MFA connector, waiting for its first answer. */
+async function openMfa(connectorId: number, parameters: object = goodUser) {
+  const service = await openService()
+  const { id } = await service.createItem({ connectorId, parameters })
+  return { ...service, id, waiting: await service.settled(id) }
+}
+
+describe('MFA (1, 2, 3)', () => {
+  test('execution needs user input: status=WAITING_USER_INPUT, parameter populated', async () => {
+    const { waiting, answerMfa, settled, id } = await openMfa(1)
+    expect(waiting).toMatchObject({
+      status: 'WAITING_USER_INPUT',
+      executionStatus: 'WAITING_USER_INPUT',
+      parameter: { name: 'token', type: 'number' },
+    })
+    expect(await answerMfa(id, { token: '123456' })).toMatchObject({
+      status: 'LOGIN_IN_PROGRESS',
+      executionStatus: 'LOGIN_MFA_IN_PROGRESS',
+      parameter: null,
+    })
+    expect((await settled(id)).executionStatus).toBe('SUCCESS')
+  })
+
+  test('a wrong token: INVALID_CREDENTIALS_MFA; restart MFA in update mode', async () => {
+    const { answerMfa, settled, updateItem, id } = await openMfa(1)
+    await answerMfa(id, { token: '654321' })
+    expect(await settled(id)).toMatchObject({
+      status: 'LOGIN_ERROR',
+      executionStatus: 'INVALID_CREDENTIALS_MFA',
+      error: { code: 'INVALID_CREDENTIALS_MFA' },
+      consecutiveFailedLoginAttempts: 1,
+      parameter: null,
+    })
+    await updateItem(id)
+    expect((await settled(id)).executionStatus).toBe('WAITING_USER_INPUT')
+    await answerMfa(id, { token: '123456' })
+    expect(await settled(id)).toMatchObject({
+      status: 'UPDATED',
+      consecutiveFailedLoginAttempts: 0,
+    })
+  })
+
+  test('the token is valid 60 s; then USER_INPUT_TIMEOUT', async () => {
+    const { waiting, advance, readItem, call, apiKey, id } = await openMfa(1)
+    expect(Date.parse(waiting.parameter?.expiresAt ?? '') - Date.parse(waiting.updatedAt)).toBe(
+      60_000,
+    )
+    await advance(50)
+    expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
+    await advance(10)
+    expect(await readItem(id)).toMatchObject({
+      status: 'OUTDATED',
+      executionStatus: 'USER_INPUT_TIMEOUT',
+    })
+    const late = await call('POST', `/items/${id}/mfa`, { key: apiKey, body: { token: '123456' } })
+    expect(late.status).toBe(400)
+  })
+
+  test('an answer of the wrong form or name is 400 with errors[] and spends no attempt', async () => {
+    const { call, apiKey, readItem, id } = await openMfa(1)
+    for (const [body, parameters] of [
+      [{ token: '12' }, ['token']],
+      [{}, ['token']],
+      [{ token: 123456 }, ['token']],
+      [{ code: '123456' }, ['code', 'token']],
+    ] as const) {
+      const answer = await call('POST', `/items/${id}/mfa`, { key: apiKey, body })
+      expect(answer.status).toBe(400)
+      expect(errorOf(answer).errors?.map(({ parameter }) => parameter)).toEqual(parameters)
+    }
+    expect((await readItem(id)).status).toBe('WAITING_USER_INPUT')
+  })
+
+  test('two steps: choose SMS or app, then the code', async () => {
+    const { waiting, answerMfa, settled, call, apiKey, id } = await openMfa(2)
+    expect(waiting.parameter).toMatchObject({ name: 'channel', type: 'select' })
+    const pigeon = await call('POST', `/items/${id}/mfa`, {
+      key: apiKey,
+      body: { channel: 'pigeon' },
+    })
+    expect(pigeon.status).toBe(400)
+    await answerMfa(id, { channel: 'sms' })
+    expect((await settled(id)).parameter).toMatchObject({ name: 'code', type: 'text' })
+    await answerMfa(id, { code: '123456' })
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('an image challenge carries a PNG in base64', async () => {
+    const { waiting, answerMfa, settled, id } = await openMfa(3)
+    expect(waiting.parameter?.type).toBe('image')
+    const png = Buffer.from(waiting.parameter?.data ?? '', 'base64')
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    await answerMfa(id, { image: 'Sandbox' })
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('the business MFA connector (21) asks after its documents', async () => {
+    const { waiting } = await openMfa(21, { cnpj: goodCnpj, cpf: goodCpf, ...goodUser })
+    expect(waiting.status).toBe('WAITING_USER_INPUT')
+  })
+})
