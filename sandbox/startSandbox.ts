@@ -3,7 +3,6 @@ import type { Running } from './listen.ts'
 import { choosePorts } from './ports.ts'
 import { readEnvironment } from './service/environment.ts'
 import { startService } from './service/startService.ts'
-import { startDevWidget } from './widget/startDevWidget.ts'
 import { startWidget } from './widget/startWidget.ts'
 
 /** The three origins, running. */
@@ -34,7 +33,7 @@ export const startSandbox = async (distDir?: string): Promise<Sandbox> => {
     completionUrl: given.completionUrl ?? `http://localhost:${ports.WIDGET_PORT}/complete.html`,
   })
   const widget = await (distDir === undefined
-    ? startDevWidget(ports.WIDGET_PORT, service.url)
+    ? startFromSource(ports.WIDGET_PORT, service.url)
     : startWidget({ port: ports.WIDGET_PORT, distDir, serviceUrl: service.url }))
   const host = await startHost({
     ...application,
@@ -52,4 +51,10 @@ export const startSandbox = async (distDir?: string): Promise<Sandbox> => {
       await Promise.all([host, widget, service].map((server) => server.close()))
     },
   }
+}
+
+/** Vite takes its time to load: only who wants it waits for it. */
+const startFromSource = async (port: number, serviceUrl: string): Promise<Running> => {
+  const { startDevWidget } = await import('./widget/startDevWidget.ts')
+  return startDevWidget(port, serviceUrl)
 }

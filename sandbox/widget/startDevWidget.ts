@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 import type { Running } from '../listen.ts'
 
 /** Serves the widget from its sources, with hot reload, and forwards `/api/*` as the built one does. */
 export const startDevWidget = async (port: number, serviceUrl: string): Promise<Running> => {
   const server = await createServer({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     server: {
       port,
       strictPort: true,
