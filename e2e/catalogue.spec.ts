@@ -13,15 +13,15 @@ test('a catalogue of 300 in many pages is searchable to its last entry', async (
   await service.settings({ catalogPageLimit: 25 })
   await host.connect()
   for (const { name } of [open.at(-1), open.at(150), open.at(0)].flatMap((one) => one ?? [])) {
-    await widget.search.fill(name)
+    await widget.type(widget.search, name)
     await expect(widget.frame.getByText(name, { exact: true })).toBeVisible()
   }
-  await widget.search.fill('')
+  await widget.type(widget.search, '')
   await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
     'aria-setsize',
     String(open.length),
   )
-  const pages = (await service.requests()).filter(({ path }) => path.includes('pageSize=500'))
+  const pages = (await service.requests()).filter(({ path }) => path.startsWith('/connectors?page='))
   expect(pages.length).toBe(Math.ceil(all.length / 25))
   await service.settings({ catalogPageLimit: 500 })
 })

@@ -77,7 +77,8 @@ test('nothing is sent while a field is wrong, and each error stands on its field
   await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the CPF/)
   await expect(widget.field('CPF')).toBeFocused()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
-  await widget.field('CPF').fill('52998224725')
+  await widget.field('CPF').press('Tab')
+  await widget.type(widget.field('CPF'), '52998224725')
   await expect(widget.field('CPF')).toHaveValue('529.982.247-25')
   await expect(widget.field('CPF')).toHaveAccessibleDescription('')
 })
@@ -85,7 +86,7 @@ test('nothing is sent while a field is wrong, and each error stands on its field
 test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, widget }) => {
   await host.connect()
   await widget.choose('Sandbox Business Open Finance')
-  await widget.field('CNPJ').fill('12abc34501de35')
+  await widget.field('CNPJ').pressSequentially('12abc34501de35')
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await widget.submit({ 'CPF of the representative': '529.982.247-25' })
   await expect(widget.heading(/wants to read this/)).toBeVisible()

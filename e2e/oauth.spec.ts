@@ -33,10 +33,7 @@ test('denying says that nothing was shared; authorizing again succeeds on the sa
   await expect(widget.heading('You didn’t authorize access')).toBeFocused()
   expect(await host.told('onError')).toEqual([])
 
-  const [again] = await Promise.all([
-    widget.page.waitForEvent('popup'),
-    widget.button('Authorize again').click(),
-  ])
+  const again = await widget.bankOpenedBy(widget.button('Authorize again'))
   await again.getByRole('button', { name: /approve/i }).click()
   await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
 
@@ -56,10 +53,7 @@ test('walking away from the bank leaves a way to open it again', async ({ host, 
   await bank.close()
   await expect(widget.alert()).toContainText('window was closed')
 
-  const [again] = await Promise.all([
-    widget.page.waitForEvent('popup'),
-    widget.button('Open the bank again').click(),
-  ])
+  const again = await widget.bankOpenedBy(widget.button('Open the bank again'))
   await again.getByRole('button', { name: /approve/i }).click()
   await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
 })

@@ -47,6 +47,6 @@ export class Service {
   }
 
   requests(): Promise<{ method: string; path: string; key: string; status: number | null }[]> {
-    return this.#json('GET', '/sandbox/requests')
+    return this.#json('GET', '/sandbox/requests').then(({ results }) => results)
   }
 }

@@ -27,9 +27,16 @@ export class WidgetPage {
     return this.frame.getByRole('alert')
   }
 
+  /** Types in place of what stood there, key by key. */
+  async type(field: Locator, text: string): Promise<void> {
+    await field.press('ControlOrMeta+a')
+    await field.press('Delete')
+    await field.pressSequentially(text)
+  }
+
   /** Searches a Connector by its name and takes it. */
   async choose(name: string): Promise<void> {
-    await this.search.fill(name)
+    await this.type(this.search, name)
     const named = this.frame.getByText(name, { exact: true })
     await this.frame.getByRole('listitem').filter({ has: named }).getByRole('button').click()
   }
@@ -44,9 +51,15 @@ export class WidgetPage {
     await this.button(/^Agree and/).click()
   }
 
+  /** The bank's window that a click opens. */
+  async bankOpenedBy(button: Locator): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page')
+    await button.click()
+    return opened
+  }
+
   /** Agrees where that opens the bank's window, and hands the window over. */
   async agreeAndGoToBank(): Promise<Page> {
-    const [bank] = await Promise.all([this.page.waitForEvent('popup'), this.agree()])
-    return bank
+    return this.bankOpenedBy(this.button(/^Agree and/))
   }
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@playwright/test'
+import { findBrowser } from '../../scripts/lib/browsers.mjs'
 
-const found = { chromium: '/usr/bin/chromium', firefox: '/usr/bin/firefox-esr' }
+const found = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
 
 /** What Playwright switches off, but for the storage partitioning that people's browsers have on. */
 const SWITCHED_OFF = [

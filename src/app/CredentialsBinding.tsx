@@ -18,7 +18,10 @@ export default function CredentialsBinding({ state }: { state: EnteringCredentia
       problem={problem}
       known={{ ...run.options.openFinanceParameters, ...drafts.read(connector.id) }}
       onTyped={onTyped}
-      onSubmit={(values) => flow.dispatch({ type: 'credentialsSubmitted', vault: park(values) })}
+      onSubmit={(values) => {
+        onTyped(values)
+        flow.dispatch({ type: 'credentialsSubmitted', vault: park(values) })
+      }}
     />
   )
 }

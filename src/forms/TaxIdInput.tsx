@@ -24,6 +24,11 @@ export function TaxIdInput({ credential, ids, control }: RendererProps) {
         target.setSelectionRange(...caret(masked))
         field.onChange(masked)
       }}
+      onBlur={({ target }) => {
+        // A filler may have set the value without a word; leaving the field tells.
+        field.onChange(maskTaxId(kind, target.value))
+        field.onBlur()
+      }}
       type="text"
       inputMode={kind === 'cpf' ? 'numeric' : 'text'}
       autoComplete="off"
