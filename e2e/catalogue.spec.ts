@@ -21,7 +21,9 @@ test('a catalogue of 300 in many pages is searchable to its last entry', async (
     'aria-setsize',
     String(open.length),
   )
-  const pages = (await service.requests()).filter(({ path }) => path.startsWith('/connectors?page='))
+  const pages = (await service.requests()).filter(({ path }) =>
+    path.startsWith('/connectors?page='),
+  )
   expect(pages.length).toBe(Math.ceil(all.length / 25))
   await service.settings({ catalogPageLimit: 500 })
 })
