@@ -8,9 +8,14 @@ import {
   type WidgetOptions,
 } from '../protocol/messages.ts'
 
+/** The widget's window, as far as the wire goes. */
+export interface Counterpart {
+  postMessage: (message: unknown, origin: string, transfer: Transferable[]) => void
+}
+
 interface LinkOptions {
   /** The window the loader opened; messages from any other count for nothing. */
-  widget: () => Window | null
+  widget: () => Counterpart | null
   origin: string
   options: WidgetOptions
   /** Its end closes the port and forgets the listener. */

@@ -1,16 +1,11 @@
-import type {
-  CloseReason,
-  ConnectError,
-  ConnectItem,
-  HostMessage,
-  WidgetMessage,
-} from '../protocol/messages.ts'
+import type { CloseReason, ConnectItem, HostMessage, WidgetMessage } from '../protocol/messages.ts'
 import { openLink } from './link.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'
 import type { Plan } from './plan.ts'
 import { tell } from './tell.ts'
 import { createTimer } from './timer.ts'
 import { askForToken } from './token.ts'
+import { createVoice } from './voice.ts'
 
 /** How long each step of loading may take (the page, then its first screen), in milliseconds. */
 export const LOAD_DEADLINE = 10_000
@@ -40,15 +35,13 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
   const { signal } = end
   const loading = createTimer(signal)
   const closing = createTimer(signal)
-  const heard = new Set<string>()
+  const voice = createVoice(current, signal)
   /** What the host said about a token, kept for a page that reloads. */
   let grant: HostMessage | undefined
   let linked = false
   let shown = false
   let leaver: CloseReason = 'user'
-
-  /** True once per run: however often a thing is sent, the host hears of it once. */
-  const first = (what: string) => !heard.has(what) && heard.add(what).has(what)
+  let ignored = false
 
   const drop = () => {
     end.abort()
@@ -59,17 +52,10 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
     drop()
     tell(current().onClose, item ? { reason, item } : { reason })
   }
-  const say: typeof tell = (callback, ...told) => {
-    if (!signal.aborted) tell(callback, ...told)
-  }
-  const fail = (error: ConnectError) => {
-    if (first('error')) say(current().onError, error)
-  }
-
   const expectProgress = () =>
     loading.start(LOAD_DEADLINE, () => {
       const message = `Connect: ${plan.url.href} did not load in ${LOAD_DEADLINE / 1000} s.`
-      fail({ code: 'LOAD_FAILED', message })
+      voice.error({ code: 'LOAD_FAILED', message })
       finish('error')
     })
 
@@ -88,23 +74,24 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       // A string has served its one run: that is no fault of the host's, and the widget tells the end.
-      if (typeof connectToken === 'function') fail({ code: 'TOKEN_UNAVAILABLE', message })
+      if (typeof connectToken === 'function') voice.error({ code: 'TOKEN_UNAVAILABLE', message })
       grant = { type: 'tokenUnavailable', message }
     }
     handOver()
   }
 
   const hear = (message: WidgetMessage) => {
+    ignored = false
     if ('seq' in message) link.send({ type: 'ack', seq: message.seq })
     switch (message.type) {
       case 'ready':
         shown = true
         loading.stop()
         stage.reveal()
-        if (first('ready')) say(current().onReady)
+        voice.ready()
         return
       case 'event':
-        say(current().onEvent, message.event)
+        voice.event(message.event)
         return
       case 'tokenRequest': {
         const { reason, itemId } = message
@@ -112,10 +99,10 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
         return
       }
       case 'success':
-        if (first('success')) say(current().onSuccess, { item: message.item })
+        voice.success({ item: message.item })
         return
       case 'error':
-        fail(message.error)
+        voice.error(message.error)
         return
       case 'close':
         // The widget cannot know who wished it closed.
@@ -132,11 +119,20 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
     if (shown) link.send({ type: 'close' })
     else finish(who)
   }
+  /** Once it has said nothing to this, it is not asked again. */
+  const leaveByPerson = () => {
+    if (ignored) {
+      finish('user')
+      return
+    }
+    ignored = true
+    leave('user')
+  }
 
   const stage = plan.mode({
     plan,
     signal,
-    onLeave: () => leave('user'),
+    onLeave: leaveByPerson,
     onGone: () => finish('user'),
   })
   const link = openLink({
@@ -156,7 +152,7 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
     start() {
       expectProgress()
       void ask({ reason: 'open' })
-      say(current().onOpen)
+      voice.opened()
     },
     close() {
       leave('host')

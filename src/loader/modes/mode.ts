@@ -1,3 +1,4 @@
+import type { Counterpart } from '../link.ts'
 import type { Plan } from '../plan.ts'
 
 /** What a mode is given to show the widget with. */
@@ -14,7 +15,7 @@ export interface StageOptions {
 /** Where a widget is shown. */
 export interface Stage {
   /** The window it runs in. */
-  widget: () => Window | null
+  widget: () => Counterpart | null
   /** The widget's first screen is there. */
   reveal: () => void
 }

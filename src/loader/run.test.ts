@@ -1,0 +1,286 @@
+import { EventEmitter, once } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConnectItem, WidgetMessage } from '../protocol/messages.ts'
+import type { Mode, StageOptions } from './modes/mode.ts'
+import type { ConnectOptions, TokenRequest } from './options.ts'
+import { CLOSE_DEADLINE, createRun, LOAD_DEADLINE, type Run } from './run.ts'
+import { TOKEN_DEADLINE } from './token.ts'
+
+const URL_OF_WIDGET = new URL('https://widget.example/')
+const ITEM: ConnectItem = {
+  id: 'i1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
+const FAILURE = { code: 'ERROR', message: 'm' } as const
+
+/** A page and a frame without a browser. */
+let page: EventTarget
+let ports: MessagePort[]
+let inits: unknown[]
+const frame = {
+  postMessage: (init: unknown, origin: string, transfer: Transferable[]) => {
+    inits.push([init, origin])
+    for (const port of transfer) if (port instanceof MessagePort) ports.push(port)
+  },
+}
+
+let run: Run
+let stage: StageOptions
+let told: unknown[][]
+let sent: unknown[]
+const reveal = vi.fn<() => void>()
+const onOver = vi.fn<() => void>()
+const reportError = vi.fn<(error: unknown) => void>()
+
+const tells =
+  (name: string) =>
+  (...values: unknown[]) =>
+    void told.push([name, ...values])
+
+const mode: Mode = (given) => {
+  stage = given
+  return { widget: () => frame, reveal }
+}
+
+const open = (options: Partial<ConnectOptions> = {}) => {
+  const current: ConnectOptions = {
+    widgetUrl: URL_OF_WIDGET.href,
+    connectToken: 'token',
+    onReady: tells('ready'),
+    onOpen: tells('open'),
+    onSuccess: tells('success'),
+    onError: tells('error'),
+    onEvent: tells('event'),
+    onClose: tells('close'),
+    ...options,
+  }
+  const plan = { url: URL_OF_WIDGET, mode, widget: { language: 'es' } as const }
+  run = createRun({ plan, current: () => current, onOver })
+  run.start()
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const hello = async (
+  changes: object = {},
+  { source = frame, origin = URL_OF_WIDGET.origin }: { source?: object; origin?: string } = {},
+) => {
+  const data = { connect: 'hello', versions: [1], nonce: 'n1', ...changes }
+  page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+  ports.at(-1)?.addEventListener('message', ({ data: message }) => sent.push(message))
+  ports.at(-1)?.start()
+  await settle()
+}
+const say = async (...messages: (WidgetMessage | object)[]) => {
+  for (const message of messages) ports.at(-1)?.postMessage(message)
+  await settle()
+}
+const openAndShow = async (options?: Partial<ConnectOptions>) => {
+  open(options)
+  await hello()
+  await say({ type: 'ready' })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.clearAllMocks()
+  page = new EventTarget()
+  ports = []
+  inits = []
+  told = []
+  sent = []
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('reportError', reportError)
+})
+afterEach(() => {
+  run.drop()
+  for (const port of ports) port.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('hello is answered to the exact origin, and the token goes over the port alone', async () => {
+  await openAndShow()
+  const init = { connect: 'init', version: 1, nonce: 'n1', options: { language: 'es' } }
+  expect(inits).toEqual([[init, 'https://widget.example']])
+  expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
+  expect(told).toEqual([['open'], ['ready']])
+  expect(reveal).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['another origin', {}, { origin: 'https://evil.example' }],
+  ['another window', {}, { source: {} }],
+  ['another version alone', { versions: [2] }, {}],
+  ['no nonce', { nonce: undefined }, {}],
+])('a hello with %s is not answered', async (_name, changes, from) => {
+  open()
+  await hello(changes, from)
+  expect(inits).toEqual([])
+})
+
+test('a result is acknowledged as often as it comes, and told once', async () => {
+  await openAndShow()
+  const success = { type: 'success', seq: 1, item: ITEM }
+  await say(success, success, { type: 'error', seq: 2, error: FAILURE })
+  await say({ type: 'error', seq: 3, error: FAILURE }, { type: 'close', seq: 4, reason: 'error' })
+  expect(sent.slice(1)).toEqual([1, 1, 2, 3, 4].map((seq) => ({ type: 'ack', seq })))
+  expect(told.slice(2)).toEqual([
+    ['success', { item: ITEM }],
+    ['error', FAILURE],
+    ['close', { reason: 'error' }],
+  ])
+})
+
+test('a message of a newer kind is ignored, a broken one reported and dropped', async () => {
+  await openAndShow()
+  await say({ type: 'dance' }, { type: 'success', seq: 1, item: { id: 1 } })
+  expect(told).toEqual([['open'], ['ready']])
+  expect(reportError).toHaveBeenCalledOnce()
+})
+
+test('a reloaded page gets a port of its own and the token again; the host hears of it no second time', async () => {
+  await openAndShow()
+  await hello({ nonce: 'n2' })
+  await say({ type: 'ready' })
+  expect(ports).toHaveLength(2)
+  expect(sent).toEqual([1, 2].map(() => ({ type: 'token', connectToken: 'token' })))
+  expect(told).toEqual([['open'], ['ready']])
+})
+
+test('a token is asked for again with the reason and the Item', async () => {
+  const connectToken = vi.fn<(request: TokenRequest) => Promise<string>>(({ reason }) =>
+    Promise.resolve(`for ${reason}`),
+  )
+  await openAndShow({ connectToken })
+  await say({ type: 'tokenRequest', reason: 'spent', itemId: 'i1' })
+  expect(connectToken.mock.calls).toEqual([
+    [{ reason: 'open' }],
+    [{ reason: 'spent', itemId: 'i1' }],
+  ])
+  expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
+})
+
+test('a string serves one opening: the widget is told, and tells the end itself', async () => {
+  await openAndShow()
+  await say({ type: 'tokenRequest', reason: 'expired' })
+  expect(sent).toContainEqual(expect.objectContaining({ type: 'tokenUnavailable' }))
+  expect(told).toEqual([['open'], ['ready']])
+})
+
+test.each([
+  ['rejects', () => Promise.reject(new Error('no session')), 'no session'],
+  [
+    'throws',
+    () => {
+      throw new Error('oops')
+    },
+    'oops',
+  ],
+  ['gives nothing', () => Promise.resolve(''), 'Connect: connectToken gave no token.'],
+])(
+  'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
+  async (_name, connectToken, message) => {
+    open({ connectToken })
+    await hello()
+    expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', message }]])
+    expect(sent).toEqual([{ type: 'tokenUnavailable', message }])
+  },
+)
+
+test('a token function that takes for ever is given up; until then the page is not to blame', async () => {
+  open({ connectToken: () => new Promise(() => undefined) })
+  await hello()
+  vi.advanceTimersByTime(TOKEN_DEADLINE - 1)
+  await settle()
+  expect(told).toEqual([['open']])
+  vi.advanceTimersByTime(1)
+  await settle()
+  expect(told[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE' }])
+})
+
+test.each([
+  ['never says hello', async () => undefined],
+  ['never shows a screen', () => hello()],
+])('a page that %s is LOAD_FAILED after ten seconds', async (_name, begin) => {
+  open()
+  await begin()
+  vi.advanceTimersByTime(LOAD_DEADLINE)
+  expect(told).toMatchObject([
+    ['open'],
+    ['error', { code: 'LOAD_FAILED' }],
+    ['close', { reason: 'error' }],
+  ])
+  expect(onOver).toHaveBeenCalledOnce()
+})
+
+test('the host closes: the widget is asked, and its answer counts as the host’s wish', async () => {
+  await openAndShow()
+  run.close()
+  await settle()
+  expect(sent).toContainEqual({ type: 'close' })
+  await say({ type: 'close', seq: 1, reason: 'host', item: ITEM })
+  expect(told.at(-1)).toEqual(['close', { reason: 'host', item: ITEM }])
+})
+
+test('the host closes: a widget that does not answer is closed all the same', async () => {
+  await openAndShow()
+  run.close()
+  vi.advanceTimersByTime(CLOSE_DEADLINE)
+  expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
+})
+
+test('the person leaves: the widget may ask first, and its answer counts as the person’s', async () => {
+  await openAndShow()
+  stage.onLeave()
+  await settle()
+  vi.advanceTimersByTime(CLOSE_DEADLINE * 10)
+  expect(told).toEqual([['open'], ['ready']])
+  await say({ type: 'close', seq: 1, reason: 'host' })
+  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+})
+
+test('the person leaves twice and the widget is silent: it is closed', async () => {
+  await openAndShow()
+  stage.onLeave()
+  stage.onLeave()
+  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+})
+
+test.each([
+  ['the person', () => stage.onLeave(), 'user'],
+  ['the host', () => run.close(), 'host'],
+])('before the first screen %s closes at once', (_name, leave, reason) => {
+  open()
+  leave()
+  expect(told).toEqual([['open'], ['close', { reason }]])
+})
+
+test('after it was dropped nothing is told any more, whatever was under way', async () => {
+  const late = new EventEmitter()
+  open({ connectToken: async () => String(await once(late, 'token')) })
+  await hello()
+  run.drop()
+  late.emit('token', 'late')
+  await say({ type: 'ready' }, { type: 'success', seq: 1, item: ITEM })
+  vi.advanceTimersByTime(LOAD_DEADLINE)
+  expect(told).toEqual([['open']])
+  expect(sent).toEqual([])
+  expect(stage.signal.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a callback that throws is the host’s own error', async () => {
+  const error = new Error('the host’s')
+  const throws = () => {
+    throw error
+  }
+  await openAndShow({ onOpen: throws, onReady: throws, onClose: throws })
+  await say({ type: 'close', seq: 1, reason: 'user' })
+  expect(reportError.mock.calls).toEqual([[error], [error], [error]])
+  expect(onOver).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { wordsFor } from './words.ts'
+
+test.each([
+  ['pt-BR' as const, ['en'], 'Fechar'],
+  [undefined, ['pt-PT', 'en'], 'Fechar'],
+  [undefined, ['fr', 'es-MX'], 'Cerrar'],
+  [undefined, ['fr'], 'Close'],
+  [undefined, [], 'Close'],
+])('the host’s %s and the browser’s %j say "%s"', (language, browser, close) => {
+  expect(wordsFor(language, browser).close).toBe(close)
+})
