@@ -54,7 +54,8 @@ export const whileListing: Handlers<Listing> = {
     state.token === 'asked'
       ? go({ ...state, token: 'renewed' }, { type: 'reloadCatalogue' })
       : go(state),
-  tokenUnavailable: ({ run }) => end(run, 'SESSION_EXPIRED'),
+  tokenUnavailable: (state) =>
+    state.token === 'asked' ? end(state.run, 'SESSION_EXPIRED') : go(state),
   deadlinePassed: ({ run }) => end(run, 'SESSION_EXPIRED'),
 }
 

@@ -49,9 +49,11 @@ const screenBetween = (before: State, after: State): Effect[] =>
     ? []
     : [tellEvent({ name: 'SCREEN_CHANGED', screen: after.step })]
 
+const isOver = ({ step: at }: State) => at === 'success' || at === 'failure' || at === 'closed'
+
 function step(state: State, event: Event): Next {
   if (event.type === 'hostClosed') return close(state, 'host')
-  if (event.type === 'crashed' && state.step !== 'success') return end(state.run, 'UNKNOWN')
+  if (event.type === 'crashed') return isOver(state) ? go(state) : end(state.run, 'UNKNOWN')
   if (event.type === 'closeRequested' && state.step !== 'leaving') return requestClose(state)
   if (event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key) return go(state)
   switch (state.step) {
@@ -91,5 +93,6 @@ function whileLeaving(state: Leaving, event: Event): Next {
   if (event.type === 'leaveConfirmed') return confirmLeave(state.from)
   if (event.type === 'leaveDeclined' || event.type === 'closeRequested') return go(state.from)
   const [from, effects] = step(state.from, event)
+  if (from === state.from) return go(state, ...effects)
   return go(isBusy(from) ? { step: 'leaving', run: from.run, from } : from, ...effects)
 }

@@ -3,6 +3,10 @@ import { list, pluralOf } from '../format.ts'
 const plural = pluralOf('en')
 const and = list('en')
 
+/** A label in the middle of a sentence: “User name” becomes “user name”, CPF stays. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
 /** English: the catalogue that every other language has to match, key by key. */
 export const en = {
   app: {
@@ -62,12 +66,12 @@ export const en = {
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
-    required: (label: string) => `Enter your ${label}`,
+    required: (label: string) => `Enter your ${inSentence(label)}`,
     requiredChoice: 'Choose one',
     number: 'Use digits only',
     cpf: 'Check the CPF: it has 11 digits, and one of these doesn’t fit',
     cnpj: 'Check the CNPJ: it has 14 characters, and one of these doesn’t fit',
-    pattern: (label: string) => `Check the ${label}`,
+    pattern: (label: string) => `Check the ${inSentence(label)}`,
     tooLong: 'This is too long',
     rejected: 'The bank didn’t accept this',
   },

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { deadlineOf } from './deadlines.ts'
+import { eventsFor, STATES } from '../testing/samples.ts'
+import { transition } from './transition.ts'
+import type { EventType, Next, State, Step } from './types.ts'
+
+/**
+ * Every state × every event. A word is the step that follows; `=` stays in the step but changes
+ * something or does something; `.` means nothing here, and nothing happens.
+ */
+const TABLE = `
+  event                 starting  list         finding      credentials  consent      sending  running  authorizing  approving  mfa      success  failure  leaving  closed
+  hostConnected         =         .            .            .            .            .        .        .            .          .        .        .        .        .
+  hostMissing           failure   .            .            .            .            .        .        .            .          .        .        .        .        .
+  tokenReceived         list      .            .            .            .            .        .        .            .          .        .        .        .        .
+  tokenUnavailable      failure   .            .            .            .            .        .        .            .          .        .        .        .        .
+  hostClosed            closed    closed       closed       closed       closed       closed   closed   closed       closed     closed   closed   closed   closed   .
+  searchMissed          .         =            .            .            .            .        .        .            .          .        .        .        .        .
+  connectorChosen       .         credentials  .            .            .            .        .        .            .          .        .        .        .        .
+  credentialsSubmitted  .         .            .            consent      .            .        .        .            .          .        .        .        .        .
+  consentAccepted       .         .            .            .            sending      .        .        .            .          .        .        .        .        .
+  mfaSubmitted          .         .            .            .            .            .        .        .            .          sending  .        .        .        .
+  bankLinkFollowed      .         .            .            .            .            .        .        =            .          .        .        .        .        .
+  bankReopened          .         .            .            .            .            .        .        sending      .          .        .        .        .        .
+  wayTaken              .         .            .            .            .            .        .        .            .          .        .        sending  .        .
+  wentBack              .         .            .            list         credentials  .        .        consent      .          .        .        .        .        .
+  closeRequested        closed    closed       closed       closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
+  leaveConfirmed        .         .            .            .            .            .        .        .            .          .        .        .        closed   .
+  leaveDeclined         .         .            .            .            .            .        .        .            .          .        .        .        running  .
+  catalogueRefused      .         =            .            .            .            .        .        .            .          .        .        .        .        .
+  connectorFound        .         .            credentials  .            .            .        .        .            .          .        .        .        .        .
+  connectorMissing      .         .            list         .            .            .        .        .            .          .        .        .        .        .
+  itemWritten           .         .            .            .            .            running  .        .            .          .        .        .        .        .
+  writeFailed           .         .            .            .            .            failure  .        .            .          .        .        .        .        .
+  itemRead              .         .            .            .            .            .        success  success      success    .        .        .        success  .
+  itemReadFailed        .         .            .            .            .            .        failure  failure      failure    .        .        .        failure  .
+  bankWindowOpened      .         .            .            .            .            =        .        .            .          .        .        .        .        .
+  bankWindowClosed      .         .            .            .            .            =        .        =            .          .        .        .        .        .
+  bankReturned          .         .            .            .            .            .        .        =            .          .        .        .        .        .
+  crashed               failure   failure      failure      failure      failure      failure  failure  failure      failure    failure  .        .        failure  .
+  woke                  .         .            .            .            .            .        =        =            =          .        .        .        =        .
+  deadlinePassed        failure   .            list         .            .            failure  failure  failure      failure    failure  .        .        failure  .
+`
+
+const [head = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/))
+const steps = head.slice(1)
+
+const isStep = (name: string): name is Step => Object.hasOwn(STATES, name)
+const isEvent = (name: string): name is EventType => Object.hasOwn(eventsFor(STATES.list), name)
+const cells = rows.flatMap(([event = '', ...results]) =>
+  results.map((result, at) => ({ event, step: steps[at] ?? '', result })),
+)
+
+const outcomeOf = (state: State, [next, effects]: Next): string => {
+  if (next.step !== state.step) return next.step
+  return next === state && effects.length === 0 ? '.' : '='
+}
+
+describe('the transition table', () => {
+  test('names every state and every event', () => {
+    expect(steps).toEqual(Object.keys(STATES))
+    expect(rows.map(([event]) => event)).toEqual(Object.keys(eventsFor(STATES.list)))
+  })
+
+  test.each(cells)('$event while $step: $result', ({ event, step, result }) => {
+    if (!isStep(step) || !isEvent(event)) throw new Error(`${event} while ${step}`)
+    const state = STATES[step]
+    expect(outcomeOf(state, transition(state, eventsFor(state)[event]))).toBe(result)
+  })
+})
+
+describe('whatever happens', () => {
+  const all = Object.values(STATES).flatMap((state) =>
+    Object.values(eventsFor(state)).map((event) => ({ state, event })),
+  )
+
+  test('a new step is told to the host, and a closed run tells why', () => {
+    for (const { state, event } of all) {
+      const [next, effects] = transition(state, event)
+      const told = effects.flatMap((effect) => (effect.type === 'tellHost' ? effect.news : []))
+      const screens = told.filter(
+        (news) => news.type === 'event' && news.body.name === 'SCREEN_CHANGED',
+      )
+      const closings = told.filter(({ type }) => type === 'close')
+      const moved = next.step !== state.step
+      expect(screens).toHaveLength(moved && next.step !== 'closed' ? 1 : 0)
+      expect(closings).toHaveLength(moved && next.step === 'closed' ? 1 : 0)
+    }
+  })
+
+  test('a wait starts its deadline, and a deadline ends with its wait', () => {
+    for (const { state, event } of all) {
+      const [next, effects] = transition(state, event)
+      const timers = effects.filter(({ type }) => type === 'startTimer' || type === 'stopTimer')
+      const [before, after] = [deadlineOf(state), deadlineOf(next)]
+      const started = after ? { type: 'startTimer', ...after } : { type: 'stopTimer' }
+      expect(timers).toEqual(before?.key === after?.key ? [] : [started])
+    }
+  })
+
+  test('a state waits with a deadline or waits for the person alone', () => {
+    const personal = new Set(['list', 'credentials', 'consent', 'success', 'failure', 'closed'])
+    for (const state of Object.values(STATES))
+      expect(deadlineOf(state) === null).toBe(personal.has(state.step))
+  })
+
+  test('a deadline that is no longer waited for changes nothing', () => {
+    for (const state of Object.values(STATES))
+      expect(transition(state, { type: 'deadlinePassed', key: 'an older wait' })).toEqual([
+        state,
+        [],
+      ])
+  })
+})
