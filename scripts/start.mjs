@@ -17,8 +17,7 @@ const stop = async () => {
   await sandbox?.close()
   process.exit(0)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
 
 requireNode()
 await ensureInstalled()
