@@ -19,6 +19,14 @@ test.each([
     false,
   ],
   [
+    'an optional package more, for this platform',
+    {
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/only-here': { version: '3.0.0', optional: true },
+    },
+    true,
+  ],
+  [
     'an optional package of another version',
     { 'node_modules/a': { version: '1.0.0' }, 'node_modules/only-elsewhere': { version: '1.9.0' } },
     false,
