@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tellableQuery } from './search.ts'
+
+test.each([
+  ['a CPF', '529.982.247-25', ''],
+  ['a bare CPF', '52998224725', ''],
+  ['a CPF with spaces', '529 982 247 25', ''],
+  ['a CPF after a word', 'nubank 529.982.247-25', 'nubank'],
+  ['a CPF before a word', '52998224725 nubank', 'nubank'],
+  ['a CPF glued to a word', 'nubank52998224725', 'nubank'],
+  ['an old CNPJ', '11.222.333/0001-81', ''],
+  ['a telephone number', 'banco 98765-4321', 'banco'],
+  ['exactly five digits', 'agencia 12345', 'agencia'],
+  ['two of them', '12345 e 67890', 'e'],
+])('of %s nothing is told: “%s” becomes “%s”', (_what, typed, told) =>
+  expect(tellableQuery(typed)).toBe(told),
+)
+
+test.each([
+  ['c6 bank', 'c6 bank'],
+  ['banco 1234', 'banco 1234'],
+  ['Banco 24 7', 'Banco 24 7'],
+  ['  itaú  ', 'itaú'],
+  ['', ''],
+])('a name stays as it is: “%s” is told as “%s”', (typed, told) =>
+  expect(tellableQuery(typed)).toBe(told),
+)
+
+test('no run of five digits is ever told, and never more than a hundred characters', () => {
+  const typed = fc.string({ unit: fc.constantFrom('1', '9', ' ', '.', '-', 'a'), maxLength: 300 })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const told = tellableQuery(text)
+      expect(told).not.toMatch(/\d{5}/)
+      expect(told.length).toBeLessThanOrEqual(100)
+    }),
+  )
+})
