@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { connector } from '../testing/fixtures.ts'
+import { connectorSchema, groupOf, productsOf, unavailability } from './connector.ts'
+
+/** A full entry, as the service sends it. */
+const ENTRY = {
+  id: 1001,
+  name: 'Banco Exemplo',
+  institutionUrl: 'https://bank.example',
+  imageUrl: 'https://cdn.example/logo.svg',
+  primaryColor: '00A5DB',
+  type: 'PERSONAL_BANK',
+  country: 'BR',
+  credentials: [{ name: 'cpf', label: 'CPF', type: 'text' }],
+  products: ['ACCOUNTS', 'LOANS'],
+  oauth: true,
+  hasMFA: false,
+  isOpenFinance: true,
+  isSandbox: true,
+  health: { status: 'UNSTABLE', stage: null },
+}
+const read = (change: Record<string, unknown> = {}) =>
+  connectorSchema.safeParse({ ...ENTRY, ...change }).data
+
+describe('a catalogue entry', () => {
+  test('is read field by field; what is not known is left out', () =>
+    expect(read()).toEqual({
+      id: 1001,
+      name: 'Banco Exemplo',
+      imageUrl: 'https://cdn.example/logo.svg',
+      primaryColor: '#00A5DB',
+      type: 'PERSONAL_BANK',
+      country: 'BR',
+      credentials: [{ name: 'cpf', label: 'CPF', type: 'text' }],
+      products: ['ACCOUNTS', 'LOANS'],
+      oauth: true,
+      isOpenFinance: true,
+      isSandbox: true,
+      health: 'UNSTABLE',
+    }))
+
+  test('needs no more than id and name', () =>
+    expect(connectorSchema.safeParse({ id: 0, name: ' Banco ' }).data).toEqual({
+      id: 0,
+      name: 'Banco',
+      imageUrl: null,
+      primaryColor: null,
+      credentials: [],
+      products: [],
+      oauth: false,
+      isOpenFinance: false,
+      isSandbox: false,
+      health: 'ONLINE',
+    }))
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['an id in words', { id: '1001' }],
+    ['a broken id', { id: 1.5 }],
+    ['a negative id', { id: -1 }],
+    ['no name', { name: undefined }],
+    ['an empty name', { name: '  ' }],
+    ['a name that is no text', { name: { pt: 'Banco' } }],
+  ])('with %s is not read', (_what, change) => expect(read(change)).toBeUndefined())
+
+  test.each([null, undefined, 5, 'Banco', [], true])('that is %j is not read', (entry) =>
+    expect(connectorSchema.safeParse(entry).success).toBe(false),
+  )
+
+  test.each([
+    ['imageUrl', 5, null],
+    ['imageUrl', 'http://cdn.example/logo.svg', null],
+    ['imageUrl', 'javascript:alert(1)', null],
+    ['imageUrl', '/logo.svg', null],
+    ['primaryColor', 'red', null],
+    ['primaryColor', '#12345', null],
+    ['primaryColor', 'red;background:url(x)', null],
+    ['type', 7, undefined],
+    ['country', {}, undefined],
+    ['credentials', 'cpf', []],
+    ['products', null, []],
+    ['oauth', 'true', false],
+    ['isSandbox', 1, false],
+    ['isOpenFinance', 'true', false],
+    ['isOpenFinance', 1, false],
+    ['isOpenFinance', null, false],
+    ['health', 'ONLINE', 'ONLINE'],
+    ['health', { status: 'ASLEEP' }, 'ONLINE'],
+    ['health', { status: 'OFFLINE' }, 'OFFLINE'],
+  ])('with %s %j loses only that, and has %j', (field, value, expected) =>
+    expect(read({ [field]: value })).toEqual({ ...read(), [field]: expected }),
+  )
+
+  test.each(['00a5db', '#00a5db'])('takes its colour with or without a number sign: %s', (text) =>
+    expect(read({ primaryColor: text })?.primaryColor).toBe('#00a5db'),
+  )
+
+  test('drops a bad credential and the service’s own, and keeps the good ones', () => {
+    const credentials = [
+      { label: 'No name' },
+      null,
+      { name: '' },
+      { name: '_flow' },
+      { name: 'user' },
+    ]
+    expect(read({ credentials })?.credentials).toEqual([{ name: 'user' }])
+  })
+
+  test('drops a product that is no text', () =>
+    expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
+})
+
+test.each([
+  ['PERSONAL_BANK', 'personal'],
+  ['BUSINESS_BANK', 'business'],
+  ['INVESTMENT', 'other'],
+  [undefined, 'other'],
+])('a Connector of type %s is %s', (type, group) =>
+  expect(groupOf(connector({ type }))).toBe(group),
+)
+
+describe('the products of a run', () => {
+  const bank = connector({ products: ['ACCOUNTS', 'LOANS'] })
+
+  test.each([
+    ['all, when the host names none', undefined, ['ACCOUNTS', 'LOANS'], null],
+    ['what the host wants of them', ['LOANS', 'IDENTITY'], ['LOANS'], null],
+    ['none in common', ['IDENTITY'], [], 'noProducts'],
+    ['none, when the host wants none', [], [], 'noProducts'],
+  ])('are %s', (_what, wanted, products, reason) => {
+    expect(productsOf(bank, wanted)).toEqual(products)
+    expect(unavailability(bank, wanted)).toBe(reason)
+  })
+})
+
+test.each([
+  ['ONLINE', null],
+  ['UNSTABLE', null],
+  ['OFFLINE', 'offline'],
+] as const)('a Connector that is %s is unavailable for this reason: %s', (health, reason) =>
+  expect(unavailability(connector({ health }), undefined)).toBe(reason),
+)
