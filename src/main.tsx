@@ -5,9 +5,8 @@ import { App } from './app/App.tsx'
 import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { ServicesProvider } from './app/Services.tsx'
-import { createEffects } from './flow/effects.ts'
 import { createFlow } from './flow/store.ts'
-import { createVault, handlesOf } from './flow/vault.ts'
+import { createVault } from './flow/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
 import { createBankWindow } from './host/bankWindow.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
@@ -51,9 +50,9 @@ async function start(root: HTMLElement, config: Config) {
         onClosed: () => dispatch({ type: 'bankWindowClosed' }),
         onReturned: () => dispatch({ type: 'bankReturned' }),
       })
-      return createEffects({ client, queries, host, bankWindow, vault }, dispatch)
+      return { client, queries, host, bankWindow, vault }
     },
-    (state) => vault.retain(handlesOf(state)),
+    () => import('./flow/whole.ts'),
   )
   const { dispatch } = flow
 

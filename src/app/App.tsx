@@ -1,15 +1,18 @@
-import { LockKeyhole } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { LockKeyhole } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
 import type { State, Step } from '../flow/types.ts'
-import { useTranslation } from '../i18n/MessagesContext.tsx'
-import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
+import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import styles from './App.module.css'
-import { preloadScreens, screenOf } from './screenOf.tsx'
+import { ListBinding } from './ListBinding.tsx'
 import { useServices } from './Services.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const fetchLaterScreens = () => import('./LaterScreens.tsx')
+const LaterScreens = lazy(fetchLaterScreens)
 
 /** The steps from which a person can go back. */
 const HAS_BACK: ReadonlySet<Step> = new Set(['credentials', 'consent', 'authorizing'])
@@ -21,8 +24,8 @@ const connectorOf = (state: State): Connector | null => {
 
 /** The frame around every screen: bar above, footer below, the question before leaving on top. */
 export function App() {
-  const services = useServices()
-  const { store, dispatch } = services.flow
+  const { flow } = useServices()
+  const { store, dispatch } = flow
   const { messages, language } = useTranslation()
   const state = useStore(store)
   const { options, origin } = state.run
@@ -34,8 +37,10 @@ export function App() {
     document.title = messages.app.title
   }, [language, messages])
   useEffect(() => {
-    if (listed) void preloadScreens()
-  }, [listed])
+    if (!listed) return
+    flow.loadWhole().catch(reportError)
+    void fetchLaterScreens()
+  }, [listed, flow])
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       // A dialog takes its own Escape; the host page never sees a key pressed in here.
@@ -55,21 +60,22 @@ export function App() {
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
       <Suspense fallback={<WaitingScreen title={messages.starting.title} />}>
-        {screenOf(shown, services, messages)}
+        <ScreenOf state={state} />
       </Suspense>
       <footer className={styles['footer']}>
-        <LockKeyhole aria-hidden size={14} />
+        <Icon of={LockKeyhole} size={14} />
         <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerAlone}</span>
       </footer>
-      {state.step === 'leaving' && (
-        <LeavingDialog
-          goesOn={options.allowConnectInBackground === true && state.from.step === 'running'}
-          onStay={() => dispatch({ type: 'leaveDeclined' })}
-          onLeave={() => dispatch({ type: 'leaveConfirmed' })}
-        />
-      )}
     </div>
   )
 }
 
 const hostOf = (origin: string) => new URL(origin).host
+
+function ScreenOf({ state }: { state: State }) {
+  const messages = useMessages()
+  if (state.step === 'starting') return <WaitingScreen {...messages.starting} />
+  if (state.step === 'finding') return <WaitingScreen {...messages.finding} />
+  if (state.step === 'list') return <ListBinding state={state} />
+  return <LaterScreens state={state} />
+}

@@ -5,7 +5,7 @@ import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
 import { useServices } from './Services.tsx'
 
 /** The form, with what is known of it already: the host's tax ids, and what was typed before. */
-export default function CredentialsBinding({ state }: { state: EnteringCredentials }) {
+export function CredentialsBinding({ state }: { state: EnteringCredentials }) {
   const { flow, park, drafts } = useServices()
   const { connector, problem, run } = state
   const onTyped = useCallback(

@@ -1,4 +1,5 @@
-import { ChevronLeft, X } from 'lucide-react'
+import { ChevronLeft, X } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import type { Connector } from '../domain/connector.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -19,7 +20,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
     <header className={styles['bar']}>
       <span className={styles['corner']}>
         {onBack && (
-          <IconButton label={actions.back} icon={<ChevronLeft aria-hidden />} onClick={onBack} />
+          <IconButton label={actions.back} icon={<Icon of={ChevronLeft} />} onClick={onBack} />
         )}
       </span>
       <span className={styles['who']}>
@@ -39,7 +40,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
         )}
       </span>
       <span className={styles['corner']}>
-        <IconButton label={actions.close} icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton label={actions.close} icon={<Icon of={X} />} onClick={onClose} />
       </span>
     </header>
   )

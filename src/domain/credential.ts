@@ -49,3 +49,7 @@ export const isSecret = (credential: Credential) => kindOf(credential) === 'pass
 
 /** Names starting with `_` are the service's own (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
+
+/** One MFA step, told from the next one. */
+export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>
+  JSON.stringify([name, expiresAt, data, instructions, label])

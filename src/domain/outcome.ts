@@ -1,5 +1,5 @@
 import { assertNever } from './assertNever.ts'
-import type { Credential } from './credential.ts'
+import { parameterKey, type Credential } from './credential.ts'
 import { classify, failureCode, type FailedExecution } from './execution.ts'
 import type { Item, UserAction } from './item.ts'
 
@@ -35,10 +35,6 @@ const newest = (item: Item) =>
     .reduce<string | null>((late, one) => (late === null || one > late ? one : late), null)
 
 const errorOf = ({ error }: Item) => (error ? JSON.stringify(error) : '')
-
-/** One MFA step, told from the next one. */
-export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>
-  JSON.stringify([name, expiresAt, data, instructions, label])
 
 /** Whether an execution has ended, well or badly. */
 export const isFinal = (item: Item) => ['success', 'partial', 'failed'].includes(classify(item))

@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/assertNever.ts'
-import { parameterKey } from '../domain/outcome.ts'
+import { parameterKey } from '../domain/credential.ts'
 import type { State } from './types.ts'
 
 /** When a wait ends: after `ms`, or at `until` (ISO 8601) where the service named a time. */

@@ -1,5 +1,5 @@
 import type { Way } from '../domain/endings.ts'
-import { choose } from './choosing.ts'
+import { choose } from './listing.ts'
 import type { Handlers } from './handle.ts'
 import { close } from './leave.ts'
 import { go, toList } from './next.ts'

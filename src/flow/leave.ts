@@ -2,7 +2,7 @@ import type { Item } from '../domain/item.ts'
 import type { CloseReason } from '../protocol/messages.ts'
 import { tellFailure } from './end.ts'
 import { go, tell, toHost } from './next.ts'
-import type { Busy, Next, Run, State } from './types.ts'
+import type { Busy, Leaving, Next, Run, State } from './types.ts'
 
 export const isBusy = (state: State): state is Busy =>
   state.step === 'sending' ||
@@ -37,9 +37,11 @@ export function requestClose(state: State): Next {
 
 const isOverdue = (state: State) => state.step === 'running' && state.phase === 'overdue'
 
-/** The person has confirmed. A connection that is past the login goes on by itself, where the host allows it. */
-export function confirmLeave(from: Busy): Next {
-  const goesOn =
-    from.step === 'running' && from.phase !== 'login' && from.run.options.allowConnectInBackground
-  return close(from, goesOn ? 'background' : 'user')
-}
+/** Whether a connection goes on without the person: it is past the login, and the host allows it. */
+export const goesOnWithout = ({ from }: Leaving): boolean =>
+  from.step === 'running' &&
+  from.phase !== 'login' &&
+  from.run.options.allowConnectInBackground === true
+
+export const confirmLeave = (state: Leaving): Next =>
+  close(state.from, goesOnWithout(state) ? 'background' : 'user')

@@ -1,61 +1,24 @@
 import { assertNever } from '../domain/assertNever.ts'
-import {
-  whileConsenting,
-  whileEnteringCredentials,
-  whileFinding,
-  whileListing,
-  whileStarting,
-} from './choosing.ts'
-import { deadlineOf } from './deadlines.ts'
+import { anywhere, followed } from './around.ts'
+import { whileConsenting, whileEnteringCredentials } from './entering.ts'
 import { whileFailed } from './failing.ts'
-import { end } from './end.ts'
 import { handle } from './handle.ts'
-import { close, confirmLeave, isBusy, requestClose } from './leave.ts'
-import { go, tellEvent } from './next.ts'
+import { confirmLeave, isBusy } from './leave.ts'
+import { whileFinding, whileListing, whileStarting } from './listing.ts'
+import { go } from './next.ts'
 import { whileSending } from './sending.ts'
-import type { Effect, Event, Leaving, Next, State } from './types.ts'
+import type { Event, Leaving, Next, State } from './types.ts'
 import { whileAnsweringMfa, whileAuthorizing, whileWatching } from './watching.ts'
-
-/** The state before the host page has spoken. */
-export const initial: State = {
-  step: 'starting',
-  run: {
-    options: {},
-    origin: null,
-    opensWindows: true,
-    item: null,
-    mfaRejected: false,
-    told: { success: false, error: false },
-  },
-}
 
 /**
  * The whole flow: one state, one event, the next state and what is to be done. Pure; an event that
  * means nothing in a state leaves it as it is. Deadlines and screen changes follow from the states.
  */
-export function transition(state: State, event: Event): Next {
-  const [next, effects] = step(state, event)
-  return go(next, ...effects, ...timersBetween(state, next), ...screenBetween(state, next))
-}
+export const transition = (state: State, event: Event): Next => followed(state, step(state, event))
 
-function timersBetween(before: State, after: State): Effect[] {
-  const [old, deadline] = [deadlineOf(before), deadlineOf(after)]
-  if (old?.key === deadline?.key) return []
-  return [deadline ? { type: 'startTimer', ...deadline } : { type: 'stopTimer' }]
-}
+const step = (state: State, event: Event): Next => anywhere(state, event) ?? during(state, event)
 
-const screenBetween = (before: State, after: State): Effect[] =>
-  before.step === after.step || after.step === 'closed'
-    ? []
-    : [tellEvent({ name: 'SCREEN_CHANGED', screen: after.step })]
-
-const isOver = ({ step: at }: State) => at === 'success' || at === 'failure' || at === 'closed'
-
-function step(state: State, event: Event): Next {
-  if (event.type === 'hostClosed') return close(state, 'host')
-  if (event.type === 'crashed') return isOver(state) ? go(state) : end(state.run, 'UNKNOWN')
-  if (event.type === 'closeRequested' && state.step !== 'leaving') return requestClose(state)
-  if (event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key) return go(state)
+function during(state: State, event: Event): Next {
   switch (state.step) {
     case 'starting':
       return handle(whileStarting, state, event)
@@ -90,7 +53,7 @@ function step(state: State, event: Event): Next {
 
 /** Life goes on behind the question; when there is nothing left to leave, it answers itself. */
 function whileLeaving(state: Leaving, event: Event): Next {
-  if (event.type === 'leaveConfirmed') return confirmLeave(state.from)
+  if (event.type === 'leaveConfirmed') return confirmLeave(state)
   if (event.type === 'leaveDeclined' || event.type === 'closeRequested') return go(state.from)
   const [from, effects] = step(state.from, event)
   if (from === state.from) return go(state, ...effects)

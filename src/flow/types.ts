@@ -161,6 +161,9 @@ export type State =
   | Closed
 export type Step = State['step']
 
+/** The states of the first screen. */
+export type EarlyState = Starting | Listing | Finding
+
 /** What happened, and what comes with it. Past tense; never a secret. */
 export interface Events {
   // the host page

@@ -230,26 +230,31 @@ const string = (value: unknown): value is string => typeof value === 'string'
 const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const number = (value: unknown): value is number => Number.isFinite(value)
 const oneOf =
+  /* @__NO_SIDE_EFFECTS__ */
   <T extends string>(values: readonly T[]): Guard<T> =>
-  (value): value is T =>
-    values.some((one) => one === value)
+    (value): value is T =>
+      values.some((one) => one === value)
 const optional =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T | undefined> =>
-  (value): value is T | undefined =>
-    value === undefined || guard(value)
+    (value): value is T | undefined =>
+      value === undefined || guard(value)
 const nullable =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T | null> =>
-  (value): value is T | null =>
-    value === null || guard(value)
+    (value): value is T | null =>
+      value === null || guard(value)
 const list =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T[]> =>
-  (value): value is T[] =>
-    Array.isArray(value) && value.every(guard)
+    (value): value is T[] =>
+      Array.isArray(value) && value.every(guard)
 const fields =
+  /* @__NO_SIDE_EFFECTS__ */
   <T>(table: Fields<T>): Guard<T> =>
-  (value): value is T =>
-    isObject(value) &&
-    Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
+    (value): value is T =>
+      isObject(value) &&
+      Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
 
 const isOptions = fields<WidgetOptions>({
   updateItem: optional(string),
@@ -342,7 +347,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
 /** What a message turned out to be: good, of a type this version does not know, or broken. */
 export type Parsed<M> = M | 'unknown' | 'malformed'
 
-const parser = <M extends { type: string }>(table: Table<M>) => {
+const parser = /* @__NO_SIDE_EFFECTS__ */ <M extends { type: string }>(table: Table<M>) => {
   const guards = new Map<unknown, Guard<unknown>>(Object.entries<Guard<unknown>>(table))
   const isMessage = (value: object, guard: Guard<unknown>): value is M => guard(value)
   return (value: unknown): Parsed<M> => {

@@ -1,7 +1,7 @@
 import { baselineOf } from '../domain/outcome.ts'
 import { connector, credential, item } from './fixtures.ts'
 import { deadlineOf } from '../flow/deadlines.ts'
-import { initial } from '../flow/transition.ts'
+import { initial } from '../flow/early.ts'
 import type {
   EventOf,
   EventType,

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
+import { Icon } from './Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
@@ -44,7 +45,7 @@ export function Field({ label, hint, help, error, children }: Props) {
       )}
       {error !== undefined && (
         <p id={errorId} className={styles['error']}>
-          <CircleAlert aria-hidden size={16} />
+          <Icon of={CircleAlert} size={16} />
           <span>{error}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide'
+import { Icon } from './Icon.tsx'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
@@ -11,10 +12,9 @@ const ICONS = { bad: CircleAlert, warn: TriangleAlert }
 
 /** Something a person has to know before going on. Read out when it appears. */
 export function Notice({ tone, children }: Props) {
-  const Icon = ICONS[tone]
   return (
     <div role="alert" className={`${styles['notice']} ${styles[tone]}`}>
-      <Icon aria-hidden size={20} className={styles['icon']} />
+      <Icon of={ICONS[tone]} size={20} className={styles['icon']} />
       <div>{children}</div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide-react'
+import { Check, Minus } from 'lucide'
+import { Icon } from './Icon.tsx'
 import type { ReactNode } from 'react'
 import styles from './Steps.module.css'
 
@@ -10,9 +11,9 @@ interface Props {
 }
 
 const MARKS: Record<StepState, ReactNode> = {
-  done: <Check size={16} />,
+  done: <Icon of={Check} size={16} />,
   now: <span className={styles['pulse']} />,
-  later: <Minus size={16} />,
+  later: <Icon of={Minus} size={16} />,
 }
 
 /** What is really happening, one line each: a tick, a pulse or a dash. */

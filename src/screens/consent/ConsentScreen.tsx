@@ -1,4 +1,5 @@
-import { Check, ShieldCheck } from 'lucide-react'
+import { Check, ShieldCheck } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 import { productsOf, type Connector } from '../../domain/connector.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
@@ -41,13 +42,13 @@ export function ConsentScreen({ connector, options, opensWindow, onAgree }: Prop
       <ul className={styles['products']}>
         {productLabels(messages, productsOf(connector, products)).map((label) => (
           <li key={label}>
-            <Check aria-hidden size={20} />
+            <Icon of={Check} size={20} />
             {label}
           </li>
         ))}
       </ul>
       <div className={styles['promise']}>
-        <ShieldCheck aria-hidden size={20} />
+        <Icon of={ShieldCheck} size={20} />
         <div>
           <p>{consent.readOnly}</p>
           <p>{months === undefined ? consent.duration : consent.months(months)}</p>

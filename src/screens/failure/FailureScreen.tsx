@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 import type { EndingCode, Way } from '../../domain/endings.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +36,7 @@ export function FailureScreen(props: Props) {
         </Button>
       ))}
     >
-      <CircleAlert aria-hidden size={48} className={styles['mark']} />
+      <Icon of={CircleAlert} size={48} className={styles['mark']} />
       {providerMessage && <blockquote className={styles['quote']}>{providerMessage}</blockquote>}
       <SupportDetails code={code} itemId={itemId} requestId={requestId} />
     </Screen>

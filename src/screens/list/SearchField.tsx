@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 import type { Ref } from 'react'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import input from '../../ui/Input.module.css'
@@ -16,7 +17,7 @@ export function SearchField({ ref, value, onChange, onDown }: Props) {
   const { list } = useMessages()
   return (
     <search className={styles['search']}>
-      <Search aria-hidden size={20} />
+      <Icon of={Search} size={20} />
       <input
         ref={ref}
         className={input['input']}

@@ -1,4 +1,5 @@
-import { Check, CircleCheck } from 'lucide-react'
+import { Check, CircleCheck } from 'lucide'
+import { Icon } from '../../ui/Icon.tsx'
 import type { Item } from '../../domain/item.ts'
 import { partialProducts } from '../../domain/partial.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
@@ -31,7 +32,7 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
       title={partial ? success.partialTitle(bank) : success.title(bank)}
       actions={<Button onClick={onDone}>{actions.done}</Button>}
     >
-      <CircleCheck aria-hidden size={48} className={styles['mark']} />
+      <Icon of={CircleCheck} size={48} className={styles['mark']} />
       <section className={styles['shared']}>
         <h2 className={styles['heading']}>{success.shared}</h2>
         <ul>
@@ -40,7 +41,7 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
             item.products.filter((product) => !lost.has(product)),
           ).map((label) => (
             <li key={label}>
-              <Check aria-hidden size={20} />
+              <Icon of={Check} size={20} />
               {label}
             </li>
           ))}

@@ -1,48 +1,22 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { stepOf } from '../domain/execution.ts'
 import { waysOn } from '../flow/end.ts'
-import type { Running, Sending, State } from '../flow/types.ts'
+import { goesOnWithout } from '../flow/leave.ts'
+import type { EarlyState, Leaving, Running, Sending, State } from '../flow/types.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
+import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
+import { ConnectingScreen } from '../screens/connecting/ConnectingScreen.tsx'
+import { ConsentScreen } from '../screens/consent/ConsentScreen.tsx'
+import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
+import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
+import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
+import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
-import { ListBinding } from './ListBinding.tsx'
-import type { Services } from './Services.tsx'
-
-// The list is there from the start; every other screen is fetched while the person reads.
-const chunks = {
-  credentials: () => import('./CredentialsBinding.tsx'),
-  consent: async () => ({
-    default: (await import('../screens/consent/ConsentScreen.tsx')).ConsentScreen,
-  }),
-  connecting: async () => ({
-    default: (await import('../screens/connecting/ConnectingScreen.tsx')).ConnectingScreen,
-  }),
-  authorizing: async () => ({
-    default: (await import('../screens/authorizing/AuthorizingScreen.tsx')).AuthorizingScreen,
-  }),
-  approving: async () => ({
-    default: (await import('../screens/approving/ApprovingScreen.tsx')).ApprovingScreen,
-  }),
-  mfa: async () => ({ default: (await import('../screens/mfa/MfaScreen.tsx')).MfaScreen }),
-  success: async () => ({
-    default: (await import('../screens/success/SuccessScreen.tsx')).SuccessScreen,
-  }),
-  failure: async () => ({
-    default: (await import('../screens/failure/FailureScreen.tsx')).FailureScreen,
-  }),
-}
-
-const CredentialsBinding = lazy(chunks.credentials)
-const ConsentScreen = lazy(chunks.consent)
-const ConnectingScreen = lazy(chunks.connecting)
-const AuthorizingScreen = lazy(chunks.authorizing)
-const ApprovingScreen = lazy(chunks.approving)
-const MfaScreen = lazy(chunks.mfa)
-const SuccessScreen = lazy(chunks.success)
-const FailureScreen = lazy(chunks.failure)
-
-/** Fetches every screen, so that none is waited for later. */
-export const preloadScreens = () => Promise.allSettled(Object.values(chunks).map((load) => load()))
+import { CredentialsBinding } from './CredentialsBinding.tsx'
+import { useServices, type Services } from './Services.tsx'
 
 const troubleOf = (state: Sending | Running) => {
   if (state.step === 'sending') return state.phase === 'waiting' ? 'waiting' : null
@@ -50,18 +24,37 @@ const troubleOf = (state: Sending | Running) => {
   return state.watch.troubled ? 'troubled' : null
 }
 
-/** What a state looks like. */
-export function screenOf(state: State, services: Services, messages: Messages): ReactNode {
-  const { flow, park } = services
-  const { dispatch } = flow
+interface Props {
+  state: Exclude<State, EarlyState>
+}
+
+/** Every screen after the list. They come together, while the person reads it. */
+export default function LaterScreens({ state }: Props) {
+  const services = useServices()
+  const { dispatch } = services.flow
+  const leaving = state.step === 'leaving' ? state : null
+  return (
+    <>
+      {laterScreen(state.step === 'leaving' ? state.from : state, services, useMessages())}
+      {leaving && (
+        <LeavingDialog
+          goesOn={goesOnWithout(leaving)}
+          onStay={() => dispatch({ type: 'leaveDeclined' })}
+          onLeave={() => dispatch({ type: 'leaveConfirmed' })}
+        />
+      )}
+    </>
+  )
+}
+
+function laterScreen(
+  state: Exclude<Props['state'], Leaving>,
+  services: Services,
+  messages: Messages,
+): ReactNode {
+  const { dispatch } = services.flow
   const { run } = state
   switch (state.step) {
-    case 'starting':
-      return <WaitingScreen {...messages.starting} />
-    case 'finding':
-      return <WaitingScreen {...messages.finding} />
-    case 'list':
-      return <ListBinding state={state} />
     case 'credentials':
       return <CredentialsBinding key={JSON.stringify(state.problem)} state={state} />
     case 'consent':
@@ -102,7 +95,7 @@ export function screenOf(state: State, services: Services, messages: Messages): 
           connector={state.connector}
           parameter={state.parameter}
           problem={state.problem}
-          onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
+          onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: services.park(values) })}
         />
       )
     case 'success':
@@ -128,8 +121,6 @@ export function screenOf(state: State, services: Services, messages: Messages): 
           onWay={(way) => dispatch({ type: 'wayTaken', way })}
         />
       )
-    case 'leaving':
-      return screenOf(state.from, services, messages)
     case 'closed':
       return <WaitingScreen title={messages.closed.title} />
     default:

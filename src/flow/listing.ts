@@ -2,18 +2,9 @@ import type { Connector } from '../domain/connector.ts'
 import { end } from './end.ts'
 import type { Handlers } from './handle.ts'
 import { go, tell, tellEvent, toList } from './next.ts'
-import { sendToBank, writeFor } from './send.ts'
-import type {
-  Consenting,
-  EnteringCredentials,
-  Finding,
-  Listing,
-  Next,
-  Run,
-  Starting,
-} from './types.ts'
+import type { Finding, Listing, Next, Run, Starting } from './types.ts'
 
-/** From the host's first word to the last click before the bank. */
+/** From the host's first word to a Connector: what the first screen needs, and no more. */
 
 /** A Connector was chosen: its form, where it has one, then the consent. */
 export function choose(run: Run, connector: Connector): Next {
@@ -65,25 +56,4 @@ export const whileFinding: Handlers<Finding> = {
   connectorFound: ({ run }, { connector }) => choose(run, connector),
   connectorMissing: notFound,
   deadlinePassed: notFound,
-}
-
-export const whileEnteringCredentials: Handlers<EnteringCredentials> = {
-  credentialsSubmitted: ({ run, connector }, { vault }) =>
-    go(
-      { step: 'consent', run, connector, vault },
-      tellEvent({ name: 'CREDENTIALS_SUBMITTED', connectorId: connector.id }),
-    ),
-  wentBack: ({ run }) => go(toList(run)),
-}
-
-export const whileConsenting: Handlers<Consenting> = {
-  consentAccepted: ({ run, connector, vault }) => {
-    const [next, effects] = sendToBank(run, connector, writeFor(run, connector, vault))
-    const accepted = tellEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
-    return go(next, ...effects, accepted)
-  },
-  wentBack: ({ run, connector }) =>
-    connector.credentials.length > 0
-      ? go({ step: 'credentials', run, connector, problem: null })
-      : go(toList(run)),
 }

@@ -1,0 +1,33 @@
+import { deadlineOf } from './deadlines.ts'
+import { end } from './end.ts'
+import { close, requestClose } from './leave.ts'
+import { go, tellEvent } from './next.ts'
+import type { Effect, Event, Next, State } from './types.ts'
+
+/** What holds in every state: the end of the run, stale deadlines, and what follows from a change of state. */
+
+const isOver = ({ step }: State) => step === 'success' || step === 'failure' || step === 'closed'
+
+/** Events that mean the same everywhere; null for all others. */
+export function anywhere(state: State, event: Event): Next | null {
+  if (event.type === 'hostClosed') return close(state, 'host')
+  if (event.type === 'closeRequested' && state.step !== 'leaving') return requestClose(state)
+  if (event.type === 'crashed') return isOver(state) ? go(state) : end(state.run, 'UNKNOWN')
+  const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
+  return isStale ? go(state) : null
+}
+
+/** Adds the deadlines and the news that follow from going from one state to the next. */
+export const followed = (before: State, [after, effects]: Next): Next =>
+  go(after, ...effects, ...timersBetween(before, after), ...screenBetween(before, after))
+
+function timersBetween(before: State, after: State): Effect[] {
+  const [old, deadline] = [deadlineOf(before), deadlineOf(after)]
+  if (old?.key === deadline?.key) return []
+  return [deadline ? { type: 'startTimer', ...deadline } : { type: 'stopTimer' }]
+}
+
+const screenBetween = (before: State, after: State): Effect[] =>
+  before.step === after.step || after.step === 'closed'
+    ? []
+    : [tellEvent({ name: 'SCREEN_CHANGED', screen: after.step })]

@@ -1,0 +1,33 @@
+import { anywhere, followed } from './around.ts'
+import { handle } from './handle.ts'
+import { whileFinding, whileListing, whileStarting } from './listing.ts'
+import type { Event, Next, State } from './types.ts'
+
+/** The state before the host page has spoken. */
+export const initial: State = {
+  step: 'starting',
+  run: {
+    options: {},
+    origin: null,
+    opensWindows: true,
+    item: null,
+    mfaRejected: false,
+    told: { success: false, error: false },
+  },
+}
+
+/**
+ * The part of the flow that the first screen needs, so that the list need not wait for the rest.
+ * Null from there on. Wherever it answers, it answers as `transition` does.
+ */
+export function early(state: State, event: Event): Next | null {
+  const next = anywhere(state, event) ?? step(state, event)
+  return next && followed(state, next)
+}
+
+function step(state: State, event: Event): Next | null {
+  if (state.step === 'starting') return handle(whileStarting, state, event)
+  if (state.step === 'list') return handle(whileListing, state, event)
+  if (state.step === 'finding') return handle(whileFinding, state, event)
+  return null
+}

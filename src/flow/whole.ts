@@ -1,0 +1,2 @@
+export { createItemEffects } from './itemEffects.ts'
+export { transition } from './transition.ts'
