@@ -1,31 +1,42 @@
+import type { ServerResponse } from 'node:http'
 import { build, type Plugin, type ViteDevServer } from 'vite'
 import { loaderBuild } from './loaderBuild.ts'
 
 const SOURCES = /\/src\/(loader|protocol)\//
+const RELOADS = '/connect.js.reloads'
 
 /**
- * Lets the dev server answer `/connect.js` from source, as the build would, and reload the pages
- * that use it when the loader changes.
+ * Lets the dev server answer `/connect.js` from source, as the build would, and reload the host pages
+ * that use it when the loader changes. Changes of the widget itself reload its frame alone.
  */
 export const devLoader = (): Plugin => ({
   name: 'dev-loader',
   apply: 'serve',
   configureServer(server) {
+    const listeners = new Set<ServerResponse>()
     server.watcher.on('change', (file) => {
-      if (SOURCES.test(file)) server.ws.send({ type: 'full-reload' })
+      if (SOURCES.test(file)) for (const listener of listeners) listener.write('data: changed\n\n')
+    })
+    server.middlewares.use(RELOADS, (_request, response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Access-Control-Allow-Origin': '*',
+      })
+      response.write(': listening\n\n')
+      listeners.add(response)
+      response.once('close', () => listeners.delete(response))
     })
     server.middlewares.use('/connect.js', (_request, response, next) => {
       bundleLoader(server).then((code) => {
         response.setHeader('Content-Type', 'text/javascript')
         response.setHeader('Cache-Control', 'no-store')
-        response.end(`${code}\n${JOIN_RELOADS}`)
+        response.end(`${code}\n${LISTEN}`)
       }, next)
     })
   },
 })
 
-/** The host page listens for reloads too: the client connects to the server this script came from. */
-const JOIN_RELOADS = `import(new URL('/@vite/client', document.currentScript.src).href)`
+const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
 
 const bundleLoader = async (server: ViteDevServer): Promise<string> => {
   const result = await build({

@@ -14,7 +14,7 @@ export const hostPolicy = (widgetUrl: string, reloads: boolean): string => {
     `form-action 'none'`,
     `frame-ancestors 'none'`,
     ...(reloads
-      ? [`connect-src 'self' ${widget} ${widget.replace(/^http/, 'ws')}`]
+      ? [`connect-src 'self' ${widget}`]
       : [`connect-src 'self'`, `require-trusted-types-for 'script'`, `trusted-types 'none'`]),
   ]
   return rules.join('; ')
