@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { devLoader } from './vite/devLoader.ts'
 import { loaderBuild } from './vite/loaderBuild.ts'
 import { publishLoader } from './vite/publishLoader.ts'
+import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
 /**
  * One `vite build`, three outputs:
@@ -13,7 +14,7 @@ import { publishLoader } from './vite/publishLoader.ts'
  */
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), devLoader(), publishLoader()],
+  plugins: [react(), devLoader(), publishLoader(), warnOpenEmbedding()],
   builder: {},
   environments: {
     client: {
