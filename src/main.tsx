@@ -30,10 +30,10 @@ async function start(root: HTMLElement, config: Config) {
   const flow = createFlow(
     (dispatch) => {
       const listener: HostListener = {
-        onConnected: (options, origin) => {
+        onConnected: (options, origin, resumes) => {
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
           const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
-          dispatch({ type: 'hostConnected', options, origin, opensWindows })
+          dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes })
         },
         onToken: (token) => {
           connectToken = token

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { item } from '../testing/fixtures.ts'
+import { hurry } from '../testing/hurry.ts'
 import { problemOf } from '../testing/problemOf.ts'
 import { sendJson, serve } from '../testing/serve.ts'
 import { createClient, type Client } from './client.ts'
@@ -8,11 +9,16 @@ import { answerMfa, createItem, itemQuery, updateItem } from './items.ts'
 
 const served = item({ id: 'item-1' })
 
-const serviceOf = async (status = 200) => {
-  const { url, received } = await serve((_, response) =>
-    sendJson(response, status === 200 ? served : {}, status),
-  )
-  return { client: createClient({ apiUrl: url, token: () => 't' }), received }
+/** A service that has this Item, after answering with `status` as often as told. */
+const serviceOf = async (status = 200, times = Infinity) => {
+  let left = times
+  const { url, received } = await serve((_, response) => {
+    left -= 1
+    if (left < 0 || status === 200) sendJson(response, served)
+    else sendJson(response, {}, status)
+  })
+  const client = createClient({ apiUrl: url, token: () => 't', timeoutMs: 86_400_000 })
+  return { client, received }
 }
 
 type Write = [string, (client: Client) => Promise<{ data: unknown }>, string, string, unknown]
@@ -78,10 +84,35 @@ describe.each(WRITES)('%s', (_what, write, method, path, body) => {
   })
 })
 
-test('reading an Item asks for it alone', async () => {
-  const { client, received } = await serviceOf()
-  expect(await new QueryClient().fetchQuery(itemQuery(client, 'item-1'))).toEqual(served)
-  expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/items/item-1']])
+describe('reading an Item', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+  const read = (client: Client) => new QueryClient().fetchQuery(itemQuery(client, 'item-1'))
+
+  test('asks for it alone', async () => {
+    const { client, received } = await serviceOf()
+    expect(await read(client)).toEqual(served)
+    expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/items/item-1']])
+  })
+
+  test('repeats by itself, pausing longer each time', async () => {
+    const { client, received } = await serviceOf(500, 3)
+    const found = read(client)
+    expect(await hurry(found)).toBeGreaterThanOrEqual(0.75 * (1000 + 2000 + 4000))
+    expect(await found).toEqual(served)
+    expect(received).toHaveLength(4)
+  })
+
+  test.each([
+    [500, 4],
+    [401, 1],
+    [404, 1],
+  ])('after %i is given up at try %i', async (status, tries) => {
+    const { client, received } = await serviceOf(status)
+    const problem = problemOf(read(client))
+    await hurry(problem)
+    expect(received).toHaveLength(tries)
+  })
 })
 
 test.each([

@@ -13,6 +13,7 @@ import { ConsentScreen } from '../screens/consent/ConsentScreen.tsx'
 import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
 import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
 import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
+import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
@@ -55,6 +56,18 @@ function laterScreen(
   const { dispatch } = services.flow
   const { run } = state
   switch (state.step) {
+    case 'opening':
+      return <WaitingScreen {...messages.opening} />
+    case 'renewal':
+      return (
+        <RenewalScreen
+          connector={state.connector}
+          item={state.item}
+          need={state.need}
+          onAccept={() => dispatch({ type: 'renewalAccepted' })}
+          onLeave={() => dispatch({ type: 'closeRequested' })}
+        />
+      )
     case 'credentials':
       return <CredentialsBinding key={JSON.stringify(state.problem)} state={state} />
     case 'consent':
@@ -115,6 +128,7 @@ function laterScreen(
           code={state.code}
           bank={state.connector?.name ?? ''}
           providerMessage={state.item?.error?.providerMessage ?? null}
+          instructions={state.item?.userAction?.instructions ?? null}
           ways={waysOn(state)}
           itemId={run.item?.id ?? null}
           requestId={state.requestId}

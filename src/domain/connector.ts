@@ -36,6 +36,15 @@ export const connectorSchema = z.pipe(
 )
 export type Connector = z.infer<typeof connectorSchema>
 
+/**
+ * The Connector that an Item carries, when the catalogue has no entry for it: a name and a logo, nothing
+ * to fill in (specification: *Item*).
+ */
+export const embeddedConnector = (embedded: object): Connector | null => {
+  const parsed = z.safeParse(connectorSchema, embedded)
+  return parsed.success ? parsed.data : null
+}
+
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 
 /** `PERSONAL_BANK` and `BUSINESS_BANK` are known; the full enumeration is not shown. */

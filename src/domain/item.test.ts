@@ -12,7 +12,15 @@ const FULL = {
   id: '6b0d8f6e-0000-4000-8000-000000000001',
   status: 'UPDATED',
   executionStatus: 'PARTIAL_SUCCESS',
-  connector: { id: 6, name: 'Sandbox Quota Bank', oauthUrl: 'https://bank.example/authorize' },
+  connector: {
+    id: 6,
+    name: 'Sandbox Quota Bank',
+    imageUrl: 'https://cdn.example/logo.svg',
+    primaryColor: '00A5DB',
+    isSandbox: true,
+    oauth: true,
+    oauthUrl: 'https://bank.example/authorize',
+  },
   createdAt: '2026-09-01T11:00:00.000Z',
   lastUpdatedAt: '2026-09-01T12:00:00.000Z',
   consentExpiresAt: '2027-09-01T12:00:00.000Z',
@@ -47,7 +55,7 @@ describe('an Item', () => {
       id,
       status,
       executionStatus,
-      connector: { id: 6, name: '' },
+      connector: { id: 6, name: '', isSandbox: false, oauth: false },
       lastUpdatedAt: null,
       consentExpiresAt: null,
       consecutiveFailedLoginAttempts: 0,
@@ -116,9 +124,18 @@ describe('an Item', () => {
     expect(read({ [field]: value })).toEqual({ ...FULL, [field]: expected }),
   )
 
-  test('without a right oauthUrl or name keeps its Connector', () =>
-    expect(read({ connector: { id: 6, name: null, oauthUrl: 5 } })?.connector).toEqual({
-      id: 6,
-      name: '',
-    }))
+  test.each([
+    ['name', null, ''],
+    ['oauthUrl', 5, undefined],
+    ['imageUrl', 5, undefined],
+    ['primaryColor', 5, undefined],
+    ['isSandbox', 'true', false],
+    ['oauth', 1, false],
+  ])('with %s %j of its Connector loses only that, and has %j', (field, value, expected) => {
+    const { connector } = FULL
+    expect(read({ connector: { ...connector, [field]: value } })?.connector).toEqual({
+      ...connector,
+      [field]: expected,
+    })
+  })
 })

@@ -37,6 +37,10 @@ export const itemSchema = z.object({
   connector: z.object({
     id: z.int(),
     name: z.catch(z.string(), ''),
+    imageUrl: maybe(z.string()),
+    primaryColor: maybe(z.string()),
+    isSandbox: z.catch(z.boolean(), false),
+    oauth: z.catch(z.boolean(), false),
     oauthUrl: maybe(z.string()),
   }),
   createdAt: maybe(z.string()),

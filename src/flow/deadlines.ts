@@ -30,6 +30,8 @@ export function deadlineOf(state: State): Deadline | null {
       return within('starting', 10 * SECOND)
     case 'finding':
       return within('finding', 30 * SECOND)
+    case 'opening':
+      return within(`opening:${state.token}`, 45 * SECOND)
     case 'list':
       return state.token === 'asked' ? within('list:token', 20 * SECOND) : null
     case 'sending': {
@@ -51,6 +53,7 @@ export function deadlineOf(state: State): Deadline | null {
       )
     case 'leaving':
       return deadlineOf(state.from)
+    case 'renewal':
     case 'credentials':
     case 'consent':
     case 'success':

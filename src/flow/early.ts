@@ -1,7 +1,7 @@
 import { anywhere, followed } from './around.ts'
 import { handle } from './handle.ts'
 import { whileFinding, whileListing, whileStarting } from './listing.ts'
-import type { Event, Next, State } from './types.ts'
+import type { Event, Next, Run, State } from './types.ts'
 
 /** The state before the host page has spoken. */
 export const initial: State = {
@@ -9,6 +9,7 @@ export const initial: State = {
   run: {
     options: {},
     origin: null,
+    resumes: null,
     opensWindows: true,
     item: null,
     mfaRejected: false,
@@ -25,8 +26,13 @@ export function early(state: State, event: Event): Next | null {
   return next && followed(state, next)
 }
 
+/** A run on an Item there is already begins with the rest of the flow. */
+const begins = ({ options, resumes }: Run, { type }: Event) =>
+  type === 'tokenReceived' && (options.updateItem !== undefined || resumes !== null)
+
 function step(state: State, event: Event): Next | null {
-  if (state.step === 'starting') return handle(whileStarting, state, event)
+  if (state.step === 'starting')
+    return begins(state.run, event) ? null : handle(whileStarting, state, event)
   if (state.step === 'list') return handle(whileListing, state, event)
   if (state.step === 'finding') return handle(whileFinding, state, event)
   return null

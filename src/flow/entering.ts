@@ -1,5 +1,6 @@
 import type { Handlers } from './handle.ts'
-import { go, tellEvent, toList } from './next.ts'
+import { go, tellEvent } from './next.ts'
+import { startOver } from './opening.ts'
 import { sendToBank, writeFor } from './send.ts'
 import type { Consenting, EnteringCredentials } from './types.ts'
 
@@ -11,7 +12,7 @@ export const whileEnteringCredentials: Handlers<EnteringCredentials> = {
       { step: 'consent', run, connector, vault },
       tellEvent({ name: 'CREDENTIALS_SUBMITTED', connectorId: connector.id }),
     ),
-  wentBack: ({ run }) => go(toList(run)),
+  wentBack: ({ run }) => startOver(run),
 }
 
 export const whileConsenting: Handlers<Consenting> = {
@@ -23,5 +24,5 @@ export const whileConsenting: Handlers<Consenting> = {
   wentBack: ({ run, connector }) =>
     connector.credentials.length > 0
       ? go({ step: 'credentials', run, connector, problem: null })
-      : go(toList(run)),
+      : startOver(run),
 }

@@ -1,5 +1,6 @@
 import type { Way } from '../domain/endings.ts'
 import { choose } from './listing.ts'
+import { startOver } from './opening.ts'
 import type { Handlers } from './handle.ts'
 import { close } from './leave.ts'
 import { go, toList } from './next.ts'
@@ -8,7 +9,7 @@ import type { Failed, Next } from './types.ts'
 
 /** Once more: the very write that went unanswered, else an update of this run's Item, else from the form. */
 function retry({ run, connector, resend }: Failed): Next {
-  if (!connector) return go(toList(run))
+  if (!connector) return startOver(run)
   if (resend) return sendToBank(run, connector, resend)
   return run.item?.connectorId === connector.id
     ? sendToBank(run, connector, writeFor(run, connector, null))

@@ -49,9 +49,11 @@ function toAuthorizing(from: Following, watch: Watch, found: string | undefined)
   const { run, connector } = from
   const before = from.step === 'authorizing' ? from.oauthUrl : null
   const oauthUrl = found ?? before
-  const window = from.step === 'sending' || from.step === 'authorizing' ? from.window : 'none'
-  const state: Authorizing = { step: 'authorizing', run, connector, watch, oauthUrl, window }
   const isNew = oauthUrl !== null && oauthUrl !== before
+  // A second redirect finds the first one's window gone: it takes a click of its own.
+  const window =
+    from.step === 'sending' || (from.step === 'authorizing' && !isNew) ? from.window : 'none'
+  const state: Authorizing = { step: 'authorizing', run, connector, watch, oauthUrl, window }
   const opening: Effect[] =
     isNew && window !== 'none'
       ? [

@@ -192,7 +192,12 @@ describe('the bank’s window', () => {
   const redirecting: State = { step: 'consent', run, connector: oauthBank, vault: null }
   const pending = {
     status: 'LOGIN_IN_PROGRESS',
-    connector: { id: 5, name: 'Redirect Bank', oauthUrl: 'https://bank.example/a' },
+    connector: {
+      ...item().connector,
+      id: 5,
+      name: 'Redirect Bank',
+      oauthUrl: 'https://bank.example/a',
+    },
   }
 
   test('is opened in the click, before the creation, and sent on when the address is known', () => {

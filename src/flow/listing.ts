@@ -14,8 +14,10 @@ export function choose(run: Run, connector: Connector): Next {
     : go({ step: 'consent', run, connector, vault: null }, chosen)
 }
 
-function begin(run: Run): Next {
-  const opened = [tell({ type: 'ready' }), tellEvent({ name: 'OPEN' })]
+export const opened = [tell({ type: 'ready' }), tellEvent({ name: 'OPEN' })]
+
+/** Begins with a Connector to choose, or with the one the host chose. */
+export function beginChoosing(run: Run): Next {
   const { selectedConnectorId: connectorId, includeSandbox: sandbox = null } = run.options
   if (connectorId === undefined) return go(toList(run), ...opened)
   const find = { type: 'findConnector', connectorId, sandbox } as const
@@ -23,9 +25,9 @@ function begin(run: Run): Next {
 }
 
 export const whileStarting: Handlers<Starting> = {
-  hostConnected: (state, { options, origin, opensWindows }) =>
-    go({ ...state, run: { ...state.run, options, origin, opensWindows } }),
-  tokenReceived: ({ run }) => begin(run),
+  hostConnected: (state, { options, origin, opensWindows, resumes }) =>
+    go({ ...state, run: { ...state.run, options, origin, opensWindows, resumes } }),
+  tokenReceived: ({ run }) => beginChoosing(run),
   hostMissing: ({ run }) => end(run, 'LOAD_FAILED'),
   tokenUnavailable: ({ run }) => end(run, 'SESSION_EXPIRED'),
   deadlinePassed: ({ run }) => end(run, 'LOAD_FAILED'),

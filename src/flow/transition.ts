@@ -6,6 +6,7 @@ import { handle } from './handle.ts'
 import { confirmLeave, isBusy } from './leave.ts'
 import { whileFinding, whileListing, whileStarting } from './listing.ts'
 import { go } from './next.ts'
+import { begin, whileOpening, whileRenewing } from './opening.ts'
 import { whileSending } from './sending.ts'
 import type { Event, Leaving, Next, State } from './types.ts'
 import { whileAnsweringMfa, whileAuthorizing, whileWatching } from './watching.ts'
@@ -21,11 +22,15 @@ const step = (state: State, event: Event): Next => anywhere(state, event) ?? dur
 function during(state: State, event: Event): Next {
   switch (state.step) {
     case 'starting':
-      return handle(whileStarting, state, event)
+      return event.type === 'tokenReceived' ? begin(state.run) : handle(whileStarting, state, event)
     case 'list':
       return handle(whileListing, state, event)
     case 'finding':
       return handle(whileFinding, state, event)
+    case 'opening':
+      return handle(whileOpening, state, event)
+    case 'renewal':
+      return handle(whileRenewing, state, event)
     case 'credentials':
       return handle(whileEnteringCredentials, state, event)
     case 'consent':

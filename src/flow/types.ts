@@ -2,6 +2,7 @@ import type { Connector } from '../domain/connector.ts'
 import type { Credential } from '../domain/credential.ts'
 import type { EndingCode } from '../domain/endings.ts'
 import type { Way } from '../domain/endings.ts'
+import type { Need } from '../domain/renewal.ts'
 import type { Item, UserAction } from '../domain/item.ts'
 import type { Baseline } from '../domain/outcome.ts'
 import type { CallProblem, FieldProblem } from '../domain/problem.ts'
@@ -18,6 +19,8 @@ export interface Run {
   options: WidgetOptions
   /** The host page's origin, which the browser vouches for; null without a host page. */
   origin: string | null
+  /** The Item of this run that a reload interrupted. */
+  resumes: string | null
   /** The bank opens in a window made in the click (desktop) or by a tap on a link (phone). */
   opensWindows: boolean
   /** The Item of this run and its Connector. Kept through every failure. */
@@ -73,6 +76,20 @@ export interface Listing extends Base {
 export interface Finding extends Base {
   step: 'finding'
   connectorId: number
+}
+/** An Item there is already is read: to update it, or to go on where a reload interrupted. */
+export interface Opening extends Base {
+  step: 'opening'
+  itemId: string
+  purpose: 'update' | 'resume'
+  item: Item | null
+  token: TokenUse
+}
+/** Update mode's first screen: what is wrong with the Item, or what ends when. */
+export interface Renewing extends WithConnector {
+  step: 'renewal'
+  item: Item
+  need: Need
 }
 export interface EnteringCredentials extends WithConnector {
   step: 'credentials'
@@ -148,6 +165,8 @@ export type State =
   | Starting
   | Listing
   | Finding
+  | Opening
+  | Renewing
   | EnteringCredentials
   | Consenting
   | Sending
@@ -167,7 +186,12 @@ export type EarlyState = Starting | Listing | Finding
 /** What happened, and what comes with it. Past tense; never a secret. */
 export interface Events {
   // the host page
-  hostConnected: { options: WidgetOptions; origin: string; opensWindows: boolean }
+  hostConnected: {
+    options: WidgetOptions
+    origin: string
+    opensWindows: boolean
+    resumes: string | null
+  }
   hostMissing: object
   tokenReceived: object
   tokenUnavailable: object
@@ -177,6 +201,7 @@ export interface Events {
   connectorChosen: { connector: Connector }
   credentialsSubmitted: { vault: VaultHandle }
   consentAccepted: object
+  renewalAccepted: object
   mfaSubmitted: { vault: VaultHandle }
   bankLinkFollowed: object
   bankReopened: object

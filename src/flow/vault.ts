@@ -43,6 +43,8 @@ export function handlesOf(state: State): VaultHandle[] {
     case 'starting':
     case 'list':
     case 'finding':
+    case 'opening':
+    case 'renewal':
     case 'credentials':
     case 'running':
     case 'authorizing':

@@ -14,7 +14,7 @@ import type { HostNews } from './news.ts'
 
 /** What the host page says, once its origin has been accepted. */
 export interface HostListener {
-  onConnected: (options: WidgetOptions, origin: string) => void
+  onConnected: (options: WidgetOptions, origin: string, itemId: string | null) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
   onClose: () => void
@@ -74,7 +74,7 @@ export function connectToHost(
       else if (message !== 'unknown') onPortMessage(message)
     })
     port.start()
-    listener.onConnected(data.options, origin)
+    listener.onConnected(data.options, origin, data.itemId ?? null)
     mailer.deliverTo((message: WidgetMessage) => port.postMessage(message))
   }
 

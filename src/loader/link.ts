@@ -18,6 +18,8 @@ interface LinkOptions {
   widget: () => Counterpart | null
   origin: string
   options: WidgetOptions
+  /** The Item of the run so far, for a page that was reloaded in the middle of it. */
+  itemId: () => string | undefined
   /** Its end closes the port and forgets the listener. */
   signal: AbortSignal
   /** A page of the widget said hello and has its port: the first one, or a reloaded one. */
@@ -38,7 +40,7 @@ export const openLink = (link: LinkOptions): Link => {
 
   const hear = (data: unknown) => {
     const message = parseWidgetMessage(data)
-    if (message === 'malformed') reportError(new Error('Connect: a malformed message was dropped.'))
+    if (message === 'malformed') reportError(new Error('Connect: malformed message'))
     else if (message !== 'unknown') link.onMessage(message)
   }
 
@@ -53,11 +55,13 @@ export const openLink = (link: LinkOptions): Link => {
     port = port1
     port.addEventListener('message', (event) => hear(event.data))
     port.start()
+    const itemId = link.itemId()
     const init: Init = {
       connect: 'init',
       version: PROTOCOL_VERSION,
       nonce: data.nonce,
       options: link.options,
+      ...(itemId && { itemId }),
     }
     widget.postMessage(init, link.origin, [port2])
     link.onLinked()

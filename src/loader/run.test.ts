@@ -181,7 +181,7 @@ test.each([
     },
     'oops',
   ],
-  ['gives nothing', () => Promise.resolve(''), 'Connect: connectToken gave no token.'],
+  ['gives nothing', () => Promise.resolve(''), 'Connect: connectToken gave no token'],
 ])(
   'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
   async (_name, connectToken, message) => {

@@ -38,6 +38,7 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
   const voice = createVoice(current, signal)
   /** What the host said about a token, kept for a page that reloads. */
   let grant: HostMessage | undefined
+  let itemId: string | undefined
   let linked = false
   let shown = false
   let leaver: CloseReason = 'user'
@@ -54,7 +55,7 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
   }
   const expectProgress = () =>
     loading.start(LOAD_DEADLINE, () => {
-      const message = `Connect: ${plan.url.href} did not load in ${LOAD_DEADLINE / 1000} s.`
+      const message = `Connect: ${plan.url.href} did not load`
       voice.error({ code: 'LOAD_FAILED', message })
       finish('error')
     })
@@ -90,12 +91,15 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
         stage.reveal()
         voice.ready()
         return
-      case 'event':
-        voice.event(message.event)
+      case 'event': {
+        const { event } = message
+        if ('itemId' in event) itemId = event.name === 'ITEM_ABANDONED' ? undefined : event.itemId
+        voice.event(event)
         return
+      }
       case 'tokenRequest': {
-        const { reason, itemId } = message
-        void ask(itemId ? { reason, itemId } : { reason })
+        const { type: _, ...request } = message
+        void ask(request)
         return
       }
       case 'success':
@@ -139,6 +143,7 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
     widget: stage.widget,
     origin: plan.url.origin,
     options: plan.widget,
+    itemId: () => itemId,
     signal,
     onLinked: () => {
       linked = true

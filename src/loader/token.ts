@@ -17,13 +17,13 @@ export const askForToken = async (
 ): Promise<string> => {
   if (typeof source === 'string') {
     if (request.reason === 'open') return source
-    throw new Error('Connect: a connectToken string cannot be renewed, pass a function.')
+    throw new Error('Connect: a connectToken string cannot be renewed')
   }
   const deadline = createTimer(signal)
   const tooLate = new Promise<never>((_resolve, reject) => {
-    deadline.start(TOKEN_DEADLINE, () => reject(new Error('Connect: connectToken took too long.')))
+    deadline.start(TOKEN_DEADLINE, () => reject(new Error('Connect: connectToken took too long')))
   })
   const token: unknown = await Promise.race([source(request), tooLate]).finally(deadline.stop)
   if (typeof token === 'string' && token) return token
-  throw new Error('Connect: connectToken gave no token.')
+  throw new Error('Connect: connectToken gave no token')
 }

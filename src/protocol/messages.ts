@@ -197,6 +197,8 @@ export interface Init {
   version: number
   nonce: string
   options: WidgetOptions
+  /** The Item of a run that a reload interrupted. */
+  itemId?: string
 }
 
 export type HostMessage =
@@ -315,6 +317,7 @@ export const isInit: Guard<Init> = fields<Init>({
   version: number,
   nonce: string,
   options: isOptions,
+  itemId: optional(string),
 })
 
 type Table<M extends { type: string }> = {

@@ -35,7 +35,7 @@ export const item = (overrides: Partial<Item> = {}): Item => ({
   id: '6b0d8f6e-0000-4000-8000-000000000001',
   status: 'CREATING',
   executionStatus: 'CREATED',
-  connector: { id: 1000, name: 'Banco Exemplo' },
+  connector: { id: 1000, name: 'Banco Exemplo', isSandbox: false, oauth: false },
   createdAt: '2026-09-01T12:00:00.000Z',
   lastUpdatedAt: null,
   consentExpiresAt: null,

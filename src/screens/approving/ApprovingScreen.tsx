@@ -3,7 +3,9 @@ import type { UserAction } from '../../domain/item.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { Countdown } from '../mfa/Countdown.tsx'
 
 interface Props {
   connector: Connector
@@ -15,13 +17,18 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 /** Something has to be approved elsewhere, usually in the bank's app. */
 export function ApprovingScreen({ connector, action }: Props) {
   const { approving } = useMessages()
-  const { attributes, instructions } = action
+  const { attributes, instructions, expiresAt } = action
   const address = linkAddress(text(attributes['deepLink'])) ?? linkAddress(text(attributes['url']))
+  const scanned = linkAddress(text(attributes['qrCode'])) ?? address
   return (
     <Screen
       title={approving.title(connector.name)}
       lead={instructions ?? approving.text}
       actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}
-    />
+    >
+      {scanned && attributes['type'] === 'qr' && <QrCode text={scanned} label={approving.code} />}
+      <p>{approving.waiting}</p>
+      {expiresAt !== undefined && <Countdown key={expiresAt} until={expiresAt} />}
+    </Screen>
   )
 }

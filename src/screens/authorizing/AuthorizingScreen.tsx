@@ -3,9 +3,11 @@ import { linkAddress } from '../../domain/safeUrl.ts'
 import type { BankWindow } from '../../flow/types.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import styles from './AuthorizingScreen.module.css'
 
@@ -52,6 +54,12 @@ export function AuthorizingScreen({ connector, oauthUrl, window, onFollowed, onR
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {address && (
+        <Details title={authorizing.phone}>
+          <p className={styles['phone']}>{authorizing.phoneText}</p>
+          <QrCode text={address} label={authorizing.code} />
+        </Details>
+      )}
       {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
     </Screen>
   )

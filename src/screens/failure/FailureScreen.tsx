@@ -12,6 +12,8 @@ interface Props {
   bank: string
   /** What the bank itself says, if it does. */
   providerMessage: string | null
+  /** What has to be done at the bank first, if that is known. */
+  instructions: string | null
   ways: readonly Way[]
   itemId: string | null
   requestId: string | null
@@ -23,7 +25,7 @@ const said = (words: string | ((bank: string) => string), bank: string) =>
 
 /** One screen, many endings: what happened, what to do, one button for it. */
 export function FailureScreen(props: Props) {
-  const { code, bank, providerMessage, ways, itemId, requestId, onWay } = props
+  const { code, bank, providerMessage, instructions, ways, itemId, requestId, onWay } = props
   const messages = useMessages()
   const ending = messages.endings[code]
   return (
@@ -37,6 +39,7 @@ export function FailureScreen(props: Props) {
       ))}
     >
       <Icon of={CircleAlert} size={48} className={styles['mark']} />
+      {instructions && <p>{instructions}</p>}
       {providerMessage && <blockquote className={styles['quote']}>{providerMessage}</blockquote>}
       <SupportDetails code={code} itemId={itemId} requestId={requestId} />
     </Screen>

@@ -1,0 +1,27 @@
+import type { Connector } from './connector.ts'
+import type { Item } from './item.ts'
+
+/** What an Item needs before it is up to date again (specification: *Item error codes*, *Consent renewal*). */
+export type Need = 'credentials' | 'mfa' | 'consent' | 'retry'
+
+const NEED_OF: Partial<Record<string, Need>> = {
+  INVALID_CREDENTIALS: 'credentials',
+  ACCOUNT_CREDENTIALS_RESET: 'credentials',
+  INVALID_CREDENTIALS_MFA: 'mfa',
+  USER_INPUT_TIMEOUT: 'mfa',
+  USER_AUTHORIZATION_NOT_GRANTED: 'consent',
+  USER_AUTHORIZATION_REVOKED: 'consent',
+}
+
+/** The shortest way for an Item: by what went wrong, else by how its Connector is reached. */
+export function needOf(item: Item, connector: Connector): Need {
+  const need = NEED_OF[item.error?.code ?? ''] ?? NEED_OF[item.executionStatus]
+  if (need === 'credentials') return connector.credentials.length > 0 ? 'credentials' : 'retry'
+  if (need !== undefined) return need
+  if (item.status === 'LOGIN_ERROR' && connector.credentials.length > 0) return 'credentials'
+  return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
+}
+
+/** Whether a consent has ended by `now` (ms since 1970). */
+export const hasExpired = ({ consentExpiresAt }: Item, now: number): boolean =>
+  consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now

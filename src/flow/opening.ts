@@ -1,0 +1,103 @@
+import { embeddedConnector, type Connector } from '../domain/connector.ts'
+import type { Item } from '../domain/item.ts'
+import { baselineOf, isFinal } from '../domain/outcome.ts'
+import type { CallProblem } from '../domain/problem.ts'
+import { needOf } from '../domain/renewal.ts'
+import { end } from './end.ts'
+import { follow } from './follow.ts'
+import type { Handlers } from './handle.ts'
+import { beginChoosing, opened } from './listing.ts'
+import { go, toList } from './next.ts'
+import { send, sendToBank } from './send.ts'
+import type { Next, Opening, Renewing, Run, Running, Watch } from './types.ts'
+
+/** Runs on an Item there is already: update mode, and a run that a reload interrupted. */
+
+const readNow = (itemId: string) => ({ type: 'pollItem', itemId, afterMs: 0 }) as const
+
+/** Begins a run: with the Item to go on with, the Item to update, or a Connector to choose. */
+export function begin(run: Run): Next {
+  if (run.resumes === null && run.options.updateItem === undefined) return beginChoosing(run)
+  const [state, effects] = startOver(run)
+  return go(state, ...opened, ...effects)
+}
+
+/** Back to where this run began: its Item, read anew, or the list. */
+export function startOver(run: Run): Next {
+  const itemId = run.resumes ?? run.options.updateItem
+  if (itemId === undefined) return go(toList(run))
+  const purpose = run.resumes === null ? 'update' : 'resume'
+  const state: Opening = { step: 'opening', run, itemId, purpose, item: null, token: 'held' }
+  return go(state, { type: 'stopPolling' }, readNow(itemId))
+}
+
+function onRead(state: Opening, item: Item): Next {
+  if (item.id !== state.itemId) return go(state)
+  const { id: connectorId, isSandbox: sandbox } = item.connector
+  return go({ ...state, item }, { type: 'findConnector', connectorId, sandbox })
+}
+
+function onReadFailed(state: Opening, problem: CallProblem): Next {
+  const { run, itemId, token } = state
+  const { requestId } = problem
+  if (problem.kind === 'token') {
+    if (token !== 'held') return end(run, 'SESSION_EXPIRED', { requestId })
+    const reason = problem.status === 401 ? 'expired' : 'spent'
+    return go({ ...state, token: 'asked' }, { type: 'askHostForToken', reason, itemId })
+  }
+  if (problem.kind === 'refused') return end(run, problem.code, { requestId })
+  return end(run, problem.kind === 'unanswered' ? problem.code : 'TOO_MANY_REQUESTS', { requestId })
+}
+
+/** What is known: the catalogue's entry, else what the Item itself carries. */
+function onConnector(state: Opening, found: Connector | null): Next {
+  const { item } = state
+  if (!item) return go(state)
+  const connector = found ?? embeddedConnector(item.connector)
+  if (!connector) return end(state.run, 'CONNECTOR_NOT_SUPPORTED')
+  const run: Run = { ...state.run, item: { id: item.id, connectorId: connector.id } }
+  if (state.purpose === 'resume') return goOnWith(run, connector, item, false)
+  return isFinal(item)
+    ? go({ step: 'renewal', run, connector, item, need: needOf(item, connector) })
+    : goOnWith(run, connector, item, true)
+}
+
+/** Follows an Item whose execution is under way, or has just ended for this very run. */
+function goOnWith(run: Run, connector: Connector, item: Item, predates: boolean): Next {
+  const baseline = baselineOf(item, predates)
+  const watch: Watch = { itemId: item.id, baseline, reads: 0, token: 'held', troubled: false }
+  const { executionStatus } = item
+  const state: Running = { step: 'running', run, connector, watch, phase: 'login', executionStatus }
+  return follow(state, watch, item)
+}
+
+export const whileOpening: Handlers<Opening> = {
+  itemRead: (state, { item }) => onRead(state, item),
+  itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
+  connectorFound: (state, { connector }) => onConnector(state, connector),
+  connectorMissing: (state) => onConnector(state, null),
+  tokenReceived: (state) =>
+    state.token === 'asked' ? go({ ...state, token: 'renewed' }, readNow(state.itemId)) : go(state),
+  tokenUnavailable: (state) =>
+    state.token === 'asked' ? end(state.run, 'SESSION_EXPIRED') : go(state),
+  deadlinePassed: ({ run }) => end(run, 'NETWORK_ERROR'),
+}
+
+/** The shortest way from what is wrong to an Item that is up to date; never to another Item. */
+export const whileRenewing: Handlers<Renewing> = {
+  renewalAccepted: ({ run, connector, item, need }) => {
+    const update = { kind: 'update', itemId: item.id, vault: null } as const
+    switch (need) {
+      case 'credentials':
+        return go({ step: 'credentials', run, connector, problem: null })
+      case 'consent':
+        return go({ step: 'consent', run, connector, vault: null })
+      case 'mfa':
+        return send(run, connector, update)
+      case 'retry':
+        return sendToBank(run, connector, update)
+      default:
+        return need satisfies never
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import type { Item } from '../../domain/item.ts'
+import { hasExpired, type Need } from '../../domain/renewal.ts'
+import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './RenewalScreen.module.css'
+
+interface Props {
+  connector: Connector
+  item: Item
+  need: Need
+  onAccept: () => void
+  onLeave: () => void
+}
+
+/** Update mode's first screen: what is wrong, or what ends when, and the shortest way on. */
+export function RenewalScreen({ connector, item, need, onAccept, onLeave }: Props) {
+  const { messages, language } = useTranslation()
+  const { renewal, actions } = messages
+  const ends = item.consentExpiresAt && new Date(item.consentExpiresAt)
+  const until =
+    ends && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ends)
+  const [now] = useState(() => Date.now())
+  const expired = hasExpired(item, now)
+  const broken = item.error !== null || item.status !== 'UPDATED'
+  return (
+    <Screen
+      title={renewal.title(connector.name)}
+      lead={broken || expired ? renewal.broken[need] : renewal.early}
+      actions={
+        <>
+          <Button onClick={onAccept}>{renewal.accept[need]}</Button>
+          <Button kind="secondary" onClick={onLeave}>
+            {actions.notNow}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['bank']}>
+        <Logo
+          name={connector.name}
+          imageUrl={connector.imageUrl}
+          color={connector.primaryColor}
+          size="large"
+        />
+        <div>
+          <p className={styles['name']}>{connector.name}</p>
+          {until && (
+            <p className={styles['until']}>
+              {expired ? renewal.ended(until) : renewal.ends(until)}
+            </p>
+          )}
+        </div>
+      </div>
+      {item.error?.providerMessage && (
+        <p className={styles['until']}>{item.error.providerMessage}</p>
+      )}
+    </Screen>
+  )
+}
