@@ -19,7 +19,7 @@ const FAILURE = { code: 'ERROR', message: 'm' } as const
 /** A page and a frame without a browser. */
 let page: EventTarget
 let ports: MessagePort[]
-let inits: unknown[]
+let inits: unknown[][]
 const frame = {
   postMessage: (init: unknown, origin: string, transfer: Transferable[]) => {
     inits.push([init, origin])
@@ -150,6 +150,22 @@ test('a reloaded page gets a port of its own and the token again; the host hears
   expect(ports).toHaveLength(2)
   expect(sent).toEqual([1, 2].map(() => ({ type: 'token', connectToken: 'token' })))
   expect(told).toEqual([['open'], ['ready']])
+})
+
+test('a page reloaded in the middle of a run is told its Item, unless that was left behind', async () => {
+  const event = (name: string) => ({ type: 'event', event: { name, timestamp: 't', itemId: 'i1' } })
+  await openAndShow()
+  await say(event('ITEM_CREATED'))
+  await hello({ nonce: 'n2' })
+  await say(event('ITEM_ABANDONED'))
+  await hello({ nonce: 'n3' })
+  expect(inits.map(([init]) => init)).toMatchObject([
+    { nonce: 'n1' },
+    { nonce: 'n2', itemId: 'i1' },
+    { nonce: 'n3' },
+  ])
+  expect(inits[0]).not.toHaveProperty([0, 'itemId'])
+  expect(inits[2]).not.toHaveProperty([0, 'itemId'])
 })
 
 test('a token is asked for again with the reason and the Item', async () => {

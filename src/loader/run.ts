@@ -93,7 +93,8 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
         return
       case 'event': {
         const { event } = message
-        if ('itemId' in event) itemId = event.name === 'ITEM_ABANDONED' ? undefined : event.itemId
+        if (event.name === 'ITEM_ABANDONED') itemId = undefined
+        else if ('itemId' in event) itemId = event.itemId ?? itemId
         voice.event(event)
         return
       }
