@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { maskTaxId } from '../domain/taxId.ts'
+import { caretAfter } from './caret.ts'
+
+/** What a person sees who types with the caret at `|`: the mask, and where their caret is then. */
+function shown(kind: 'cpf' | 'cnpj', typed: string) {
+  const position = typed.indexOf('|')
+  const text = typed.replace('|', '')
+  const masked = maskTaxId(kind, text)
+  const [start, end] = caretAfter(text, position)(masked)
+  expect(end).toBe(start)
+  return `${masked.slice(0, start)}|${masked.slice(start)}`
+}
+
+describe('the caret stays behind what was just typed', () => {
+  test.each([
+    ['cpf', '529|', '529|'],
+    ['cpf', '5299|', '529.9|'],
+    ['cpf', '529.9822|', '529.982.2|'],
+    ['cpf', '529.982.2472|', '529.982.247-2|'],
+    ['cpf', '1|29.982.247-25', '1|29.982.247-25'],
+    ['cpf', '5|.982.247-25', '5|98.224.725'],
+    ['cpf', '5291|.982.247', '529.1|98.224-7'],
+    ['cpf', '|', '|'],
+    ['cpf', '|529.982', '|529.982'],
+    ['cnpj', '12a|', '12.A|'],
+    ['cnpj', '12.abc3|', '12.ABC.3|'],
+    ['cnpj', '12x|.ABC.345', '12.X|AB.C34/5'],
+    ['cnpj', '12.ABC.345/01DE3|', '12.ABC.345/01DE-3|'],
+  ] as const)('in a %s: %s becomes %s', (kind, typed, expected) =>
+    expect(shown(kind, typed)).toBe(expected),
+  )
+})
+
+describe('the caret stays where a character was deleted', () => {
+  test.each([
+    ['cpf', '529.98|.247-25', '529.98|2.472-5'],
+    ['cpf', '529|982.247-25', '529|.982.247-25'],
+    ['cnpj', '12.AB|.345/01DE-35', '12.AB|3.450/1DE3-5'],
+  ] as const)('in a %s: %s becomes %s', (kind, typed, expected) =>
+    expect(shown(kind, typed)).toBe(expected),
+  )
+})
+
+test('pasted punctuation does not move the caret from the end', () =>
+  expect(shown('cpf', ' 529 982 247 25 |')).toBe('529.982.247-25|'))
