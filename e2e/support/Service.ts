@@ -46,6 +46,10 @@ export class Service {
     return this.#json('PATCH', '/sandbox/settings', change)
   }
 
+  forgetFaults(): Promise<unknown> {
+    return this.#json('DELETE', '/sandbox/faults')
+  }
+
   requests(): Promise<{ method: string; path: string; key: string; status: number | null }[]> {
     return this.#json('GET', '/sandbox/requests').then(({ results }) => results)
   }

@@ -47,6 +47,13 @@ export class WidgetPage {
     await this.button('Continue').click()
   }
 
+  /** Leaves by the cross. The frame goes with the click, so the click itself may never be reported done. */
+  async leave(): Promise<void> {
+    const gone = this.page.locator('dialog').waitFor({ state: 'detached' })
+    await Promise.race([this.button('Close').first().click(), gone])
+    await gone
+  }
+
   async agree(): Promise<void> {
     await this.button(/^Agree and/).click()
   }

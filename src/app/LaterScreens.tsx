@@ -19,6 +19,14 @@ import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices, type Services } from './Services.tsx'
 
+/** A wait worth counting down. */
+const WORTH_COUNTING_MS = 3000
+
+const waitOf = (state: Sending | Running) =>
+  state.step === 'sending' && state.phase === 'waiting' && state.waitMs > WORTH_COUNTING_MS
+    ? state.waitMs
+    : null
+
 const troubleOf = (state: Sending | Running) => {
   if (state.step === 'sending') return state.phase === 'waiting' ? 'waiting' : null
   if (state.phase === 'overdue') return 'overdue'
@@ -86,6 +94,7 @@ function laterScreen(
           bank={state.connector.name}
           step={stepOf(state.step === 'running' ? state.executionStatus : '')}
           trouble={troubleOf(state)}
+          waitMs={waitOf(state)}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
       )

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connector } from '../testing/fixtures.ts'
-import { connectorSchema, groupOf, productsOf, unavailability } from './connector.ts'
+import { connectorSchema } from './connector.ts'
 
 /** A full entry, as the service sends it. */
 const ENTRY = {
@@ -109,34 +108,3 @@ describe('a catalogue entry', () => {
   test('drops a product that is no text', () =>
     expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
 })
-
-test.each([
-  ['PERSONAL_BANK', 'personal'],
-  ['BUSINESS_BANK', 'business'],
-  ['INVESTMENT', 'other'],
-  [undefined, 'other'],
-])('a Connector of type %s is %s', (type, group) =>
-  expect(groupOf(connector({ type }))).toBe(group),
-)
-
-describe('the products of a run', () => {
-  const bank = connector({ products: ['ACCOUNTS', 'LOANS'] })
-
-  test.each([
-    ['all, when the host names none', undefined, ['ACCOUNTS', 'LOANS'], null],
-    ['what the host wants of them', ['LOANS', 'IDENTITY'], ['LOANS'], null],
-    ['none in common', ['IDENTITY'], [], 'noProducts'],
-    ['none, when the host wants none', [], [], 'noProducts'],
-  ])('are %s', (_what, wanted, products, reason) => {
-    expect(productsOf(bank, wanted)).toEqual(products)
-    expect(unavailability(bank, wanted)).toBe(reason)
-  })
-})
-
-test.each([
-  ['ONLINE', null],
-  ['UNSTABLE', null],
-  ['OFFLINE', 'offline'],
-] as const)('a Connector that is %s is unavailable for this reason: %s', (health, reason) =>
-  expect(unavailability(connector({ health }), undefined)).toBe(reason),
-)

@@ -67,7 +67,7 @@ describe('why an execution failed', () => {
     ['ERROR', 'SUCCESS', 'UNKNOWN', 'a code that is no failure'],
     ['INVALID_CREDENTIALS', 'ERROR', 'INVALID_CREDENTIALS', 'the status knows more'],
     ['ACCOUNT_LOCKED', 'SOMETHING_NEW', 'ACCOUNT_LOCKED', 'only the status is known'],
-    ['MERGE_ERROR', 'CONNECTION_ERROR', 'CONNECTION_ERROR', 'the error is the cause'],
+    ['ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'the status is the finer word'],
     ['SOMETHING_NEW', 'SOMETHING_NEW', 'UNKNOWN', 'neither is known'],
   ])('status %s with error %s is %s: %s', (executionStatus, code, expected) =>
     expect(failureCode(item({ executionStatus, error: failure(code) }))).toBe(expected),

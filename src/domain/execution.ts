@@ -50,11 +50,11 @@ export const classify = ({ executionStatus }: Item): ExecutionClass =>
 
 const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
 
-/** Why an execution failed: the error's own code where it is a known one, else the execution status. */
+/** Why an execution failed: its own status, which is the finer word, else the error's code where it is known. */
 export function failureCode({ error, executionStatus }: Item): FailedExecution | 'UNKNOWN' {
-  if (error && isFailedExecution(error.code) && error.code !== 'ERROR') return error.code
-  if (executionStatus === 'ERROR' && error && error.code !== 'ERROR') return 'UNKNOWN'
-  return isFailedExecution(executionStatus) ? executionStatus : 'UNKNOWN'
+  if (executionStatus !== 'ERROR' && isFailedExecution(executionStatus)) return executionStatus
+  const code = error?.code ?? executionStatus
+  return isFailedExecution(code) ? code : 'UNKNOWN'
 }
 
 /** The steps a person sees while connecting, in their order. */

@@ -107,7 +107,7 @@ describe('without a running state seen', () => {
     ['with one more failed login', { consecutiveFailedLoginAttempts: 2 }, REFUSED],
     [
       'with another code',
-      { error: { ...failing, code: 'ACCOUNT_LOCKED' } },
+      { executionStatus: 'ERROR', error: { ...failing, code: 'ACCOUNT_LOCKED' } },
       { kind: 'failed', code: 'ACCOUNT_LOCKED' },
     ],
     ['with other words of the bank', { error: { ...failing, providerMessage: 'No.' } }, REFUSED],

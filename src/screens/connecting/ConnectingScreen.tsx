@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { STEPS, type Step } from '../../domain/execution.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,8 @@ interface Props {
   step: Step
   /** What holds things up, if anything does. */
   trouble: 'waiting' | 'troubled' | 'overdue' | null
+  /** How long a wait has been asked for, when it is long enough to say so. */
+  waitMs: number | null
   onLeave: () => void
 }
 
@@ -17,7 +20,7 @@ const stateOf = (at: number, now: number): StepState =>
   at === now ? 'now' : at < now ? 'done' : 'later'
 
 /** What is really happening, step by step. */
-export function ConnectingScreen({ bank, step, trouble, onLeave }: Props) {
+export function ConnectingScreen({ bank, step, trouble, waitMs, onLeave }: Props) {
   const { connecting, actions } = useMessages()
   const now = STEPS.indexOf(step)
   return (
@@ -38,7 +41,22 @@ export function ConnectingScreen({ bank, step, trouble, onLeave }: Props) {
           later: connecting.stepLater,
         }}
       />
-      {trouble && <Notice tone="warn">{connecting[trouble]}</Notice>}
+      {trouble && (
+        <Notice tone="warn">
+          {waitMs === null ? connecting[trouble] : <Wait key={waitMs} ms={waitMs} />}
+        </Notice>
+      )}
     </Screen>
   )
+}
+
+/** A wait that counts itself down. */
+function Wait({ ms }: { ms: number }) {
+  const { connecting } = useMessages()
+  const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return connecting.waitingFor(seconds)
 }
