@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseConfig } from './config.ts'
+
+const DEFAULTS = {
+  apiUrl: '/api',
+  allowedHosts: null,
+  allowLinks: false,
+  completionUrl: 'complete.html',
+}
+
+const read = (text: string) => {
+  const report = vi.fn<(warning: string) => void>()
+  return { config: parseConfig(text, report), warnings: report.mock.calls.flat() }
+}
+
+describe('the configuration', () => {
+  test.each(['', '  \n ', '{}', ' {} '])('of %j is the defaults', (text) =>
+    expect(read(text)).toEqual({ config: DEFAULTS, warnings: [] }),
+  )
+
+  test('is what the operator wrote', () => {
+    const written = {
+      apiUrl: 'https://api.example/v1',
+      allowedHosts: ['https://app.example', 'http://localhost:4000'],
+      allowLinks: true,
+      completionUrl: 'https://connect.example/complete.html',
+    }
+    expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })
+  })
+
+  test('may allow no host at all', () =>
+    expect(read('{"allowedHosts":[]}').config.allowedHosts).toEqual([]))
+
+  test('with keys that nobody knows is read without them, and each is reported', () => {
+    const { config, warnings } = read('{"apiURL":"x","toString":1,"allowLinks":true}')
+    expect(config).toEqual({ ...DEFAULTS, allowLinks: true })
+    expect(warnings).toEqual([
+      expect.stringContaining('"apiURL"'),
+      expect.stringContaining('"toString"'),
+    ])
+  })
+})
+
+describe('the page stops and names what is wrong', () => {
+  test.each(['{', 'apiUrl: /api', "{'apiUrl':'/api'}", '{"apiUrl":"/api",}'])(
+    'when %j is not JSON',
+    (text) => expect(() => read(text)).toThrow(/connect-config.*not JSON/),
+  )
+
+  test.each([
+    ['apiUrl', ''],
+    ['apiUrl', 5],
+    ['apiUrl', null],
+    ['allowedHosts', 'https://app.example'],
+    ['allowedHosts', null],
+    ['allowedHosts', ['*']],
+    ['allowedHosts', ['app.example']],
+    ['allowedHosts', ['https://app.example/']],
+    ['allowedHosts', ['https://app.example/path']],
+    ['allowedHosts', ['https://*.app.example/']],
+    ['allowedHosts', ['https://APP.example']],
+    ['allowedHosts', ['https://app.example:443']],
+    ['allowedHosts', ['null']],
+    ['allowedHosts', ['bank-app://open']],
+    ['allowedHosts', ['https://app.example', 5]],
+    ['allowLinks', 'true'],
+    ['allowLinks', 1],
+    ['completionUrl', ''],
+    ['completionUrl', false],
+  ])('when %s is %j', (key, value) =>
+    expect(() => read(JSON.stringify({ [key]: value }))).toThrow(
+      new RegExp(`connect-config is wrong\\. ${key}`),
+    ),
+  )
+
+  test('all at once', () =>
+    expect(() => read('{"apiUrl":1,"allowLinks":2}')).toThrow(/apiUrl: .*; allowLinks: /))
+})
