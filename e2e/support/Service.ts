@@ -46,6 +46,16 @@ export class Service {
     return this.#json('PATCH', '/sandbox/settings', change)
   }
 
+  /** Moves the service's clock. */
+  advance(advanceSeconds: number): Promise<unknown> {
+    return this.#json('POST', '/sandbox/clock', { advanceSeconds })
+  }
+
+  /** Shows an Item as the test wants it. */
+  change(itemId: string, change: object): Promise<unknown> {
+    return this.#json('PATCH', `/sandbox/items/${itemId}`, change)
+  }
+
   forgetFaults(): Promise<unknown> {
     return this.#json('DELETE', '/sandbox/faults')
   }

@@ -49,9 +49,20 @@ export class WidgetPage {
 
   /** Leaves by the cross. The frame goes with the click, so the click itself may never be reported done. */
   async leave(): Promise<void> {
+    await this.leaveBy(this.button('Close').first())
+  }
+
+  /** Leaves by a button of the widget. */
+  async leaveBy(button: Locator): Promise<void> {
     const gone = this.page.locator('dialog').waitFor({ state: 'detached' })
-    await Promise.race([this.button('Close').first().click(), gone])
+    await Promise.race([button.click(), gone])
     await gone
+  }
+
+  /** Reloads the frame, as a browser does that ran out of memory. */
+  async reload(): Promise<void> {
+    const frame = this.page.frames().find((one) => one.parentFrame() === this.page.mainFrame())
+    await frame?.evaluate(() => location.reload())
   }
 
   async agree(): Promise<void> {

@@ -82,12 +82,20 @@ function onUnanswered(state: Sending, problem: CallProblem & { kind: 'unanswered
   const marked = { ...state, unanswered: code }
   // A creation repeats by itself, identically. An answer or an update never does: attempts lock accounts.
   if (state.write.kind === 'create') return wait(marked, backOff(state.tries), requestId)
-  if (state.phase === 'checking') return giveUp(marked, code, requestId)
-  return go(
-    { ...marked, phase: 'checking', requestId },
-    { type: 'pollItem', itemId: state.write.itemId, afterMs: 0 },
-  )
+  return check(marked, state.write.itemId, code, requestId)
 }
+
+/** The Item is read before anything else: it tells what became of the write. */
+const check = (state: Sending, itemId: string, code: EndingCode, requestId: string | null): Next =>
+  state.phase === 'checking'
+    ? giveUp(state, code, requestId)
+    : go({ ...state, phase: 'checking', requestId }, { type: 'pollItem', itemId, afterMs: 0 })
+
+/** An answer that came too late finds nothing waiting for it; the Item says what happened meanwhile. */
+const onRefused = (state: Sending, problem: CallProblem & { kind: 'refused' }): Next =>
+  state.write.kind === 'answer' && problem.code === 'INVALID_PARAMETER'
+    ? check(state, state.write.itemId, problem.code, problem.requestId)
+    : end(state.run, problem.code, { connector: state.connector, requestId: problem.requestId })
 
 function onInvalid(state: Sending, problem: CallProblem & { kind: 'invalid' }): Next {
   const { run, connector, write } = state
@@ -113,10 +121,7 @@ function onWriteFailed(state: Sending, problem: CallProblem): Next {
     case 'invalid':
       return onInvalid(state, problem)
     case 'refused':
-      return end(state.run, problem.code, {
-        connector: state.connector,
-        requestId: problem.requestId,
-      })
+      return onRefused(state, problem)
     case 'busy':
       return wait(state, problem.waitMs, problem.requestId)
     case 'unanswered':

@@ -157,7 +157,8 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
   return {
     start() {
       expectProgress()
-      void ask({ reason: 'open' })
+      const { updateItem } = plan.widget
+      void ask({ reason: 'open', ...(updateItem && { itemId: updateItem }) })
       voice.opened()
     },
     close() {

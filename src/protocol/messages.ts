@@ -295,8 +295,11 @@ const isItem = fields<ConnectItem>({
   consentExpiresAt: nullable(string),
 })
 
+// A newer widget may know codes that this loader does not; they reach the host all the same.
+const isCode = (value: unknown): value is ConnectErrorCode => string(value)
+
 const isError = fields<ConnectError>({
-  code: oneOf(ERROR_CODES),
+  code: isCode,
   message: string,
   requestId: optional(string),
   item: optional(isItem),
