@@ -1,0 +1,109 @@
+/**
+ * npm run screenshots: walks the first journey through the built widget, light and dark, and writes
+ * what a person sees at each step to docs/images/.
+ */
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { tsImport } from 'tsx/esm/api'
+import { findBrowser } from './lib/browsers.mjs'
+import { inRoot } from './lib/root.mjs'
+import { giveUp } from './lib/say.mjs'
+
+const HOST = 'https://acme.example'
+const SIZE = { width: 400, height: 700 }
+
+if (!existsSync(inRoot('dist/index.html'))) giveUp('There is no build to show: run npm run build.')
+
+const { startServers } = await tsImport('../e2e/support/servers.ts', import.meta.url)
+const { WidgetPage } = await tsImport('../e2e/support/WidgetPage.ts', import.meta.url)
+const servers = await startServers('chromium')
+const browser = await chromium.launch({
+  executablePath: findBrowser('chromium'),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+
+/** Names below `localhost` are the browser's; Node may not know them. */
+const reachable = (url) => url.replace(/\/\/\w+\.localhost/, '//localhost')
+
+/** Opens the widget on the host page, which is given a name that can be shown. */
+const open = async (page, theme) => {
+  await page.route(`${HOST}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({
+      response: await route.fetch({ url: reachable(servers.hostUrl + pathname) }),
+    })
+  })
+  await page.goto(HOST)
+  await page.evaluate((chosen) => {
+    globalThis.Connect.create({
+      connectToken: async () => {
+        const answer = await fetch('/connect-token', { method: 'POST', body: '{}' })
+        return (await answer.json()).accessToken
+      },
+      includeSandbox: true,
+      language: 'en',
+      theme: chosen,
+      application: { name: 'Acme', consentMonths: 12 },
+    }).open()
+  }, theme)
+}
+
+/** Holds every read of an Item at one moment of its collection, until it is let go. */
+const holdItem = async (page) => {
+  const reads = `${servers.widgetUrl}/api/items/*`
+  await page.route(reads, async (route) => {
+    const response = await route.fetch({ url: reachable(route.request().url()) })
+    const held = { status: 'UPDATING', executionStatus: 'TRANSACTIONS_IN_PROGRESS' }
+    await route.fulfill({ response, json: { ...(await response.json()), ...held } })
+  })
+  return () => page.unroute(reads)
+}
+
+const walk = async (theme) => {
+  const context = await browser.newContext({
+    viewport: SIZE,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    // A page of the internet may reach this machine only by leave.
+    permissions: ['local-network-access'],
+  })
+  const page = await context.newPage()
+  const widget = new WidgetPage(page)
+  const shoot = async (name) => {
+    await page.screenshot({ path: inRoot(`docs/images/${name}-${theme}.png`), caret: 'hide' })
+  }
+
+  await open(page, theme)
+  await widget.heading('Choose your bank').waitFor()
+  await widget.type(widget.search, 'sandbox')
+  await widget.frame.getByText('Sandbox Bank', { exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await shoot('list')
+
+  await widget.choose('Sandbox Bank')
+  await widget.field('User name').fill('user')
+  await widget.field('Password').fill('password')
+  await shoot('form')
+
+  await widget.button('Continue').click()
+  await widget.button(/^Agree and/).waitFor()
+  await shoot('consent')
+
+  const letGo = await holdItem(page)
+  await widget.agree()
+  await widget.frame.locator('[aria-current=step]', { hasText: 'Reading transactions' }).waitFor()
+  await shoot('connecting')
+
+  await letGo()
+  await widget.heading('Sandbox Bank is connected').waitFor()
+  await shoot('success')
+  await context.close()
+}
+
+try {
+  for (const theme of ['light', 'dark']) await walk(theme)
+} finally {
+  await browser.close()
+  await servers.close()
+}
