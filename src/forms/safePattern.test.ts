@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safePattern } from './safePattern.ts'
+import { LONGEST_MATCHED, safePattern } from './safePattern.ts'
 
 describe('a pattern is used', () => {
   test.each([
@@ -9,6 +9,13 @@ describe('a pattern is used', () => {
     ['^([a-f]\\d){2}$', 'a1f9', 'a1'],
     ['^\\p{L}+$', 'São', 'S4o'],
     ['^[A-Z]?\\d*$', 'A1', '1A'],
+    ['^[0-9]{3}\\.?[0-9]{3}$', '123.456', '123-456'],
+    ['^(?:\\d{3}\\.)*\\d{3}$', '123.456', '123.45'],
+    ['^(?<branch>\\d{4})-(?<account>\\d+)$', '0001-99', '001-99'],
+    ['^[a-zA-Z0-9._%+-]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}$', 'ana@bank.example', 'ana@bank'],
+    ['^(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN)$', 'RJ', 'XX'],
+    ['^[(a|b)+*{2}]+$', '(a+b)', 'c'],
+    ['^\\(\\d{2}\\)\\+$', '(11)+', '11+'],
   ])('when it is fine: %s takes %s, not %s', (source, good, bad) => {
     const pattern = safePattern(source)
     expect(pattern?.test(good)).toBe(true)
@@ -45,7 +52,35 @@ describe('a pattern is ignored', () => {
     '(?!a)b',
     '(?<=a)b',
     '(?<!a)b',
+    '^((a)+)+$',
+    '^(a|a)*$',
+    '^(a|a){30}$',
+    '^((a|a))*$',
+    '^((a))*$',
+    '^(?:a?)*$',
+    '^(?<n>a+)+$',
+    '^([)a]+)+$',
+    '^(a\\)+)+$',
+    '^(\\p{L}+)+$',
+    '^(?<n>a)\\k<n>$',
   ])('when it may never end, or looks back and forth: %s', (source) =>
     expect(safePattern(source)).toBeNull(),
   )
+
+  test.each([
+    ['^a*a*a*a*a*b$'],
+    ['\\d+\\d+\\d+x'],
+    ['^a{1,50}a{1,50}a{1,50}a{1,50}a{1,50}b$'],
+    [`^${'(a|a)'.repeat(30)}$`],
+    [`^${'a?'.repeat(40)}a{40}$`],
+  ])('when there are too many ways to match it: %s', (source) =>
+    expect(safePattern(source)).toBeNull(),
+  )
+
+  test('before it could freeze the page: the worst that is let through is quick', () => {
+    const pattern = safePattern('^(a|a)a*a?a*a*b$')
+    const begun = performance.now()
+    expect(pattern?.test('a'.repeat(LONGEST_MATCHED))).toBe(false)
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
 })

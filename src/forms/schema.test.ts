@@ -88,6 +88,9 @@ describe('a Connector’s own validation', () => {
     expect(check(cpf, '529.982.247-24')).toEqual({ said: [checks.cpf] })
   })
 
+  test('is not asked about long texts, which only a hostile one would be slow on', () =>
+    expect(check(pin, '1'.repeat(101))).toEqual({ sent: '1'.repeat(101) }))
+
   test('does not ask for what is optional', () =>
     expect(check({ ...pin, optional: true }, '')).toEqual({ sent: '' }))
 

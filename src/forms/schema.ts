@@ -4,7 +4,7 @@ import { kindOf, type Credential } from '../domain/credential.ts'
 import { bareTaxId, isTaxId } from '../domain/taxId.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { labelOf } from './label.ts'
-import { safePattern } from './safePattern.ts'
+import { LONGEST_MATCHED, safePattern } from './safePattern.ts'
 
 const MAX_LENGTH = 1000
 
@@ -21,7 +21,7 @@ function checksOf(credential: Credential, messages: Messages): [Check, string][]
   const own: [Check, string][] = pattern
     ? [
         [
-          (value) => pattern.test(value),
+          (value) => value.length > LONGEST_MATCHED || pattern.test(value),
           credential.validationMessage ?? checks.pattern(labelOf(credential, messages)),
         ],
       ]
