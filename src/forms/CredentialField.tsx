@@ -9,11 +9,11 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TaxIdInput } from './TaxIdInput.tsx'
 import { TextInput } from './TextInput.tsx'
-import type { Values } from './schema.ts'
+import type { FormField, Values } from './schema.ts'
 
 /** What every renderer gets. */
 export interface RendererProps {
-  credential: Credential
+  field: FormField
   ids: FieldIds
   register: UseFormRegister<Values>
   control: Control<Values>
@@ -42,7 +42,7 @@ function autoCompleteOf(credential: Credential, section: string, purpose: 'login
 }
 
 interface Props {
-  credential: Credential
+  field: FormField
   register: UseFormRegister<Values>
   control: Control<Values>
   error: string | undefined
@@ -50,7 +50,8 @@ interface Props {
   purpose: 'login' | 'mfa'
 }
 
-export function CredentialField({ credential, error, section, purpose, ...form }: Props) {
+export function CredentialField({ field, error, section, purpose, ...form }: Props) {
+  const { credential } = field
   const messages = useMessages()
   const Renderer = RENDERERS[kindOf(credential)]
   return (
@@ -65,7 +66,7 @@ export function CredentialField({ credential, error, section, purpose, ...form }
         {(ids) => (
           <Renderer
             {...form}
-            credential={credential}
+            field={field}
             ids={ids}
             autoComplete={autoCompleteOf(credential, section, purpose)}
           />

@@ -6,6 +6,7 @@ import type { FieldProblem } from '../domain/problem.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import styles from './CredentialForm.module.css'
 import { CredentialField } from './CredentialField.tsx'
+import { fieldsOf, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
@@ -28,23 +29,29 @@ interface Props {
 export function CredentialForm(props: Props) {
   const { id, credentials, known, problems, section, purpose, onTyped, onSubmit } = props
   const messages = useMessages()
-  const schema = useMemo(() => schemaOf(credentials, messages), [credentials, messages])
+  const fields = useMemo(() => fieldsOf(credentials), [credentials])
+  const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: Object.fromEntries(credentials.map(({ name }) => [name, known[name] ?? ''])),
+    defaultValues: toKeys(fields, known),
     mode: 'onTouched',
     reValidateMode: 'onChange',
   })
 
   useEffect(() => {
-    for (const { parameter, message } of problems)
-      if (credentials.some(({ name }) => name === parameter))
-        setError(parameter, { message: message || messages.checks.rejected })
-  }, [problems, credentials, setError, messages])
+    for (const { parameter, message } of problems) {
+      const field = fields.find(({ credential }) => credential.name === parameter)
+      if (field) setError(field.key, { message: message || messages.checks.rejected })
+    }
+  }, [problems, fields, setError, messages])
 
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
-    [subscribe, onTyped],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onTyped(toNames(fields, values)),
+      }),
+    [subscribe, fields, onTyped],
   )
 
   return (
@@ -52,15 +59,15 @@ export function CredentialForm(props: Props) {
       id={id}
       noValidate
       className={styles['form']}
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      onSubmit={(event) => void handleSubmit((values) => onSubmit(toNames(fields, values)))(event)}
     >
-      {credentials.map((credential) => (
+      {fields.map((field) => (
         <CredentialField
-          key={credential.name}
-          credential={credential}
+          key={field.key}
+          field={field}
           control={control}
           register={register}
-          error={formState.errors[credential.name]?.message}
+          error={formState.errors[field.key]?.message}
           section={section}
           purpose={purpose}
         />

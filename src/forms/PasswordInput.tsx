@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './CredentialField.tsx'
+import { registerNamed } from './fields.ts'
 
-export function PasswordInput({ credential, ids, register, autoComplete }: RendererProps) {
+export function PasswordInput({ field, ids, register, autoComplete }: RendererProps) {
+  const { credential } = field
   const { credentials } = useMessages()
   const [shown, setShown] = useState(false)
   return (
     <div className={input['box']}>
       <input
         {...ids}
-        {...register(credential.name)}
+        {...registerNamed(register, field)}
         className={`${input['input']} ${input['withButton']}`}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}

@@ -1,13 +1,15 @@
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './CredentialField.tsx'
+import { registerNamed } from './fields.ts'
 
-export function SelectInput({ credential, ids, register }: RendererProps) {
+export function SelectInput({ field, ids, register }: RendererProps) {
+  const { credential } = field
   const { credentials } = useMessages()
   return (
     <select
       {...ids}
-      {...register(credential.name)}
+      {...registerNamed(register, field)}
       className={input['input']}
       aria-required={!credential.optional}
     >

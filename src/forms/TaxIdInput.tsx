@@ -8,13 +8,14 @@ import { caretAfter } from './caret.ts'
 const EXAMPLE = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00' }
 
 /** CPF and CNPJ, masked as they are typed or pasted. A CNPJ may hold letters, so its keyboard is a text one. */
-export function TaxIdInput({ credential, ids, control }: RendererProps) {
+export function TaxIdInput({ field: { key, credential }, ids, control }: RendererProps) {
   const kind = kindOf(credential) === 'cnpj' ? 'cnpj' : 'cpf'
-  const { field } = useController({ name: credential.name, control })
+  const { field } = useController({ name: key, control })
   return (
     <input
       {...ids}
       {...field}
+      name={credential.name}
       className={input['input']}
       value={maskTaxId(kind, field.value ?? '')}
       onChange={({ target }) => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Credential } from '../domain/credential.ts'
 import { en } from '../i18n/messages/en.ts'
 import { credential } from '../testing/fixtures.ts'
+import { fieldsOf } from './fields.ts'
 import { schemaOf } from './schema.ts'
 
 /** What a form of one field makes of a text: what would be sent, or the words beside the field. */
 function check(overrides: Partial<Credential>, value: unknown) {
-  const field = credential(overrides)
-  const parsed = schemaOf([field], en).safeParse({ [field.name]: value })
+  const parsed = schemaOf(fieldsOf([credential(overrides)]), en).safeParse({ f0: value })
   return parsed.success
-    ? { sent: parsed.data[field.name] }
+    ? { sent: parsed.data['f0'] }
     : { said: parsed.error.issues.map(({ message }) => message) }
 }
 
@@ -31,11 +31,9 @@ describe('what is sent', () => {
   ])('is %s', (_what, overrides, typed, sent) => expect(check(overrides, typed)).toEqual({ sent }))
 
   test('is only what the Connector declares', () =>
-    expect(schemaOf([credential({ name: 'user' })], en).parse({ user: 'ana', _flow: 'x' })).toEqual(
-      {
-        user: 'ana',
-      },
-    ))
+    expect(schemaOf(fieldsOf([credential()]), en).parse({ f0: 'ana', _flow: 'x' })).toEqual({
+      f0: 'ana',
+    }))
 })
 
 describe('what is said beside the field', () => {
@@ -62,10 +60,10 @@ describe('what is said beside the field', () => {
 
   test('is one thing at a time, for each field that needs it', () => {
     const fields = [credential({ name: 'user' }), credential({ name: 'cpf', label: undefined })]
-    const { error } = schemaOf(fields, en).safeParse({ user: '', cpf: '1' })
+    const { error } = schemaOf(fieldsOf(fields), en).safeParse({ f0: '', f1: '1' })
     expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
-      [['user'], checks.required('User name')],
-      [['cpf'], checks.cpf],
+      [['f0'], checks.required('User name')],
+      [['f1'], checks.cpf],
     ])
   })
 })

@@ -8,8 +8,17 @@ import { LONGEST_MATCHED, safePattern } from './safePattern.ts'
 
 const MAX_LENGTH = 1000
 
-/** What is typed: credential name → text. */
+/** What is typed: credential name, or inside the form its key → text. */
 export type Values = Record<string, string>
+
+/**
+ * A credential under a neutral key (`f0`, `f1`, …). To react-hook-form a name such as `user.name` or
+ * `a[0]` is a path; inside the form there are keys alone, outside it names alone.
+ */
+export interface FormField {
+  key: string
+  credential: Credential
+}
 
 type Check = (value: string) => boolean
 
@@ -67,10 +76,10 @@ function fieldSchema(credential: Credential, messages: Messages) {
   )
 }
 
-/** The schema of a form, built from what the Connector declares. Its output is what is sent. */
-export const schemaOf = (credentials: readonly Credential[], messages: Messages) =>
+/** The schema of a form, built from what the Connector declares. Its output, by key, is what is sent. */
+export const schemaOf = (fields: readonly FormField[], messages: Messages) =>
   z.object(
     Object.fromEntries(
-      credentials.map((credential) => [credential.name, fieldSchema(credential, messages)]),
+      fields.map(({ key, credential }) => [key, fieldSchema(credential, messages)]),
     ),
   )
