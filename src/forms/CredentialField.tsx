@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/MessagesContext.tsx'
 import { Field, type FieldIds } from '../ui/Field.tsx'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import { labelOf } from './label.ts'
+import { isLoginName } from './loginName.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TaxIdInput } from './TaxIdInput.tsx'
@@ -31,14 +32,11 @@ const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
   cnpj: TaxIdInput,
 }
 
-const LOGIN_NAME = /user|login|e-?mail|account|conta/i
-
 /** What a password manager is told, so that it fills the right thing in. */
 function autoCompleteOf(credential: Credential, section: string, purpose: 'login' | 'mfa'): string {
   if (purpose === 'mfa') return 'one-time-code'
-  const kind = kindOf(credential)
-  if (kind === 'password') return `${section} current-password`
-  return kind === 'text' && LOGIN_NAME.test(credential.name) ? `${section} username` : 'off'
+  if (kindOf(credential) === 'password') return `${section} current-password`
+  return isLoginName(credential) ? `${section} username` : 'off'
 }
 
 interface Props {

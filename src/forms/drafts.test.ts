@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Credential } from '../domain/credential.ts'
 import { credential } from '../testing/fixtures.ts'
 import { createDrafts } from './drafts.ts'
 
@@ -10,6 +11,41 @@ test('going back keeps what was typed, except secrets', () => {
   const drafts = createDrafts()
   drafts.write(1, [user, cpf, password], { user: 'ana', cpf: '529.982', password: 'secret' })
   expect(drafts.read(1)).toEqual({ user: 'ana', cpf: '529.982' })
+})
+
+test.each<[string, Partial<Credential>]>([
+  ['a password', { name: 'user', type: 'password' }],
+  ['a PIN typed as a number', { name: 'pin', type: 'number' }],
+  ['a number that is called an account', { name: 'account', type: 'number' }],
+  ['a code typed as text', { name: 'token' }],
+  ['a text of any other name', { name: 'field1' }],
+  ['the characters of a picture', { name: 'user', type: 'image' }],
+  ['what says “user” and “password” at once', { name: 'userPassword' }],
+  ['the code of an account', { name: 'account_pin' }],
+  ['the user’s second password', { name: 'senhaUsuario' }],
+])('%s is never kept', (_what, overrides) => {
+  const drafts = createDrafts()
+  const secret = credential(overrides)
+  drafts.write(1, [secret], { [secret.name]: '1234' })
+  expect(drafts.read(1)).toEqual({})
+})
+
+test.each<[string, Partial<Credential>]>([
+  ...['user', 'username', 'login', 'e-mail', 'email', 'account', 'conta', 'usuario', 'usuário'].map(
+    (name): [string, Partial<Credential>] => [name, { name }],
+  ),
+  ...['agency', 'agencia', 'agência', 'branch'].map((name): [string, Partial<Credential>] => [
+    name,
+    { name },
+  ]),
+  ['a CPF', { name: 'cpf' }],
+  ['a CNPJ', { name: 'cnpj' }],
+  ['a choice', { name: 'method', type: 'select', options: [{ value: 'x', label: 'X' }] }],
+])('%s is kept', (_what, overrides) => {
+  const drafts = createDrafts()
+  const plain = credential(overrides)
+  drafts.write(1, [plain], { [plain.name]: 'x' })
+  expect(drafts.read(1)).toEqual({ [plain.name]: 'x' })
 })
 
 test('one bank’s form never shows in another’s', () => {
