@@ -53,7 +53,7 @@ test('walking away from the bank leaves a way to open it again', async ({ host, 
   await bank.close()
   await expect(widget.alert()).toContainText('window was closed')
 
-  const again = await widget.bankOpenedBy(widget.button('Open the bank again'))
+  const again = await widget.bankOpenedBy(widget.button('Start again at the bank'))
   await again.getByRole('button', { name: /approve/i }).click()
   await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { createClient } from './api/client.ts'
 import { App } from './app/App.tsx'
 import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
-import { ServicesProvider } from './app/Services.tsx'
+import { ServicesProvider, type Services } from './app/Services.tsx'
 import { createFlow } from './flow/store.ts'
 import { createVault } from './flow/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
@@ -20,9 +20,13 @@ const counterpart = (): Window | null => (window.parent === window ? window.open
 /** No host page: there is nobody to tell. */
 const nobody: HostConnection = { tell: () => undefined, askForToken: () => undefined }
 
-async function start(root: HTMLElement, config: Config) {
+/** Puts the parts together; from here on the flow runs by itself. */
+function compose(config: Config): Services {
   const vault = createVault()
-  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+  const queries = new QueryClient({
+    // A call that cannot go out fails and is tried again; nothing waits in silence.
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
   let connectToken = ''
   const client = createClient({ apiUrl: config.apiUrl, token: () => connectToken })
   const opener = counterpart()
@@ -62,16 +66,22 @@ async function start(root: HTMLElement, config: Config) {
   addEventListener('online', () => dispatch({ type: 'woke' }))
   if (!opener) dispatch({ type: 'hostMissing' })
 
+  return { client, queries, flow, park: vault.park, drafts: createDrafts() }
+}
+
+async function show(root: HTMLElement, services: Services) {
+  const { dispatch } = services.flow
   const language = pickLanguage(navigator.languages)
   const messages = await loadMessages(language)
+  const leave = () => {
+    dispatch({ type: 'closeRequested' })
+    dispatch({ type: 'leaveConfirmed' })
+  }
   createRoot(root).render(
     <MessagesProvider value={{ language, messages }}>
-      <CrashGuard
-        onCrash={() => dispatch({ type: 'crashed' })}
-        onLeave={() => dispatch({ type: 'closeRequested' })}
-      >
-        <QueryClientProvider client={queries}>
-          <ServicesProvider value={{ client, flow, park: vault.park, drafts: createDrafts() }}>
+      <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
+        <QueryClientProvider client={services.queries}>
+          <ServicesProvider value={services}>
             <App />
           </ServicesProvider>
         </QueryClientProvider>
@@ -80,11 +90,19 @@ async function start(root: HTMLElement, config: Config) {
   )
 }
 
+/** Without its words the page can show nothing: the host is told, and takes it away. */
+function giveUp({ flow }: Services, error: unknown) {
+  reportError(error)
+  flow.dispatch({ type: 'crashed' })
+  flow.dispatch({ type: 'closeRequested' })
+}
+
 const root = document.getElementById('root')
 const block = document.getElementById(CONFIG_ID)?.textContent ?? ''
 if (root) {
   try {
-    void start(root, parseConfig(block, console.warn))
+    const services = compose(parseConfig(block, console.warn))
+    show(root, services).catch((error: unknown) => giveUp(services, error))
   } catch (error) {
     root.textContent = error instanceof Error ? error.message : String(error)
   }

@@ -13,8 +13,10 @@ export interface Answer<T> {
   data: T
   /** For support (specification: *Tracing*). */
   requestId: string | null
-  /** The service's clock when it answered, in ms since 1970; null where the browser may not read it. */
-  answeredAt: number | null
+  /** The service's clock when it answered, in ms since 1970; this device's where the browser may not read it. */
+  answeredAt: number
+  /** How far this device's clock is ahead of the service's, in ms; 0 where they agree or nobody can tell. */
+  skewMs: number
 }
 
 /**
@@ -31,6 +33,8 @@ export interface ClientOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
+/** `Date` counts in seconds, and an answer takes its time. */
+const NEGLIGIBLE_SKEW_MS = 5000
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -47,6 +51,14 @@ export function createClient({
   token,
   timeoutMs = DEFAULT_TIMEOUT_MS,
 }: ClientOptions): Client {
+  let skewMs: number | null = null
+  /** Measured once, so that one time of the service's is one time here for as long as the page lives. */
+  const measureSkew = (answeredAt: number) => {
+    const ahead = Date.now() - answeredAt
+    skewMs ??= Math.abs(ahead) < NEGLIGIBLE_SKEW_MS ? 0 : ahead
+    return skewMs
+  }
+
   return async ({ method, path, body, signal }, schema) => {
     const giveUp = new AbortController()
     const deadline = setTimeout(() => giveUp.abort(), timeoutMs)
@@ -72,7 +84,9 @@ export function createClient({
       const parsed = z.safeParse(schema, json)
       if (!parsed.success) throw new CallError(unanswered('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
-      return { data: parsed.data, requestId, answeredAt: Number.isNaN(date) ? null : date }
+      return Number.isNaN(date)
+        ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
+        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof CallError) throw error

@@ -17,6 +17,8 @@ export interface Catalogue {
   connectors: Connector[]
   /** Entries that could not be read. */
   dropped: number
+  /** Whether every page is here. */
+  complete: boolean
 }
 
 const PAGE_SIZE = 500
@@ -48,6 +50,7 @@ async function fetchPage(
   const parsed = data.results.map((entry) => z.safeParse(connectorSchema, entry))
   const connectors = parsed.flatMap(({ data: connector }) => connector ?? [])
   return {
+    page,
     totalPages: data.totalPages,
     // Whatever the server sends, only open finance Connectors are shown.
     connectors: connectors.filter(({ isOpenFinance }) => isOpenFinance),
@@ -93,21 +96,28 @@ async function* pages(client: Client, filter: CatalogueFilter, signal: AbortSign
 function withPage(known: Catalogue, page: Awaited<ReturnType<typeof fetchPage>>): Catalogue {
   const ids = new Set(known.connectors.map(({ id }) => id))
   const fresh = page.connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
-  return { connectors: [...known.connectors, ...fresh], dropped: known.dropped + page.dropped }
+  return {
+    connectors: [...known.connectors, ...fresh],
+    dropped: known.dropped + page.dropped,
+    complete: page.page >= page.totalPages,
+  }
 }
+
+const NOTHING_YET: Catalogue = { connectors: [], dropped: 0, complete: false }
 
 /** The whole catalogue. Usable from the first page on; `isFetching` until the last one is here. */
 export const catalogueQuery = (client: Client, filter: CatalogueFilter) =>
-  queryOptions({
+  queryOptions<Catalogue>({
     queryKey: ['catalogue', filter],
     queryFn: streamedQuery({
       streamFn: ({ signal }) => pages(client, filter, signal),
       reducer: withPage,
-      initialValue: { connectors: [], dropped: 0 },
+      initialValue: NOTHING_YET,
       refetchMode: 'append',
     }),
     retry: false,
-    staleTime: Infinity,
+    // A person who leaves the list while it fills finds it filling again on coming back.
+    staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
   })
 
 /** One Connector by its id, whatever the host's filters; null when the catalogue has no such entry. */

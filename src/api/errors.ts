@@ -25,6 +25,13 @@ export const unanswered = (code: UnansweredCode, requestId: string | null): Call
   requestId,
 })
 
+/** Any failure as a problem. What is not the client's own is a fault of this page, and is reported as one. */
+export function problemOf(error: unknown): CallProblem {
+  if (error instanceof CallError) return error.problem
+  reportError(error)
+  return unanswered('NETWORK_ERROR', null)
+}
+
 const REFUSALS: Partial<Record<string, RefusalCode>> = {
   CREDITS_EXHAUSTED: 'CREDITS_EXHAUSTED',
   ITEM_CREATION_LIMIT_EXCEEDED: 'ITEM_CREATION_LIMIT_EXCEEDED',
@@ -54,13 +61,14 @@ export function problemOfAnswer(response: Response, json: unknown): CallProblem 
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
   const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
-  const refusal = REFUSALS[envelope?.codeDescription ?? ''] ?? BY_STATUS[response.status]
+  const named = REFUSALS[envelope?.codeDescription ?? '']
+  const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
 
   if (status === 429) return { kind: 'busy', waitMs: waitOf(headers), requestId }
   if (status === 401 || status === 403) return { kind: 'token', status, requestId }
   if (status === 409 && !refusal) return { kind: 'token', status, requestId }
-  if (status === 400 && envelope?.errors.length)
+  if (status === 400 && !named && envelope?.errors.length)
     return { kind: 'invalid', fields: envelope.errors, requestId }
   if (refusal) return { kind: 'refused', code: refusal, requestId }
   if (status === 503) return unanswered('OPEN_FINANCE_NOT_AVAILABLE', requestId)

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { itemSchema } from '../domain/item.ts'
-import type { Client } from './client.ts'
-import { retryReads } from './retry.ts'
+import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
+import type { Answer, Call, Client } from './client.ts'
 
 /** `POST /items`. An optional field is sent only when the host gave it, so the token's own options stand. */
 export interface CreateItem {
@@ -14,9 +13,15 @@ export interface CreateItem {
 
 const itemPath = (itemId: string) => `/items/${encodeURIComponent(itemId)}`
 
+/** Every call for an Item answers the Item, its deadlines told by this device's clock. */
+const send = async (client: Client, call: Call): Promise<Answer<Item>> => {
+  const answer = await client(call, itemSchema)
+  return { ...answer, data: inLocalTime(answer.data, answer.skewMs) }
+}
+
 /** Creates an Item (specification: *Items*). An identical repetition with its own token resumes it. */
 export const createItem = (client: Client, { ...body }: CreateItem) =>
-  client({ method: 'POST', path: '/items', body }, itemSchema)
+  send(client, { method: 'POST', path: '/items', body })
 
 /** Updates an Item, renews its consent, restarts its MFA; without parameters the body is `{}`. */
 export const updateItem = (
@@ -24,21 +29,23 @@ export const updateItem = (
   itemId: string,
   parameters: Record<string, string> | null,
 ) =>
-  client(
-    { method: 'PATCH', path: itemPath(itemId), body: parameters ? { parameters } : {} },
-    itemSchema,
-  )
+  send(client, {
+    method: 'PATCH',
+    path: itemPath(itemId),
+    body: parameters ? { parameters } : {},
+  })
 
 /** Answers an MFA step: `{ <parameter.name>: answer }`. Never repeated by itself. */
 export const answerMfa = (client: Client, itemId: string, answer: Record<string, string>) =>
-  client({ method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer }, itemSchema)
+  send(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
 
 /** Reads an Item as it is now. */
 export const itemQuery = (client: Client, itemId: string) =>
   queryOptions({
     queryKey: ['item', itemId],
     queryFn: async ({ signal }) =>
-      (await client({ method: 'GET', path: itemPath(itemId), signal }, itemSchema)).data,
-    ...retryReads,
+      (await send(client, { method: 'GET', path: itemPath(itemId), signal })).data,
+    // The flow reads again by itself, and knows how patiently.
+    retry: false,
     gcTime: 0,
   })

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { stepOf } from '../domain/execution.ts'
 import { waysOn } from '../flow/end.ts'
+import { currentItem } from '../flow/items.ts'
 import { goesOnWithout } from '../flow/leave.ts'
 import type { EarlyState, Leaving, Running, Sending, State } from '../flow/types.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -30,7 +31,7 @@ const waitOf = (state: Sending | Running) =>
 const troubleOf = (state: Sending | Running) => {
   if (state.step === 'sending') return state.phase === 'waiting' ? 'waiting' : null
   if (state.phase === 'overdue') return 'overdue'
-  return state.watch.troubled ? 'troubled' : null
+  return state.watch.failures > 0 ? 'troubled' : null
 }
 
 interface Props {
@@ -40,7 +41,9 @@ interface Props {
 /** Every screen after the list. They come together, while the person reads it. */
 export default function LaterScreens({ state }: Props) {
   const services = useServices()
-  const { dispatch } = services.flow
+  const { dispatch, loadWhole } = services.flow
+  // No screen of these may be used before the flow behind it is here: a click would come too late.
+  use(loadWhole())
   const leaving = state.step === 'leaving' ? state : null
   return (
     <>
@@ -135,11 +138,12 @@ function laterScreen(
         <FailureScreen
           key={state.code}
           code={state.code}
+          detail={state.item?.error?.code ?? state.code}
           bank={state.connector?.name ?? ''}
           providerMessage={state.item?.error?.providerMessage ?? null}
           instructions={state.item?.userAction?.instructions ?? null}
           ways={waysOn(state)}
-          itemId={run.item?.id ?? null}
+          itemId={currentItem(run)?.id ?? null}
           requestId={state.requestId}
           onWay={(way) => dispatch({ type: 'wayTaken', way })}
         />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import { catalogueQuery, type CatalogueFilter } from '../api/connectors.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, type ComponentProps } from 'react'
+import { catalogueQuery, type Catalogue, type CatalogueFilter } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
 import type { Listing } from '../flow/types.ts'
 import type { WidgetOptions } from '../protocol/messages.ts'
@@ -14,13 +14,25 @@ const filterOf = (options: WidgetOptions): CatalogueFilter => ({
   ...(options.connectorIds && { connectorIds: options.connectorIds }),
 })
 
+type Progress = ComponentProps<typeof ListScreen>['progress']
+
+/** How far the catalogue is; while a fresh token is asked for, it counts as on its way. */
+function progressOf(
+  { data, error, isFetching }: UseQueryResult<Catalogue>,
+  refused: boolean,
+): Progress {
+  if (data?.complete) return 'complete'
+  if (!isFetching && error && !refused) return 'failed'
+  return data ? 'filling' : 'loading'
+}
+
 /** The list, filled by the catalogue. */
 export function ListBinding({ state }: { state: Listing }) {
   const { client, flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
   const catalogue = useQuery(catalogueQuery(client, filterOf(options)))
-  const { data, error, isFetching, refetch } = catalogue
+  const { data, error, refetch } = catalogue
 
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
   useEffect(() => {
@@ -32,19 +44,10 @@ export function ListBinding({ state }: { state: Listing }) {
     [dispatch],
   )
 
-  const settled = error && !refused ? 'failed' : 'complete'
   return (
     <ListScreen
       connectors={data?.connectors ?? []}
-      progress={
-        data
-          ? isFetching
-            ? 'filling'
-            : settled
-          : settled === 'failed' && !isFetching
-            ? 'failed'
-            : 'loading'
-      }
+      progress={progressOf(catalogue, refused !== null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       onChoose={(connector) => dispatch({ type: 'connectorChosen', connector })}

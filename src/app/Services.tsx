@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Client } from '../api/client.ts'
 import type { Flow } from '../flow/store.ts'
@@ -7,6 +8,7 @@ import type { Drafts } from '../forms/drafts.ts'
 /** What the bindings need besides the state. */
 export interface Services {
   client: Client
+  queries: QueryClient
   flow: Flow
   /** Forms may park what was typed, not read it back. */
   park: Vault['park']

@@ -55,6 +55,3 @@ export const WAYS_ON: Record<EndingCode, readonly [Way, ...Way[]]> = {
   TOO_MANY_REQUESTS: TRY_AGAIN,
   UNKNOWN: TRY_AGAIN,
 }
-
-/** Whether nothing but leaving is left. */
-export const isTerminal = (code: EndingCode) => WAYS_ON[code][0] === 'leave'

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { credentialSchema } from './credential.ts'
 import { listOf, maybe } from './lenient.ts'
 
+const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
+
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null)
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
-  lastUpdatedAt: orNull(z.string()),
+  lastUpdatedAt: orNull(time),
   warnings: listOf(z.object({ code: z.string(), message: maybe(z.string()) })),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
@@ -22,7 +24,7 @@ export type ItemError = z.infer<typeof errorSchema>
 const userActionSchema = z.object({
   instructions: maybe(z.string()),
   attributes: z.catch(z.record(z.string(), z.unknown()), {}),
-  expiresAt: maybe(z.string()),
+  expiresAt: maybe(time),
 })
 export type UserAction = z.infer<typeof userActionSchema>
 
@@ -43,9 +45,9 @@ export const itemSchema = z.object({
     oauth: z.catch(z.boolean(), false),
     oauthUrl: maybe(z.string()),
   }),
-  createdAt: maybe(z.string()),
-  lastUpdatedAt: orNull(z.string()),
-  consentExpiresAt: orNull(z.string()),
+  createdAt: maybe(time),
+  lastUpdatedAt: orNull(time),
+  consentExpiresAt: orNull(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
   products: listOf(z.string()),
   statusDetail: orNull(z.record(z.string(), orNull(productDetailSchema))),
@@ -54,3 +56,25 @@ export const itemSchema = z.object({
   userAction: orNull(userActionSchema),
 })
 export type Item = z.infer<typeof itemSchema>
+
+/** `time` (ISO 8601) moved by `ms`; an unreadable one is left out. */
+const moved = (time: string | undefined, ms: number) =>
+  time === undefined || Number.isNaN(Date.parse(time))
+    ? {}
+    : { expiresAt: new Date(Date.parse(time) + ms).toISOString() }
+
+/** The Item with the times a person has to keep (`expiresAt`) told by a clock that is `skewMs` ahead. */
+export const inLocalTime = (item: Item, skewMs: number): Item =>
+  skewMs === 0
+    ? item
+    : {
+        ...item,
+        parameter: item.parameter && {
+          ...item.parameter,
+          ...moved(item.parameter.expiresAt, skewMs),
+        },
+        userAction: item.userAction && {
+          ...item.userAction,
+          ...moved(item.userAction.expiresAt, skewMs),
+        },
+      }

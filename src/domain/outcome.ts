@@ -18,6 +18,8 @@ export interface Baseline {
   error: string
   /** The MFA step already answered, which may show for a moment longer. */
   answered: string | null
+  /** Whether an MFA answer led here. */
+  afterAnswer: boolean
 }
 
 /** What one read of an Item means for the run. */
@@ -51,6 +53,7 @@ export const baselineOf = (
   failedAttempts: item.consecutiveFailedLoginAttempts,
   error: errorOf(item),
   answered,
+  afterAnswer: answered !== null,
 })
 
 const MARGIN_MS = 2000
@@ -66,9 +69,15 @@ export function predatesCall(item: Item, answeredAt: number, elapsedMs: number):
   return age > elapsedMs + MARGIN_MS
 }
 
-/** The baseline after another read: once anything but a final state was seen, the run has started. */
-export const advance = (baseline: Baseline, item: Item): Baseline =>
-  baseline.started || isFinal(item) ? baseline : { ...baseline, started: true }
+/**
+ * The baseline after another read: once anything but a final state was seen, the run has started; once
+ * anything but the answered question was seen, the same question is a new one.
+ */
+export const advance = (baseline: Baseline, item: Item): Baseline => ({
+  ...baseline,
+  started: baseline.started || !isFinal(item),
+  answered: classify(item) === 'input' ? baseline.answered : null,
+})
 
 const isNewer = (now: string | null, before: string | null) =>
   now !== null && (before === null || now > before)

@@ -37,11 +37,17 @@ describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
 
 test.each([
   ['updated', { accounts: detail(true) }],
-  ['not collected', { accounts: null }],
+  ['not collected, nor asked for', { loans: null }],
   ['of a product of tomorrow', { crypto: detail(false) }],
 ])('a product %s is not missing', (_what, statusDetail) =>
   expect(partialProducts(item({ statusDetail }))).toEqual({ overQuota: [], missing: [] }),
 )
+
+test('a product that was asked for and not collected is missing', () =>
+  expect(partialProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
+    overQuota: [],
+    missing: ['LOANS'],
+  }))
 
 test('another warning alone is no quota', () =>
   expect(partialProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({

@@ -16,14 +16,16 @@ const PRODUCT_OF: Partial<Record<string, string>> = {
 const QUOTA = '423'
 
 /** The products that did not arrive, by reason. */
-export function partialProducts({ statusDetail }: Item): {
+export function partialProducts({ statusDetail, products }: Item): {
   overQuota: string[]
   missing: string[]
 } {
   const lost = Object.entries(statusDetail ?? {}).flatMap(([key, detail]) => {
     const product = PRODUCT_OF[key]
-    if (!detail || detail.isUpdated || product === undefined) return []
-    return [{ product, quota: detail.warnings.some(({ code }) => code === QUOTA) }]
+    if (product === undefined || detail?.isUpdated) return []
+    // Nothing was collected of it: that is a loss only where it was asked for.
+    if (!detail && !products.includes(product)) return []
+    return [{ product, quota: detail?.warnings.some(({ code }) => code === QUOTA) ?? false }]
   })
   return {
     overQuota: lost.filter(({ quota }) => quota).map(({ product }) => product),

@@ -1,18 +1,29 @@
 import { deadlineOf } from './deadlines.ts'
-import { end } from './end.ts'
+import { currentItem } from './items.ts'
 import { close, requestClose } from './leave.ts'
-import { go, tellEvent } from './next.ts'
+import { go, tell, tellEvent, toHost } from './next.ts'
 import type { Effect, Event, Next, State } from './types.ts'
 
 /** What holds in every state: the end of the run, stale deadlines, and what follows from a change of state. */
 
-const isOver = ({ step }: State) => step === 'success' || step === 'failure' || step === 'closed'
+/** A screen broke: the host learns of it at once, and the run goes on behind. */
+function onCrash(state: State): Next {
+  if (state.step === 'closed' || state.run.told.error) return go(state)
+  const item = currentItem(state.run)
+  const run = { ...state.run, told: { ...state.run.told, error: true } }
+  const error = {
+    code: 'UNKNOWN',
+    message: 'A screen of the widget broke.',
+    ...(item && { item: toHost(item) }),
+  } as const
+  return go({ ...state, run }, tell({ type: 'error', error }))
+}
 
 /** Events that mean the same everywhere; null for all others. */
 export function anywhere(state: State, event: Event): Next | null {
   if (event.type === 'hostClosed') return close(state, 'host')
   if (event.type === 'closeRequested' && state.step !== 'leaving') return requestClose(state)
-  if (event.type === 'crashed') return isOver(state) ? go(state) : end(state.run, 'UNKNOWN')
+  if (event.type === 'crashed') return onCrash(state)
   const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
   return isStale ? go(state) : null
 }

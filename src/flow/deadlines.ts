@@ -1,6 +1,6 @@
 import { assertNever } from '../domain/assertNever.ts'
 import { parameterKey } from '../domain/credential.ts'
-import type { State } from './types.ts'
+import type { Approving, Authorizing, Running, State } from './types.ts'
 
 /** When a wait ends: after `ms`, or at `until` (ISO 8601) where the service named a time. */
 export interface Deadline {
@@ -23,13 +23,19 @@ const within = (key: string, ms: number, until: string | null = null): Deadline 
   until,
 })
 
+/** After the deadline there is time for one more read. */
+const lastLook = ({ step, watch }: Running | Authorizing | Approving): Deadline | null =>
+  watch.late ? within(`${step}:late`, 15 * SECOND) : null
+
 /** The deadline of a state; null only where nothing but the person is waited for. */
 export function deadlineOf(state: State): Deadline | null {
   switch (state.step) {
     case 'starting':
-      return within('starting', 10 * SECOND)
+      return state.run.origin === null
+        ? within('starting:host', 10 * SECOND)
+        : within('starting:token', 30 * SECOND)
     case 'finding':
-      return within('finding', 30 * SECOND)
+      return within(`finding:${state.token}`, 30 * SECOND)
     case 'opening':
       return within(`opening:${state.token}`, 45 * SECOND)
     case 'list':
@@ -40,11 +46,14 @@ export function deadlineOf(state: State): Deadline | null {
       return within(`sending:${phase}:${tries}:${token}`, ms)
     }
     case 'running':
-      return within(`running:${state.phase}`, RUNNING_MS[state.phase])
+      return lastLook(state) ?? within(`running:${state.phase}`, RUNNING_MS[state.phase])
     case 'authorizing':
-      return within(`authorizing:${state.oauthUrl}`, TOKEN_LIFE)
+      return lastLook(state) ?? within(`authorizing:${state.oauthUrl}`, TOKEN_LIFE)
     case 'approving':
-      return within('approving', TOKEN_LIFE, state.action.expiresAt ?? null)
+      return (
+        lastLook(state) ??
+        within(`approving:${state.action.expiresAt}`, TOKEN_LIFE, state.action.expiresAt ?? null)
+      )
     case 'mfa':
       return within(
         `mfa:${parameterKey(state.parameter)}`,

@@ -11,7 +11,7 @@ export const initial: State = {
     origin: null,
     resumes: null,
     opensWindows: true,
-    item: null,
+    items: [],
     mfaRejected: false,
     told: { success: false, error: false },
   },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client.ts'
 import { connectorQuery } from '../api/connectors.ts'
+import { problemOf } from '../api/errors.ts'
 import type { BankWindow } from '../host/bankWindow.ts'
 import type { HostConnection } from '../host/connectToHost.ts'
 import type { Effect, EffectOf, EffectType, Event } from './types.ts'
@@ -22,6 +23,9 @@ export type Performers<T extends EffectType> = { [K in T]: (effect: EffectOf<K>)
 /** What only a run with an Item needs; it comes with the rest of the flow. */
 export type ItemEffect = 'write' | 'pollItem' | 'stopPolling'
 
+/** However far this device's clock is off, nobody is told that time ran out before they could act. */
+const SHORTEST_UNTIL_MS = 10_000
+
 const BEFORE_ANY_ITEM: Performers<ItemEffect> = {
   write: () => undefined,
   pollItem: () => undefined,
@@ -37,12 +41,17 @@ export function createEffects(
   let deadline: ReturnType<typeof setTimeout> | undefined
 
   async function find(connectorId: number, sandbox: boolean | null) {
-    const query = connectorQuery(client, connectorId, sandbox)
-    const connector = await queries.fetchQuery(query).catch(() => null)
-    dispatch(connector ? { type: 'connectorFound', connector } : { type: 'connectorMissing' })
+    try {
+      const connector = await queries.fetchQuery(connectorQuery(client, connectorId, sandbox))
+      dispatch(connector ? { type: 'connectorFound', connector } : { type: 'connectorMissing' })
+    } catch (error) {
+      dispatch({ type: 'connectorLookupFailed', problem: problemOf(error) })
+    }
   }
 
-  const performers: Performers<Exclude<EffectType, ItemEffect>> = {
+  const withItems = () => itemEffects() ?? BEFORE_ANY_ITEM
+
+  const performers: Performers<EffectType> = {
     findConnector: ({ connectorId, sandbox }) => void find(connectorId, sandbox),
     reloadCatalogue: () => void queries.invalidateQueries({ queryKey: ['catalogue'] }),
     openBankWindow: () => bankWindow.open(),
@@ -53,12 +62,15 @@ export function createEffects(
     startTimer: ({ key, ms, until }) => {
       clearTimeout(deadline)
       const left = until === null ? ms : Date.parse(until) - Date.now()
-      const wait = Math.min(Math.max(Number.isNaN(left) ? ms : left, 0), ms)
+      const wait = Math.min(Math.max(Number.isNaN(left) ? ms : left, SHORTEST_UNTIL_MS), ms)
       deadline = setTimeout(() => dispatch({ type: 'deadlinePassed', key }), wait)
     },
     stopTimer: () => clearTimeout(deadline),
+    write: (effect) => withItems().write(effect),
+    pollItem: (effect) => withItems().pollItem(effect),
+    stopPolling: (effect) => withItems().stopPolling(effect),
   }
-  return (effect) => perform({ ...performers, ...(itemEffects() ?? BEFORE_ANY_ITEM) }, effect)
+  return (effect) => perform(performers, effect)
 }
 
 function perform<T extends EffectType>(performers: Performers<T>, effect: EffectOf<T>): void {

@@ -5,12 +5,14 @@ import type { Item } from '../domain/item.ts'
 import { advance, judge } from '../domain/outcome.ts'
 import { pollDelay } from '../domain/polling.ts'
 import { end } from './end.ts'
+import { withItem } from './items.ts'
 import { go, tell, tellEvent, toHost } from './next.ts'
 import { send } from './send.ts'
 import type {
   AnsweringMfa,
   Approving,
   Authorizing,
+  BankWindow,
   Effect,
   EnteringCredentials,
   Next,
@@ -34,14 +36,22 @@ const attemptsLeft = (item: Item): number | null => {
   return Number.isNaN(left) ? null : left
 }
 
+const windowOf = (from: Following): BankWindow => (from.step === 'approving' ? 'none' : from.window)
+
+const isLoggingIn = (from: Following) =>
+  from.step === 'sending' || (from.step === 'running' && from.phase === 'login')
+
+const loggedIn = (from: Following, item: Item): Effect[] =>
+  isLoggingIn(from) ? [tellEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
+
 function toRunning(from: Following, watch: Watch, item: Item): Next {
   const { run, connector } = from
   const was = from.step === 'running' ? from.phase : 'login'
   const phase = was === 'login' && stepOf(item.executionStatus) !== 'login' ? 'collection' : was
   const { executionStatus } = item
-  const state: Running = { step: 'running', run, connector, watch, phase, executionStatus }
-  const loggedIn = was === 'login' && phase === 'collection'
-  const told = loggedIn ? [tellEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
+  const window = windowOf(from)
+  const state: Running = { step: 'running', run, connector, watch, phase, executionStatus, window }
+  const told = phase === 'collection' ? loggedIn(from, item) : []
   return go(state, ...told, pollAfter(watch))
 }
 
@@ -51,27 +61,25 @@ function toAuthorizing(from: Following, watch: Watch, found: string | undefined)
   const oauthUrl = found ?? before
   const isNew = oauthUrl !== null && oauthUrl !== before
   // A second redirect finds the first one's window gone: it takes a click of its own.
-  const window =
-    from.step === 'sending' || (from.step === 'authorizing' && !isNew) ? from.window : 'none'
+  const window = isNew && before !== null ? 'none' : windowOf(from)
   const state: Authorizing = { step: 'authorizing', run, connector, watch, oauthUrl, window }
-  const opening: Effect[] =
-    isNew && window !== 'none'
-      ? [
-          { type: 'sendBankWindow', url: oauthUrl },
-          tellEvent({ name: 'OAUTH_OPENED', itemId: watch.itemId }),
-        ]
-      : []
-  return go(state, ...opening, pollAfter(watch))
+  const sent: Effect[] =
+    isNew && window !== 'none' ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
+  const told =
+    isNew && window === 'opened' ? [tellEvent({ name: 'OAUTH_OPENED', itemId: watch.itemId })] : []
+  return go(state, ...sent, ...told, pollAfter(watch))
 }
 
 function toApproving(from: Following, watch: Watch, action: Approving['action']): Next {
   const { run, connector } = from
-  const isNew = from.step !== 'approving'
-  return go(
-    { step: 'approving', run, connector, watch, action },
-    ...(isNew ? [tellEvent({ name: 'USER_ACTION_REQUESTED', itemId: watch.itemId })] : []),
-    pollAfter(watch),
-  )
+  const entered: Effect[] =
+    from.step === 'approving'
+      ? []
+      : [
+          { type: 'closeBankWindow' },
+          tellEvent({ name: 'USER_ACTION_REQUESTED', itemId: watch.itemId }),
+        ]
+  return go({ step: 'approving', run, connector, watch, action }, ...entered, pollAfter(watch))
 }
 
 function toMfa(from: Following, watch: Watch, parameter: AnsweringMfa['parameter']): Next {
@@ -81,6 +89,7 @@ function toMfa(from: Following, watch: Watch, parameter: AnsweringMfa['parameter
   return go(
     { step: 'mfa', run, connector, itemId: watch.itemId, parameter, problem },
     { type: 'stopPolling' },
+    { type: 'closeBankWindow' },
     tellEvent({ name: 'MFA_REQUESTED', itemId: watch.itemId }),
   )
 }
@@ -90,7 +99,13 @@ function toSuccess(from: Following, item: Item, partial: boolean): Next {
   const run = { ...from.run, told: { ...from.run.told, success: true } }
   const state: Succeeded = { step: 'success', run, connector, item, partial }
   const told = from.run.told.success ? [] : [tell({ type: 'success', item: toHost(item) })]
-  return go(state, { type: 'stopPolling' }, { type: 'closeBankWindow' }, ...told)
+  return go(
+    state,
+    { type: 'stopPolling' },
+    { type: 'closeBankWindow' },
+    ...loggedIn(from, item),
+    ...told,
+  )
 }
 
 /** The way back to the form, where a Connector has one to correct. */
@@ -119,7 +134,7 @@ function toFailure(from: Following, watch: Watch, item: Item, code: EndingCode):
   if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
     return toCredentials(from, item)
   // Only an answer of this run leads to a restart by itself, so a bank that always refuses can't loop.
-  if (code === 'INVALID_CREDENTIALS_MFA' && watch.baseline.answered !== null)
+  if (code === 'INVALID_CREDENTIALS_MFA' && watch.baseline.afterAnswer)
     return send({ ...run, mfaRejected: true }, connector, {
       kind: 'update',
       itemId: item.id,
@@ -129,9 +144,10 @@ function toFailure(from: Following, watch: Watch, item: Item, code: EndingCode):
 }
 
 /** Goes where an Item's latest read leads. */
-export function follow(from: Following, before: Watch, item: Item): Next {
+export function follow(followed: Following, before: Watch, item: Item): Next {
+  const from: Following = { ...followed, run: withItem(followed.run, item) }
   const baseline = advance(before.baseline, item)
-  const watch = { ...before, baseline, reads: before.reads + 1, troubled: false }
+  const watch = { ...before, baseline, reads: before.reads + 1, failures: 0, late: false }
   const verdict = judge(item, baseline)
   switch (verdict.kind) {
     case 'running':

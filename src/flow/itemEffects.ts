@@ -1,17 +1,13 @@
 import { CancelledError } from '@tanstack/react-query'
-import { CallError, unanswered } from '../api/errors.ts'
+import { problemOf } from '../api/errors.ts'
 import { answerMfa, createItem, itemQuery, updateItem } from '../api/items.ts'
 import { assertNever } from '../domain/assertNever.ts'
 import { predatesCall } from '../domain/outcome.ts'
-import type { CallProblem } from '../domain/problem.ts'
 import type { WidgetOptions } from '../protocol/messages.ts'
 import type { Dispatch, ItemEffect, Performers, Ports } from './effects.ts'
 import type { Write } from './types.ts'
 
 const HIDDEN_POLL_MS = 60_000
-
-const problemOf = (error: unknown): CallProblem =>
-  error instanceof CallError ? error.problem : unanswered('NETWORK_ERROR', null)
 
 /** Writes to Items and reads them, one read at a time. */
 export function createItemEffects(
@@ -20,17 +16,17 @@ export function createItemEffects(
 ): Performers<ItemEffect> {
   let poll: ReturnType<typeof setTimeout> | undefined
   let polled = 0
-  let tried: { write: Write; at: number } | null = null
+  let firstCreation: number | null = null
 
   async function call(write: Write, options: WidgetOptions) {
     const values = write.vault === null ? null : vault.open(write.vault)
     switch (write.kind) {
       case 'create': {
-        const { products, oauthRedirectUri, avoidDuplicates } = options
+        const { oauthRedirectUri, avoidDuplicates } = options
         return createItem(client, {
           connectorId: write.connectorId,
           parameters: values ?? {},
-          ...(products && { products }),
+          ...(write.products && { products: write.products }),
           ...(oauthRedirectUri !== undefined && { oauthRedirectUri }),
           ...(avoidDuplicates !== undefined && { avoidDuplicates }),
         })
@@ -45,13 +41,12 @@ export function createItemEffects(
   }
 
   async function carryOut(write: Write, options: WidgetOptions) {
-    if (tried?.write !== write) tried = { write, at: performance.now() }
-    const { at } = tried
+    // Whatever was made since this page first asked for an Item is this page's own.
+    if (write.kind === 'create') firstCreation ??= performance.now()
     try {
       const { data: item, requestId, answeredAt } = await call(write, options)
-      const elapsed = performance.now() - at
-      const predates =
-        write.kind !== 'create' || predatesCall(item, answeredAt ?? Date.now(), elapsed)
+      const elapsed = performance.now() - (firstCreation ?? 0)
+      const predates = write.kind !== 'create' || predatesCall(item, answeredAt, elapsed)
       dispatch({ type: 'itemWritten', item, predates, requestId })
     } catch (error) {
       dispatch({ type: 'writeFailed', problem: problemOf(error) })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../testing/fixtures.ts'
 import { bank, oauthBank, run, STATES, vault } from '../testing/samples.ts'
+import { deadlineOf } from './deadlines.ts'
+import { waysOn } from './end.ts'
 import { transition } from './transition.ts'
 import type { Effect, Event, State } from './types.ts'
 import type { CallProblem } from '../domain/problem.ts'
@@ -59,7 +61,11 @@ describe('a creation', () => {
     ;({ state } = play(state, unanswered))
     expect(new Set(writes(all))).toEqual(new Set([writes(all)[0]]))
     expect(writes(all)).toHaveLength(4)
-    expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR', resend: writes(all)[0] })
+    expect(state).toMatchObject({
+      step: 'failure',
+      code: 'NETWORK_ERROR',
+      resend: { write: writes(all)[0] },
+    })
     const again = play(state, { type: 'wayTaken', way: 'retry' })
     expect(writes(again.effects)).toEqual([writes(all)[0]])
   })
@@ -87,7 +93,10 @@ describe('a creation', () => {
   })
 
   test('of another Connector reports the Item that it leaves behind', () => {
-    const before = { ...run, item: { id: 'item-0', connectorId: 77 } }
+    const before = {
+      ...run,
+      items: [item({ id: 'item-0', connector: { ...item().connector, id: 77 } })],
+    }
     const { effects } = play({ ...consenting, run: before }, accepted, written('LOGIN_IN_PROGRESS'))
     const names = effects.flatMap((effect) =>
       effect.type === 'tellHost' && effect.news.type === 'event' ? effect.news.body : [],
@@ -101,6 +110,20 @@ describe('a creation', () => {
     expect(failure.step).toBe('credentials')
     const { effects } = play(failure, { type: 'credentialsSubmitted', vault }, accepted)
     expect(writes(effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault }])
+  })
+})
+
+describe('a creation in doubt', () => {
+  test('stays in doubt when the person tries again: a dead token makes no second Item', () => {
+    let { state } = play(consenting, accepted)
+    for (let tries = 1; tries < 4; tries += 1) {
+      ;({ state } = play(state, unanswered))
+      ;({ state } = play(state, passed(state)))
+    }
+    ;({ state } = play(state, unanswered, { type: 'wayTaken', way: 'retry' }))
+    const refused = play(state, refusedToken(401))
+    expect(refused.state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
+    expect(refused.effects.filter(({ type }) => type === 'askHostForToken')).toEqual([])
   })
 })
 
@@ -156,19 +179,45 @@ describe('an MFA answer', () => {
       problem: null,
     })
   })
+
+  test('leads to the same question again, once another state was seen in between', () => {
+    const asking = { status: 'WAITING_USER_INPUT', parameter }
+    const { state } = play(
+      answering,
+      submitted,
+      written('WAITING_USER_INPUT', asking),
+      read('LOGIN_MFA_IN_PROGRESS'),
+      read('WAITING_USER_INPUT', asking),
+    )
+    expect(state.step).toBe('mfa')
+  })
+
+  test('that came too late lets the Item say why', () => {
+    const refused = failed({ kind: 'refused', code: 'INVALID_PARAMETER', requestId: null })
+    const { state } = play(answering, submitted, refused, read('USER_INPUT_TIMEOUT'))
+    expect(state).toMatchObject({ step: 'failure', code: 'USER_INPUT_TIMEOUT' })
+  })
 })
 
 describe('an update', () => {
   const failure: State = { ...STATES.failure, code: 'CONNECTION_ERROR' }
   const retry: Event = { type: 'wayTaken', way: 'retry' }
 
-  test('that goes unanswered is never repeated by itself', () => {
-    const { state, effects } = play(failure, retry, unanswered)
+  test('that goes unanswered is never repeated by itself; the Item tells what became of it', () => {
+    const before = at('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
+    const known: State = { ...failure, run: { ...failure.run, items: [before] } }
+    const { state, effects } = play(known, retry, unanswered)
     expect(writes(effects)).toHaveLength(1)
-    expect(play(state, read('ERROR')).state).toMatchObject({
+    expect(play(state, { type: 'itemRead', item: before }).state).toMatchObject({
       step: 'failure',
       code: 'NETWORK_ERROR',
-      resend: { kind: 'update', itemId: 'item-1' },
+      resend: { write: { kind: 'update', itemId: 'item-1' } },
+    })
+    const failedAnew = { ...before, consecutiveFailedLoginAttempts: 2 }
+    expect(play(state, { type: 'itemRead', item: failedAnew }).state).toMatchObject({
+      step: 'failure',
+      code: 'CONNECTION_ERROR',
+      resend: null,
     })
   })
 
@@ -185,6 +234,143 @@ describe('an update', () => {
     expect(play(state, read('SUCCESS', old)).state.step).toBe('running')
     const renewed = { ...old, lastUpdatedAt: '2026-01-02T00:00:00.000Z' }
     expect(play(state, read('SUCCESS', renewed)).state.step).toBe('success')
+  })
+})
+
+describe('while a write is being checked', () => {
+  const checking = play(
+    { ...STATES.mfa, parameter: credential({ name: 'token' }) },
+    { type: 'mfaSubmitted', vault },
+    unanswered,
+  ).state
+  const readFailed = (problem: CallProblem): Event => ({
+    type: 'itemReadFailed',
+    itemId: 'item-1',
+    problem,
+  })
+
+  test('a dead token is renewed for the reading, and the answer is not sent again', () => {
+    const { state, effects } = play(
+      checking,
+      readFailed({ kind: 'token', status: 401, requestId: null }),
+      { type: 'tokenReceived' },
+    )
+    expect(writes(effects)).toEqual([])
+    expect(effects.filter(({ type }) => type === 'pollItem')).toHaveLength(1)
+    expect(state).toMatchObject({ step: 'sending', phase: 'checking' })
+  })
+
+  test('a reading that is refused for haste gives the decision to the person', () => {
+    const { state, effects } = play(
+      checking,
+      readFailed({ kind: 'busy', waitMs: 1000, requestId: null }),
+    )
+    expect(writes(effects)).toEqual([])
+    expect(state.step).toBe('failure')
+  })
+})
+
+describe('while waiting on an Item', () => {
+  const refusedRead: Event = {
+    type: 'itemReadFailed',
+    itemId: 'item-1',
+    problem: { kind: 'token', status: 401, requestId: null },
+  }
+  const late = (state: State): Event => ({
+    type: 'deadlinePassed',
+    key: deadlineOf(state)?.key ?? '',
+  })
+
+  test('reads refused while a fresh token is on its way end nothing', () => {
+    const { state, effects } = play(STATES.authorizing, refusedRead, { type: 'woke' }, refusedRead)
+    expect(state.step).toBe('authorizing')
+    expect(effects.filter(({ type }) => type === 'askHostForToken')).toHaveLength(1)
+    expect(play(state, { type: 'tokenReceived' }, refusedRead).state).toMatchObject({
+      step: 'failure',
+      code: 'SESSION_EXPIRED',
+    })
+  })
+
+  test.each(['authorizing', 'approving', 'running'] as const)(
+    'the Item is read once more before %s ends for lateness',
+    (step) => {
+      const looking = play(STATES[step], late(STATES[step]))
+      expect(looking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+      expect(play(looking.state, read('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
+      expect(play(looking.state, late(looking.state)).state.step).toBe('failure')
+    },
+  )
+
+  test('still waiting at the last look is too late', () => {
+    const { state } = play(
+      STATES.authorizing,
+      late(STATES.authorizing),
+      read('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS' }),
+    )
+    expect(state).toMatchObject({ step: 'failure', code: 'AUTHORIZATION_EXPIRED' })
+  })
+})
+
+describe('an Item there is already', () => {
+  const updating: State = {
+    step: 'starting',
+    run: { ...run, options: { updateItem: 'item-1' }, origin: 'https://shop.example' },
+  }
+  const begun = play(updating, { type: 'tokenReceived' })
+
+  test('is read before anything is asked of the person', () => {
+    expect(begun.state.step).toBe('opening')
+    expect(begun.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+  })
+
+  test('that cannot be read now can be tried again', () => {
+    const { state } = play(begun.state, {
+      type: 'itemReadFailed',
+      itemId: 'item-1',
+      problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+    })
+    expect(state.step === 'failure' && waysOn(state)).toEqual(['retry'])
+    expect(play(state, { type: 'wayTaken', way: 'retry' }).state.step).toBe('opening')
+  })
+
+  test('is not written to because the catalogue could not be asked', () => {
+    const { state, effects } = play(begun.state, read('INVALID_CREDENTIALS'), {
+      type: 'connectorLookupFailed',
+      problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+    })
+    expect(state.step).toBe('failure')
+    expect(writes(effects)).toEqual([])
+  })
+
+  test.each([
+    ['INVALID_CREDENTIALS', 'credentials', 'credentials'],
+    ['USER_INPUT_TIMEOUT', 'mfa', 'sending'],
+    ['USER_AUTHORIZATION_REVOKED', 'consent', 'consent'],
+    ['CONNECTION_ERROR', 'retry', 'sending'],
+  ] as const)('that ended %s needs %s', (status, need, next) => {
+    const { state } = play(begun.state, read(status), { type: 'connectorFound', connector: bank })
+    expect(state).toMatchObject({ step: 'renewal', need })
+    expect(play(state, { type: 'renewalAccepted' }).state.step).toBe(next)
+  })
+
+  test('is never left for another bank', () => {
+    const { state } = play(begun.state, read('CONNECTION_ERROR'), {
+      type: 'connectorFound',
+      connector: bank,
+    })
+    const sent = play(state, { type: 'renewalAccepted' }).state
+    const failure = play(sent, written('CREATED'), read('USER_NOT_SUPPORTED')).state
+    expect(failure.step === 'failure' && waysOn(failure)).toEqual(['leave'])
+  })
+})
+
+describe('what a run is asked for', () => {
+  test('are the products that the consent showed: those wanted of those there are', () => {
+    const wanted = { ...run, options: { products: ['ACCOUNTS' as const, 'LOANS' as const] } }
+    const { effects } = play({ ...consenting, run: wanted }, accepted)
+    expect(writes(effects)).toEqual([
+      { kind: 'create', connectorId: bank.id, products: ['ACCOUNTS'], vault },
+    ])
   })
 })
 
@@ -220,6 +406,30 @@ describe('the bank’s window', () => {
       failed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null }),
     )
     expect(effects).toContainEqual({ type: 'closeBankWindow' })
+  })
+
+  test('is sent on even when the address comes with a later read', () => {
+    const running = play(
+      redirecting,
+      accepted,
+      { type: 'bankWindowOpened', known: true },
+      written('CREATED'),
+    ).state
+    const { effects } = play(running, read('USER_AUTHORIZATION_PENDING', pending))
+    expect(effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
+  })
+
+  test('takes a click of its own for a second redirect', () => {
+    const first = play(
+      redirecting,
+      accepted,
+      { type: 'bankWindowOpened', known: true },
+      written('USER_AUTHORIZATION_PENDING', pending),
+    ).state
+    const connector = { ...pending.connector, oauthUrl: 'https://bank.example/b' }
+    const second = play(first, read('USER_AUTHORIZATION_PENDING', { ...pending, connector }))
+    expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
+    expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 
   test('without a handle means nothing: the link stands, and the Item decides', () => {

@@ -1,6 +1,7 @@
 import type { Item } from '../domain/item.ts'
 import type { CloseReason } from '../protocol/messages.ts'
 import { tellFailure } from './end.ts'
+import { currentItem } from './items.ts'
 import { go, tell, toHost } from './next.ts'
 import type { Busy, Leaving, Next, Run, State } from './types.ts'
 
@@ -15,9 +16,10 @@ export const isBusy = (state: State): state is Busy =>
 export function close(state: State, reason: 'user' | 'host' | 'background'): Next {
   if (state.step === 'closed') return go(state)
   if (state.step === 'success') return closeWith(state.run, 'success', state.item)
-  if (state.step !== 'failure') return closeWith(state.run, reason, null)
+  if (state.step !== 'failure')
+    return closeWith(state.run, state.run.told.error ? 'error' : reason, currentItem(state.run))
   const told = tellFailure(state)
-  const [closed, effects] = closeWith(told.run, 'error', state.item)
+  const [closed, effects] = closeWith(told.run, 'error', state.item ?? currentItem(told.run))
   return go(closed, ...told.effects, ...effects)
 }
 

@@ -1,13 +1,14 @@
-import type { Connector } from '../domain/connector.ts'
+import { unavailability, type Connector } from '../domain/connector.ts'
 import { end } from './end.ts'
 import type { Handlers } from './handle.ts'
 import { go, tell, tellEvent, toList } from './next.ts'
-import type { Finding, Listing, Next, Run, Starting } from './types.ts'
+import type { Effect, Finding, Listing, Next, Run, Starting } from './types.ts'
 
 /** From the host's first word to a Connector: what the first screen needs, and no more. */
 
 /** A Connector was chosen: its form, where it has one, then the consent. */
-export function choose(run: Run, connector: Connector): Next {
+export function choose(before: Run, connector: Connector): Next {
+  const run = { ...before, mfaRejected: false }
   const chosen = tellEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
   return connector.credentials.length > 0
     ? go({ step: 'credentials', run, connector, problem: null }, chosen)
@@ -21,7 +22,7 @@ export function beginChoosing(run: Run): Next {
   const { selectedConnectorId: connectorId, includeSandbox: sandbox = null } = run.options
   if (connectorId === undefined) return go(toList(run), ...opened)
   const find = { type: 'findConnector', connectorId, sandbox } as const
-  return go({ step: 'finding', run, connectorId }, ...opened, find)
+  return go({ step: 'finding', run, connectorId, token: 'held' }, ...opened, find)
 }
 
 export const whileStarting: Handlers<Starting> = {
@@ -54,8 +55,29 @@ export const whileListing: Handlers<Listing> = {
 
 const notFound = ({ run }: Finding) => go({ ...toList(run), notice: 'selectedUnavailable' })
 
+const findAgain = ({ run, connectorId }: Finding): Effect => ({
+  type: 'findConnector',
+  connectorId,
+  sandbox: run.options.includeSandbox ?? null,
+})
+
 export const whileFinding: Handlers<Finding> = {
-  connectorFound: ({ run }, { connector }) => choose(run, connector),
+  connectorFound: (state, { connector }) =>
+    unavailability(connector, state.run.options.products) === null
+      ? choose(state.run, connector)
+      : notFound(state),
   connectorMissing: notFound,
-  deadlinePassed: notFound,
+  // Whether it exists is not known: the list, which can try again, says what is wrong.
+  connectorLookupFailed: (state, { problem }) =>
+    problem.kind === 'token' && state.token === 'held'
+      ? go(
+          { ...state, token: 'asked' },
+          { type: 'askHostForToken', reason: 'expired', itemId: null },
+        )
+      : go(toList(state.run)),
+  tokenReceived: (state) =>
+    state.token === 'asked' ? go({ ...state, token: 'renewed' }, findAgain(state)) : go(state),
+  tokenUnavailable: (state) =>
+    state.token === 'asked' ? end(state.run, 'SESSION_EXPIRED') : go(state),
+  deadlinePassed: ({ run }) => go(toList(run)),
 }

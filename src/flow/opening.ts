@@ -7,6 +7,7 @@ import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
 import { beginChoosing, opened } from './listing.ts'
+import { withItem } from './items.ts'
 import { go, toList } from './next.ts'
 import { send, sendToBank } from './send.ts'
 import type { Next, Opening, Renewing, Run, Running, Watch } from './types.ts'
@@ -41,7 +42,8 @@ function onReadFailed(state: Opening, problem: CallProblem): Next {
   const { run, itemId, token } = state
   const { requestId } = problem
   if (problem.kind === 'token') {
-    if (token !== 'held') return end(run, 'SESSION_EXPIRED', { requestId })
+    if (token === 'asked') return go(state)
+    if (token === 'renewed') return end(run, 'SESSION_EXPIRED', { requestId })
     const reason = problem.status === 401 ? 'expired' : 'spent'
     return go({ ...state, token: 'asked' }, { type: 'askHostForToken', reason, itemId })
   }
@@ -55,7 +57,7 @@ function onConnector(state: Opening, found: Connector | null): Next {
   if (!item) return go(state)
   const connector = found ?? embeddedConnector(item.connector)
   if (!connector) return end(state.run, 'CONNECTOR_NOT_SUPPORTED')
-  const run: Run = { ...state.run, item: { id: item.id, connectorId: connector.id } }
+  const run = withItem(state.run, item)
   if (state.purpose === 'resume') return goOnWith(run, connector, item, false)
   return isFinal(item)
     ? go({ step: 'renewal', run, connector, item, need: needOf(item, connector) })
@@ -65,9 +67,24 @@ function onConnector(state: Opening, found: Connector | null): Next {
 /** Follows an Item whose execution is under way, or has just ended for this very run. */
 function goOnWith(run: Run, connector: Connector, item: Item, predates: boolean): Next {
   const baseline = baselineOf(item, predates)
-  const watch: Watch = { itemId: item.id, baseline, reads: 0, token: 'held', troubled: false }
+  const watch: Watch = {
+    itemId: item.id,
+    baseline,
+    reads: 0,
+    token: 'held',
+    failures: 0,
+    late: false,
+  }
   const { executionStatus } = item
-  const state: Running = { step: 'running', run, connector, watch, phase: 'login', executionStatus }
+  const state: Running = {
+    step: 'running',
+    run,
+    connector,
+    watch,
+    phase: 'login',
+    executionStatus,
+    window: 'none',
+  }
   return follow(state, watch, item)
 }
 
@@ -76,6 +93,7 @@ export const whileOpening: Handlers<Opening> = {
   itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
   connectorFound: (state, { connector }) => onConnector(state, connector),
   connectorMissing: (state) => onConnector(state, null),
+  connectorLookupFailed: (state, { problem }) => onReadFailed(state, problem),
   tokenReceived: (state) =>
     state.token === 'asked' ? go({ ...state, token: 'renewed' }, readNow(state.itemId)) : go(state),
   tokenUnavailable: (state) =>

@@ -1,4 +1,5 @@
-import type { Connector } from '../domain/connector.ts'
+import { productsOf, type Connector } from '../domain/connector.ts'
+import { itemOf } from './items.ts'
 import { go } from './next.ts'
 import type { BankWindow, Effect, Next, Run, Sending, VaultHandle, Write } from './types.ts'
 
@@ -9,14 +10,17 @@ export const writeEffect = (run: Run, write: Write): Effect => ({
   options: run.options,
 })
 
-/** Sends a write for the first time. `before` runs ahead of it: a window opens only in the click. */
-export function send(
-  run: Run,
-  connector: Connector,
-  write: Write,
-  window: BankWindow = 'none',
-  before: readonly Effect[] = [],
-): Next {
+interface Sent {
+  window?: BankWindow
+  /** Runs ahead of the write: a window opens only in the click. */
+  before?: readonly Effect[]
+  /** How the same write went unanswered when it was sent before. */
+  unanswered?: Sending['unanswered']
+}
+
+/** Sends a write. */
+export function send(run: Run, connector: Connector, write: Write, sent: Sent = {}): Next {
+  const { window = 'none', before = [], unanswered = null } = sent
   const state: Sending = {
     step: 'sending',
     run,
@@ -25,7 +29,7 @@ export function send(
     phase: 'called',
     waitMs: 0,
     tries: 1,
-    unanswered: null,
+    unanswered,
     token: 'held',
     window,
     requestId: null,
@@ -34,13 +38,20 @@ export function send(
 }
 
 /** The write for a Connector: its own Item is updated, only a Connector without one gets an Item. */
-export const writeFor = (run: Run, connector: Connector, vault: VaultHandle | null): Write =>
-  run.item?.connectorId === connector.id
-    ? { kind: 'update', itemId: run.item.id, vault }
-    : { kind: 'create', connectorId: connector.id, vault }
+export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
+  const item = itemOf(run, connector.id)
+  if (item) return { kind: 'update', itemId: item.id, vault }
+  const { products: wanted } = run.options
+  const products = wanted ? productsOf(connector, wanted) : null
+  return { kind: 'create', connectorId: connector.id, products, vault }
+}
 
 /** Sends a write that may end at the bank's page: where windows can be opened, one is, in this click. */
-export const sendToBank = (run: Run, connector: Connector, write: Write): Next =>
+export const sendToBank = (run: Run, connector: Connector, write: Write, sent: Sent = {}): Next =>
   run.opensWindows && connector.oauth
-    ? send(run, connector, write, 'unknown', [{ type: 'openBankWindow' }])
-    : send(run, connector, write)
+    ? send(run, connector, write, {
+        ...sent,
+        window: 'unknown',
+        before: [{ type: 'openBankWindow' }],
+      })
+    : send(run, connector, write, sent)

@@ -2,17 +2,24 @@ import { assertNever } from '../domain/assertNever.ts'
 import { parameterKey } from '../domain/credential.ts'
 import type { EndingCode } from '../domain/endings.ts'
 import type { Item } from '../domain/item.ts'
-import { baselineOf, isFinal } from '../domain/outcome.ts'
+import { baselineOf, isFinal, judge, type Baseline } from '../domain/outcome.ts'
 import { backOff } from '../domain/polling.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
+import { currentItem, itemOf } from './items.ts'
 import { go, tellEvent } from './next.ts'
 import { writeEffect } from './send.ts'
-import type { Effect, Next, Run, Sending, Watch } from './types.ts'
+import type { Effect, Next, Sending, Watch, Write } from './types.ts'
 
 const MAX_TRIES = 4
+
+const askForToken = (write: Write, status: 401 | 403 | 409): Effect => ({
+  type: 'askHostForToken',
+  reason: status === 401 ? 'expired' : 'spent',
+  itemId: write.kind === 'create' ? null : write.itemId,
+})
 
 const repeat = (state: Sending): Next =>
   go({ ...state, phase: 'called', tries: state.tries + 1 }, writeEffect(state.run, state.write))
@@ -24,39 +31,47 @@ const wait = (state: Sending, waitMs: number, requestId: string | null): Next =>
 
 /** Nothing definite was heard: *Try again* repeats the very same write. */
 const giveUp = (state: Sending, code: EndingCode, requestId: string | null): Next =>
-  end(state.run, code, { connector: state.connector, requestId, resend: state.write })
+  end(state.run, code, {
+    connector: state.connector,
+    requestId,
+    resend: { write: state.write, unanswered: code },
+  })
 
-const watchOf = (state: Sending, item: Item, predates: boolean): Watch => ({
+const watchOf = (item: Item, baseline: Baseline): Watch => ({
   itemId: item.id,
-  baseline: baselineOf(
-    item,
-    predates,
-    state.write.kind === 'answer' ? parameterKey(state.write.parameter) : null,
-  ),
+  baseline,
   reads: 0,
   token: 'held',
-  troubled: false,
+  failures: 0,
+  late: false,
 })
 
-function newsOf(run: Run, state: Sending, item: Item): Effect[] {
-  if (state.write.kind !== 'create') return [tellEvent({ name: 'ITEM_UPDATED', itemId: item.id })]
-  const left = run.item && run.item.id !== item.id ? run.item.id : null
-  return [
-    ...(left === null ? [] : [tellEvent({ name: 'ITEM_ABANDONED', itemId: left })]),
-    tellEvent({ name: 'ITEM_CREATED', itemId: item.id }),
-  ]
+const answeredBy = ({ write }: Sending) =>
+  write.kind === 'answer' ? parameterKey(write.parameter) : null
+
+function newsOf({ run, write }: Sending, item: Item): Effect[] {
+  if (write.kind === 'answer') return []
+  if (write.kind === 'update') return [tellEvent({ name: 'ITEM_UPDATED', itemId: item.id })]
+  const left = currentItem(run)
+  const created = tellEvent({ name: 'ITEM_CREATED', itemId: item.id })
+  return left && left.id !== item.id
+    ? [tellEvent({ name: 'ITEM_ABANDONED', itemId: left.id }), created]
+    : [created]
 }
 
 /** The write was answered: the answer is the baseline of all that follows. */
 function onWritten(state: Sending, item: Item, predates: boolean): Next {
-  const run: Run = { ...state.run, item: { id: item.id, connectorId: state.connector.id } }
-  const [next, effects] = follow({ ...state, run }, watchOf(state, item, predates), item)
-  return go(next, ...newsOf(state.run, state, item), ...effects)
+  const watch = watchOf(item, baselineOf(item, predates, answeredBy(state)))
+  const [next, effects] = follow(state, watch, item)
+  return go(next, ...newsOf(state, item), ...effects)
 }
 
 function onTokenRefused(state: Sending, problem: CallProblem & { kind: 'token' }): Next {
   const { requestId } = problem
   const { connector, write } = state
+  // The Item waits for no answer any more: it tells why.
+  if (write.kind === 'answer' && problem.status === 409)
+    return check(state, write.itemId, 'UNKNOWN', requestId)
   // An unanswered creation may have gone through, and a fresh token would make a second Item.
   if (write.kind === 'create' && state.unanswered && problem.status !== 409)
     return end(state.run, 'CREATION_UNCERTAIN', { connector, requestId })
@@ -67,14 +82,7 @@ function onTokenRefused(state: Sending, problem: CallProblem & { kind: 'token' }
       requestId,
     })
   }
-  return go(
-    { ...state, phase: 'asking', token: 'asked' },
-    {
-      type: 'askHostForToken',
-      reason: problem.status === 401 ? 'expired' : 'spent',
-      itemId: write.kind === 'create' ? null : write.itemId,
-    },
-  )
+  return go({ ...state, phase: 'asking', token: 'asked' }, askForToken(write, problem.status))
 }
 
 function onUnanswered(state: Sending, problem: CallProblem & { kind: 'unanswered' }): Next {
@@ -135,14 +143,37 @@ function onWriteFailed(state: Sending, problem: CallProblem): Next {
 function onChecked(state: Sending, item: Item): Next {
   const { run, connector, write } = state
   if (state.phase !== 'checking' || write.kind === 'create') return go(state)
-  if (write.kind === 'answer' && item.parameter) {
+  if (write.kind === 'answer') {
     const { itemId, parameter } = write
-    if (parameterKey(item.parameter) === parameterKey(parameter))
+    if (item.parameter && parameterKey(item.parameter) === parameterKey(parameter))
       return go({ step: 'mfa', run, connector, itemId, parameter, problem: 'undelivered' })
+    return follow(state, watchOf(item, baselineOf(item, false, answeredBy(state))), item)
   }
-  if (write.kind === 'update' && isFinal(item))
+  const before = itemOf(run, connector.id)
+  const baseline = baselineOf(before ?? item, true)
+  if (isFinal(item) && judge(item, baseline).kind === 'running')
     return giveUp(state, state.unanswered ?? 'UNKNOWN', state.requestId)
-  return follow(state, watchOf(state, item, write.kind === 'update'), item)
+  return follow(state, watchOf(item, baseline), item)
+}
+
+/** The check itself failed. It is a read, so it may be tried with a fresh token; the write is not repeated. */
+function onCheckFailed(state: Sending, problem: CallProblem): Next {
+  const { write, token, phase, unanswered } = state
+  if (phase !== 'checking' || write.kind === 'create') return go(state)
+  if (problem.kind !== 'token') return giveUp(state, unanswered ?? 'UNKNOWN', problem.requestId)
+  if (token === 'asked') return go(state)
+  return token === 'held'
+    ? go({ ...state, token: 'asked' }, askForToken(write, problem.status))
+    : end(state.run, 'SESSION_EXPIRED', { connector: state.connector })
+}
+
+function onTokenReceived(state: Sending): Next {
+  const { phase, write, token } = state
+  const renewed: Sending = { ...state, token: 'renewed' }
+  if (phase === 'asking') return repeat(renewed)
+  return phase === 'checking' && token === 'asked' && write.kind !== 'create'
+    ? go(renewed, { type: 'pollItem', itemId: write.itemId, afterMs: 0 })
+    : go(state)
 }
 
 /** The write, the wait, the token or the check took too long. */
@@ -164,11 +195,8 @@ export const whileSending: Handlers<Sending> = {
   itemWritten: (state, { item, predates }) => onWritten(state, item, predates),
   writeFailed: (state, { problem }) => onWriteFailed(state, problem),
   itemRead: (state, { item }) => onChecked(state, item),
-  itemReadFailed: (state, { problem }) =>
-    state.phase === 'checking' ? onWriteFailed(state, problem) : go(state),
-  // A fresh token came: the same write once more.
-  tokenReceived: (state) =>
-    state.phase === 'asking' ? repeat({ ...state, token: 'renewed' }) : go(state),
+  itemReadFailed: (state, { problem }) => onCheckFailed(state, problem),
+  tokenReceived: onTokenReceived,
   tokenUnavailable: (state) =>
     state.phase === 'asking'
       ? end(state.run, 'SESSION_EXPIRED', { connector: state.connector })

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { deadlineOf } from './deadlines.ts'
 import { early, initial } from './early.ts'
 import {
   createEffects,
@@ -7,7 +8,7 @@ import {
   type Performers,
   type Ports,
 } from './effects.ts'
-import type { Effect, Event, Next, State } from './types.ts'
+import type { Effect, Event, EventType, Next, State } from './types.ts'
 import { handlesOf } from './vault.ts'
 
 /** What the first screen does without, and all others need. */
@@ -22,6 +23,8 @@ export interface Flow {
   /** Fetches the rest of the flow, once. Events that need it wait for it. */
   loadWhole: () => Promise<void>
 }
+
+const ENDS: ReadonlySet<EventType> = new Set(['hostClosed', 'closeRequested', 'crashed'])
 
 /**
  * Holds the state and nothing else. Effects run in the same turn as their event, so that a window can
@@ -77,21 +80,28 @@ export function createFlow(
   const drain = () => {
     if (busy) return
     busy = true
-    for (let event = queue.shift(); event; event = queue.shift()) {
-      if (handle(event)) continue
-      queue.unshift(event)
-      loadWhole().catch(reportError)
-      break
+    try {
+      for (let event = queue.shift(); event; event = queue.shift()) {
+        if (handle(event)) continue
+        queue.unshift(event)
+        loadWhole().catch(reportError)
+        break
+      }
+    } finally {
+      busy = false
     }
-    busy = false
   }
 
   const dispatch = (event: Event) => {
-    queue.push(event)
+    // Whoever wants to leave does not wait for what is still being fetched.
+    if (ENDS.has(event.type)) queue.unshift(event)
+    else queue.push(event)
     drain()
   }
 
   const ports = portsFor(dispatch)
   const perform = createEffects(ports, dispatch, () => itemEffects)
+  const first = deadlineOf(initial)
+  if (first) attempt({ type: 'startTimer', ...first })
   return { store, dispatch, loadWhole }
 }

@@ -9,38 +9,39 @@ import type { EventType, Next, State, Step } from './types.ts'
  * something or does something; `.` means nothing here, and nothing happens.
  */
 const TABLE = `
-  event                 starting  list         finding      opening  renewal  credentials  consent      sending  running  authorizing  approving  mfa      success  failure  leaving  closed
-  hostConnected         =         .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  hostMissing           failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  tokenReceived         list      .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  tokenUnavailable      failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  hostClosed            closed    closed       closed       closed   closed   closed       closed       closed   closed   closed       closed     closed   closed   closed   closed   .
-  searchMissed          .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  connectorChosen       .         credentials  .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  credentialsSubmitted  .         .            .            .        .        consent      .            .        .        .            .          .        .        .        .        .
-  consentAccepted       .         .            .            .        .        .            sending      .        .        .            .          .        .        .        .        .
-  renewalAccepted       .         .            .            .        sending  .            .            .        .        .            .          .        .        .        .        .
-  mfaSubmitted          .         .            .            .        .        .            .            .        .        .            .          sending  .        .        .        .
-  bankLinkFollowed      .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
-  bankReopened          .         .            .            .        .        .            .            .        .        sending      .          .        .        .        .        .
-  wayTaken              .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
-  wentBack              .         .            .            .        .        list         credentials  .        .        consent      .          .        .        .        .        .
-  closeRequested        closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
-  leaveConfirmed        .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
-  leaveDeclined         .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
-  catalogueRefused      .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  connectorFound        .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
-  connectorMissing      .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
-  itemWritten           .         .            .            .        .        .            .            running  .        .            .          .        .        .        .        .
-  writeFailed           .         .            .            .        .        .            .            failure  .        .            .          .        .        .        .        .
-  itemRead              .         .            .            =        .        .            .            .        success  success      success    .        .        .        success  .
-  itemReadFailed        .         .            .            failure  .        .            .            .        failure  failure      failure    .        .        .        failure  .
-  bankWindowOpened      .         .            .            .        .        .            .            =        .        .            .          .        .        .        .        .
-  bankWindowClosed      .         .            .            .        .        .            .            =        .        =            .          .        .        .        .        .
-  bankReturned          .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
-  crashed               failure   failure      failure      failure  failure  failure      failure      failure  failure  failure      failure    failure  .        .        failure  .
-  woke                  .         .            .            .        .        .            .            .        =        =            =          .        .        .        =        .
-  deadlinePassed        failure   .            list         failure  .        .            .            failure  failure  failure      failure    failure  .        .        failure  .
+  event                  starting  list         finding      opening  renewal  credentials  consent      sending  running  authorizing  approving  mfa      success  failure  leaving  closed
+  hostConnected          =         .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  hostMissing            failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  tokenReceived          list      .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  tokenUnavailable       failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  hostClosed             closed    closed       closed       closed   closed   closed       closed       closed   closed   closed       closed     closed   closed   closed   closed   .
+  searchMissed           .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorChosen        .         credentials  .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  credentialsSubmitted   .         .            .            .        .        consent      .            .        .        .            .          .        .        .        .        .
+  consentAccepted        .         .            .            .        .        .            sending      .        .        .            .          .        .        .        .        .
+  renewalAccepted        .         .            .            .        sending  .            .            .        .        .            .          .        .        .        .        .
+  mfaSubmitted           .         .            .            .        .        .            .            .        .        .            .          sending  .        .        .        .
+  bankLinkFollowed       .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
+  bankReopened           .         .            .            .        .        .            .            .        .        sending      .          .        .        .        .        .
+  wayTaken               .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
+  wentBack               .         .            .            .        .        list         credentials  .        .        consent      .          .        .        .        .        .
+  closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
+  leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
+  leaveDeclined          .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
+  catalogueRefused       .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorMissing       .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorLookupFailed  .         .            list         failure  .        .            .            .        .        .            .          .        .        .        .        .
+  itemWritten            .         .            .            .        .        .            .            running  .        .            .          .        .        .        .        .
+  writeFailed            .         .            .            .        .        .            .            failure  .        .            .          .        .        .        .        .
+  itemRead               .         .            .            =        .        .            .            .        success  success      success    .        .        .        success  .
+  itemReadFailed         .         .            .            failure  .        .            .            .        failure  failure      failure    .        .        .        failure  .
+  bankWindowOpened       .         .            .            .        .        .            .            =        =        .            .          .        .        .        =        .
+  bankWindowClosed       .         .            .            .        .        .            .            =        =        =            .          .        .        .        =        .
+  bankReturned           .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
+  crashed                =         =            =            =        =        =            =            =        =        =            =          =        =        =        =        .
+  woke                   .         .            .            .        .        .            .            .        =        =            =          .        .        .        =        .
+  deadlinePassed         failure   .            list         failure  .        .            .            failure  =        =            =          failure  .        .        =        .
 `
 
 const [head = [], ...rows] = TABLE.trim()

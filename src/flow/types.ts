@@ -23,8 +23,8 @@ export interface Run {
   resumes: string | null
   /** The bank opens in a window made in the click (desktop) or by a tap on a link (phone). */
   opensWindows: boolean
-  /** The Item of this run and its Connector. Kept through every failure. */
-  item: { id: string; connectorId: number } | null
+  /** The Items of this run as they were last read, the one at hand first. Kept through every failure. */
+  items: readonly Item[]
   /** The bank did not take the last MFA answer, and the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each is told at most once. */
@@ -33,7 +33,13 @@ export interface Run {
 
 /** A call that changes something at the service; repeated, it is repeated identically. */
 export type Write =
-  | { kind: 'create'; connectorId: number; vault: VaultHandle | null }
+  | {
+      kind: 'create'
+      connectorId: number
+      /** What the consent showed; null when the host wants all there is. */
+      products: readonly string[] | null
+      vault: VaultHandle | null
+    }
   | { kind: 'update'; itemId: string; vault: VaultHandle | null }
   | { kind: 'answer'; itemId: string; parameter: Credential; vault: VaultHandle }
 
@@ -54,8 +60,10 @@ export interface Watch {
   baseline: Baseline
   reads: number
   token: TokenUse
-  /** The last read failed; the next one is on its way. */
-  troubled: boolean
+  /** Reads that failed since the last good one. */
+  failures: number
+  /** The deadline has passed; one more read decides. */
+  late: boolean
 }
 
 interface Base {
@@ -76,6 +84,7 @@ export interface Listing extends Base {
 export interface Finding extends Base {
   step: 'finding'
   connectorId: number
+  token: TokenUse
 }
 /** An Item there is already is read: to update it, or to go on where a reload interrupted. */
 export interface Opening extends Base {
@@ -118,6 +127,7 @@ export interface Running extends WithConnector {
   /** `overdue`: the rest goes on without the person. */
   phase: 'login' | 'collection' | 'overdue'
   executionStatus: string
+  window: BankWindow
 }
 export interface Authorizing extends WithConnector {
   step: 'authorizing'
@@ -148,7 +158,7 @@ export interface Failed extends Base {
   item: Item | null
   requestId: string | null
   /** What *Try again* sends; the vault keeps it while it stands here. */
-  resend: Write | null
+  resend: Pick<Sending, 'write' | 'unanswered'> | null
 }
 export type Busy = Sending | Running | Authorizing | Approving | AnsweringMfa
 export interface Leaving extends Base {
@@ -214,6 +224,7 @@ export interface Events {
   catalogueRefused: object
   connectorFound: { connector: Connector }
   connectorMissing: object
+  connectorLookupFailed: { problem: CallProblem }
   itemWritten: { item: Item; predates: boolean; requestId: string | null }
   writeFailed: { problem: CallProblem }
   itemRead: { item: Item }

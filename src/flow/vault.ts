@@ -37,7 +37,7 @@ export function handlesOf(state: State): VaultHandle[] {
     case 'sending':
       return ofWrite(state.write)
     case 'failure':
-      return ofWrite(state.resend)
+      return ofWrite(state.resend?.write ?? null)
     case 'leaving':
       return handlesOf(state.from)
     case 'starting':

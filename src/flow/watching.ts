@@ -1,6 +1,8 @@
 import { assertNever } from '../domain/assertNever.ts'
+import type { Item } from '../domain/item.ts'
 import { backOff } from '../domain/polling.ts'
 import type { CallProblem } from '../domain/problem.ts'
+import { deadlineOf } from './deadlines.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
@@ -24,7 +26,9 @@ function onReadFailed(state: Watching, problem: CallProblem): Next {
   const { requestId } = problem
   switch (problem.kind) {
     case 'token':
-      if (watch.token !== 'held') return end(run, 'SESSION_EXPIRED', { connector, requestId })
+      // A fresh one is on its way; until it is here, every read is refused.
+      if (watch.token === 'asked') return go(state)
+      if (watch.token === 'renewed') return end(run, 'SESSION_EXPIRED', { connector, requestId })
       return go(withWatch(state, { token: 'asked' }), {
         type: 'askHostForToken',
         reason: problem.status === 401 ? 'expired' : 'spent',
@@ -36,20 +40,32 @@ function onReadFailed(state: Watching, problem: CallProblem): Next {
       return end(run, 'UNKNOWN', { connector, requestId })
     case 'busy':
     case 'unanswered': {
-      const afterMs = problem.kind === 'busy' ? problem.waitMs : backOff(4)
-      return go(withWatch(state, { troubled: true }), {
-        type: 'pollItem',
-        itemId: watch.itemId,
-        afterMs,
-      })
+      if (watch.late) return tooLate(state)
+      const failures = watch.failures + 1
+      const afterMs = problem.kind === 'busy' ? problem.waitMs : backOff(failures)
+      const { itemId } = watch
+      return go(withWatch(state, { failures }), { type: 'pollItem', itemId, afterMs })
     }
     default:
       return assertNever(problem)
   }
 }
 
+/** The time is up: one more look, for a page that slept may have missed the end. */
+const onDeadline = (state: Watching): Next =>
+  state.watch.late ? tooLate(state) : go(withWatch(state, { late: true }), pollNow(state.watch))
+
+function onRead(state: Watching, item: Item): Next {
+  if (item.id !== state.watch.itemId) return go(state)
+  const followed = follow(state, state.watch, item)
+  const waited = deadlineOf(withWatch(state, { late: false }))
+  return state.watch.late && deadlineOf(followed[0])?.key === waited?.key
+    ? tooLate(state)
+    : followed
+}
+
 /** The wait is over; what has been reached is kept. */
-function onLate(state: Watching): Next {
+function tooLate(state: Watching): Next {
   const { run, connector } = state
   switch (state.step) {
     case 'authorizing':
@@ -58,7 +74,10 @@ function onLate(state: Watching): Next {
     case 'running':
       if (state.phase === 'login') return end(run, 'LOGIN_TIMEOUT', { connector })
       return state.phase === 'collection'
-        ? go({ ...state, phase: 'overdue' })
+        ? go(
+            { ...state, watch: { ...state.watch, late: false }, phase: 'overdue' },
+            pollNow(state.watch),
+          )
         : go(state, { type: 'stopPolling' })
     default:
       return assertNever(state)
@@ -67,8 +86,7 @@ function onLate(state: Watching): Next {
 
 /** While waiting on an Item. */
 export const whileWatching: Handlers<Watching> = {
-  itemRead: (state, { item }) =>
-    item.id === state.watch.itemId ? follow(state, state.watch, item) : go(state),
+  itemRead: (state, { item }) => onRead(state, item),
   itemReadFailed: (state, { itemId, problem }) =>
     itemId === state.watch.itemId ? onReadFailed(state, problem) : go(state),
   tokenReceived: (state) =>
@@ -80,7 +98,11 @@ export const whileWatching: Handlers<Watching> = {
       ? end(state.run, 'SESSION_EXPIRED', { connector: state.connector })
       : go(state),
   woke: (state) => go(state, pollNow(state.watch)),
-  deadlinePassed: onLate,
+  bankWindowOpened: (state, { known }) =>
+    state.step === 'running' ? go({ ...state, window: known ? 'opened' : 'unknown' }) : go(state),
+  bankWindowClosed: (state) =>
+    state.step === 'running' ? go({ ...state, window: 'closed' }) : go(state),
+  deadlinePassed: onDeadline,
 }
 
 /** While the person is at the bank. Its page only hints; the Item tells how it went. */

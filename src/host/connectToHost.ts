@@ -39,6 +39,9 @@ export interface HostOptions {
 const isAllowed = (origin: string, allowed: readonly string[] | null) =>
   origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
 
+const claimsToBeInit = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
+
 /** Says hello to the host page, and talks over its port from then on. The first good `init` is pinned. */
 export function connectToHost(
   { counterpart, allowedHosts }: HostOptions,
@@ -66,7 +69,11 @@ export function connectToHost(
     const { data, origin, source, ports } = event
     const port = ports[0]
     if (source !== counterpart || !isAllowed(origin, allowedHosts)) return
-    if (!port || !isInit(data) || data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
+    if (!isInit(data) || !port) {
+      if (claimsToBeInit(data)) listener.onMalformed()
+      return
+    }
+    if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
     window.removeEventListener('message', onWindowMessage)
     port.addEventListener('message', ({ data: sent }: MessageEvent<unknown>) => {
       const message = parseHostMessage(sent)

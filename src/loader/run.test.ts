@@ -234,11 +234,11 @@ test.each([
   expect(onOver).toHaveBeenCalledOnce()
 })
 
-test('the host closes: the widget is asked, and its answer counts as the host’s wish', async () => {
+test('the host closes: the widget is told so, and answers', async () => {
   await openAndShow()
   run.close()
   await settle()
-  expect(sent).toContainEqual({ type: 'close' })
+  expect(sent).toContainEqual({ type: 'close', by: 'host' })
   await say({ type: 'close', seq: 1, reason: 'host', item: ITEM })
   expect(told.at(-1)).toEqual(['close', { reason: 'host', item: ITEM }])
 })
@@ -250,14 +250,32 @@ test('the host closes: a widget that does not answer is closed all the same', as
   expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
 })
 
-test('the person leaves: the widget may ask first, and its answer counts as the person’s', async () => {
+test('the person leaves: the widget is told so, and may take its time to ask first', async () => {
   await openAndShow()
   stage.onLeave()
   await settle()
   vi.advanceTimersByTime(CLOSE_DEADLINE * 10)
+  expect(sent.slice(1)).toEqual([{ type: 'close', by: 'user' }])
   expect(told).toEqual([['open'], ['ready']])
+  await say({ type: 'close', seq: 1, reason: 'background', item: ITEM })
+  expect(told.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
+})
+
+test('the person leaves again after the widget has asked: it is told again', async () => {
+  await openAndShow()
+  stage.onLeave()
+  await say({ type: 'event', event: { name: 'SCREEN_CHANGED', timestamp: 't' } })
+  stage.onLeave()
+  await settle()
+  expect(sent.slice(1)).toEqual([1, 2].map(() => ({ type: 'close', by: 'user' })))
+  expect(told.at(-1)).toMatchObject(['event', { name: 'SCREEN_CHANGED' }])
+})
+
+test('whoever wished it, what the widget says of the end is what the host hears', async () => {
+  await openAndShow()
+  stage.onLeave()
   await say({ type: 'close', seq: 1, reason: 'host' })
-  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+  expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
 })
 
 test('the person leaves twice and the widget is silent: it is closed', async () => {

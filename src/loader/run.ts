@@ -1,4 +1,10 @@
-import type { CloseReason, ConnectItem, HostMessage, WidgetMessage } from '../protocol/messages.ts'
+import type {
+  Closer,
+  CloseReason,
+  ConnectItem,
+  HostMessage,
+  WidgetMessage,
+} from '../protocol/messages.ts'
 import { openLink } from './link.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'
 import type { Plan } from './plan.ts'
@@ -41,7 +47,7 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
   let itemId: string | undefined
   let linked = false
   let shown = false
-  let leaver: CloseReason = 'user'
+  /** The person wanted to leave, and the widget has said nothing since. */
   let ignored = false
 
   const drop = () => {
@@ -110,8 +116,7 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
         voice.error(message.error)
         return
       case 'close':
-        // The widget cannot know who wished it closed.
-        finish(message.reason === 'host' ? leaver : message.reason, message.item)
+        finish(message.reason, message.item)
         return
       default:
         message satisfies never
@@ -119,19 +124,15 @@ export const createRun = ({ plan, current, onOver }: RunOptions): Run => {
   }
 
   /** A widget that is there may ask the person first; one that never came has nothing to lose. */
-  const leave = (who: CloseReason) => {
-    leaver = who
-    if (shown) link.send({ type: 'close' })
-    else finish(who)
+  const leave = (by: Closer) => {
+    if (shown) link.send({ type: 'close', by })
+    else finish(by)
   }
   /** Once it has said nothing to this, it is not asked again. */
   const leaveByPerson = () => {
-    if (ignored) {
-      finish('user')
-      return
-    }
+    if (ignored) finish('user')
+    else leave('user')
     ignored = true
-    leave('user')
   }
 
   const stage = plan.mode({

@@ -58,7 +58,7 @@ test('each end knows only what the other may say', () => {
   const success = { type: 'success', seq: 1, item: { ...item, consentExpiresAt: null } }
   expect(parseHostMessage(success)).toBe('unknown')
   expect(parseWidgetMessage({ type: 'token', connectToken: 't' })).toBe('unknown')
-  expect(parseWidgetMessage({ type: 'close' })).toBe('malformed')
+  expect(parseWidgetMessage({ type: 'close', by: 'user' })).toBe('malformed')
 })
 
 test('anything at all may be offered as hello or init', () =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WRONG, withField, type Kind } from '../testing/withField.ts'
 import {
   CLOSE_REASONS,
+  CLOSERS,
   ERROR_CODES,
   parseHostMessage,
   parseWidgetMessage,
@@ -43,7 +44,7 @@ const HOST: Row[] = [
   [{ type: 'token', connectToken: 't' }, [['connectToken', 'string']], []],
   [{ type: 'tokenUnavailable', message: 'x' }, [['message', 'string']], []],
   [{ type: 'ack', seq: 1 }, [['seq', 'number']], []],
-  [{ type: 'close' }, [], []],
+  [{ type: 'close', by: 'user' }, [['by', 'choice']], []],
 ]
 const WIDGET: Row[] = [
   [{ type: 'ready' }, [], []],
@@ -71,7 +72,7 @@ const WIDGET: Row[] = [
     [
       ['seq', 'number'],
       ['error', 'object'],
-      ['error.code', 'choice'],
+      ['error.code', 'string'],
       ['error.message', 'string'],
       ...itemAt('error.item'),
     ],
@@ -86,6 +87,11 @@ const WIDGET: Row[] = [
     [['item', 'object']],
   ],
 ]
+
+test.each(CLOSERS)('a host may tell that its %s wants to close', (by) => {
+  const message = { type: 'close', by }
+  expect(parseHostMessage(message)).toBe(message)
+})
 
 describe.each([
   ['host', parseHostMessage, HOST],

@@ -15,7 +15,7 @@
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
- *        | ---- close --------------------------------> |  the host wants to end the run
+ *        | ---- close { by } -------------------------> |  the person, or the host, wants to end the run
  *
  * The host answers a `hello` only from the window it opened and from the widget's origin. The widget
  * accepts an `init` only from its parent or opener, with its own nonce, from an origin the operator
@@ -201,11 +201,15 @@ export interface Init {
   itemId?: string
 }
 
+/** Who wants the run to end: the person is asked first when something is under way, the host is obeyed. */
+export const CLOSERS = ['user', 'host'] as const
+export type Closer = (typeof CLOSERS)[number]
+
 export type HostMessage =
   | { type: 'token'; connectToken: string }
   | { type: 'tokenUnavailable'; message: string }
   | { type: 'ack'; seq: number }
-  | { type: 'close' }
+  | { type: 'close'; by: Closer }
 
 /** A result: numbered, and sent again until the host acknowledges its `seq`. */
 export type ResultMessage =
@@ -331,7 +335,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
   ack: fields({ seq: number }),
-  close: fields({}),
+  close: fields({ by: oneOf(CLOSERS) }),
 }
 
 const WIDGET_MESSAGES: Table<WidgetMessage> = {

@@ -24,24 +24,25 @@ export const run: Run = {
   options: { application: { name: 'Acme' } },
   origin: 'https://shop.example',
 }
-/** The run once its Item is there. */
-export const runWithItem: Run = { ...run, item: { id: 'item-1', connectorId: bank.id } }
-
 const anItem = item({ id: 'item-1', status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
+
+/** The run once its Item is there. */
+export const runWithItem: Run = { ...run, items: [anItem] }
 
 export const watch: Watch = {
   itemId: 'item-1',
   baseline: baselineOf(anItem, false),
   reads: 1,
   token: 'held',
-  troubled: false,
+  failures: 0,
+  late: false,
 }
 
 export const sendingState: Sending = {
   step: 'sending',
   run,
   connector: bank,
-  write: { kind: 'create', connectorId: bank.id, vault },
+  write: { kind: 'create', connectorId: bank.id, products: null, vault },
   phase: 'called',
   waitMs: 0,
   tries: 1,
@@ -56,7 +57,7 @@ const waiting = { run: runWithItem, connector: bank, watch }
 export const STATES: { [S in Step]: Extract<State, { step: S }> } = {
   starting: { step: 'starting', run },
   list: { step: 'list', run, notice: null, token: 'held' },
-  finding: { step: 'finding', run, connectorId: 7 },
+  finding: { step: 'finding', run, connectorId: 7, token: 'held' },
   opening: {
     step: 'opening',
     run,
@@ -75,7 +76,13 @@ export const STATES: { [S in Step]: Extract<State, { step: S }> } = {
   credentials: { step: 'credentials', run, connector: bank, problem: null },
   consent: { step: 'consent', run, connector: bank, vault },
   sending: sendingState,
-  running: { step: 'running', ...waiting, phase: 'login', executionStatus: 'LOGIN_IN_PROGRESS' },
+  running: {
+    step: 'running',
+    ...waiting,
+    phase: 'login',
+    executionStatus: 'LOGIN_IN_PROGRESS',
+    window: 'none',
+  },
   authorizing: {
     step: 'authorizing',
     ...waiting,
@@ -104,7 +111,13 @@ export const STATES: { [S in Step]: Extract<State, { step: S }> } = {
   leaving: {
     step: 'leaving',
     run: runWithItem,
-    from: { step: 'running', ...waiting, phase: 'login', executionStatus: 'LOGIN_IN_PROGRESS' },
+    from: {
+      step: 'running',
+      ...waiting,
+      phase: 'login',
+      executionStatus: 'LOGIN_IN_PROGRESS',
+      window: 'none',
+    },
   },
   closed: { step: 'closed', run: runWithItem, reason: 'user' },
 }
@@ -138,6 +151,10 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   catalogueRefused: { type: 'catalogueRefused' },
   connectorFound: { type: 'connectorFound', connector: bank },
   connectorMissing: { type: 'connectorMissing' },
+  connectorLookupFailed: {
+    type: 'connectorLookupFailed',
+    problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+  },
   itemWritten: { type: 'itemWritten', item: anItem, predates: false, requestId: null },
   writeFailed: {
     type: 'writeFailed',

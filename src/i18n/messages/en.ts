@@ -15,7 +15,7 @@ export const en = {
     footer: (origin: string) => `Read-only · asked by ${origin}`,
     footerAlone: 'Read-only',
     crashed: 'Something broke on this page',
-    crashedText: 'Nothing you typed was shared. Close this window and start again.',
+    crashedText: 'Close this window and look in the app how your connection stands.',
   },
   actions: {
     back: 'Back',
@@ -154,7 +154,7 @@ export const en = {
     ],
     open: (bank: string) => `Continue to ${bank}`,
     again: 'Open the bank again',
-    preparing: 'Preparing your bank’s page',
+    restart: 'Start again at the bank',
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page moves on by itself.',
     code: 'QR code that opens your bank’s page',
@@ -205,8 +205,6 @@ export const en = {
     code: 'Code',
     item: 'Item',
     request: 'Request',
-    copy: 'Copy',
-    copied: 'Copied',
   },
   endings: {
     INVALID_CREDENTIALS: {

@@ -30,13 +30,15 @@ export function AuthorizingScreen({ connector, oauthUrl, window, onFollowed, onR
       lead={authorizing.text}
       actions={
         <>
-          {address && window !== 'closed' && (
+          {address && (
             <LinkButton href={address} kind={opened ? 'secondary' : 'primary'} onClick={onFollowed}>
               {opened ? authorizing.again : authorizing.open(connector.name)}
             </LinkButton>
           )}
           {(window === 'closed' || !address) && (
-            <Button onClick={onReopen}>{authorizing.again}</Button>
+            <Button kind={address ? 'secondary' : 'primary'} onClick={onReopen}>
+              {authorizing.restart}
+            </Button>
           )}
         </>
       }

@@ -9,6 +9,8 @@ import { SupportDetails } from './SupportDetails.tsx'
 
 interface Props {
   code: EndingCode
+  /** The bank's or the service's own code, known here or not. */
+  detail: string
   bank: string
   /** What the bank itself says, if it does. */
   providerMessage: string | null
@@ -25,7 +27,8 @@ const said = (words: string | ((bank: string) => string), bank: string) =>
 
 /** One screen, many endings: what happened, what to do, one button for it. */
 export function FailureScreen(props: Props) {
-  const { code, bank, providerMessage, instructions, ways, itemId, requestId, onWay } = props
+  const { code, detail, bank, providerMessage, instructions, ways, itemId, requestId, onWay } =
+    props
   const messages = useMessages()
   const ending = messages.endings[code]
   return (
@@ -41,7 +44,7 @@ export function FailureScreen(props: Props) {
       <Icon of={CircleAlert} size={48} className={styles['mark']} />
       {instructions && <p>{instructions}</p>}
       {providerMessage && <blockquote className={styles['quote']}>{providerMessage}</blockquote>}
-      <SupportDetails code={code} itemId={itemId} requestId={requestId} />
+      <SupportDetails code={detail} itemId={itemId} requestId={requestId} />
     </Screen>
   )
 }

@@ -33,9 +33,15 @@ export function SearchField({ ref, value, onChange, onDown }: Props) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          onDown()
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            onDown()
+          }
+          // Escape empties the field first; only an empty one leaves.
+          if (event.key === 'Escape' && value !== '') {
+            event.preventDefault()
+            onChange('')
+          }
         }}
       />
     </search>
