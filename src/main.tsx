@@ -44,7 +44,7 @@ function compose(config: Config): Services {
           dispatch({ type: 'tokenReceived' })
         },
         onTokenUnavailable: () => dispatch({ type: 'tokenUnavailable' }),
-        onClose: () => dispatch({ type: 'hostClosed' }),
+        onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),
       }
       const { allowedHosts } = config

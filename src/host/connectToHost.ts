@@ -3,6 +3,7 @@ import {
   isInit,
   parseHostMessage,
   PROTOCOL_VERSION,
+  type Closer,
   type Hello,
   type HostMessage,
   type TokenReason,
@@ -17,7 +18,7 @@ export interface HostListener {
   onConnected: (options: WidgetOptions, origin: string, itemId: string | null) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
-  onClose: () => void
+  onClose: (by: Closer) => void
   /** Something on the wire was wrong and was dropped. */
   onMalformed: () => void
 }
@@ -57,7 +58,7 @@ export function connectToHost(
       case 'tokenUnavailable':
         return listener.onTokenUnavailable()
       case 'close':
-        return listener.onClose()
+        return listener.onClose(message.by)
       case 'ack':
         return mailer.acknowledge(message.seq)
       default:
