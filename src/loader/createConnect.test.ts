@@ -25,6 +25,45 @@ test('a mode that there is not is refused', () => {
   expect(makePlan({ ...GOOD, ...options })).toMatchObject({ code: 'INVALID_OPTIONS' })
 })
 
+test.each<[string, object]>([
+  ['updateItem', { updateItem: 5 }],
+  ['language', { language: 'fr' }],
+  ['theme', { theme: '' }],
+  ['countries', { countries: 'BR' }],
+  ['countries', { countries: ['BR', null] }],
+  ['connectorIds', { connectorIds: ['0'] }],
+  ['selectedConnectorId', { selectedConnectorId: Number.NaN }],
+  ['products', { products: ['accounts'] }],
+  ['openFinanceParameters', { openFinanceParameters: { cpf: 52998224725 } }],
+  ['application', { application: {} }],
+  ['avoidDuplicates', { avoidDuplicates: 'yes' }],
+])('an option that the widget would not take is told at once, by its name: %s', (name, wrong) => {
+  const onError = vi.fn<(error: ConnectError) => void>()
+  createConnect({ ...GOOD, ...wrong, onError }).open()
+  expect(onError).toHaveBeenCalledExactlyOnceWith({
+    code: 'INVALID_OPTIONS',
+    message: `Connect: ${name} is missing or not supported`,
+  })
+})
+
+test('null is no option, as JavaScript has it', () => {
+  const options: object = {
+    mode: null,
+    cspNonce: null,
+    onOpen: null,
+    updateItem: null,
+    language: undefined,
+    application: { name: 'Acme', logoUrl: null },
+  }
+  const plan = makePlan({ ...GOOD, ...options })
+  expect('widget' in plan && plan.widget).toEqual({ application: { name: 'Acme' } })
+})
+
+test('an option of tomorrow goes through', () => {
+  const options: object = { tomorrow: 1 }
+  expect(makePlan({ ...GOOD, ...options })).toMatchObject({ widget: { tomorrow: 1 } })
+})
+
 test('what goes to the widget is plain data, and neither the token nor what the loader keeps', () => {
   const application = new Proxy({ name: 'Acme' }, {})
   const plan = makePlan({

@@ -7,6 +7,7 @@ import {
   PRODUCTS,
   PROTOCOL_VERSION,
   THEMES,
+  wrongOption,
   type Hello,
   type Init,
 } from './messages.ts'
@@ -110,6 +111,20 @@ describe('init', () => {
     ...THEMES.map((theme) => ({ theme })),
     ...PRODUCTS.map((product) => ({ products: [product] })),
   ])('is good with %j', (options) => expect(isInit({ ...init, options })).toBe(true))
+})
+
+describe('an option that is wrong', () => {
+  const named = OPTIONAL.filter(([path]) => path.startsWith('options.'))
+
+  test.each(wrongOf(named))('is known by its name: %s %j', (path, value) => {
+    const [, name = '', inner = ''] = path.split('.')
+    const wrong: object = inner ? { [name]: { name: 'Acme', [inner]: value } } : { [name]: value }
+    expect(wrongOption({ ...init.options, ...wrong })).toBe(name)
+  })
+
+  test.each([init.options, {}])('there is none in %j', (options) =>
+    expect(wrongOption(options)).toBeUndefined(),
+  )
 })
 
 describe('hello', () => {

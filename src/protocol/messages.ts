@@ -262,7 +262,7 @@ const fields =
       isObject(value) &&
       Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
 
-const isOptions = fields<WidgetOptions>({
+const OPTIONS: Fields<WidgetOptions> = {
   updateItem: optional(string),
   includeSandbox: optional(boolean),
   countries: optional(list(string)),
@@ -289,7 +289,13 @@ const isOptions = fields<WidgetOptions>({
   avoidDuplicates: optional(boolean),
   allowConnectInBackground: optional(boolean),
   oauthRedirectUri: optional(string),
-})
+}
+
+/** The name of an option that is not what it must be, if there is one. */
+export const wrongOption = (options: WidgetOptions): string | undefined => {
+  const given = new Map<string, unknown>(Object.entries(options))
+  return Object.entries<Guard<unknown>>(OPTIONS).find(([name, is]) => !is(given.get(name)))?.[0]
+}
 
 const isItem = fields<ConnectItem>({
   id: string,
@@ -323,7 +329,7 @@ export const isInit: Guard<Init> = fields<Init>({
   connect: oneOf(['init']),
   version: number,
   nonce: string,
-  options: isOptions,
+  options: fields(OPTIONS),
   itemId: optional(string),
 })
 
