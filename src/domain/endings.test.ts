@@ -6,6 +6,7 @@ describe('the best way on', () => {
   test.each([
     ['INVALID_CREDENTIALS', 'credentials'],
     ['INVALID_PARAMETER', 'credentials'],
+    ['ACCOUNT_CREDENTIALS_RESET', 'credentials'],
     ['INVALID_CREDENTIALS_MFA', 'retry'],
     ['USER_INPUT_TIMEOUT', 'retry'],
     ['ALREADY_LOGGED_IN', 'retry'],
@@ -18,6 +19,8 @@ describe('the best way on', () => {
     ['INTERNAL_SERVER_ERROR', 'retry'],
     ['NETWORK_ERROR', 'retry'],
     ['UNREADABLE_ANSWER', 'retry'],
+    ['TOO_MANY_REQUESTS', 'retry'],
+    ['LOGIN_TIMEOUT', 'retry'],
     ['UNKNOWN', 'retry'],
     ['USER_AUTHORIZATION_NOT_GRANTED', 'authorize'],
     ['USER_AUTHORIZATION_REVOKED', 'authorize'],
@@ -31,6 +34,7 @@ describe('the best way on', () => {
     ['UPDATE_ITEM_REQUIRED', 'leave'],
     ['SESSION_EXPIRED', 'leave'],
     ['CREATION_UNCERTAIN', 'leave'],
+    ['LOAD_FAILED', 'leave'],
   ] as const)('from %s is %s', (code, way) => expect(WAYS_ON[code][0]).toBe(way))
 
   test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
@@ -57,3 +61,8 @@ test.each(codes)('%s offers no way twice, and is terminal when only leaving is l
   expect(new Set(ways).size).toBe(ways.length)
   expect(WAYS_ON[code][0] === 'leave').toBe(ways.every((way) => way === 'leave'))
 })
+
+test.each(codes.filter((code) => WAYS_ON[code][0] !== 'leave'))(
+  'from %s, which does not end the run, one may always choose another institution',
+  (code) => expect(WAYS_ON[code]).toContain('another'),
+)

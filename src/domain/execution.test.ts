@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../testing/fixtures.ts'
-import { classify, failureCode, stepOf } from './execution.ts'
+import { classify, failureCode, stepOf, STEPS } from './execution.ts'
 import type { ItemError } from './item.ts'
 
 const failure = (code: string): ItemError => ({ code, attributes: {} })
@@ -88,4 +88,10 @@ describe('the step a person sees', () => {
     ['MERGING', 'finish'],
     ['A_STATUS_OF_TOMORROW', 'login'],
   ])('during %s is %s', (executionStatus, step) => expect(stepOf(executionStatus)).toBe(step))
+
+  test('never goes back while the service does its work in its own order', () => {
+    const seen = SPECIFIED.running.map((status) => STEPS.indexOf(stepOf(status)))
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(new Set(seen)).toEqual(new Set(STEPS.keys()))
+  })
 })

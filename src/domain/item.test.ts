@@ -90,6 +90,9 @@ describe('an Item', () => {
 
   test.each([
     ['createdAt', 5, undefined],
+    ['createdAt', 'yesterday', undefined],
+    ['lastUpdatedAt', 'soon', null],
+    ['consentExpiresAt', '', null],
     ['lastUpdatedAt', 5, null],
     ['lastUpdatedAt', undefined, null],
     ['consentExpiresAt', {}, null],
@@ -119,7 +122,7 @@ describe('an Item', () => {
     ],
     ['parameter', { label: 'no name' }, null],
     ['userAction', 'go there', null],
-    ['userAction', { attributes: 'none' }, { attributes: {} }],
+    ['userAction', { attributes: 'none', expiresAt: 'soon' }, { attributes: {} }],
   ])('with %s %j keeps all the rest, and has %j', (field, value, expected) =>
     expect(read({ [field]: value })).toEqual({ ...FULL, [field]: expected }),
   )

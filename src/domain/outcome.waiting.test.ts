@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../testing/fixtures.ts'
 import { parameterKey, type Credential } from './credential.ts'
-import { baselineOf, judge, predatesCall } from './outcome.ts'
+import { advance, baselineOf, judge, predatesCall } from './outcome.ts'
 
 const WAITING = { kind: 'running' }
 const asking = (parameter: Credential) =>
@@ -29,6 +29,22 @@ describe('after an MFA answer', () => {
   ])('one with another %s is asked', (_what, change) => {
     const next = { ...question, ...change }
     expect(judge(asking(next), baseline)).toEqual({ kind: 'input', parameter: next })
+  })
+
+  test.each(['LOGIN_MFA_IN_PROGRESS', 'WAITING_USER_ACTION', 'A_STATUS_OF_TOMORROW'])(
+    'the very same question is a new one once %s was seen',
+    (executionStatus) => {
+      const moved = advance(advance(baseline, asking(question)), item({ executionStatus }))
+      expect(judge(asking(question), advance(moved, asking(question)))).toEqual({
+        kind: 'input',
+        parameter: question,
+      })
+    },
+  )
+
+  test('the same question is not asked again however often it is read', () => {
+    const read = asking(question)
+    expect(judge(read, advance(advance(baseline, read), read))).toEqual(WAITING)
   })
 
   test.each([

@@ -37,3 +37,8 @@ test('no run of five digits is ever told, and never more than a hundred characte
     }),
   )
 })
+
+test('a hundred characters are told, and what is more is cut', () => {
+  expect(tellableQuery('a'.repeat(100))).toHaveLength(100)
+  expect(tellableQuery('a'.repeat(101))).toHaveLength(100)
+})

@@ -72,6 +72,10 @@ describe('the order', () => {
     ])
   })
 
+  test('is the same with spaces and signs around what is typed, or around a name', () => {
+    expect(find(['Cooperativa Alfa', '(Alfa)'], ' alfa! ')).toEqual(['(Alfa)', 'Cooperativa Alfa'])
+  })
+
   test('puts words in a row before the same words apart', () => {
     expect(find(['Sul Banco Norte', 'O Banco Sul', 'Banco Sul'], 'banco sul')).toEqual([
       'Banco Sul',
@@ -86,6 +90,10 @@ describe('the order', () => {
       'Brasil',
       'Banco Brasil',
       'Brazil',
+    ])
+    expect(find(['Bamco Sul', 'Sul Banco Norte'], 'banco sul')).toEqual([
+      'Sul Banco Norte',
+      'Bamco Sul',
     ])
   })
 

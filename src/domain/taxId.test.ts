@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { bareTaxId, isTaxId, maskTaxId } from './taxId.ts'
 
 describe('a CPF', () => {
-  test.each(['529.982.247-25', '52998224725', '111.444.777-35', '000.000.001-91'])(
-    '%s has the right check digits',
-    (text) => expect(isTaxId('cpf', text)).toBe(true),
-  )
+  test.each([
+    '529.982.247-25',
+    '52998224725',
+    '111.444.777-35',
+    '222.202.000-00',
+    '000.000.001-91',
+  ])('%s has the right check digits', (text) => expect(isTaxId('cpf', text)).toBe(true))
 
   test.each([
     ['a wrong last digit', '529.982.247-24'],
@@ -29,6 +32,7 @@ describe('a CNPJ', () => {
     ['the same in lower case', '12.abc.345/01de-35'],
     ['an old numeric one', '11.222.333/0001-81'],
     ['another, bare', '11444777000161'],
+    ['one of two digits only', '11.111.111/0000-00'],
   ])('%s is right', (_what, text) => expect(isTaxId('cnpj', text)).toBe(true))
 
   test.each([
