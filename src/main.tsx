@@ -8,7 +8,6 @@ import { ServicesProvider, type Services } from './app/Services.tsx'
 import { createFlow } from './flow/store.ts'
 import { createVault } from './flow/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
-import { createBankWindow } from './host/bankWindow.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { loadMessages, pickLanguage } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
@@ -49,12 +48,8 @@ function compose(config: Config): Services {
       }
       const { allowedHosts } = config
       const host = opener ? connectToHost({ counterpart: opener, allowedHosts }, listener) : nobody
-      const bankWindow = createBankWindow(new URL(config.completionUrl, location.href).href, {
-        onOpened: (known) => dispatch({ type: 'bankWindowOpened', known }),
-        onClosed: () => dispatch({ type: 'bankWindowClosed' }),
-        onReturned: () => dispatch({ type: 'bankReturned' }),
-      })
-      return { client, queries, host, bankWindow, vault }
+      const waitingUrl = new URL(config.completionUrl, location.href).href
+      return { client, queries, host, waitingUrl, vault }
     },
     () => import('./flow/whole.ts'),
   )

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { ConnectOptions } from '../../src/loader/options.ts'
+import type { ConnectError, ConnectItem } from '../../src/protocol/messages.ts'
 
-/** One callback that the loader made. */
-export interface Call {
-  name: 'onReady' | 'onOpen' | 'onSuccess' | 'onError' | 'onEvent' | 'onClose' | 'connectToken'
-  value: unknown
+/** What the host page was told, callback by callback, in order. */
+export interface Told {
+  onReady: null[]
+  onOpen: null[]
+  onSuccess: { item: ConnectItem }[]
+  onError: ConnectError[]
+  onEvent: { name: string; itemId?: string }[]
+  onClose: { reason: string; item?: ConnectItem }[]
+  connectToken: { reason: string; itemId?: string }[]
 }
 
 type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | `on${string}`>>
@@ -22,10 +28,21 @@ export class HostPage {
   async connect(options: PlainOptions = {}): Promise<void> {
     await this.page.goto(this.#url)
     await this.page.evaluate((plain) => {
-      const log: unknown[] = []
-      const tell = (name: string) => (value: unknown) => void log.push({ name, value })
+      const callbacks = [
+        'onReady',
+        'onOpen',
+        'onSuccess',
+        'onError',
+        'onEvent',
+        'onClose',
+        'connectToken',
+      ] as const
+      const told: Record<string, unknown[]> = Object.fromEntries(
+        callbacks.map((name) => [name, []]),
+      )
+      const tell = (name: string) => (value: unknown) => void told[name]?.push(value)
       const connectToken = async (request: { reason: string; itemId?: string }) => {
-        log.push({ name: 'connectToken', value: request })
+        tell('connectToken')(request)
         const response = await fetch('/connect-token', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -35,32 +52,30 @@ export class HostPage {
         Object.assign(globalThis, { tokens: [...(globalThis.tokens ?? []), accessToken] })
         return accessToken
       }
-      const callbacks = ['onReady', 'onOpen', 'onSuccess', 'onError', 'onEvent', 'onClose']
       const connect = globalThis.Connect.create({
         connectToken,
         includeSandbox: true,
         application: { name: 'Acme' },
         ...plain,
-        ...Object.fromEntries(callbacks.map((name) => [name, tell(name)])),
+        ...Object.fromEntries(
+          callbacks.flatMap((name) => (name === 'connectToken' ? [] : [[name, tell(name)]])),
+        ),
       })
-      Object.assign(globalThis, { connect, log })
+      Object.assign(globalThis, { connect, told })
       document.querySelector('#open')?.addEventListener('click', () => connect.open())
     }, options)
     await this.page.click('#open')
   }
 
-  calls(): Promise<Call[]> {
-    return this.page.evaluate(() => globalThis.log)
-  }
-
   /** The values a callback was called with, in order. */
-  async told<T = unknown>(name: Call['name']): Promise<T[]> {
-    return (await this.calls()).filter((call) => call.name === name).map(({ value }) => value as T)
+  async told<N extends keyof Told>(name: N): Promise<Told[N]> {
+    const all = await this.page.evaluate(() => globalThis.told)
+    return all[name]
   }
 
   /** The names of the events so far. */
   async events(): Promise<string[]> {
-    return (await this.told<{ name: string }>('onEvent')).map(({ name }) => name)
+    return (await this.told('onEvent')).map(({ name }) => name)
   }
 
   tokens(): Promise<string[]> {
@@ -69,7 +84,7 @@ export class HostPage {
 }
 
 declare global {
-  var log: Call[]
+  var told: Told
   var tokens: string[] | undefined
   var connect: { open(): void; close(): void; destroy(): void }
   var Connect: { create(options: object): typeof connect }

@@ -13,7 +13,8 @@ async function postJson(url: string, body: unknown, key?: string) {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return (await response.json()) as Record<string, string>
+  const answer: Record<string, string> = await response.json()
+  return answer
 }
 
 /** A host page with nothing on it but a button, and a backend that mints connect tokens. */
@@ -28,7 +29,7 @@ export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Runni
   )
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.post('/connect-token', async (context) => {
-    const { itemId } = (await context.req.json()) as { itemId?: string }
+    const { itemId } = await context.req.json<{ itemId?: string }>()
     const { apiKey } = await postJson(`${serviceUrl}/auth`, {
       clientId: 'sandbox-client-id',
       clientSecret: 'sandbox-client-secret',

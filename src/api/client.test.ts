@@ -63,20 +63,25 @@ describe('what is answered', () => {
       data: { id: 'a' },
       requestId: 'r-1',
       answeredAt: Date.UTC(2026, 8, 1, 12),
+      skewMs: expect.closeTo(Date.now() - Date.UTC(2026, 8, 1, 12), -4),
     })
   })
 
-  test.each([undefined, 'yesterday'])('without either, says so (date: %s)', async (date) => {
-    const { client } = await clientOf((_, response) => {
-      response.sendDate = false
-      sendJson(response, { id: 'a' }, 200, date === undefined ? {} : { date })
-    })
-    expect(await client(get, schema)).toEqual({
-      data: { id: 'a' },
-      requestId: null,
-      answeredAt: null,
-    })
-  })
+  test.each([undefined, 'yesterday'])(
+    'without either, is told by this device’s clock (date: %s)',
+    async (date) => {
+      const { client } = await clientOf((_, response) => {
+        response.sendDate = false
+        sendJson(response, { id: 'a' }, 200, date === undefined ? {} : { date })
+      })
+      expect(await client(get, schema)).toEqual({
+        data: { id: 'a' },
+        requestId: null,
+        answeredAt: expect.closeTo(Date.now(), -4),
+        skewMs: 0,
+      })
+    },
+  )
 
   test.each([
     ['truncated JSON', '{"id":"a'],

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { item } from '../testing/fixtures.ts'
-import { hurry } from '../testing/hurry.ts'
+import { describe, expect, test } from 'vitest'
+import { inLocalTime } from '../domain/item.ts'
+import { credential, item } from '../testing/fixtures.ts'
 import { problemOf } from '../testing/problemOf.ts'
 import { sendJson, serve } from '../testing/serve.ts'
 import { createClient, type Client } from './client.ts'
@@ -85,8 +85,6 @@ describe.each(WRITES)('%s', (_what, write, method, path, body) => {
 })
 
 describe('reading an Item', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => vi.useRealTimers())
   const read = (client: Client) => new QueryClient().fetchQuery(itemQuery(client, 'item-1'))
 
   test('asks for it alone', async () => {
@@ -95,23 +93,22 @@ describe('reading an Item', () => {
     expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/items/item-1']])
   })
 
-  test('repeats by itself, pausing longer each time', async () => {
-    const { client, received } = await serviceOf(500, 3)
-    const found = read(client)
-    expect(await hurry(found)).toBeGreaterThanOrEqual(0.75 * (1000 + 2000 + 4000))
-    expect(await found).toEqual(served)
-    expect(received).toHaveLength(4)
+  test.each([500, 401, 404, 429])('is left to the flow to repeat after %i', async (status) => {
+    const { client, received } = await serviceOf(status)
+    await problemOf(read(client))
+    expect(received).toHaveLength(1)
   })
 
-  test.each([
-    [500, 4],
-    [401, 1],
-    [404, 1],
-  ])('after %i is given up at try %i', async (status, tries) => {
-    const { client, received } = await serviceOf(status)
-    const problem = problemOf(read(client))
-    await hurry(problem)
-    expect(received).toHaveLength(tries)
+  test('tells its deadlines by this device’s clock', () => {
+    const asked = item({
+      parameter: credential({ expiresAt: '2026-09-01T12:01:00.000Z' }),
+      userAction: { attributes: {}, expiresAt: '2026-09-01T12:02:00.000Z' },
+    })
+    expect(inLocalTime(asked, 5 * 60_000)).toMatchObject({
+      parameter: { expiresAt: '2026-09-01T12:06:00.000Z' },
+      userAction: { expiresAt: '2026-09-01T12:07:00.000Z' },
+    })
+    expect(inLocalTime(asked, 0)).toBe(asked)
   })
 })
 

@@ -57,11 +57,11 @@ export const itemSchema = z.object({
 })
 export type Item = z.infer<typeof itemSchema>
 
-/** `time` (ISO 8601) moved by `ms`; an unreadable one is left out. */
-const moved = (time: string | undefined, ms: number) =>
-  time === undefined || Number.isNaN(Date.parse(time))
+/** `at` (ISO 8601) moved by `ms`; an unreadable one is left out. */
+const moved = (at: string | undefined, ms: number) =>
+  at === undefined || Number.isNaN(Date.parse(at))
     ? {}
-    : { expiresAt: new Date(Date.parse(time) + ms).toISOString() }
+    : { expiresAt: new Date(Date.parse(at) + ms).toISOString() }
 
 /** The Item with the times a person has to keep (`expiresAt`) told by a clock that is `skewMs` ahead. */
 export const inLocalTime = (item: Item, skewMs: number): Item =>

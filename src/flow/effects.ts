@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '../api/client.ts'
 import { connectorQuery } from '../api/connectors.ts'
 import { problemOf } from '../api/errors.ts'
-import type { BankWindow } from '../host/bankWindow.ts'
 import type { HostConnection } from '../host/connectToHost.ts'
 import type { Effect, EffectOf, EffectType, Event } from './types.ts'
 import type { Vault } from './vault.ts'
@@ -12,7 +11,8 @@ export interface Ports {
   client: Client
   queries: QueryClient
   host: HostConnection
-  bankWindow: BankWindow
+  /** Where a bank's window waits until its address is known: the completion page of this origin. */
+  waitingUrl: string
   vault: Vault
 }
 
@@ -21,20 +21,25 @@ export type Perform = (effect: Effect) => void
 export type Performers<T extends EffectType> = { [K in T]: (effect: EffectOf<K>) => void }
 
 /** What only a run with an Item needs; it comes with the rest of the flow. */
-export type ItemEffect = 'write' | 'pollItem' | 'stopPolling'
+export type ItemEffect =
+  'write' | 'pollItem' | 'stopPolling' | 'openBankWindow' | 'sendBankWindow' | 'closeBankWindow'
 
 /** However far this device's clock is off, nobody is told that time ran out before they could act. */
 const SHORTEST_UNTIL_MS = 10_000
 
+const nothing = () => undefined
 const BEFORE_ANY_ITEM: Performers<ItemEffect> = {
-  write: () => undefined,
-  pollItem: () => undefined,
-  stopPolling: () => undefined,
+  write: nothing,
+  pollItem: nothing,
+  stopPolling: nothing,
+  openBankWindow: nothing,
+  sendBankWindow: nothing,
+  closeBankWindow: nothing,
 }
 
 /** Carries effects out, and answers with events. `itemEffects` is null until the whole flow is here. */
 export function createEffects(
-  { client, queries, host, bankWindow }: Ports,
+  { client, queries, host }: Ports,
   dispatch: Dispatch,
   itemEffects: () => Performers<ItemEffect> | null,
 ): Perform {
@@ -54,9 +59,6 @@ export function createEffects(
   const performers: Performers<EffectType> = {
     findConnector: ({ connectorId, sandbox }) => void find(connectorId, sandbox),
     reloadCatalogue: () => void queries.invalidateQueries({ queryKey: ['catalogue'] }),
-    openBankWindow: () => bankWindow.open(),
-    sendBankWindow: ({ url }) => bankWindow.send(url),
-    closeBankWindow: () => bankWindow.close(),
     askHostForToken: ({ reason, itemId }) => host.askForToken(reason, itemId),
     tellHost: ({ news }) => host.tell(news),
     startTimer: ({ key, ms, until }) => {
@@ -69,6 +71,9 @@ export function createEffects(
     write: (effect) => withItems().write(effect),
     pollItem: (effect) => withItems().pollItem(effect),
     stopPolling: (effect) => withItems().stopPolling(effect),
+    openBankWindow: (effect) => withItems().openBankWindow(effect),
+    sendBankWindow: (effect) => withItems().sendBankWindow(effect),
+    closeBankWindow: (effect) => withItems().closeBankWindow(effect),
   }
   return (effect) => perform(performers, effect)
 }
