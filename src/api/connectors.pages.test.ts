@@ -16,8 +16,10 @@ const load = (client: Client) => {
   const queries = new QueryClient()
   const query = catalogueQuery(client, {})
   const done = queries.fetchQuery(query)
-  const known = () => queries.getQueryData(query.queryKey)?.connectors.map(({ id }) => id) ?? []
-  return { queries, query, done, known }
+  const cached = () => queries.getQueryData(query.queryKey)
+  const known = () => cached()?.connectors.map(({ id }) => id) ?? []
+  const isComplete = () => cached()?.complete
+  return { done, known, isComplete, again: () => queries.fetchQuery(query) }
 }
 
 test('the first page is there at once, the rest comes two pages at a time and never more', async () => {
@@ -28,7 +30,7 @@ test('the first page is there at once, the rest comes two pages at a time and ne
     most = Math.max(most, held.size)
     return true
   })
-  const { done, known } = load(client)
+  const { done, known, isComplete } = load(client)
   const release = (page: number) => {
     const response = held.get(page)
     held.delete(page)
@@ -41,11 +43,38 @@ test('the first page is there at once, the rest comes two pages at a time and ne
   await vi.waitFor(() => expect(known()).toEqual([0, 1]))
   for (const page of [2, 4, 6]) {
     await holds(page, page + 1)
+    expect(isComplete()).toBe(false)
     release(page)
     release(page + 1)
   }
   expect((await done).connectors.map(({ id }) => id)).toEqual(ALL)
+  expect(isComplete()).toBe(true)
   expect(most).toBe(2)
+})
+
+test('a whole catalogue is not asked for again', async () => {
+  const { client, asked } = await servePages(PAGES)
+  const { done, again } = load(client)
+  await done
+  expect((await again()).connectors.map(({ id }) => id)).toEqual(ALL)
+  expect(asked()).toHaveLength(7)
+})
+
+test('a catalogue that broke off is asked for again, and each Connector is there once', async () => {
+  let refused = false
+  const { client } = await servePages(PAGES, (page, response) => {
+    if (page !== 4 || refused) return false
+    refused = true
+    sendJson(response, {}, 401)
+    return true
+  })
+  const { done, known, isComplete, again } = load(client)
+  expect(await problemOf(done)).toMatchObject({ kind: 'token' })
+  expect(isComplete()).toBe(false)
+  expect(known().slice(0, 2)).toEqual([0, 1])
+  await again()
+  expect(known().toSorted((a, b) => a - b)).toEqual(ALL)
+  expect(isComplete()).toBe(true)
 })
 
 describe('what fails for a while', () => {

@@ -84,6 +84,14 @@ describe('a validation failure', () => {
       },
     ))
 
+  test('with a code of its own is that refusal', async () =>
+    expect(
+      await answered(400, {
+        ...says('CONNECTOR_NOT_SUPPORTED'),
+        errors: [entry('connectorId', 'x')],
+      }),
+    ).toMatchObject(refused('CONNECTOR_NOT_SUPPORTED')))
+
   test.each([[], 'cpf', null])('without any (%j) is a refusal', async (errors) =>
     expect(await answered(400, { errors })).toMatchObject(refused('INVALID_PARAMETER')),
   )
