@@ -233,6 +233,7 @@ type Fields<T> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const string = (value: unknown): value is string => typeof value === 'string'
+const capitals = (value: unknown): value is string => string(value) && /^[A-Z_]+$/.test(value)
 const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const number = (value: unknown): value is number => Number.isFinite(value)
 const oneOf =
@@ -255,21 +256,26 @@ const list =
   <T>(guard: Guard<T>): Guard<T[]> =>
     (value): value is T[] =>
       Array.isArray(value) && value.every(guard)
+/** The name of the first field that is not what it must be. */
+const wrongField = <T>(table: Fields<T>, value: Record<string, unknown>): string | undefined =>
+  Object.entries<Guard<unknown>>(table).find(([key, guard]) => !guard(value[key]))?.[0]
 const fields =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(table: Fields<T>): Guard<T> =>
     (value): value is T =>
-      isObject(value) &&
-      Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
+      isObject(value) && !wrongField(table, value)
 
-const OPTIONS: Fields<WidgetOptions> = {
+/** Options as far as the loader checks them: the names of the products weigh too much for it. */
+type LooseOptions = Omit<WidgetOptions, 'products'> & { products?: string[] }
+
+const OPTIONS: Fields<LooseOptions> = {
   updateItem: optional(string),
   includeSandbox: optional(boolean),
   countries: optional(list(string)),
   connectorTypes: optional(list(string)),
   connectorIds: optional(list(number)),
   selectedConnectorId: optional(number),
-  products: optional(list(oneOf(PRODUCTS))),
+  products: optional(list(capitals)),
   openFinanceParameters: optional(
     fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
   ),
@@ -291,11 +297,15 @@ const OPTIONS: Fields<WidgetOptions> = {
   oauthRedirectUri: optional(string),
 }
 
-/** The name of an option that is not what it must be, if there is one. */
-export const wrongOption = (options: WidgetOptions): string | undefined => {
-  const given = new Map<string, unknown>(Object.entries(options))
-  return Object.entries<Guard<unknown>>(OPTIONS).find(([name, is]) => !is(given.get(name)))?.[0]
-}
+const isLoose = fields(OPTIONS)
+const hasProducts = fields<Pick<WidgetOptions, 'products'>>({
+  products: optional(list(oneOf(PRODUCTS))),
+})
+const isOptions = (value: unknown): value is WidgetOptions => isLoose(value) && hasProducts(value)
+
+/** The name of an option that is not what it must be, if there is one; of products, their shape alone. */
+export const wrongOption = (options: WidgetOptions): string | undefined =>
+  wrongField(OPTIONS, { ...options })
 
 const isItem = fields<ConnectItem>({
   id: string,
@@ -329,7 +339,7 @@ export const isInit: Guard<Init> = fields<Init>({
   connect: oneOf(['init']),
   version: number,
   nonce: string,
-  options: fields(OPTIONS),
+  options: isOptions,
   itemId: optional(string),
 })
 
