@@ -234,7 +234,9 @@ test('leaving in the middle asks once; staying loses nothing', async ({ host, wi
   await expect(widget.field('Security code')).toHaveValue('12')
   await widget.button('Close').click()
   await widget.leaveBy(widget.button('Leave'))
-  expect(await host.told('onClose')).toEqual([{ reason: 'user' }])
+  expect(await host.told('onClose')).toEqual([
+    { reason: 'user', item: expect.objectContaining({ status: 'WAITING_USER_INPUT' }) },
+  ])
 })
 
 test('a reload in the middle goes on with the same Item', async ({ host, widget }) => {

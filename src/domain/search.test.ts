@@ -106,3 +106,16 @@ describe('the order', () => {
     expect(find(BANKS, typed)).toEqual(BANKS),
   )
 })
+
+test('what is offline stands last, and keeps its order otherwise', () => {
+  const [a, b, c, d] = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name, id) =>
+    connector({ id, name, health: name < 'C' ? 'OFFLINE' : 'ONLINE' }),
+  )
+  const all = [a, b, c, d].flatMap((one) => one ?? [])
+  expect(search(searchIndex(all), '').map(({ name }) => name)).toEqual([
+    'Cedar',
+    'Dogwood',
+    'Alder',
+    'Birch',
+  ])
+})

@@ -15,9 +15,17 @@ const fold = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const isOffline = ({ health }: Connector) => health === 'OFFLINE'
+
+/** What cannot be chosen now stands last; the order stays otherwise. */
+const offlineLast = (connectors: readonly Connector[]) => [
+  ...connectors.filter((connector) => !isOffline(connector)),
+  ...connectors.filter(isOffline),
+]
+
 /** Prepares the catalogue once, so that each keystroke is only comparing. */
 export const searchIndex = (connectors: readonly Connector[]): SearchEntry[] =>
-  connectors.map((connector) => {
+  offlineLast(connectors).map((connector) => {
     const folded = fold(connector.name)
     return { connector, folded, words: folded.split(' ') }
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deadlineOf } from './deadlines.ts'
+import { early } from './early.ts'
 import { eventsFor, STATES } from '../testing/samples.ts'
 import { transition } from './transition.ts'
 import type { EventType, Next, State, Step } from './types.ts'
@@ -70,6 +71,30 @@ describe('the transition table', () => {
     if (!isStep(step) || !isEvent(event)) throw new Error(`${event} while ${step}`)
     const state = STATES[step]
     expect(outcomeOf(state, transition(state, eventsFor(state)[event]))).toBe(result)
+  })
+})
+
+describe('the part of the flow that comes first', () => {
+  const EARLY = ['starting', 'list', 'finding'] as const
+
+  test.each(EARLY)('answers in %s as the whole flow does', (at) => {
+    const state = STATES[at]
+    for (const event of Object.values(eventsFor(state)))
+      expect(early(state, event)).toEqual(transition(state, event))
+  })
+
+  test('leaves every other state to the whole flow, but for what means the same everywhere', () => {
+    const others = Object.values(STATES).filter((state) => !EARLY.some((at) => at === state.step))
+    for (const state of others)
+      for (const event of Object.values(eventsFor(state))) {
+        const found = early(state, event)
+        expect([null, transition(state, event)]).toContainEqual(found)
+      }
+  })
+
+  test('leaves a run on an Item there is already to the whole flow', () => {
+    const run = { ...STATES.starting.run, options: { updateItem: 'item-1' } }
+    expect(early({ step: 'starting', run }, { type: 'tokenReceived' })).toBeNull()
   })
 })
 
