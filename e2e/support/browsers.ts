@@ -38,9 +38,10 @@ export const chromium: Project = {
   },
 }
 
-/** Firefox from the system, popups blocked; host and widget on different origins. */
+/** Firefox from the system, popups blocked; host and widget on different origins. It runs the main journeys. */
 export const firefox: Project = {
   name: 'firefox',
+  testMatch: /(credentials|mfa|oauth|catalogue|wire)\.spec\.ts/,
   use: {
     browserName: 'firefox',
     launchOptions: {
