@@ -36,12 +36,16 @@ describe('the pause', () => {
     [0, 1000],
     [1, 2000],
     [2, 4000],
-  ])('after %i failures before is about %i ms, never the same twice', (failures, about) => {
-    const pauses = Array.from({ length: 50 }, () =>
-      retryReads.retryDelay(failures, new CallError(problem.unanswered)),
-    )
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(about * 0.75)
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(about * 1.25)
-    expect(new Set(pauses).size).toBeGreaterThan(1)
-  })
+  ])(
+    'after %i failures before is about %i ms, sometimes less and sometimes more',
+    (failures, about) => {
+      const pauses = Array.from({ length: 50 }, () =>
+        retryReads.retryDelay(failures, new CallError(problem.unanswered)),
+      )
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(about * 0.75)
+      expect(Math.min(...pauses)).toBeLessThan(about)
+      expect(Math.max(...pauses)).toBeGreaterThan(about)
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(about * 1.25)
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { connector, item } from '../testing/fixtures.ts'
+import { connector, credential, item } from '../testing/fixtures.ts'
 import { hasExpired, needOf } from './renewal.ts'
 
-const bank = connector()
+const bank = connector({ credentials: [credential({ name: 'cpf' })] })
 const openBank = connector({ credentials: [], oauth: true })
 const failed = (executionStatus: string, code?: string) =>
   item({
