@@ -10,6 +10,6 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 8_000 },
   reporter: [['list']],
-  use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 }, trace: 'retain-on-failure' },
+  use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
   projects: [chromium, firefox],
 })
