@@ -143,6 +143,50 @@ test('a business authorizes at its bank', async ({ host, widget }) => {
   await expect(widget.heading('Sandbox Business Open Finance is connected')).toBeVisible()
 })
 
+test('a business answers its bank’s MFA', async ({ host, widget }) => {
+  await host.connect()
+  await widget.choose('Sandbox Business MFA Bank')
+  await widget.submit({ ...COMPANY, ...LOGIN })
+  await widget.agree()
+  await widget.submit({ 'Security code': '123456' })
+  await expect(widget.heading('Sandbox Business MFA Bank is connected')).toBeVisible()
+})
+
+test('an authorization that runs out can be asked for again, on the same Item', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox Open Finance')
+  await widget.submit(CPF)
+  const late = await widget.agreeAndGoToBank()
+  await late.getByRole('button', { name: /approve/i }).waitFor()
+  await service.advance(301)
+  await expect(widget.heading('You didn’t authorize access')).toBeVisible()
+  const bank = await widget.bankOpenedBy(widget.button('Authorize again'))
+  await bank.getByRole('button', { name: /approve/i }).click()
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  expect((await host.events()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 400, height: 700 } })
+
+  test('the bank opens by a tap on a real link', async ({ host, widget, context }) => {
+    await host.connect()
+    await widget.choose('Sandbox Open Finance')
+    await widget.submit(CPF)
+    await widget.agree()
+    const link = widget.frame.getByRole('link', { name: 'Continue to Sandbox Open Finance' })
+    await expect(link).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+    const bank = await widget.bankOpenedBy(link)
+    await bank.getByRole('button', { name: /approve/i }).click()
+    await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  })
+})
+
 test('a method is chosen first; a bank that turns out to redirect takes exactly one click', async ({
   host,
   widget,

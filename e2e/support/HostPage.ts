@@ -25,8 +25,8 @@ export class HostPage {
   }
 
   /** Opens the host page and clicks *Connect*. */
-  async connect(options: PlainOptions = {}): Promise<void> {
-    await this.page.goto(this.#url)
+  async connect(options: PlainOptions = {}, path = '/'): Promise<void> {
+    await this.page.goto(this.#url + path)
     await this.page.evaluate((plain) => {
       const callbacks = [
         'onReady',

@@ -1,3 +1,12 @@
+import { expect, type BrowserContext } from '@playwright/test'
+
+interface ServiceItem {
+  id: string
+  status: string
+  executionStatus: string
+  lastUpdatedAt: string | null
+}
+
 /** The sandbox service, seen from outside: its Items as the host's backend reads them, its own records. */
 export class Service {
   readonly #url: string
@@ -23,7 +32,43 @@ export class Service {
     return apiKey
   }
 
-  async item(id: string): Promise<{ id: string; status: string; executionStatus: string }> {
+  /** Makes an Item as a person did it before, and waits until it is up to date. */
+  async connect(
+    connectorId: number,
+    parameters: Record<string, string>,
+    answer?: Record<string, string>,
+  ): Promise<string> {
+    const key = await this.#key()
+    const { id } = await this.#json('POST', '/items', { connectorId, parameters }, key)
+    if (answer) {
+      await this.#until(id, 'WAITING_USER_INPUT')
+      await this.#json('POST', `/items/${id}/mfa`, answer, key)
+    }
+    await this.#until(id, 'UPDATED')
+    return id
+  }
+
+  /** The same, for a bank that a person authorizes. */
+  async authorize(
+    context: BrowserContext,
+    connectorId: number,
+    parameters: Record<string, string>,
+  ): Promise<string> {
+    const key = await this.#key()
+    const { id, connector } = await this.#json('POST', '/items', { connectorId, parameters }, key)
+    const page = await context.newPage()
+    await page.goto(connector.oauthUrl)
+    await page.getByRole('button', { name: /approve/i }).click()
+    await this.#until(id, 'UPDATED')
+    await page.close()
+    return id
+  }
+
+  async #until(id: string, status: string): Promise<void> {
+    await expect.poll(async () => (await this.item(id)).status).toBe(status)
+  }
+
+  async item(id: string): Promise<ServiceItem> {
     return this.#json('GET', `/items/${id}`, undefined, await this.#key())
   }
 

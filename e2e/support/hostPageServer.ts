@@ -20,12 +20,12 @@ async function postJson(url: string, body: unknown, key?: string) {
 /** A host page with nothing on it but a button, and a backend that mints connect tokens. */
 export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Running> {
   const app = new Hono<Bindings>()
-  app.get('/', (context) =>
-    context.html(
-      `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
+  const page = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
        <h1>Shop</h1><button id="open">Connect</button>
-       <script src="${widgetUrl}/connect.js"></script>`,
-    ),
+       <script src="${widgetUrl}/connect.js"></script>`
+  app.get('/', (context) => context.html(page))
+  app.get('/isolated', (context) =>
+    context.html(page, 200, { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   )
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.post('/connect-token', async (context) => {

@@ -105,6 +105,7 @@ function laterScreen(
       return (
         <AuthorizingScreen
           connector={state.connector}
+          troubled={state.watch.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
@@ -112,7 +113,13 @@ function laterScreen(
         />
       )
     case 'approving':
-      return <ApprovingScreen connector={state.connector} action={state.action} />
+      return (
+        <ApprovingScreen
+          connector={state.connector}
+          troubled={state.watch.failures > 0}
+          action={state.action}
+        />
+      )
     case 'mfa':
       return (
         <MfaScreen

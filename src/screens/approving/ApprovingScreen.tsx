@@ -3,20 +3,23 @@ import type { UserAction } from '../../domain/item.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Countdown } from '../mfa/Countdown.tsx'
 
 interface Props {
   connector: Connector
+  /** The Item could not be read just now; it is tried again. */
+  troubled: boolean
   action: UserAction
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Something has to be approved elsewhere, usually in the bank's app. */
-export function ApprovingScreen({ connector, action }: Props) {
-  const { approving } = useMessages()
+export function ApprovingScreen({ connector, troubled, action }: Props) {
+  const { approving, connecting } = useMessages()
   const { attributes, instructions, expiresAt } = action
   const address = linkAddress(text(attributes['deepLink'])) ?? linkAddress(text(attributes['url']))
   const scanned = linkAddress(text(attributes['qrCode'])) ?? address
@@ -27,6 +30,7 @@ export function ApprovingScreen({ connector, action }: Props) {
       actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}
     >
       {scanned && attributes['type'] === 'qr' && <QrCode text={scanned} label={approving.code} />}
+      {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
       <p>{approving.waiting}</p>
       {expiresAt !== undefined && <Countdown key={expiresAt} until={expiresAt} />}
     </Screen>

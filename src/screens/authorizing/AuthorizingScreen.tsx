@@ -13,6 +13,8 @@ import styles from './AuthorizingScreen.module.css'
 
 interface Props {
   connector: Connector
+  /** The Item could not be read just now; it is tried again. */
+  troubled: boolean
   oauthUrl: string | null
   window: BankWindow
   onFollowed: () => void
@@ -20,8 +22,9 @@ interface Props {
 }
 
 /** While the person is at the bank: what to do there, and a real way back to it. */
-export function AuthorizingScreen({ connector, oauthUrl, window, onFollowed, onReopen }: Props) {
-  const { authorizing } = useMessages()
+export function AuthorizingScreen(props: Props) {
+  const { connector, troubled, oauthUrl, window, onFollowed, onReopen } = props
+  const { authorizing, connecting } = useMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
   return (
@@ -62,6 +65,7 @@ export function AuthorizingScreen({ connector, oauthUrl, window, onFollowed, onR
           <QrCode text={address} label={authorizing.code} />
         </Details>
       )}
+      {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
       {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
     </Screen>
   )
