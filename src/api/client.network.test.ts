@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -101,4 +102,11 @@ test('a call given up by its caller fails with the caller’s reason, and its re
   caller.abort(reason)
   await expect(call).rejects.toBe(reason)
   await until(() => ended)
+})
+
+test('an answered call leaves nothing behind on its caller’s signal', async () => {
+  const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const { signal } = new AbortController()
+  await client({ ...get, signal }, schema)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
