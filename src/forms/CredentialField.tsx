@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
 import { kindOf, type Credential, type CredentialKind } from '../domain/credential.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
-import { Field, type FieldIds } from '../ui/Field.tsx'
+import { Field } from '../ui/Field.tsx'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import { labelOf } from './label.ts'
 import { isLoginName } from './loginName.ts'
@@ -10,16 +10,8 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TaxIdInput } from './TaxIdInput.tsx'
 import { TextInput } from './TextInput.tsx'
+import type { RendererProps } from './renderer.ts'
 import type { FormField, Values } from './schema.ts'
-
-/** What every renderer gets. */
-export interface RendererProps {
-  field: FormField
-  ids: FieldIds
-  register: UseFormRegister<Values>
-  control: Control<Values>
-  autoComplete: string
-}
 
 /** One renderer per kind of credential. */
 const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {

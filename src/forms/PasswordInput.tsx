@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './CredentialField.tsx'
+import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
 
 export function PasswordInput({ field, ids, register, autoComplete }: RendererProps) {

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './CredentialField.tsx'
+import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
 
 export function SelectInput({ field, ids, register }: RendererProps) {

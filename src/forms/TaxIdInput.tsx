@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { kindOf } from '../domain/credential.ts'
 import { maskTaxId } from '../domain/taxId.ts'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './CredentialField.tsx'
+import type { RendererProps } from './renderer.ts'
 import { caretAfter } from './caret.ts'
 
 const EXAMPLE = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00' }

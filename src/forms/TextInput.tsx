@@ -1,6 +1,6 @@
 import { kindOf } from '../domain/credential.ts'
 import input from '../ui/Input.module.css'
-import type { RendererProps } from './CredentialField.tsx'
+import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
 
 export function TextInput({ field, ids, register, autoComplete }: RendererProps) {

@@ -1,14 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import type { Env } from '../http/env.ts'
-import type { ConnectToken, ConnectTokens } from './connectTokens.ts'
+import type { Caller, Env } from '../http/env.ts'
+import type { ConnectTokens } from './connectTokens.ts'
 import type { Keys } from './keys.ts'
-
-/** Who is calling, by the `X-API-KEY` header; both kinds of key come in it. */
-export type Caller =
-  | { kind: 'nobody' }
-  | { kind: 'unknownKey' }
-  | { kind: 'apiKey'; expired: boolean }
-  | { kind: 'connectToken'; expired: boolean; token: ConnectToken }
 
 /** Finds out who is calling; whether they may is for each route to say. */
 export function identifyCaller(keys: Keys, tokens: ConnectTokens) {

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../http/env.ts'
 import type { ConnectToken } from './connectTokens.ts'
 
 /** A caller whose key holds: the Application's server, or a widget with its connect token. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Caller } from '../auth/caller.ts'
+import type { Caller } from '../http/env.ts'
 import { timestamp, type Clock } from '../clock.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { maskBody, maskHeaders } from './mask.ts'

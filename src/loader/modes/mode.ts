@@ -1,9 +1,10 @@
+import type { WidgetOptions } from '../../protocol/messages.ts'
 import type { Counterpart } from '../link.ts'
-import type { Plan } from '../plan.ts'
 
 /** What a mode is given to show the widget with. */
 export interface StageOptions {
-  plan: Plan
+  /** The address of the widget's page, and what the host asks of the run. */
+  plan: { url: URL; widget: WidgetOptions }
   /** Its end takes everything off the page again: nodes, listeners, style sheets, scroll lock. */
   signal: AbortSignal
   /** The person wants to leave. */
