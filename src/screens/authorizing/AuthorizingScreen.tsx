@@ -46,6 +46,8 @@ export function AuthorizingScreen(props: Props) {
         </>
       }
     >
+      {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
+      {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
       <div className={styles['bank']}>
         <Logo
           name={connector.name}
@@ -65,8 +67,6 @@ export function AuthorizingScreen(props: Props) {
           <QrCode text={address} label={authorizing.code} />
         </Details>
       )}
-      {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
-      {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
     </Screen>
   )
 }

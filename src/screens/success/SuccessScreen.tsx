@@ -33,6 +33,12 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
       actions={<Button onClick={onDone}>{actions.done}</Button>}
     >
       <Icon of={CircleCheck} size={48} className={styles['mark']} />
+      {overQuota.length > 0 && (
+        <Notice tone="warn">{success.quota(productLabels(messages, overQuota))}</Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice tone="warn">{success.missing(productLabels(messages, missing))}</Notice>
+      )}
       <section className={styles['shared']}>
         <h2 className={styles['heading']}>{success.shared}</h2>
         <ul>
@@ -63,12 +69,6 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
           )}
         </p>
       </section>
-      {overQuota.length > 0 && (
-        <Notice tone="warn">{success.quota(productLabels(messages, overQuota))}</Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice tone="warn">{success.missing(productLabels(messages, missing))}</Notice>
-      )}
     </Screen>
   )
 }
