@@ -1,4 +1,16 @@
-import type { Answer, BackendOptions } from './backend.ts'
+/** The merchant's account with the service. */
+export interface Application {
+  serviceUrl: string
+  clientId: string
+  /** Stays in this process: nothing of it, nor of the API key, reaches a browser. */
+  clientSecret: string
+}
+
+/** The service's answer, or a refusal of the merchant's own. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
 
 /** The service keeps an API key for two hours; a new one is fetched ten minutes before. */
 const KEY_LIFE_MS = 110 * 60 * 1000
@@ -7,7 +19,7 @@ const KEY_REFUSED = new Set([401, 403])
 type Call = (method: string, path: string, body?: object) => Promise<Answer>
 
 /** Calls the service with the Application's API key: kept, renewed in time, and once when it is refused. */
-export const createCaller = ({ serviceUrl, clientId, clientSecret }: BackendOptions): Call => {
+export const createCaller = ({ serviceUrl, clientId, clientSecret }: Application): Call => {
   let apiKey = ''
   let freshUntil = 0
 

@@ -42,7 +42,7 @@ test('the page lets in the loader and the frame of the widget, and nothing else'
   expect(await answer.text()).toContain(`<script src="${WIDGET}/connect.js" async>`)
 })
 
-test.each(['/', '/host.js', '/options.js', '/log.js', '/item.js', '/host.css'])(
+test.each(['/', '/host.js', '/options.js', '/log.js', '/item.js', '/webhooks.js', '/host.css'])(
   '%s is served, and holds no secret',
   async (path) => {
     const answer = await fetch(host.url + path)

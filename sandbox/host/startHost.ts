@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
-import { createBackend, type Answer, type BackendOptions } from './backend.ts'
+import { createBackend } from './backend.ts'
+import type { Answer, Application } from './caller.ts'
 import { hostPolicy } from './policy.ts'
 
-export interface HostOptions extends BackendOptions {
+export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
@@ -19,6 +20,7 @@ const FILES: Record<string, string> = {
   'options.js': 'text/javascript; charset=utf-8',
   'log.js': 'text/javascript; charset=utf-8',
   'item.js': 'text/javascript; charset=utf-8',
+  'webhooks.js': 'text/javascript; charset=utf-8',
 }
 
 /** The demo merchant: a page that embeds the widget, and the backend that mints its connect tokens. */
@@ -33,6 +35,9 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     return reply(await backend.createConnectToken(itemId))
   })
   app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
+  app.get('/webhooks', async (context) =>
+    reply(await backend.readWebhooks(context.req.query('itemId') ?? '')),
+  )
   app.get('/:file?', async (context) => {
     const name = context.req.param('file') ?? 'index.html'
     const type = FILES[name]

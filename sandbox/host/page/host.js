@@ -1,6 +1,7 @@
 import { showItem } from './item.js'
 import { addEntry } from './log.js'
 import { readOptions } from './options.js'
+import { followItem, followNoLongerThanAMinute } from './webhooks.js'
 
 /** The page's own server holds the secret and mints the token; the token is shown nowhere. */
 const connectToken = async ({ reason, itemId }) => {
@@ -15,12 +16,20 @@ const connectToken = async ({ reason, itemId }) => {
   return body.accessToken
 }
 
+const NAMES_ITEM = new Set(['ITEM_CREATED', 'ITEM_UPDATED'])
+
 const callbacks = {
   onReady: () => addEntry('onReady'),
   onOpen: () => addEntry('onOpen'),
-  onEvent: (event) => addEntry('onEvent', event),
+  onEvent: (event) => {
+    addEntry('onEvent', event)
+    if (NAMES_ITEM.has(event.name)) followItem(event.itemId)
+  },
   onError: (error) => addEntry('onError', error),
-  onClose: (end) => addEntry('onClose', end),
+  onClose: (end) => {
+    addEntry('onClose', end)
+    followNoLongerThanAMinute()
+  },
   onSuccess: (result) => {
     addEntry('onSuccess', result)
     void showItem(result.item.id)

@@ -5,19 +5,24 @@ const element = (tag, properties) => Object.assign(document.createElement(tag), 
 
 /** Adds what was told to the page: time, name, details. `data-entry` holds the same for a machine. */
 export const addEntry = (name, details) => {
-  const now = new Date()
-  const entry = element('li', {})
+  const { timestamp: _, ...shown } = details ?? {}
+  const entry = appendEntry(log, { at: new Date(), name, details: details && shown })
   entry.dataset.entry = JSON.stringify({ name, details })
-  entry.append(
-    element('time', { dateTime: now.toISOString(), textContent: now.toLocaleTimeString() }),
-    ' ',
-    element('b', { textContent: name }),
-  )
-  if (details) {
-    const { timestamp: _, ...shown } = details
-    entry.append(' ', element('code', { textContent: JSON.stringify(shown) }))
-  }
-  log.append(entry)
-  log.scrollTop = log.scrollHeight
   empty.hidden = true
+}
+
+/** Adds a line to a log, and keeps its end in view unless somebody reads further up. */
+export const appendEntry = (list, { at, name, details, state }) => {
+  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8
+  const parts = [
+    element('time', { dateTime: at.toISOString(), textContent: at.toLocaleTimeString() }),
+    element('b', { textContent: name }),
+    state,
+    details && element('code', { textContent: JSON.stringify(details) }),
+  ].filter(Boolean)
+  const entry = element('li', {})
+  entry.append(...parts.flatMap((part) => [part, ' ']))
+  list.append(entry)
+  if (atEnd) list.scrollTop = list.scrollHeight
+  return entry
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const deliveryState = z.enum(['pending', 'delivered', 'dropped'])
+type DeliveryState = z.infer<typeof deliveryState>
+
+const sentSchema = z.object({
+  results: z.array(
+    z.object({
+      at: z.string(),
+      payload: z.object({
+        event: z.string(),
+        eventId: z.string(),
+        itemId: z.string(),
+        clientUserId: z.string().optional(),
+      }),
+      deliveries: z.array(z.object({ state: deliveryState })),
+    }),
+  ),
+})
+
+/** What the page needs of an event; where it was sent, and what was answered there, stays behind. */
+export interface WebhookEvent {
+  at: string
+  event: string
+  eventId: string
+  itemId: string
+  /** `none` when no webhook is registered for it. */
+  delivery: DeliveryState | 'none'
+}
+
+/** The user's events among those the sandbox lists, oldest first. */
+export const eventsOf = (user: string, listed: unknown): WebhookEvent[] =>
+  sentSchema
+    .parse(listed)
+    .results.filter(({ payload }) => payload.clientUserId === user)
+    .map(({ at, payload: { event, eventId, itemId }, deliveries }) => {
+      const delivery = overall(deliveries.map(({ state }) => state))
+      return { at, event, eventId, itemId, delivery }
+    })
+
+/** An event is delivered once every webhook has it, and dropped once one never will. */
+const overall = (states: DeliveryState[]): WebhookEvent['delivery'] => {
+  if (states.length === 0) return 'none'
+  if (states.includes('dropped')) return 'dropped'
+  return states.includes('pending') ? 'pending' : 'delivered'
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen, type Bindings, type Running } from '../listen.ts'
+import { startService } from '../service/startService.ts'
+import { startHost } from './startHost.ts'
+
+const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
+const WIDGET = 'http://widget.localhost:4001'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+let service: Running
+let host: Running
+
+beforeAll(async () => {
+  const deliver = async ({ url }: { url: string }) => ({ status: url.includes('good') ? 200 : 500 })
+  service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0, deliver })
+  host = await startHost({ ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: service.url })
+})
+afterAll(async () => {
+  await Promise.all([host.close(), service.close()])
+})
+
+const post = async (path: string, body: object, apiKey = '') => {
+  const answer = await fetch(service.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-KEY': apiKey },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
+}
+const createItem = async (clientUserId = 'demo-user', webhookUrl?: string): Promise<string> => {
+  const { apiKey } = await post('/auth', APPLICATION)
+  const parameters = { user: 'user', password: 'password' }
+  const item = { connectorId: 0, parameters, clientUserId, webhookUrl }
+  return (await post('/items', item, apiKey)).id
+}
+const webhooks = async (query: string, from = host) => {
+  const answer = await fetch(`${from.url}/webhooks${query}`)
+  return { status: answer.status, body: await answer.json() }
+}
+const eventsOf = async (id: string) => (await webhooks(`?itemId=${id}`)).body.results
+
+test('the events of an Item are told in their order, and nothing beyond what is shown', async () => {
+  const id = await createItem()
+  const names = async () => (await eventsOf(id)).map(({ event }: { event: string }) => event)
+  await vi.waitFor(async () => expect(await names()).toContain('item/updated'))
+  expect((await names())[0]).toBe('item/created')
+  expect((await eventsOf(id))[0]).toEqual({
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    event: 'item/created',
+    eventId: expect.any(String),
+    itemId: id,
+    delivery: 'none',
+  })
+  expect(await eventsOf(id.toUpperCase())).toEqual(await eventsOf(id))
+})
+
+test.each([
+  ['https://good.example/hook', 'delivered'],
+  ['https://broken.example/hook', 'pending'],
+])('sent to %s, an event is %s', async (url, delivery) => {
+  const id = await createItem('demo-user', url)
+  await vi.waitFor(async () =>
+    expect((await eventsOf(id))[0]).toMatchObject({ event: 'item/created', delivery }),
+  )
+})
+
+test('an event is dropped when the last attempt has failed', async () => {
+  const id = await createItem('demo-user', 'https://broken.example/hook')
+  for (let attempt = 0; attempt < 9; attempt += 1)
+    await post('/sandbox/clock', { advanceSeconds: 3600 })
+  await vi.waitFor(async () =>
+    expect((await eventsOf(id))[0]).toMatchObject({ event: 'item/created', delivery: 'dropped' }),
+  )
+})
+
+test('an Item that is unknown or of another user has no events', async () => {
+  expect(await webhooks(`?itemId=${UNKNOWN}`)).toEqual({ status: 200, body: { results: [] } })
+  expect(await eventsOf(await createItem('someone-else'))).toEqual([])
+})
+
+test.each(['', '?itemId=', '?itemId=1', `?itemId=${UNKNOWN}%26x`, `?itemId=../${UNKNOWN}`])(
+  'a question like "%s" is refused',
+  async (query) => {
+    expect(await webhooks(query)).toEqual({
+      status: 400,
+      body: { message: 'itemId must be a UUID.' },
+    })
+  },
+)
+
+test('a service that has no such list is told as a bad gateway', async () => {
+  const bare = new Hono<Bindings>()
+  bare.post('/auth', (context) => context.json({ apiKey: 'a-key' }))
+  bare.get('*', (context) => context.json({ message: 'Not found', secret: 'inner' }, 404))
+  const other = await listen(bare, 0)
+  const options = { ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: other.url }
+  const itsHost = await startHost(options)
+  expect(await webhooks(`?itemId=${UNKNOWN}`, itsHost)).toEqual({
+    status: 502,
+    body: { message: 'The service did not list its events.' },
+  })
+  await Promise.all([itsHost.close(), other.close()])
+})
