@@ -16,7 +16,8 @@ function onCrash(state: State): Next {
     message: 'A screen of the widget broke.',
     ...(item && { item: toHost(item) }),
   } as const
-  return go({ ...state, run }, tell({ type: 'error', error }))
+  const told = state.step === 'leaving' ? { ...state, from: { ...state.from, run } } : state
+  return go({ ...told, run }, tell({ type: 'error', error }))
 }
 
 /** Events that mean the same everywhere; null for all others. */

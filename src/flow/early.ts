@@ -12,6 +12,7 @@ export const initial: State = {
     resumes: null,
     opensWindows: true,
     items: [],
+    inDoubt: [],
     mfaRejected: false,
     told: { success: false, error: false },
   },

@@ -127,6 +127,50 @@ describe('a creation in doubt', () => {
   })
 })
 
+describe('a creation in doubt, besides', () => {
+  const inDoubt = play(consenting, accepted, unanswered).state
+
+  test('is not repeated with a token that was asked for before', () => {
+    const { state, effects } = play(inDoubt, { type: 'tokenReceived' })
+    expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
+    expect(writes(effects)).toEqual([])
+  })
+
+  test('stays in doubt when the person chooses the same bank again', () => {
+    let { state } = play(inDoubt)
+    for (let tries = 1; tries < 4; tries += 1) ({ state } = play(state, passed(state), unanswered))
+    const again = play(
+      state,
+      { type: 'wayTaken', way: 'another' },
+      { type: 'connectorChosen', connector: bank },
+      { type: 'credentialsSubmitted', vault },
+      accepted,
+      refusedToken(409),
+    )
+    expect(again.state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
+  })
+
+  test('is in doubt no longer once the service has answered', () => {
+    const { state } = play(inDoubt, passed(inDoubt), written('LOGIN_IN_PROGRESS'))
+    expect(state.run.inDoubt).toEqual([])
+  })
+})
+
+describe('a screen that breaks', () => {
+  test('is told to the host once, even behind the question before leaving', () => {
+    const leaving = play(STATES.running, { type: 'closeRequested' }).state
+    const { effects } = play(
+      leaving,
+      { type: 'crashed' },
+      { type: 'leaveDeclined' },
+      { type: 'crashed' },
+      read('ERROR'),
+      { type: 'closeRequested' },
+    )
+    expect(told(effects, 'error')).toHaveLength(1)
+  })
+})
+
 describe('an MFA answer', () => {
   const parameter = credential({ name: 'token' })
   const answering: State = { ...STATES.mfa, parameter }

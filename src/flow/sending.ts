@@ -21,6 +21,24 @@ const askForToken = (write: Write, status: 401 | 403 | 409): Effect => ({
   itemId: write.kind === 'create' ? null : write.itemId,
 })
 
+/** Whether an Item may have been made without our knowing. */
+const isInDoubt = ({ run, write }: Sending) =>
+  write.kind === 'create' && run.inDoubt.includes(write.connectorId)
+
+const withDoubt = (state: Sending, connectorId: number): Sending => ({
+  ...state,
+  run: { ...state.run, inDoubt: [...state.run.inDoubt, connectorId] },
+})
+
+/** The service has spoken: whatever was made is known. */
+const withoutDoubt = (state: Sending): Sending => ({
+  ...state,
+  run: {
+    ...state.run,
+    inDoubt: state.run.inDoubt.filter((id) => id !== state.connector.id),
+  },
+})
+
 const repeat = (state: Sending): Next =>
   go({ ...state, phase: 'called', tries: state.tries + 1 }, writeEffect(state.run, state.write))
 
@@ -62,7 +80,7 @@ function newsOf({ run, write }: Sending, item: Item): Effect[] {
 /** The write was answered: the answer is the baseline of all that follows. */
 function onWritten(state: Sending, item: Item, predates: boolean): Next {
   const watch = watchOf(item, baselineOf(item, predates, answeredBy(state)))
-  const [next, effects] = follow(state, watch, item)
+  const [next, effects] = follow(withoutDoubt(state), watch, item)
   return go(next, ...newsOf(state, item), ...effects)
 }
 
@@ -73,8 +91,7 @@ function onTokenRefused(state: Sending, problem: CallProblem & { kind: 'token' }
   if (write.kind === 'answer' && problem.status === 409)
     return check(state, write.itemId, 'UNKNOWN', requestId)
   // An unanswered creation may have gone through, and a fresh token would make a second Item.
-  if (write.kind === 'create' && state.unanswered && problem.status !== 409)
-    return end(state.run, 'CREATION_UNCERTAIN', { connector, requestId })
+  if (isInDoubt(state)) return end(state.run, 'CREATION_UNCERTAIN', { connector, requestId })
   if (state.token === 'renewed') {
     const bound = write.kind === 'create' && problem.status === 409
     return end(state.run, bound ? 'UPDATE_ITEM_REQUIRED' : 'SESSION_EXPIRED', {
@@ -89,7 +106,8 @@ function onUnanswered(state: Sending, problem: CallProblem & { kind: 'unanswered
   const { code, requestId } = problem
   const marked = { ...state, unanswered: code }
   // A creation repeats by itself, identically. An answer or an update never does: attempts lock accounts.
-  if (state.write.kind === 'create') return wait(marked, backOff(state.tries), requestId)
+  if (state.write.kind === 'create')
+    return wait(withDoubt(marked, state.write.connectorId), backOff(state.tries), requestId)
   return check(marked, state.write.itemId, code, requestId)
 }
 
@@ -171,6 +189,8 @@ function onTokenReceived(state: Sending): Next {
   const { phase, write, token } = state
   const renewed: Sending = { ...state, token: 'renewed' }
   if (phase === 'asking') return repeat(renewed)
+  // A token asked for earlier takes the place of the one that a creation in doubt was made with.
+  if (isInDoubt(state)) return end(state.run, 'CREATION_UNCERTAIN', { connector: state.connector })
   return phase === 'checking' && token === 'asked' && write.kind !== 'create'
     ? go(renewed, { type: 'pollItem', itemId: write.itemId, afterMs: 0 })
     : go(state)
@@ -185,7 +205,11 @@ function onLate(state: Sending): Next {
       return end(state.run, 'SESSION_EXPIRED', { connector: state.connector })
     case 'called':
     case 'checking':
-      return giveUp(state, state.unanswered ?? 'NETWORK_ERROR', state.requestId)
+      return giveUp(
+        state.write.kind === 'create' ? withDoubt(state, state.write.connectorId) : state,
+        state.unanswered ?? 'NETWORK_ERROR',
+        state.requestId,
+      )
     default:
       return assertNever(state.phase)
   }

@@ -25,6 +25,8 @@ export interface Run {
   opensWindows: boolean
   /** The Items of this run as they were last read, the one at hand first. Kept through every failure. */
   items: readonly Item[]
+  /** Connectors whose creation went unanswered: an Item may have been made, so none is made with another token. */
+  inDoubt: readonly number[]
   /** The bank did not take the last MFA answer, and the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each is told at most once. */

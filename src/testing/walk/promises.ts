@@ -69,7 +69,7 @@ const hasWayOut: Vow =
   }
 
 /** News that a run tells at most once. */
-const ONCE: ReadonlySet<string> = new Set(['success', 'close'])
+const ONCE: ReadonlySet<string> = new Set(['success', 'error', 'close'])
 
 const toldOnce: Vow = () => {
   const gone = new Set<string>()
