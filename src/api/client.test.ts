@@ -108,3 +108,10 @@ describe('what is answered', () => {
     expect(await problemOf(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
   })
 })
+
+test('a call that was given up before it began is not sent', async () => {
+  const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const signal = AbortSignal.abort(new Error('too late'))
+  await expect(client({ ...get, signal }, schema)).rejects.toThrow('too late')
+  expect(received).toEqual([])
+})

@@ -53,13 +53,14 @@ export function createClient({
 }: ClientOptions): Client {
   let skewMs: number | null = null
   /** Measured once, so that one time of the service's is one time here for as long as the page lives. */
-  const measureSkew = (answeredAt: number) => {
-    const ahead = Date.now() - answeredAt
+  const measureSkew = (answeredAt: number, heardAt: number) => {
+    const ahead = heardAt - answeredAt
     skewMs ??= Math.abs(ahead) < NEGLIGIBLE_SKEW_MS ? 0 : ahead
     return skewMs
   }
 
   return async ({ method, path, body, signal }, schema) => {
+    signal?.throwIfAborted()
     const giveUp = new AbortController()
     const deadline = setTimeout(() => giveUp.abort(), timeoutMs)
     const onAbort = () => giveUp.abort()
@@ -78,6 +79,7 @@ export function createClient({
         redirect: 'error',
         signal: giveUp.signal,
       })
+      const heardAt = Date.now()
       const requestId = response.headers.get('x-request-id')
       const json = await readJson(response)
       if (!response.ok) throw new CallError(problemOfAnswer(response, json))
@@ -86,7 +88,7 @@ export function createClient({
       const date = Date.parse(response.headers.get('date') ?? '')
       return Number.isNaN(date)
         ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
-        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date) }
+        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, heardAt) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof CallError) throw error

@@ -32,12 +32,14 @@ export function problemOf(error: unknown): CallProblem {
   return unanswered('NETWORK_ERROR', null)
 }
 
-const REFUSALS: Partial<Record<string, RefusalCode>> = {
-  CREDITS_EXHAUSTED: 'CREDITS_EXHAUSTED',
-  ITEM_CREATION_LIMIT_EXCEEDED: 'ITEM_CREATION_LIMIT_EXCEEDED',
-  CONNECTOR_NOT_SUPPORTED: 'CONNECTOR_NOT_SUPPORTED',
-  ITEM_NOT_FOUND: 'ITEM_NOT_FOUND',
-}
+const REFUSALS = new Map<string, RefusalCode>(
+  Object.entries<RefusalCode>({
+    CREDITS_EXHAUSTED: 'CREDITS_EXHAUSTED',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'ITEM_CREATION_LIMIT_EXCEEDED',
+    CONNECTOR_NOT_SUPPORTED: 'CONNECTOR_NOT_SUPPORTED',
+    ITEM_NOT_FOUND: 'ITEM_NOT_FOUND',
+  }),
+)
 
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'INVALID_PARAMETER',
@@ -61,7 +63,7 @@ export function problemOfAnswer(response: Response, json: unknown): CallProblem 
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
   const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
-  const named = REFUSALS[envelope?.codeDescription ?? '']
+  const named = REFUSALS.get(envelope?.codeDescription ?? '')
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
 

@@ -76,3 +76,7 @@ describe('the page stops and names what is wrong', () => {
   test('all at once', () =>
     expect(() => read('{"apiUrl":1,"allowLinks":2}')).toThrow(/apiUrl: .*; allowLinks: /))
 })
+
+test.each(['5', '[]', '"x"', 'null', 'true'])('a block that holds %s stops the page', (text) =>
+  expect(() => parseConfig(text, () => undefined)).toThrow('not a JSON object'),
+)

@@ -39,8 +39,10 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
   } catch {
     throw new Error(`The block #${CONFIG_ID} is not JSON.`)
   }
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw new Error(`The block #${CONFIG_ID} is not a JSON object.`)
   const known = configSchema.def.shape
-  const entries = typeof json === 'object' && json !== null ? Object.entries(json) : []
+  const entries = Object.entries(json)
   for (const [key] of entries)
     if (!Object.hasOwn(known, key)) report(`#${CONFIG_ID}: unknown key "${key}" is ignored.`)
   const parsed = z.safeParse(

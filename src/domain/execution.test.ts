@@ -95,3 +95,7 @@ describe('the step a person sees', () => {
     expect(new Set(seen)).toEqual(new Set(STEPS.keys()))
   })
 })
+
+test.each(['constructor', '__proto__', 'toString'])('%s is no step of its own', (status) =>
+  expect(stepOf(status)).toBe('login'),
+)

@@ -61,7 +61,7 @@ export function failureCode({ error, executionStatus }: Item): FailedExecution |
 export const STEPS = ['login', 'accounts', 'transactions', 'finish'] as const
 export type Step = (typeof STEPS)[number]
 
-const STEP_OF: Partial<Record<string, Step>> = {
+const STEP_OF: Record<string, Step> = {
   ACCOUNTS_IN_PROGRESS: 'accounts',
   CREDITCARDS_IN_PROGRESS: 'accounts',
   TRANSACTIONS_IN_PROGRESS: 'transactions',
@@ -71,5 +71,7 @@ const STEP_OF: Partial<Record<string, Step>> = {
   MERGING: 'finish',
 }
 
+const steps = new Map<string, Step>(Object.entries(STEP_OF))
+
 /** The step an execution is in; anything before the accounts is still the login. */
-export const stepOf = (executionStatus: string): Step => STEP_OF[executionStatus] ?? 'login'
+export const stepOf = (executionStatus: string): Step => steps.get(executionStatus) ?? 'login'

@@ -1,16 +1,18 @@
 import type { Item } from './item.ts'
 
 /** The product behind each key of `statusDetail` (specification: *Item*). */
-const PRODUCT_OF: Partial<Record<string, string>> = {
-  accounts: 'ACCOUNTS',
-  creditCards: 'CREDIT_CARDS',
-  transactions: 'TRANSACTIONS',
-  investments: 'INVESTMENTS',
-  identity: 'IDENTITY',
-  paymentData: 'PAYMENT_DATA',
-  loans: 'LOANS',
-  investmentsTransactions: 'INVESTMENTS_TRANSACTIONS',
-}
+const PRODUCT_OF = new Map(
+  Object.entries({
+    accounts: 'ACCOUNTS',
+    creditCards: 'CREDIT_CARDS',
+    transactions: 'TRANSACTIONS',
+    investments: 'INVESTMENTS',
+    identity: 'IDENTITY',
+    paymentData: 'PAYMENT_DATA',
+    loans: 'LOANS',
+    investmentsTransactions: 'INVESTMENTS_TRANSACTIONS',
+  }),
+)
 
 /** The warning of a monthly quota (specification: *Open finance monthly quotas*). */
 const QUOTA = '423'
@@ -21,7 +23,7 @@ export function partialProducts({ statusDetail, products }: Item): {
   missing: string[]
 } {
   const lost = Object.entries(statusDetail ?? {}).flatMap(([key, detail]) => {
-    const product = PRODUCT_OF[key]
+    const product = PRODUCT_OF.get(key)
     if (product === undefined || detail?.isUpdated) return []
     // Nothing was collected of it: that is a loss only where it was asked for.
     if (!detail && !products.includes(product)) return []

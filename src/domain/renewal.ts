@@ -4,18 +4,20 @@ import type { Item } from './item.ts'
 /** What an Item needs before it is up to date again (specification: *Item error codes*, *Consent renewal*). */
 export type Need = 'credentials' | 'mfa' | 'consent' | 'retry'
 
-const NEED_OF: Partial<Record<string, Need>> = {
-  INVALID_CREDENTIALS: 'credentials',
-  ACCOUNT_CREDENTIALS_RESET: 'credentials',
-  INVALID_CREDENTIALS_MFA: 'mfa',
-  USER_INPUT_TIMEOUT: 'mfa',
-  USER_AUTHORIZATION_NOT_GRANTED: 'consent',
-  USER_AUTHORIZATION_REVOKED: 'consent',
-}
+const NEED_OF = new Map<string, Need>(
+  Object.entries<Need>({
+    INVALID_CREDENTIALS: 'credentials',
+    ACCOUNT_CREDENTIALS_RESET: 'credentials',
+    INVALID_CREDENTIALS_MFA: 'mfa',
+    USER_INPUT_TIMEOUT: 'mfa',
+    USER_AUTHORIZATION_NOT_GRANTED: 'consent',
+    USER_AUTHORIZATION_REVOKED: 'consent',
+  }),
+)
 
 /** The shortest way for an Item: by what went wrong, else by how its Connector is reached. */
 export function needOf(item: Item, connector: Connector): Need {
-  const need = NEED_OF[item.error?.code ?? ''] ?? NEED_OF[item.executionStatus]
+  const need = NEED_OF.get(item.error?.code ?? '') ?? NEED_OF.get(item.executionStatus)
   if (need === 'credentials') return connector.credentials.length > 0 ? 'credentials' : 'retry'
   if (need !== undefined) return need
   if (item.status === 'LOGIN_ERROR' && connector.credentials.length > 0) return 'credentials'

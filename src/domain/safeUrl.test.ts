@@ -73,3 +73,8 @@ describe('a deep link', () => {
     (address) => expect(linkAddress(address)).toBeNull(),
   )
 })
+
+test.each(['https://user:secret@bank.example/', 'bank-app://user:secret@host/'])(
+  'an address with a name and a password in it is no link: %s',
+  (address) => expect(linkAddress(address)).toBeNull(),
+)

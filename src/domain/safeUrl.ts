@@ -2,7 +2,7 @@ const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.local
 
 /** Schemes that run code, carry content or show files: never an address to go to. */
 const UNSAFE_SCHEME =
-  /^(javascript|data|blob|file|filesystem|vbscript|about|view-source|ws|wss|ftp|http):$/
+  /^(javascript|data|blob|file|filesystem|vbscript|about|view-source|ws|wss|ftp|https?):$/
 
 const parse = (address: string): URL | null => {
   try {
@@ -25,5 +25,6 @@ export function linkAddress(address: string | undefined): string | null {
   const web = webAddress(address)
   if (web || address === undefined) return web
   const url = parse(address)
-  return url && !UNSAFE_SCHEME.test(url.protocol) && address.includes('://') ? url.href : null
+  if (!url || url.username || url.password || !address.includes('://')) return null
+  return UNSAFE_SCHEME.test(url.protocol) ? null : url.href
 }

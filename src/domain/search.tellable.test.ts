@@ -42,3 +42,8 @@ test('a hundred characters are told, and what is more is cut', () => {
   expect(tellableQuery('a'.repeat(100))).toHaveLength(100)
   expect(tellableQuery('a'.repeat(101))).toHaveLength(100)
 })
+
+test.each(['529,982,247,25', '529 . 982 . 247 - 25', '529_982_247_25', '５２９９８２２４７２５'])(
+  'a tax id typed as %j is not told, whatever stands between its digits',
+  (typed) => expect(tellableQuery(`bank ${typed}`)).toBe('bank'),
+)

@@ -80,6 +80,6 @@ export function search(index: readonly SearchEntry[], text: string): Connector[]
 /** What may be told to the host of a search: long digit runs (people type their CPF anywhere) removed. */
 export const tellableQuery = (text: string) =>
   text
-    .replace(/\d(?:[\s.\-/]?\d){4,}/g, '')
+    .replace(/\p{Nd}(?:[^\p{L}\p{N}]*\p{Nd}){4,}/gu, '')
     .slice(0, 100)
     .trim()
