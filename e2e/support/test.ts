@@ -17,7 +17,6 @@ interface Fixtures {
   noViolations: void
 }
 
-/** What the widget may call, and nothing else (2-contract of the service calls). */
 export const test = base.extend<Fixtures, Worker>({
   serverOptions: [{}, { option: true, scope: 'worker' }],
   servers: [
