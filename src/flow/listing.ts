@@ -1,7 +1,7 @@
 import { unavailability, type Connector } from '../domain/connector.ts'
 import { end } from './end.ts'
 import type { Handlers } from './handle.ts'
-import { go, tell, tellEvent, toList } from './next.ts'
+import { askForToken, go, tell, tellEvent, toList } from './next.ts'
 import type { Effect, Finding, Listing, Next, Run, Starting } from './types.ts'
 
 /** From the host's first word to a Connector: what the first screen needs, and no more. */
@@ -17,12 +17,21 @@ export function choose(before: Run, connector: Connector): Next {
 
 export const opened = [tell({ type: 'ready' }), tellEvent({ name: 'OPEN' })]
 
+const lookUp = (run: Run, connectorId: number): Effect => ({
+  type: 'findConnector',
+  connectorId,
+  sandbox: run.options.includeSandbox ?? null,
+})
+
 /** Begins with a Connector to choose, or with the one the host chose. */
 export function beginChoosing(run: Run): Next {
-  const { selectedConnectorId: connectorId, includeSandbox: sandbox = null } = run.options
+  const { selectedConnectorId: connectorId } = run.options
   if (connectorId === undefined) return go(toList(run), ...opened)
-  const find = { type: 'findConnector', connectorId, sandbox } as const
-  return go({ step: 'finding', run, connectorId, token: 'held' }, ...opened, find)
+  return go(
+    { step: 'finding', run, connectorId, token: 'held' },
+    ...opened,
+    lookUp(run, connectorId),
+  )
 }
 
 export const whileStarting: Handlers<Starting> = {
@@ -39,10 +48,7 @@ export const whileListing: Handlers<Listing> = {
   searchMissed: (state, { query }) => go(state, tellEvent({ name: 'CONNECTOR_SEARCHED', query })),
   catalogueRefused: (state) =>
     state.token === 'held'
-      ? go(
-          { ...state, token: 'asked' },
-          { type: 'askHostForToken', reason: 'expired', itemId: null },
-        )
+      ? go({ ...state, token: 'asked' }, askForToken(401, null))
       : end(state.run, 'SESSION_EXPIRED'),
   tokenReceived: (state) =>
     state.token === 'asked'
@@ -55,12 +61,6 @@ export const whileListing: Handlers<Listing> = {
 
 const notFound = ({ run }: Finding) => go({ ...toList(run), notice: 'selectedUnavailable' })
 
-const findAgain = ({ run, connectorId }: Finding): Effect => ({
-  type: 'findConnector',
-  connectorId,
-  sandbox: run.options.includeSandbox ?? null,
-})
-
 export const whileFinding: Handlers<Finding> = {
   connectorFound: (state, { connector }) =>
     unavailability(connector, state.run.options.products) === null
@@ -70,13 +70,12 @@ export const whileFinding: Handlers<Finding> = {
   // Whether it exists is not known: the list, which can try again, says what is wrong.
   connectorLookupFailed: (state, { problem }) =>
     problem.kind === 'token' && state.token === 'held'
-      ? go(
-          { ...state, token: 'asked' },
-          { type: 'askHostForToken', reason: 'expired', itemId: null },
-        )
+      ? go({ ...state, token: 'asked' }, askForToken(401, null))
       : go(toList(state.run)),
   tokenReceived: (state) =>
-    state.token === 'asked' ? go({ ...state, token: 'renewed' }, findAgain(state)) : go(state),
+    state.token === 'asked'
+      ? go({ ...state, token: 'renewed' }, lookUp(state.run, state.connectorId))
+      : go(state),
   tokenUnavailable: (state) =>
     state.token === 'asked' ? end(state.run, 'SESSION_EXPIRED') : go(state),
   deadlinePassed: ({ run }) => go(toList(run)),

@@ -8,6 +8,13 @@ export const go = (state: State, ...effects: readonly Effect[]): Next => [state,
 
 export const tell = (news: HostNews): Effect => ({ type: 'tellHost', news })
 
+/** Asks the host for a fresh token, bound to `itemId` where there is one; `status` is how the old one was refused. */
+export const askForToken = (status: 401 | 403 | 409, itemId: string | null): Effect => ({
+  type: 'askHostForToken',
+  reason: status === 401 ? 'expired' : 'spent',
+  itemId,
+})
+
 export const tellEvent = (body: EventBody): Effect => tell({ type: 'event', body })
 
 /** An Item as the host sees it. */

@@ -8,9 +8,10 @@ import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
 import { beginChoosing, opened } from './listing.ts'
 import { withItem } from './items.ts'
-import { go, toList } from './next.ts'
+import { askForToken, go, toList } from './next.ts'
 import { send, sendToBank } from './send.ts'
-import type { Next, Opening, Renewing, Run, Running, Watch } from './types.ts'
+import { watchOf } from './watch.ts'
+import type { Next, Opening, Renewing, Run, Running } from './types.ts'
 
 /** Runs on an Item there is already: update mode, and a run that a reload interrupted. */
 
@@ -44,8 +45,7 @@ function onReadFailed(state: Opening, problem: CallProblem): Next {
   if (problem.kind === 'token') {
     if (token === 'asked') return go(state)
     if (token === 'renewed') return end(run, 'SESSION_EXPIRED', { requestId })
-    const reason = problem.status === 401 ? 'expired' : 'spent'
-    return go({ ...state, token: 'asked' }, { type: 'askHostForToken', reason, itemId })
+    return go({ ...state, token: 'asked' }, askForToken(problem.status, itemId))
   }
   if (problem.kind === 'refused') return end(run, problem.code, { requestId })
   return end(run, problem.kind === 'unanswered' ? problem.code : 'TOO_MANY_REQUESTS', { requestId })
@@ -66,15 +66,7 @@ function onConnector(state: Opening, found: Connector | null): Next {
 
 /** Follows an Item whose execution is under way, or has just ended for this very run. */
 function goOnWith(run: Run, connector: Connector, item: Item, predates: boolean): Next {
-  const baseline = baselineOf(item, predates)
-  const watch: Watch = {
-    itemId: item.id,
-    baseline,
-    reads: 0,
-    token: 'held',
-    failures: 0,
-    late: false,
-  }
+  const watch = watchOf(item, baselineOf(item, predates))
   const { executionStatus } = item
   const state: Running = {
     step: 'running',

@@ -2,33 +2,31 @@ import { assertNever } from '../domain/assertNever.ts'
 import { parameterKey } from '../domain/credential.ts'
 import type { EndingCode } from '../domain/endings.ts'
 import type { Item } from '../domain/item.ts'
-import { baselineOf, isFinal, judge, type Baseline } from '../domain/outcome.ts'
+import { baselineOf, isFinal, judge } from '../domain/outcome.ts'
 import { backOff } from '../domain/polling.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
 import { currentItem, itemOf } from './items.ts'
-import { go, tellEvent } from './next.ts'
+import { askForToken, go, tellEvent } from './next.ts'
 import { writeEffect } from './send.ts'
-import type { Effect, Next, Sending, Watch, Write } from './types.ts'
+import { watchOf } from './watch.ts'
+import type { Effect, Next, Sending } from './types.ts'
 
 const MAX_TRIES = 4
-
-const askForToken = (write: Write, status: 401 | 403 | 409): Effect => ({
-  type: 'askHostForToken',
-  reason: status === 401 ? 'expired' : 'spent',
-  itemId: write.kind === 'create' ? null : write.itemId,
-})
 
 /** Whether an Item may have been made without our knowing. */
 const isInDoubt = ({ run, write }: Sending) =>
   write.kind === 'create' && run.inDoubt.includes(write.connectorId)
 
-const withDoubt = (state: Sending, connectorId: number): Sending => ({
-  ...state,
-  run: { ...state.run, inDoubt: [...state.run.inDoubt, connectorId] },
-})
+const withDoubt = (state: Sending): Sending =>
+  state.write.kind !== 'create' || isInDoubt(state)
+    ? state
+    : {
+        ...state,
+        run: { ...state.run, inDoubt: [...state.run.inDoubt, state.write.connectorId] },
+      }
 
 /** The service has spoken: whatever was made is known. */
 const withoutDoubt = (state: Sending): Sending => ({
@@ -54,15 +52,6 @@ const giveUp = (state: Sending, code: EndingCode, requestId: string | null): Nex
     requestId,
     resend: { write: state.write, unanswered: code },
   })
-
-const watchOf = (item: Item, baseline: Baseline): Watch => ({
-  itemId: item.id,
-  baseline,
-  reads: 0,
-  token: 'held',
-  failures: 0,
-  late: false,
-})
 
 const answeredBy = ({ write }: Sending) =>
   write.kind === 'answer' ? parameterKey(write.parameter) : null
@@ -99,15 +88,15 @@ function onTokenRefused(state: Sending, problem: CallProblem & { kind: 'token' }
       requestId,
     })
   }
-  return go({ ...state, phase: 'asking', token: 'asked' }, askForToken(write, problem.status))
+  const itemId = write.kind === 'create' ? null : write.itemId
+  return go({ ...state, phase: 'asking', token: 'asked' }, askForToken(problem.status, itemId))
 }
 
 function onUnanswered(state: Sending, problem: CallProblem & { kind: 'unanswered' }): Next {
   const { code, requestId } = problem
   const marked = { ...state, unanswered: code }
   // A creation repeats by itself, identically. An answer or an update never does: attempts lock accounts.
-  if (state.write.kind === 'create')
-    return wait(withDoubt(marked, state.write.connectorId), backOff(state.tries), requestId)
+  if (state.write.kind === 'create') return wait(withDoubt(marked), backOff(state.tries), requestId)
   return check(marked, state.write.itemId, code, requestId)
 }
 
@@ -181,7 +170,7 @@ function onCheckFailed(state: Sending, problem: CallProblem): Next {
   if (problem.kind !== 'token') return giveUp(state, unanswered ?? 'UNKNOWN', problem.requestId)
   if (token === 'asked') return go(state)
   return token === 'held'
-    ? go({ ...state, token: 'asked' }, askForToken(write, problem.status))
+    ? go({ ...state, token: 'asked' }, askForToken(problem.status, write.itemId))
     : end(state.run, 'SESSION_EXPIRED', { connector: state.connector })
 }
 
@@ -205,11 +194,7 @@ function onLate(state: Sending): Next {
       return end(state.run, 'SESSION_EXPIRED', { connector: state.connector })
     case 'called':
     case 'checking':
-      return giveUp(
-        state.write.kind === 'create' ? withDoubt(state, state.write.connectorId) : state,
-        state.unanswered ?? 'NETWORK_ERROR',
-        state.requestId,
-      )
+      return giveUp(withDoubt(state), state.unanswered ?? 'NETWORK_ERROR', state.requestId)
     default:
       return assertNever(state.phase)
   }

@@ -6,7 +6,7 @@ import { deadlineOf } from './deadlines.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
-import { go, tellEvent } from './next.ts'
+import { askForToken, go, tellEvent } from './next.ts'
 import { send, sendToBank } from './send.ts'
 import type { AnsweringMfa, Approving, Authorizing, Effect, Next, Running, Watch } from './types.ts'
 
@@ -29,11 +29,7 @@ function onReadFailed(state: Watching, problem: CallProblem): Next {
       // A fresh one is on its way; until it is here, every read is refused.
       if (watch.token === 'asked') return go(state)
       if (watch.token === 'renewed') return end(run, 'SESSION_EXPIRED', { connector, requestId })
-      return go(withWatch(state, { token: 'asked' }), {
-        type: 'askHostForToken',
-        reason: problem.status === 401 ? 'expired' : 'spent',
-        itemId: watch.itemId,
-      })
+      return go(withWatch(state, { token: 'asked' }), askForToken(problem.status, watch.itemId))
     case 'refused':
       return end(run, problem.code, { connector, requestId })
     case 'invalid':
