@@ -9,7 +9,7 @@ import { createFlow } from './flow/store.ts'
 import { createVault } from './flow/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
-import { loadMessages, pickLanguage } from './i18n/messages.ts'
+import { loadEarlyMessages, pickLanguage } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -67,7 +67,7 @@ function compose(config: Config): Services {
 async function show(root: HTMLElement, services: Services) {
   const { dispatch } = services.flow
   const language = pickLanguage(navigator.languages)
-  const messages = await loadMessages(language)
+  const messages = await loadEarlyMessages(language)
   const leave = () => {
     dispatch({ type: 'closeRequested' })
     dispatch({ type: 'leaveConfirmed' })

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
 import type { State, Step } from '../flow/types.ts'
+import { loadLaterMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import styles from './App.module.css'
@@ -39,8 +40,9 @@ export function App() {
   useEffect(() => {
     if (!listed) return
     flow.loadWhole().catch(reportError)
+    loadLaterMessages(language).catch(reportError)
     void fetchLaterScreens()
-  }, [listed, flow])
+  }, [listed, flow, language])
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
       // A dialog takes its own Escape; the host page never sees a key pressed in here.

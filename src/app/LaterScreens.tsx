@@ -5,8 +5,7 @@ import { waysOn } from '../flow/end.ts'
 import { currentItem } from '../flow/items.ts'
 import { goesOnWithout } from '../flow/leave.ts'
 import type { EarlyState, Leaving, Running, Sending, State } from '../flow/types.ts'
-import type { Messages } from '../i18n/messages.ts'
-import { useMessages } from '../i18n/MessagesContext.tsx'
+import { LaterMessages, useLaterMessages } from '../i18n/LaterMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
 import { ConnectingScreen } from '../screens/connecting/ConnectingScreen.tsx'
@@ -18,7 +17,7 @@ import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
-import { useServices, type Services } from './Services.tsx'
+import { useServices } from './Services.tsx'
 
 /** A wait worth counting down. */
 const WORTH_COUNTING_MS = 3000
@@ -40,14 +39,13 @@ interface Props {
 
 /** Every screen after the list. They come together, while the person reads it. */
 export default function LaterScreens({ state }: Props) {
-  const services = useServices()
-  const { dispatch, loadWhole } = services.flow
+  const { dispatch, loadWhole } = useServices().flow
   // No screen of these may be used before the flow behind it is here: a click would come too late.
   use(loadWhole())
   const leaving = state.step === 'leaving' ? state : null
   return (
-    <>
-      {laterScreen(state.step === 'leaving' ? state.from : state, services, useMessages())}
+    <LaterMessages>
+      <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
           goesOn={goesOnWithout(leaving)}
@@ -55,16 +53,14 @@ export default function LaterScreens({ state }: Props) {
           onLeave={() => dispatch({ type: 'leaveConfirmed' })}
         />
       )}
-    </>
+    </LaterMessages>
   )
 }
 
-function laterScreen(
-  state: Exclude<Props['state'], Leaving>,
-  services: Services,
-  messages: Messages,
-): ReactNode {
-  const { dispatch } = services.flow
+function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): ReactNode {
+  const messages = useLaterMessages()
+  const { flow, park } = useServices()
+  const { dispatch } = flow
   const { run } = state
   switch (state.step) {
     case 'opening':
@@ -127,7 +123,7 @@ function laterScreen(
           connector={state.connector}
           parameter={state.parameter}
           problem={state.problem}
-          onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: services.park(values) })}
+          onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
         />
       )
     case 'success':

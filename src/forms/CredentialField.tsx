@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
 import { kindOf, type Credential, type CredentialKind } from '../domain/credential.ts'
-import { useMessages } from '../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import { Field } from '../ui/Field.tsx'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import { labelOf } from './label.ts'
@@ -42,7 +42,7 @@ interface Props {
 
 export function CredentialField({ field, error, section, purpose, ...form }: Props) {
   const { credential } = field
-  const messages = useMessages()
+  const messages = useLaterMessages()
   const Renderer = RENDERERS[kindOf(credential)]
   return (
     <>

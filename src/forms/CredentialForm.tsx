@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
-import { useMessages } from '../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import styles from './CredentialForm.module.css'
 import { CredentialField } from './CredentialField.tsx'
 import { fieldsOf, toKeys, toNames } from './fields.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** A form rendered from what a Connector (or an MFA step) declares. */
 export function CredentialForm(props: Props) {
   const { id, credentials, known, problems, section, purpose, onTyped, onSubmit } = props
-  const messages = useMessages()
+  const messages = useLaterMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<Values>({

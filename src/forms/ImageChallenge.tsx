@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import styles from './CredentialForm.module.css'
 
 const BASE64_IMAGE = /^(?:data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,)?[a-z0-9+/=\s]+$/i
@@ -11,7 +11,7 @@ export const imageSource = (data: string): string | null => {
 
 /** The picture whose characters are to be typed. */
 export function ImageChallenge({ data }: { data: string }) {
-  const { credentials } = useMessages()
+  const { credentials } = useLaterMessages()
   const source = imageSource(data)
   return source && <img className={styles['image']} src={source} alt={credentials.imageAlt} />
 }

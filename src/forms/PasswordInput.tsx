@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useMessages } from '../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
 
 export function PasswordInput({ field, ids, register, autoComplete }: RendererProps) {
   const { credential } = field
-  const { credentials } = useMessages()
+  const { credentials } = useLaterMessages()
   const [shown, setShown] = useState(false)
   return (
     <div className={input['box']}>

@@ -1,11 +1,11 @@
-import { useMessages } from '../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
 
 export function SelectInput({ field, ids, register }: RendererProps) {
   const { credential } = field
-  const { credentials } = useMessages()
+  const { credentials } = useLaterMessages()
   return (
     <select
       {...ids}

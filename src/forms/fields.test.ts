@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../testing/english.ts'
 import { credential } from '../testing/fixtures.ts'
 import { fieldsOf, registerNamed, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'

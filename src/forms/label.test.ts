@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../testing/english.ts'
 import { credential } from '../testing/fixtures.ts'
 import { labelOf } from './label.ts'
 

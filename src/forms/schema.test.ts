@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Credential } from '../domain/credential.ts'
-import { en } from '../i18n/messages/en.ts'
+import { en } from '../testing/english.ts'
 import { credential } from '../testing/fixtures.ts'
 import { fieldsOf } from './fields.ts'
 import { schemaOf } from './schema.ts'

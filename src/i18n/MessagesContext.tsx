@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Language, Messages } from './messages.ts'
+import type { EarlyMessages, Language } from './messages.ts'
 
 export interface Translation {
   language: Language
-  messages: Messages
+  messages: EarlyMessages
 }
 
 const Context = createContext<Translation | null>(null)
@@ -16,5 +16,5 @@ export function useTranslation(): Translation {
   return translation
 }
 
-/** The strings of the language in use. */
-export const useMessages = (): Messages => useTranslation().messages
+/** The strings that are here from the start, in the language in use. */
+export const useMessages = (): EarlyMessages => useTranslation().messages

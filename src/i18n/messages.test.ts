@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AVAILABLE, loadMessages, pickLanguage } from './messages.ts'
+import { LANGUAGES, loadEarlyMessages, loadLaterMessages, pickLanguage } from './messages.ts'
 
-const isAvailable = (language: string) => AVAILABLE.includes(language)
 /** A language once it is there, English until then. */
-const orEnglish = (language: string) => (isAvailable(language) ? language : 'en')
+const orEnglish = (language: string) => LANGUAGES.find((known) => known === language) ?? 'en'
 
 describe('the language', () => {
   test.each([
@@ -29,13 +28,19 @@ describe('the language', () => {
     expect(pickLanguage(wanted)).toBe(orEnglish(language)),
   )
 
-  test.each(AVAILABLE)('%s is picked before any that is wanted less', (language) => {
-    const others = AVAILABLE.filter((one) => one !== language)
+  test.each(LANGUAGES)('%s is picked before any that is wanted less', (language) => {
+    const others = LANGUAGES.filter((one) => one !== language)
     expect(pickLanguage(['xx', language, ...others])).toBe(language)
   })
 })
 
-test.each(['en', 'pt-BR', 'es'] as const)('%s loads, or English in its place', async (language) => {
-  const messages = await loadMessages(language)
-  expect(messages === (await loadMessages('en'))).toBe(orEnglish(language) === 'en')
+test.each(LANGUAGES)('%s has its two parts, and no word in both', async (language) => {
+  const early = Object.keys(await loadEarlyMessages(language))
+  const later = Object.keys(await loadLaterMessages(language))
+  expect(early.filter((key) => later.includes(key))).toEqual([])
+  expect(early).toContain('list')
+  expect(later).toContain('endings')
 })
+
+test('the words of the later screens are asked for once', () =>
+  expect(loadLaterMessages('en')).toBe(loadLaterMessages('en')))

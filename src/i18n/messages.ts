@@ -1,26 +1,57 @@
-import type { en } from './messages/en.ts'
+import { grammarOf, type Grammar } from './grammar.ts'
+import type { early } from './messages/en.early.ts'
+import type { later } from './messages/en.later.ts'
 
-/** Every string there is. A language that lacks one does not compile. */
-export type Messages = typeof en
+/** What the first screen says. A language that lacks a string does not compile. */
+export type EarlyMessages = ReturnType<typeof early>
+/** What the screens after it say. */
+export type LaterMessages = ReturnType<typeof later>
+/** Every string there is. */
+export type Messages = EarlyMessages & LaterMessages
 
-export type Language = 'en' | 'pt-BR' | 'es'
-
-/** Each language is its own file and is loaded only when it is used. */
-const LOADERS: Partial<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./messages/en.ts')).en,
+interface Loader {
+  early: () => Promise<{ early: (grammar: Grammar) => EarlyMessages }>
+  later: () => Promise<{ later: (grammar: Grammar) => LaterMessages }>
 }
 
-export const AVAILABLE = Object.keys(LOADERS)
+/** Each language is two files, loaded only when it is used: one for the list, one for all that follows. */
+const LOADERS = {
+  en: {
+    early: () => import('./messages/en.early.ts'),
+    later: () => import('./messages/en.later.ts'),
+  },
+} satisfies Record<string, Loader>
+
+export type Language = keyof typeof LOADERS
+
+const isLanguage = (one: string): one is Language => Object.hasOwn(LOADERS, one)
+export const LANGUAGES = Object.keys(LOADERS).filter(isLanguage)
 
 const baseOf = (language: string) => language.split('-')[0]?.toLowerCase()
 
 /** The first language there is among those wanted, else English. */
 export const pickLanguage = (wanted: readonly string[]): Language =>
   wanted
-    .map((one) => (['en', 'pt-BR', 'es'] as const).find((known) => baseOf(known) === baseOf(one)))
-    .find((known) => known !== undefined && LOADERS[known] !== undefined) ?? 'en'
+    .map((one) => LANGUAGES.find((known) => baseOf(known) === baseOf(one)))
+    .find((known) => known !== undefined) ?? 'en'
 
-export async function loadMessages(language: Language): Promise<Messages> {
-  const load = LOADERS[language]
-  return load ? load() : loadMessages('en')
+export const loadEarlyMessages = async (language: Language): Promise<EarlyMessages> =>
+  (await LOADERS[language].early()).early(grammarOf(language))
+
+const laterMessages = new Map<Language, Promise<LaterMessages>>()
+
+async function fetchLaterMessages(language: Language): Promise<LaterMessages> {
+  try {
+    return (await LOADERS[language].later()).later(grammarOf(language))
+  } catch (error) {
+    laterMessages.delete(language)
+    throw error
+  }
+}
+
+/** The same promise every time, so that a screen can wait for it; what failed is fetched anew. */
+export function loadLaterMessages(language: Language): Promise<LaterMessages> {
+  const loading = laterMessages.get(language) ?? fetchLaterMessages(language)
+  laterMessages.set(language, loading)
+  return loading
 }

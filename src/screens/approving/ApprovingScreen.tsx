@@ -1,7 +1,7 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -19,7 +19,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Something has to be approved elsewhere, usually in the bank's app. */
 export function ApprovingScreen({ connector, troubled, action }: Props) {
-  const { approving, connecting } = useMessages()
+  const { approving, connecting } = useLaterMessages()
   const { attributes, instructions, expiresAt } = action
   const address = linkAddress(text(attributes['deepLink'])) ?? linkAddress(text(attributes['url']))
   const scanned = linkAddress(text(attributes['qrCode'])) ?? address

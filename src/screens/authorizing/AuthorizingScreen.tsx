@@ -1,7 +1,7 @@
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import type { BankWindow } from '../../flow/types.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -24,7 +24,7 @@ interface Props {
 /** While the person is at the bank: what to do there, and a real way back to it. */
 export function AuthorizingScreen(props: Props) {
   const { connector, troubled, oauthUrl, window, onFollowed, onReopen } = props
-  const { authorizing, connecting } = useMessages()
+  const { authorizing, connecting } = useLaterMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { STEPS, type Step } from '../../domain/execution.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -21,7 +21,7 @@ const stateOf = (at: number, now: number): StepState =>
 
 /** What is really happening, step by step. */
 export function ConnectingScreen({ bank, step, trouble, waitMs, onLeave }: Props) {
-  const { connecting, actions } = useMessages()
+  const { connecting, actions } = useLaterMessages()
   const now = STEPS.indexOf(step)
   return (
     <Screen
@@ -52,7 +52,7 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, onLeave }: Props
 
 /** A wait that counts itself down. */
 function Wait({ ms }: { ms: number }) {
-  const { connecting } = useMessages()
+  const { connecting } = useLaterMessages()
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)

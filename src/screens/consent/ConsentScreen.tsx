@@ -2,7 +2,7 @@ import { Check, ShieldCheck } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import { productsOf, type Connector } from '../../domain/connector.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { productLabels } from '../../i18n/products.ts'
 import type { WidgetOptions } from '../../protocol/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,10 +19,10 @@ interface Props {
 
 /** Who asks, for what, what is read, for how long, and how to end it: before the bank is told anything. */
 export function ConsentScreen({ connector, options, opensWindow, onAgree }: Props) {
-  const messages = useMessages()
-  const { consent, app } = messages
+  const messages = useLaterMessages()
+  const { consent } = messages
   const { application, products } = options
-  const asking = application?.name ?? app.theApp
+  const asking = application?.name ?? null
   const terms = webAddress(application?.termsUrl)
   const manage = webAddress(application?.manageUrl)
   const months = application?.consentMonths

@@ -3,7 +3,7 @@ import type { Connector } from '../../domain/connector.ts'
 import type { FormProblem } from '../../flow/types.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -20,7 +20,7 @@ const NO_PROBLEMS: never[] = []
 
 /** The form that a Connector declares. */
 export function CredentialsScreen({ connector, problem, known, onTyped, onSubmit }: Props) {
-  const messages = useMessages()
+  const messages = useLaterMessages()
   const { credentials: words, actions } = messages
   const form = useId()
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { Icon } from '../../ui/Icon.tsx'
 import type { EndingCode, Way } from '../../domain/endings.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import styles from './FailureScreen.module.css'
@@ -29,7 +29,7 @@ const said = (words: string | ((bank: string) => string), bank: string) =>
 export function FailureScreen(props: Props) {
   const { code, detail, bank, providerMessage, instructions, ways, itemId, requestId, onWay } =
     props
-  const messages = useMessages()
+  const messages = useLaterMessages()
   const ending = messages.endings[code]
   return (
     <Screen

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Details } from '../../ui/Details.tsx'
 import styles from './FailureScreen.module.css'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** What support asks for (specification: *Tracing*). */
 export function SupportDetails({ code, itemId, requestId }: Props) {
-  const { support } = useMessages()
+  const { support } = useLaterMessages()
   const rows = [
     [support.code, code],
     [support.item, itemId],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LeavingDialog.module.css'
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Asked once, over the screen that goes on behind it. */
 export function LeavingDialog({ goesOn, onStay, onLeave }: Props) {
-  const { leaving } = useMessages()
+  const { leaving } = useLaterMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

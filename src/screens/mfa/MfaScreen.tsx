@@ -3,7 +3,7 @@ import type { Connector } from '../../domain/connector.ts'
 import type { Credential } from '../../domain/credential.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -22,7 +22,7 @@ const forget = () => undefined
 
 /** One MFA step, rendered from `item.parameter`. What is typed here is never kept. */
 export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
-  const { mfa, actions } = useMessages()
+  const { mfa, actions } = useLaterMessages()
   const form = useId()
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],

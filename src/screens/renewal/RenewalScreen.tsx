@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, type Need } from '../../domain/renewal.ts'
-import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -18,11 +18,8 @@ interface Props {
 
 /** Update mode's first screen: what is wrong, or what ends when, and the shortest way on. */
 export function RenewalScreen({ connector, item, need, onAccept, onLeave }: Props) {
-  const { messages, language } = useTranslation()
-  const { renewal, actions } = messages
-  const ends = item.consentExpiresAt && new Date(item.consentExpiresAt)
-  const until =
-    ends && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ends)
+  const { renewal, actions } = useLaterMessages()
+  const until = item.consentExpiresAt && new Date(item.consentExpiresAt)
   const [now] = useState(() => Date.now())
   const expired = hasExpired(item, now)
   const broken = item.error !== null || item.status !== 'UPDATED'

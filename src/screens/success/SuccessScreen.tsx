@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Item } from '../../domain/item.ts'
 import { partialProducts } from '../../domain/partial.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
-import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { productLabels } from '../../i18n/products.ts'
 import type { Application } from '../../protocol/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** What was shared, until when, and where to end it. */
 export function SuccessScreen({ bank, item, partial, application, onDone }: Props) {
-  const { messages, language } = useTranslation()
+  const messages = useLaterMessages()
   const { success, consent, actions } = messages
   const { overQuota, missing } = partialProducts(item)
   const lost = new Set([...overQuota, ...missing])
@@ -53,10 +53,7 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
           ))}
         </ul>
         <p>
-          {until &&
-            success.until(
-              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(until),
-            )}{' '}
+          {until && success.until(until)}{' '}
           {manage ? (
             <>
               {consent.revokeAt}{' '}

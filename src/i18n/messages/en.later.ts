@@ -1,53 +1,7 @@
-import { list, pluralOf } from '../format.ts'
+import type { Grammar } from '../grammar.ts'
 
-const plural = pluralOf('en')
-const and = list('en')
-
-/** A label in the middle of a sentence: “User name” becomes “user name”, CPF stays. */
-const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
-
-/** English: the catalogue that every other language has to match, key by key. */
-export const en = {
-  app: {
-    title: 'Connect your bank',
-    theApp: 'This app',
-    footer: (origin: string) => `Read-only · asked by ${origin}`,
-    footerAlone: 'Read-only',
-    crashed: 'Something broke on this page',
-    crashedText: 'Close this window and look in the app how your connection stands.',
-  },
-  actions: {
-    back: 'Back',
-    close: 'Close',
-    continue: 'Continue',
-    done: 'Done',
-    tryAgain: 'Try again',
-    notNow: 'Not now',
-    clear: 'Clear search',
-  },
-  starting: { title: 'Opening', text: 'One moment.' },
-  finding: { title: 'Looking for your bank', text: 'One moment.' },
-  list: {
-    title: 'Choose your bank',
-    search: 'Search banks',
-    placeholder: 'Name of your bank',
-    results: (count: number) => plural(count, { one: '# bank', other: '# banks' }),
-    loading: 'Loading banks',
-    stillLoading: 'Still loading banks',
-    noMatch: (text: string) => `No bank matches “${text}”`,
-    noMatchHint: 'Check the spelling, or try a shorter name.',
-    empty: 'There is no bank to choose from here',
-    failed: 'The list of banks didn’t load',
-    failedText: 'Check your internet connection and try again.',
-    incomplete: 'Some banks are missing from this list.',
-    selectedUnavailable: 'The bank this app asked for isn’t available. Choose another one.',
-    offline: 'Not answering right now',
-    noProducts: 'Doesn’t offer what this app needs',
-    unstable: 'Slower than usual',
-    sandbox: 'Test',
-    business: 'Business',
-  },
+/** What every screen after the list says, in English. Every other language has to match it, key by key. */
+export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
   credentials: {
     title: 'Enter your details',
     text: (bank: string) => `${bank} will check these.`,
@@ -77,14 +31,15 @@ export const en = {
     rejected: 'The bank didn’t accept this',
   },
   consent: {
-    title: (app: string, bank: string) => `${app} wants to read this from ${bank}`,
+    title: (app: string | null, bank: string) =>
+      `${app ?? 'This app'} wants to read this from ${bank}`,
     readOnly: 'Read-only: nobody can move money with this.',
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
     duration: 'Your bank shows how long access lasts.',
     revokeAt: 'You can end it at any time in your account and at your bank.',
     revoke: 'You can end it at any time in this app and at your bank.',
-    purpose: (app: string) => `${app} uses it to work with your accounts.`,
+    purpose: (app: string | null) => `${app ?? 'This app'} uses it to work with your accounts.`,
     terms: 'Terms',
     manage: 'Manage access',
     agree: 'Agree and continue',
@@ -141,8 +96,8 @@ export const en = {
       consent: 'Authorize again',
       retry: 'Update now',
     },
-    ends: (date: string) => `Access ends on ${date}.`,
-    ended: (date: string) => `Access ended on ${date}.`,
+    ends: (date: Date) => `Access ends on ${day(date)}.`,
+    ended: (date: Date) => `Access ended on ${day(date)}.`,
   },
   authorizing: {
     title: (bank: string) => `Continue at ${bank}`,
@@ -173,13 +128,13 @@ export const en = {
     code: 'Code',
     rejected: 'The bank didn’t accept that answer. Enter the new one.',
     undelivered: 'We can’t tell if your answer arrived. Enter it once more.',
-    timeLeft: (time: string) => `Valid for ${time}`,
+    timeLeft: (seconds: number) => `Valid for ${clock(seconds)}`,
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
     partialTitle: (bank: string) => `${bank} is connected in part`,
     shared: 'What is shared',
-    until: (date: string) => `Until ${date}.`,
+    until: (date: Date) => `Until ${day(date)}.`,
     quota: (products: string[]) =>
       `${and(products)} reached this month’s limit at the bank. It comes back by itself next month.`,
     missing: (products: string[]) =>
@@ -333,4 +288,4 @@ export const en = {
       text: () => 'Your connection is kept. Try again in a few minutes.',
     },
   },
-}
+})
