@@ -77,6 +77,27 @@ describe('an Item that predates the call', () => {
       expect(follow(failed, true, item({ executionStatus }), failed)).toEqual(REFUSED),
   )
 
+  test.each([success, { ...success, lastUpdatedAt: '2026-08-01T14:00:00.000+02:00' }])(
+    'shows its last success again for a moment after the answer said running ($lastUpdatedAt)',
+    (late) => {
+      const answer = { ...running, lastUpdatedAt: OLD }
+      expect(follow(answer, true, late)).toEqual(WAITING)
+      expect(follow(answer, true, late, { ...success, lastUpdatedAt: NEW })).toEqual(SUCCEEDED)
+    },
+  )
+
+  test('ends partly though every product met its limit, so that nothing is newer', () =>
+    expect(follow({ ...running, lastUpdatedAt: OLD }, true, partial)).toEqual(PARTLY))
+
+  test('is later in another zone, whatever its text', () =>
+    expect(
+      follow(
+        { ...running, lastUpdatedAt: '2026-08-01T12:00:00.000-03:00' },
+        true,
+        { ...success, lastUpdatedAt: '2026-08-01T15:00:01.000Z' },
+      ),
+    ).toEqual(SUCCEEDED))
+
   test('that was running in the answer has begun', () =>
     expect(follow(running, true, failed)).toEqual(REFUSED))
 })

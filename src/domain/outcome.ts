@@ -9,8 +9,9 @@ import type { Item, UserAction } from './item.ts'
  * update mode), and auto-sync may run beside it.
  */
 export interface Baseline {
-  /** A running or waiting state has been seen since, so the next final state is ours. */
+  /** A running or waiting state has been seen since, so the next failure is ours. */
   started: boolean
+  /** The last success before this run's; every other one is newer. */
   lastUpdatedAt: string | null
   /** The newest timestamp in `statusDetail`. */
   detailUpdatedAt: string | null
@@ -31,10 +32,14 @@ export type Verdict =
   | { kind: 'success'; partial: boolean }
   | { kind: 'failed'; code: FailedExecution | 'UNKNOWN' }
 
+/** Times are ISO 8601, in whatever zone. */
+const isNewer = (now: string | null, before: string | null) =>
+  now !== null && (before === null || Date.parse(now) > Date.parse(before))
+
 const newest = (item: Item) =>
   Object.values(item.statusDetail ?? {})
     .flatMap((detail) => detail?.lastUpdatedAt ?? [])
-    .reduce<string | null>((late, one) => (late === null || one > late ? one : late), null)
+    .reduce<string | null>((late, one) => (isNewer(one, late) ? one : late), null)
 
 const errorOf = ({ error }: Item) => (error ? JSON.stringify(error) : '')
 
@@ -48,7 +53,8 @@ export const baselineOf = (
   answered: string | null = null,
 ): Baseline => ({
   started: !predates || !isFinal(item),
-  lastUpdatedAt: item.lastUpdatedAt,
+  // An Item of this run's own that has ended already has ended for this run.
+  lastUpdatedAt: predates || !isFinal(item) ? item.lastUpdatedAt : null,
   detailUpdatedAt: newest(item),
   failedAttempts: item.consecutiveFailedLoginAttempts,
   error: errorOf(item),
@@ -79,21 +85,20 @@ export const advance = (baseline: Baseline, item: Item): Baseline => ({
   answered: classify(item) === 'input' ? baseline.answered : null,
 })
 
-const isNewer = (now: string | null, before: string | null) =>
-  now !== null && (before === null || now > before)
+const isNewFailure = (item: Item, baseline: Baseline) =>
+  baseline.started ||
+  item.consecutiveFailedLoginAttempts > baseline.failedAttempts ||
+  (item.error !== null && errorOf(item) !== baseline.error)
 
-const isNews = (item: Item, baseline: Baseline) => {
-  if (baseline.started) return true
-  if (classify(item) === 'failed')
-    return (
-      item.consecutiveFailedLoginAttempts > baseline.failedAttempts ||
-      (item.error !== null && errorOf(item) !== baseline.error)
-    )
-  return (
-    isNewer(item.lastUpdatedAt, baseline.lastUpdatedAt) ||
-    isNewer(newest(item), baseline.detailUpdatedAt)
-  )
-}
+/** A success leaves its time behind; one that shows the time of the last is the last, read late. */
+const isNewSuccess = (item: Item, baseline: Baseline) =>
+  isNewer(item.lastUpdatedAt, baseline.lastUpdatedAt) ||
+  isNewer(newest(item), baseline.detailUpdatedAt) ||
+  (baseline.started && item.lastUpdatedAt === null)
+
+/** Where every product met its limit nothing is newer, so that a run was seen has to do. */
+const isNewPartial = (item: Item, baseline: Baseline) =>
+  baseline.started || isNewSuccess(item, baseline)
 
 /** Reads an Item against the baseline of the call that this run made. */
 export function judge(item: Item, baseline: Baseline): Verdict {
@@ -112,12 +117,15 @@ export function judge(item: Item, baseline: Baseline): Verdict {
         ? { kind: 'action', action: item.userAction }
         : { kind: 'authorization', oauthUrl: item.connector.oauthUrl }
     case 'success':
+      return isNewSuccess(item, baseline)
+        ? { kind: 'success', partial: false }
+        : { kind: 'running' }
     case 'partial':
-      return isNews(item, baseline)
-        ? { kind: 'success', partial: found === 'partial' }
+      return isNewPartial(item, baseline)
+        ? { kind: 'success', partial: true }
         : { kind: 'running' }
     case 'failed':
-      return isNews(item, baseline)
+      return isNewFailure(item, baseline)
         ? { kind: 'failed', code: failureCode(item) }
         : { kind: 'running' }
     default:

@@ -2,6 +2,7 @@ import { deadlineOf } from './deadlines.ts'
 import { currentItem } from './items.ts'
 import { close, requestClose } from './leave.ts'
 import { go, tell, tellEvent, toHost } from './next.ts'
+import { askedOnce, withRun } from './tokens.ts'
 import type { Effect, Event, Next, State } from './types.ts'
 
 /** What holds in every state: the end of the run, stale deadlines, and what follows from a change of state. */
@@ -16,8 +17,7 @@ function onCrash(state: State): Next {
     message: 'A screen of the widget broke.',
     ...(item && { item: toHost(item) }),
   } as const
-  const told = state.step === 'leaving' ? { ...state, from: { ...state.from, run } } : state
-  return go({ ...told, run }, tell({ type: 'error', error }))
+  return go(withRun(state, run), tell({ type: 'error', error }))
 }
 
 /** Events that mean the same everywhere; null for all others. */
@@ -30,8 +30,10 @@ export function anywhere(state: State, event: Event): Next | null {
 }
 
 /** Adds the deadlines and the news that follow from going from one state to the next. */
-export const followed = (before: State, [after, effects]: Next): Next =>
-  go(after, ...effects, ...timersBetween(before, after), ...screenBetween(before, after))
+export function followed(before: State, next: Next): Next {
+  const [after, effects] = askedOnce(next)
+  return go(after, ...effects, ...timersBetween(before, after), ...screenBetween(before, after))
+}
 
 function timersBetween(before: State, after: State): Effect[] {
   const [old, deadline] = [deadlineOf(before), deadlineOf(after)]

@@ -1,4 +1,5 @@
 import { anywhere, followed } from './around.ts'
+import { heard } from './tokens.ts'
 import { handle } from './handle.ts'
 import { whileFinding, whileListing, whileStarting } from './listing.ts'
 import type { Event, Next, Run, State } from './types.ts'
@@ -12,6 +13,8 @@ export const initial: State = {
     resumes: null,
     opensWindows: true,
     items: [],
+    // The host hands the first one over unasked.
+    tokens: { received: 0, isAsked: true },
     inDoubt: [],
     mfaRejected: false,
     told: { success: false, error: false },
@@ -22,7 +25,8 @@ export const initial: State = {
  * The part of the flow that the first screen needs, so that the list need not wait for the rest.
  * Null from there on. Wherever it answers, it answers as `transition` does.
  */
-export function early(state: State, event: Event): Next | null {
+export function early(before: State, event: Event): Next | null {
+  const state = heard(before, event)
   const next = anywhere(state, event) ?? step(state, event)
   return next && followed(state, next)
 }

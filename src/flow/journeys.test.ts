@@ -136,6 +136,12 @@ describe('a creation in doubt, besides', () => {
     expect(writes(effects)).toEqual([])
   })
 
+  test('is not repeated with a token that came while its first try was under way', () => {
+    const { state, effects } = play(consenting, accepted, { type: 'tokenReceived' }, unanswered)
+    expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
+    expect(writes(effects)).toHaveLength(1)
+  })
+
   test('stays in doubt when the person chooses the same bank again', () => {
     let { state } = play(inDoubt)
     for (let tries = 1; tries < 4; tries += 1) ({ state } = play(state, passed(state), unanswered))
@@ -210,6 +216,17 @@ describe('an MFA answer', () => {
     expect(refusedUnasked).toMatchObject({ step: 'failure', code: 'INVALID_CREDENTIALS_MFA' })
   })
 
+  test('that the service answers with the end of the run has succeeded', () => {
+    const asked = play(STATES.mfa, { type: 'mfaSubmitted', vault }).state
+    const ended: Event = {
+      type: 'itemWritten',
+      item: at('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' }),
+      predates: true,
+      requestId: null,
+    }
+    expect(play(asked, ended).state.step).toBe('success')
+  })
+
   test('leads to the next question, not back to the one just answered', () => {
     const parameterOf = (label: string) => ({
       status: 'WAITING_USER_INPUT',
@@ -278,6 +295,22 @@ describe('an update', () => {
     expect(play(state, read('SUCCESS', old)).state.step).toBe('running')
     const renewed = { ...old, lastUpdatedAt: '2026-01-02T00:00:00.000Z' }
     expect(play(state, read('SUCCESS', renewed)).state.step).toBe('success')
+  })
+})
+
+describe('a token', () => {
+  const dead: Event = { type: 'catalogueRefused' }
+  const asks = (effects: Effect[]) => effects.filter(({ type }) => type === 'askHostForToken')
+
+  test('on its way for an earlier step serves the next one that needs it', () => {
+    const list: State = { ...STATES.list, run }
+    const asked = play(list, dead, { type: 'connectorChosen', connector: bank })
+    const sent = play(asked.state, { type: 'credentialsSubmitted', vault }, accepted)
+    const refused = play(sent.state, refusedToken(401))
+    expect(asks(asked.effects)).toHaveLength(1)
+    expect(asks(refused.effects)).toEqual([])
+    const { effects } = play(refused.state, { type: 'tokenReceived' })
+    expect(writes(effects)).toEqual(writes(sent.effects))
   })
 })
 

@@ -1,4 +1,6 @@
 import { productsOf, type Connector } from '../domain/connector.ts'
+import { isLost } from './doubt.ts'
+import { end } from './end.ts'
 import { itemOf } from './items.ts'
 import { go } from './next.ts'
 import type { BankWindow, Effect, Next, Run, Sending, VaultHandle, Write } from './types.ts'
@@ -18,8 +20,9 @@ interface Sent {
   unanswered?: Sending['unanswered']
 }
 
-/** Sends a write. */
+/** Sends a write, unless an earlier try of it may have gone through and could not be told from it. */
 export function send(run: Run, connector: Connector, write: Write, sent: Sent = {}): Next {
+  if (isLost(run, write)) return end(run, 'CREATION_UNCERTAIN', { connector })
   const { window = 'none', before = [], unanswered = null } = sent
   const state: Sending = {
     step: 'sending',
@@ -31,6 +34,7 @@ export function send(run: Run, connector: Connector, write: Write, sent: Sent = 
     tries: 1,
     unanswered,
     token: 'held',
+    sentWith: run.tokens.received,
     window,
     requestId: null,
   }

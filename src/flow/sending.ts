@@ -5,6 +5,7 @@ import type { Item } from '../domain/item.ts'
 import { baselineOf, isFinal, judge } from '../domain/outcome.ts'
 import { backOff } from '../domain/polling.ts'
 import type { CallProblem } from '../domain/problem.ts'
+import { isInDoubt, isLost, withDoubt, withoutDoubt } from './doubt.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
@@ -16,29 +17,26 @@ import type { Effect, Next, Sending } from './types.ts'
 
 const MAX_TRIES = 4
 
-/** Whether an Item may have been made without our knowing. */
-const isInDoubt = ({ run, write }: Sending) =>
-  write.kind === 'create' && run.inDoubt.includes(write.connectorId)
-
-const withDoubt = (state: Sending): Sending =>
-  state.write.kind !== 'create' || isInDoubt(state)
-    ? state
-    : {
-        ...state,
-        run: { ...state.run, inDoubt: [...state.run.inDoubt, state.write.connectorId] },
-      }
-
-/** The service has spoken: whatever was made is known. */
-const withoutDoubt = (state: Sending): Sending => ({
+/** The last try may have gone through. */
+const doubted = (state: Sending): Sending => ({
   ...state,
-  run: {
-    ...state.run,
-    inDoubt: state.run.inDoubt.filter((id) => id !== state.connector.id),
-  },
+  run: withDoubt(state.run, state.write, state.sentWith),
 })
 
+/** Without the token that may have made an Item, a creation could make a second one. */
+const uncertain = ({ run, connector }: Sending, requestId: string | null = null): Next =>
+  end(run, 'CREATION_UNCERTAIN', { connector, requestId })
+
 const repeat = (state: Sending): Next =>
-  go({ ...state, phase: 'called', tries: state.tries + 1 }, writeEffect(state.run, state.write))
+  go(
+    {
+      ...state,
+      phase: 'called',
+      tries: state.tries + 1,
+      sentWith: state.run.tokens.received,
+    },
+    writeEffect(state.run, state.write),
+  )
 
 const wait = (state: Sending, waitMs: number, requestId: string | null): Next =>
   state.tries < MAX_TRIES
@@ -46,12 +44,11 @@ const wait = (state: Sending, waitMs: number, requestId: string | null): Next =>
     : giveUp(state, state.unanswered ?? 'TOO_MANY_REQUESTS', requestId)
 
 /** Nothing definite was heard: *Try again* repeats the very same write. */
-const giveUp = (state: Sending, code: EndingCode, requestId: string | null): Next =>
-  end(state.run, code, {
-    connector: state.connector,
-    requestId,
-    resend: { write: state.write, unanswered: code },
-  })
+function giveUp(state: Sending, code: EndingCode, requestId: string | null): Next {
+  const { run, connector, write } = state
+  if (isLost(run, write)) return uncertain(state, requestId)
+  return end(run, code, { connector, requestId, resend: { write, unanswered: code } })
+}
 
 const answeredBy = ({ write }: Sending) =>
   write.kind === 'answer' ? parameterKey(write.parameter) : null
@@ -68,8 +65,14 @@ function newsOf({ run, write }: Sending, item: Item): Effect[] {
 
 /** The write was answered: the answer is the baseline of all that follows. */
 function onWritten(state: Sending, item: Item, predates: boolean): Next {
-  const watch = watchOf(item, baselineOf(item, predates, answeredBy(state)))
-  const [next, effects] = follow(withoutDoubt(state), watch, item)
+  // The Item was waiting for this answer: whatever it is now, it became in this run.
+  const isOlder = predates && state.write.kind !== 'answer'
+  const watch = watchOf(item, baselineOf(item, isOlder, answeredBy(state)))
+  const [next, effects] = follow(
+    { ...state, run: withoutDoubt(state.run, state.connector.id) },
+    watch,
+    item,
+  )
   return go(next, ...newsOf(state, item), ...effects)
 }
 
@@ -79,8 +82,7 @@ function onTokenRefused(state: Sending, problem: CallProblem & { kind: 'token' }
   // The Item waits for no answer any more: it tells why.
   if (write.kind === 'answer' && problem.status === 409)
     return check(state, write.itemId, 'UNKNOWN', requestId)
-  // An unanswered creation may have gone through, and a fresh token would make a second Item.
-  if (isInDoubt(state)) return end(state.run, 'CREATION_UNCERTAIN', { connector, requestId })
+  if (isInDoubt(state.run, state.write)) return uncertain(state, requestId)
   if (state.token === 'renewed') {
     const bound = write.kind === 'create' && problem.status === 409
     return end(state.run, bound ? 'UPDATE_ITEM_REQUIRED' : 'SESSION_EXPIRED', {
@@ -96,7 +98,12 @@ function onUnanswered(state: Sending, problem: CallProblem & { kind: 'unanswered
   const { code, requestId } = problem
   const marked = { ...state, unanswered: code }
   // A creation repeats by itself, identically. An answer or an update never does: attempts lock accounts.
-  if (state.write.kind === 'create') return wait(withDoubt(marked), backOff(state.tries), requestId)
+  if (state.write.kind === 'create') {
+    const next = doubted(marked)
+    return isLost(next.run, next.write)
+      ? uncertain(next, requestId)
+      : wait(next, backOff(state.tries), requestId)
+  }
   return check(marked, state.write.itemId, code, requestId)
 }
 
@@ -179,7 +186,7 @@ function onTokenReceived(state: Sending): Next {
   const renewed: Sending = { ...state, token: 'renewed' }
   if (phase === 'asking') return repeat(renewed)
   // A token asked for earlier takes the place of the one that a creation in doubt was made with.
-  if (isInDoubt(state)) return end(state.run, 'CREATION_UNCERTAIN', { connector: state.connector })
+  if (isInDoubt(state.run, state.write)) return uncertain(state)
   return phase === 'checking' && token === 'asked' && write.kind !== 'create'
     ? go(renewed, { type: 'pollItem', itemId: write.itemId, afterMs: 0 })
     : go(state)
@@ -194,7 +201,7 @@ function onLate(state: Sending): Next {
       return end(state.run, 'SESSION_EXPIRED', { connector: state.connector })
     case 'called':
     case 'checking':
-      return giveUp(withDoubt(state), state.unanswered ?? 'NETWORK_ERROR', state.requestId)
+      return giveUp(doubted(state), state.unanswered ?? 'NETWORK_ERROR', state.requestId)
     default:
       return assertNever(state.phase)
   }

@@ -13,7 +13,7 @@ const TABLE = `
   event                  starting  list         finding      opening  renewal  credentials  consent      sending  running  authorizing  approving  mfa      success  failure  leaving  closed
   hostConnected          =         .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
   hostMissing            failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  tokenReceived          list      .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  tokenReceived          list      =            =            =        =        =            =            =        =        =            =          =        =        =        =        =
   tokenUnavailable       failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
   hostClosed             closed    closed       closed       closed   closed   closed       closed       closed   closed   closed       closed     closed   closed   closed   closed   .
   searchMissed           .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .

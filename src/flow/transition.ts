@@ -8,6 +8,7 @@ import { whileFinding, whileListing, whileStarting } from './listing.ts'
 import { go } from './next.ts'
 import { begin, whileOpening, whileRenewing } from './opening.ts'
 import { whileSending } from './sending.ts'
+import { heard } from './tokens.ts'
 import type { Event, Leaving, Next, State } from './types.ts'
 import { whileAnsweringMfa, whileAuthorizing, whileWatching } from './watching.ts'
 
@@ -15,7 +16,10 @@ import { whileAnsweringMfa, whileAuthorizing, whileWatching } from './watching.t
  * The whole flow: one state, one event, the next state and what is to be done. Pure; an event that
  * means nothing in a state leaves it as it is. Deadlines and screen changes follow from the states.
  */
-export const transition = (state: State, event: Event): Next => followed(state, step(state, event))
+export function transition(before: State, event: Event): Next {
+  const state = heard(before, event)
+  return followed(state, step(state, event))
+}
 
 const step = (state: State, event: Event): Next => anywhere(state, event) ?? during(state, event)
 

@@ -25,12 +25,25 @@ export interface Run {
   opensWindows: boolean
   /** The Items of this run as they were last read, the one at hand first. Kept through every failure. */
   items: readonly Item[]
-  /** Connectors whose creation went unanswered: an Item may have been made, so none is made with another token. */
-  inDoubt: readonly number[]
+  tokens: Tokens
+  /** Creations that went unanswered: an Item may have been made, so none is made with another token. */
+  inDoubt: readonly Doubt[]
   /** The bank did not take the last MFA answer, and the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each is told at most once. */
   told: { success: boolean; error: boolean }
+}
+
+/** The connect tokens of a run: how many came, and whether one is on its way. One is asked for at a time. */
+export interface Tokens {
+  received: number
+  isAsked: boolean
+}
+
+/** A creation without an answer: what for, and with which of the run's tokens. */
+export interface Doubt {
+  connectorId: number
+  token: number
 }
 
 /** A call that changes something at the service; repeated, it is repeated identically. */
@@ -120,6 +133,8 @@ export interface Sending extends WithConnector {
   /** The code of the last unanswered try: the call may have been carried out. */
   unanswered: EndingCode | null
   token: TokenUse
+  /** Which of the run's tokens the last try went out with. */
+  sentWith: number
   window: BankWindow
   requestId: string | null
 }

@@ -23,6 +23,7 @@ export const run: Run = {
   ...initial.run,
   options: { application: { name: 'Acme' } },
   origin: 'https://shop.example',
+  tokens: { received: 1, isAsked: false },
 }
 const anItem = item({ id: 'item-1', status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
 
@@ -48,6 +49,7 @@ export const sendingState: Sending = {
   tries: 1,
   unanswered: null,
   token: 'held',
+  sentWith: 1,
   window: 'none',
   requestId: null,
 }

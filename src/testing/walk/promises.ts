@@ -42,7 +42,12 @@ function offers(state: State): Event[] {
   return [{ type: 'closeRequested' }, ...(OFFERS[state.step] ?? [])]
 }
 
-const leadsOn = (state: State, event: Event) => transition(state, event)[0].step !== state.step
+const codeOf = (state: State) => (state.step === 'failure' ? state.code : null)
+
+function leadsOn(before: State, event: Event): boolean {
+  const [after] = transition(before, event)
+  return after.step !== before.step || codeOf(after) !== codeOf(before)
+}
 
 const isOverdue = (state: State) => state.step === 'running' && state.phase === 'overdue'
 
