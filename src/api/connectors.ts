@@ -98,7 +98,8 @@ function withPage(known: Catalogue, page: Awaited<ReturnType<typeof fetchPage>>)
   const fresh = page.connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
   return {
     connectors: [...known.connectors, ...fresh],
-    dropped: known.dropped + page.dropped,
+    // Page 1 again is a new reading of them all.
+    dropped: (page.page === 1 ? 0 : known.dropped) + page.dropped,
     complete: page.page >= page.totalPages,
   }
 }

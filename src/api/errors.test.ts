@@ -38,6 +38,7 @@ describe('an answer of the service', () => {
     [404, says('ITEM_NOT_FOUND'), refused('ITEM_NOT_FOUND')],
     [404, NOTHING_KNOWN, refused('ITEM_NOT_FOUND')],
     [405, NOTHING_KNOWN, refused('UNKNOWN')],
+    [408, NOTHING_KNOWN, unanswered('NETWORK_ERROR')],
     [409, says('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
     [409, NOTHING_KNOWN, token(409)],
     [409, says('SOMETHING_NEW'), token(409)],
@@ -103,6 +104,12 @@ describe('too many requests', () => {
     ['RateLimit-Reset', { 'ratelimit-reset': '12' }, 12_000],
     ['Retry-After before RateLimit-Reset', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
     ['at once', { 'retry-after': '0' }, 0],
+    [
+      'Retry-After, as a date',
+      { 'retry-after': 'Wed, 02 Sep 2026 12:00:20 GMT', date: 'Wed, 02 Sep 2026 12:00:00 GMT' },
+      20_000,
+    ],
+    ['RateLimit-Reset', { 'retry-after': 'soon', 'ratelimit-reset': '12' }, 12_000],
     ['the specification’s minute without a header', {}, 60_000],
     ['the same for one that cannot be read', { 'retry-after': 'soon' }, 60_000],
     ['the same for the past', { 'retry-after': '-5' }, 60_000],
@@ -122,6 +129,12 @@ describe('the request id', () => {
 
   test('of the header comes first', async () =>
     expect(await answered(500, { requestId: 'b' })).toMatchObject({ requestId: 'r' }))
+})
+
+test('a page that was not found says nothing about an Item', async () => {
+  const { url } = await serve((_, response) => response.writeHead(404).end('<html>Nothing</html>'))
+  const client = createClient({ apiUrl: url, token: () => 't' })
+  expect(await problemOf(client(call, z.object({})))).toMatchObject(unanswered('UNREADABLE_ANSWER'))
 })
 
 test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(

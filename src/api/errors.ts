@@ -50,12 +50,20 @@ const BY_STATUS: Partial<Record<number, RefusalCode>> = {
 
 const DEFAULT_WAIT_MS = 60_000
 
-/** `Retry-After` or `RateLimit-Reset`, in seconds (specification: *429 response*). */
+/** A header's seconds, or its date (as HTTP allows), in ms from now; null where it tells neither. */
+function msOf(header: string | null, now: number): number | null {
+  const ms = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
+  return ms >= 0 ? ms : null
+}
+
+/** `Retry-After`, else `RateLimit-Reset` (specification: *429 response*). */
 function waitOf(headers: Headers): number {
-  const seconds = Number.parseInt(
-    headers.get('retry-after') ?? headers.get('ratelimit-reset') ?? '',
-  )
-  return seconds >= 0 ? Math.min(seconds * 1000, 5 * DEFAULT_WAIT_MS) : DEFAULT_WAIT_MS
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  const ms =
+    msOf(headers.get('retry-after'), now) ??
+    msOf(headers.get('ratelimit-reset'), now) ??
+    DEFAULT_WAIT_MS
+  return Math.min(ms, 5 * DEFAULT_WAIT_MS)
 }
 
 /** Sorts an answer that is not 2xx; branches on status and `codeDescription`, never on `message`. */
@@ -67,6 +75,9 @@ export function problemOfAnswer(response: Response, json: unknown): CallProblem 
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
 
+  // It is not the service that speaks: something in between does.
+  if (status === 408) return unanswered('NETWORK_ERROR', requestId)
+  if (status === 404 && json === undefined) return unanswered('UNREADABLE_ANSWER', requestId)
   if (status === 429) return { kind: 'busy', waitMs: waitOf(headers), requestId }
   if (status === 401 || status === 403) return { kind: 'token', status, requestId }
   if (status === 409 && !refusal) return { kind: 'token', status, requestId }

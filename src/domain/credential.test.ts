@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { credential } from '../testing/fixtures.ts'
-import { credentialSchema, isReserved, isSecret, kindOf } from './credential.ts'
+import { credentialSchema, isReserved, kindOf } from './credential.ts'
 
 const FULL = {
   name: 'token',
@@ -71,12 +71,6 @@ describe('how a credential is typed', () => {
     ['cnpj', { name: 'cnpj', type: 'text' }],
     ['text', { name: 'cpfHolder', type: 'text' }],
   ])('as %s: %j', (kind, overrides) => expect(kindOf(credential(overrides))).toBe(kind))
-})
-
-test('only a password is a secret', () => {
-  expect(isSecret(credential({ type: 'password' }))).toBe(true)
-  expect(isSecret(credential({ type: 'text' }))).toBe(false)
-  expect(isSecret(credential({ name: 'cpf' }))).toBe(false)
 })
 
 test.each([

@@ -44,9 +44,6 @@ export function kindOf({ name, type, options }: Credential): CredentialKind {
   return known ?? 'text'
 }
 
-/** Secrets are never remembered: not across screens, not across attempts. */
-export const isSecret = (credential: Credential) => kindOf(credential) === 'password'
-
 /** Names starting with `_` are the service's own (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
 

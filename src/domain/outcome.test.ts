@@ -91,11 +91,10 @@ describe('an Item that predates the call', () => {
 
   test('is later in another zone, whatever its text', () =>
     expect(
-      follow(
-        { ...running, lastUpdatedAt: '2026-08-01T12:00:00.000-03:00' },
-        true,
-        { ...success, lastUpdatedAt: '2026-08-01T15:00:01.000Z' },
-      ),
+      follow({ ...running, lastUpdatedAt: '2026-08-01T12:00:00.000-03:00' }, true, {
+        ...success,
+        lastUpdatedAt: '2026-08-01T15:00:01.000Z',
+      }),
     ).toEqual(SUCCEEDED))
 
   test('that was running in the answer has begun', () =>

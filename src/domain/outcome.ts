@@ -121,9 +121,7 @@ export function judge(item: Item, baseline: Baseline): Verdict {
         ? { kind: 'success', partial: false }
         : { kind: 'running' }
     case 'partial':
-      return isNewPartial(item, baseline)
-        ? { kind: 'success', partial: true }
-        : { kind: 'running' }
+      return isNewPartial(item, baseline) ? { kind: 'success', partial: true } : { kind: 'running' }
     case 'failed':
       return isNewFailure(item, baseline)
         ? { kind: 'failed', code: failureCode(item) }

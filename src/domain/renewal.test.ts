@@ -46,6 +46,11 @@ describe('what an Item needs', () => {
     expect(needOf(well, chosen)).toBe('consent')
   })
 
+  test.each(['SITE_NOT_AVAILABLE', 'CONNECTION_ERROR', 'MERGE_ERROR', 'ERROR'])(
+    'is another try after %s, not another consent',
+    (code) => expect(needOf(failed(code, code), openBank)).toBe('retry'),
+  )
+
   test('when all is well, without any consent, is another try', () =>
     expect(needOf(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank)).toBe('retry'))
 })

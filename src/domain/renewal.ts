@@ -21,6 +21,8 @@ export function needOf(item: Item, connector: Connector): Need {
   if (need === 'credentials') return connector.credentials.length > 0 ? 'credentials' : 'retry'
   if (need !== undefined) return need
   if (item.status === 'LOGIN_ERROR' && connector.credentials.length > 0) return 'credentials'
+  // What failed for another reason has its consent still.
+  if (item.status === 'OUTDATED' && item.error) return 'retry'
   return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
 }
 

@@ -32,6 +32,8 @@ describe('a CNPJ', () => {
     ['the same in lower case', '12.abc.345/01de-35'],
     ['an old numeric one', '11.222.333/0001-81'],
     ['another, bare', '11444777000161'],
+    ['one pasted with its label', 'CNPJ: 12.ABC.345/01DE-35'],
+    ['one pasted with its label in lower case', ' cnpj 12ABC34501DE35'],
     ['one of two digits only', '11.111.111/0000-00'],
   ])('%s is right', (_what, text) => expect(isTaxId('cnpj', text)).toBe(true))
 
@@ -50,6 +52,9 @@ describe('a CNPJ', () => {
     expect(isTaxId('cnpj', digit.repeat(14))).toBe(false),
   )
 })
+
+test('letters of other alphabets do not become Latin ones', () =>
+  expect(bareTaxId('cnpj', '12ßABC')).toBe('12ABC'))
 
 describe('the mask, while typing', () => {
   test.each([

@@ -8,10 +8,13 @@ const SEPARATOR = {
   cnpj: { 2: '.', 5: '.', 8: '/', 12: '-' },
 } as const satisfies Record<TaxIdKind, Record<number, string>>
 
+/** Pasted along with the number; nobody types it into the mask, which puts a point after two letters. */
+const LABEL = /^\s*cnpj(?![0-9a-z])/i
+
 /** What is sent: no punctuation. CNPJ letters in upper case (alphanumeric since July 2026). */
 export function bareTaxId(kind: TaxIdKind, text: string): string {
-  const foreign = kind === 'cpf' ? /\D/g : /[^0-9A-Z]/g
-  return text.toUpperCase().replace(foreign, '').slice(0, LENGTH[kind])
+  const foreign = kind === 'cpf' ? /\D/g : /[^0-9a-z]/gi
+  return text.replace(LABEL, '').replace(foreign, '').toUpperCase().slice(0, LENGTH[kind])
 }
 
 /** What is shown while typing, as far as it is typed: `529.982.2`, `12.ABC.345/01DE-35`. */

@@ -217,14 +217,14 @@ describe('an MFA answer', () => {
   })
 
   test('that the service answers with the end of the run has succeeded', () => {
-    const asked = play(STATES.mfa, { type: 'mfaSubmitted', vault }).state
+    const sentIn = play(STATES.mfa, { type: 'mfaSubmitted', vault }).state
     const ended: Event = {
       type: 'itemWritten',
       item: at('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' }),
       predates: true,
       requestId: null,
     }
-    expect(play(asked, ended).state.step).toBe('success')
+    expect(play(sentIn, ended).state.step).toBe('success')
   })
 
   test('leads to the next question, not back to the one just answered', () => {

@@ -12,11 +12,17 @@ describe('a picture is shown', () => {
     },
   )
 
-  test('as PNG, when it is bare base64', () =>
-    expect(imageSource(BASE64)).toBe(`data:image/png;base64,${BASE64}`))
+  test.each([
+    ['png', BASE64],
+    ['jpeg', '/9j/4AAQSkZJRg=='],
+    ['gif', 'R0lGODlhAQABAA=='],
+    ['webp', 'UklGRiQAAABXRUJQ'],
+  ])('as %s, when it is bare base64 that begins like one', (type, data) =>
+    expect(imageSource(data)).toBe(`data:image/${type};base64,${data}`),
+  )
 
   test('when its base64 is broken over lines', () =>
-    expect(imageSource('iVBO\nRw0K')).toBe('data:image/png;base64,iVBO\nRw0K'))
+    expect(imageSource('iVBO\nRw0K')).toBe('data:image/png;base64,iVBORw0K'))
 })
 
 describe('nothing is shown', () => {
@@ -29,5 +35,6 @@ describe('nothing is shown', () => {
     ['a picture that is not base64', 'data:image/svg+xml,<svg onload="alert(1)"/>'],
     ['a page after a picture', `data:image/png;base64,${BASE64},data:text/html,x`],
     ['words', 'look at the picture!'],
+    ['a word', 'picture'],
   ])('of %s', (_what, data) => expect(imageSource(data)).toBeNull())
 })

@@ -19,7 +19,7 @@ export function TaxIdInput({ field: { key, credential }, ids, control }: Rendere
       className={input['input']}
       value={maskTaxId(kind, field.value ?? '')}
       onChange={({ target }) => {
-        const caret = caretAfter(target.value, target.selectionStart ?? target.value.length)
+        const caret = caretAfter(kind, target.value, target.selectionStart ?? target.value.length)
         const masked = maskTaxId(kind, target.value)
         target.value = masked
         target.setSelectionRange(...caret(masked))

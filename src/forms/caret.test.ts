@@ -7,7 +7,7 @@ function shown(kind: 'cpf' | 'cnpj', typed: string) {
   const position = typed.indexOf('|')
   const text = typed.replace('|', '')
   const masked = maskTaxId(kind, text)
-  const [start, end] = caretAfter(text, position)(masked)
+  const [start, end] = caretAfter(kind, text, position)(masked)
   expect(end).toBe(start)
   return `${masked.slice(0, start)}|${masked.slice(start)}`
 }
@@ -23,6 +23,7 @@ describe('the caret stays behind what was just typed', () => {
     ['cpf', '5|.982.247-25', '5|98.224.725'],
     ['cpf', '5291|.982.247', '529.1|98.224-7'],
     ['cpf', '|', '|'],
+    ['cpf', '52x|9', '52|9'],
     ['cpf', '|529.982', '|529.982'],
     ['cnpj', '12a|', '12.A|'],
     ['cnpj', '12.abc3|', '12.ABC.3|'],

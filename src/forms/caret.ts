@@ -1,18 +1,14 @@
-const counts = (char: string) => /[0-9a-z]/i.test(char)
+import { bareTaxId, type TaxIdKind } from '../domain/taxId.ts'
 
 /**
- * Where the caret belongs once a mask has moved the text about: behind as many letters and digits as
- * stood before it.
+ * Where the caret belongs once the mask has moved the text about: behind as many characters of the tax id
+ * as stood before it.
  */
-export function caretAfter(typed: string, position: number) {
-  const before = typed.slice(0, position).split('').filter(counts).length
+export function caretAfter(kind: TaxIdKind, typed: string, position: number) {
+  const before = bareTaxId(kind, typed.slice(0, position)).length
   return (masked: string): [number, number] => {
-    let seen = 0
     let at = 0
-    while (at < masked.length && seen < before) {
-      if (counts(masked[at] ?? '')) seen += 1
-      at += 1
-    }
+    while (at < masked.length && bareTaxId(kind, masked.slice(0, at)).length < before) at += 1
     return [at, at]
   }
 }

@@ -42,8 +42,13 @@ function isQuick(source: string): boolean {
 /** A Connector's `validation` as a regular expression; null when it is broken, huge or dangerous. */
 export function safePattern(source: string | undefined): RegExp | null {
   if (!source || source.length > MAX_LENGTH || !isQuick(source)) return null
+  return compiled(source, 'u') ?? compiled(source, '')
+}
+
+/** Strictly by preference: written for other engines, many a pattern escapes what need not be. */
+function compiled(source: string, flags: 'u' | ''): RegExp | null {
   try {
-    return new RegExp(source, 'u')
+    return new RegExp(source, flags)
   } catch {
     return null
   }
