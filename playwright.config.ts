@@ -3,6 +3,7 @@ import { chromium, firefox } from './e2e/support/browsers.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: '**/matrix/**',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

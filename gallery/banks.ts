@@ -1,0 +1,97 @@
+import type { Connector } from '../src/domain/connector.ts'
+import { connector, credential } from '../src/testing/fixtures.ts'
+
+/** Invented institutions, as a catalogue would describe them. */
+
+const logo = (drawing: string, color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${color}"/><path d="${drawing}" fill="#fff"/></svg>`,
+  )}`
+
+const PRODUCTS = [
+  'ACCOUNTS',
+  'TRANSACTIONS',
+  'CREDIT_CARDS',
+  'INVESTMENTS',
+  'INVESTMENTS_TRANSACTIONS',
+  'IDENTITY',
+  'LOANS',
+]
+
+export const bank = connector({
+  id: 1001,
+  name: 'Banco Tucaluvel',
+  imageUrl: logo('M24 10l13 9v4H11v-4zM14 26h4v10h-4zm8 0h4v10h-4zm8 0h4v10h-4z', '#0f766e'),
+  primaryColor: '#0f766e',
+  products: PRODUCTS,
+  isSandbox: false,
+})
+
+export const redirectBank: Connector = {
+  ...bank,
+  id: 1002,
+  name: 'Cooperativa Mirãpotinga',
+  imageUrl: null,
+  primaryColor: '#ffcc00',
+  oauth: true,
+  credentials: [credential({ name: 'cpf', label: 'CPF' })],
+}
+
+export const businessBank: Connector = {
+  ...bank,
+  id: 1003,
+  name: 'Financeira Zambuquição de Crédito e Investimento do Brasil Empresas',
+  type: 'BUSINESS_BANK',
+  primaryColor: '#334155',
+  imageUrl: null,
+  credentials: [
+    credential({ name: 'cnpj', label: 'CNPJ' }),
+    credential({
+      name: 'cpf',
+      label: 'CPF of the representative',
+      assistiveText: 'The person who signs for the company at the bank.',
+    }),
+    credential({ name: 'branch', label: 'Branch', type: 'number', optional: true }),
+    credential({ name: 'password', label: 'Password', type: 'password' }),
+  ],
+}
+
+export const choiceBank: Connector = {
+  ...bank,
+  id: 1004,
+  name: 'Jatuguára',
+  credentials: [
+    credential({
+      name: 'method',
+      label: 'How do you want to sign in?',
+      type: 'select',
+      options: [
+        { value: 'app', label: 'With the app' },
+        { value: 'password', label: 'With a password' },
+      ],
+    }),
+  ],
+}
+
+const row = (
+  id: number,
+  name: string,
+  primaryColor: string | null,
+  more: Partial<Connector> = {},
+) => connector({ id, name, primaryColor, products: PRODUCTS, ...more })
+
+/** A list with one of each kind. */
+export const CATALOGUE: Connector[] = [
+  bank,
+  redirectBank,
+  businessBank,
+  choiceBank,
+  row(1005, 'Aruberavel Pagamentos', '#820ad1'),
+  row(1006, 'Capilubara', '#ff7a00', { health: 'UNSTABLE' }),
+  row(1007, 'Banco Uriqueção', '#111827', { type: 'BUSINESS_BANK' }),
+  row(1008, 'Içátêmar Crédito', null),
+  row(1009, 'Fernborthorpe Building Society', '#7c2d12', { country: 'GB' }),
+  row(0, 'Sandbox Bank', '#6d28d9', { isSandbox: true }),
+  row(1010, 'Vexasonda', '#dc2626', { health: 'OFFLINE' }),
+  row(1011, 'Caja Lumirenera', '#f5f5f4', { country: 'ES', products: ['ACCOUNTS'] }),
+]

@@ -1,0 +1,34 @@
+import { approving, authorizing, mfa } from './entries/atTheBank.ts'
+import { consent } from './entries/consent.ts'
+import { connecting } from './entries/connecting.ts'
+import { credentials } from './entries/credentials.ts'
+import type { Entries } from './entry.ts'
+import { failure, leaving, renewal, success } from './entries/endings.ts'
+import { list, opening } from './entries/list.ts'
+
+const GROUPS: Record<string, Entries> = {
+  opening,
+  list,
+  credentials,
+  consent,
+  connecting,
+  authorizing,
+  approving,
+  mfa,
+  success,
+  failure,
+  renewal,
+  leaving,
+}
+
+/** Every screen in every state, by `group/name`. */
+export const ENTRIES: Entries = Object.fromEntries(
+  Object.entries(GROUPS).flatMap(([group, entries]) =>
+    Object.entries(entries).map(([name, entry]) => [`${group}/${name}`, entry]),
+  ),
+)
+
+/** The endings differ in their words alone; each other screen has its own looks. */
+export const DISTINCT = Object.keys(ENTRIES).filter(
+  (name) => !name.startsWith('failure/') || name === `failure/${Object.keys(failure)[0]}`,
+)

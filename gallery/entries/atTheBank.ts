@@ -1,0 +1,104 @@
+import type { AnsweringMfa, Approving, Authorizing } from '../../src/flow/types.ts'
+import { credential } from '../../src/testing/fixtures.ts'
+import { bank, redirectBank } from '../banks.ts'
+import type { Entries } from '../entry.ts'
+import { inMinutes, run, troubled, watching } from './run.ts'
+
+const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
+
+const atBank: Authorizing = {
+  step: 'authorizing',
+  run,
+  connector: redirectBank,
+  watch: watching,
+  oauthUrl: BANK_PAGE,
+  window: 'opened',
+}
+
+export const authorizing: Entries = {
+  opened: { state: atBank },
+  blocked: { state: { ...atBank, window: 'none' } },
+  closed: { state: { ...atBank, window: 'closed' } },
+  troubled: { state: { ...atBank, connector: bank, watch: troubled } },
+  noAddress: { state: { ...atBank, oauthUrl: null } },
+}
+
+const device: Approving = {
+  step: 'approving',
+  run,
+  connector: bank,
+  watch: watching,
+  action: { attributes: {} },
+}
+
+export const approving: Entries = {
+  plain: { state: device },
+  link: {
+    state: {
+      ...device,
+      action: {
+        instructions: 'Open the app, go to Devices and approve “Connect”.',
+        attributes: { type: 'authorize-access', url: BANK_PAGE },
+        expiresAt: inMinutes(2),
+      },
+    },
+  },
+  qr: {
+    state: {
+      ...device,
+      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: inMinutes(2) },
+    },
+  },
+  troubled: { state: { ...device, watch: troubled } },
+}
+
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FAP5FDvcfRYWgAAAAAElFTkSuQmCC'
+
+const code: AnsweringMfa = {
+  step: 'mfa',
+  run,
+  connector: bank,
+  itemId: watching.itemId,
+  parameter: credential({
+    name: 'token',
+    label: 'Code',
+    type: 'number',
+    assistiveText: 'Six digits, from the text message.',
+    expiresAt: inMinutes(1),
+  }),
+  problem: null,
+}
+
+export const mfa: Entries = {
+  code: { state: code },
+  rejected: { state: { ...code, problem: 'rejected' } },
+  undelivered: { state: { ...code, problem: 'undelivered' } },
+  choice: {
+    state: {
+      ...code,
+      parameter: credential({
+        name: 'channel',
+        label: 'How should the code reach you?',
+        type: 'select',
+        options: [
+          { value: 'sms', label: 'Text message to ••• 4821' },
+          { value: 'app', label: 'In the app' },
+        ],
+      }),
+    },
+  },
+  image: {
+    state: {
+      ...code,
+      parameter: credential({
+        name: 'captcha',
+        label: 'Characters',
+        type: 'image',
+        data: PICTURE,
+        instructions: 'Type the characters of the picture.',
+        expiresAt: inMinutes(1),
+      }),
+    },
+  },
+}

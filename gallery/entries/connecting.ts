@@ -1,0 +1,39 @@
+import type { Running, Sending } from '../../src/flow/types.ts'
+import { sendingState } from '../../src/testing/samples.ts'
+import { bank } from '../banks.ts'
+import type { Entries } from '../entry.ts'
+import { run, runWith, troubled, watching } from './run.ts'
+
+const sending: Sending = { ...sendingState, run, connector: bank }
+const running: Running = {
+  step: 'running',
+  run,
+  connector: bank,
+  watch: watching,
+  phase: 'login',
+  executionStatus: 'LOGIN_IN_PROGRESS',
+  window: 'none',
+}
+const collecting: Running = {
+  ...running,
+  phase: 'collection',
+  executionStatus: 'TRANSACTIONS_IN_PROGRESS',
+}
+const SECOND = 1000
+
+export const connecting: Entries = {
+  sending: { state: sending },
+  busy: { state: { ...sending, phase: 'waiting', waitMs: 12 * SECOND } },
+  login: { state: running },
+  transactions: { state: collecting },
+  merging: { state: { ...collecting, executionStatus: 'MERGING' } },
+  troubled: { state: { ...running, watch: troubled } },
+  after20s: { state: collecting, shownForMs: 21 * SECOND },
+  after60s: { state: collecting, shownForMs: 61 * SECOND },
+  after60sInBackground: {
+    state: { ...collecting, run: runWith({ allowConnectInBackground: true }) },
+    shownForMs: 61 * SECOND,
+  },
+  thirdMinute: { state: collecting, shownForMs: 125 * SECOND },
+  overdue: { state: { ...collecting, phase: 'overdue' } },
+}

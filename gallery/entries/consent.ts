@@ -1,0 +1,30 @@
+import type { Consenting } from '../../src/flow/types.ts'
+import { bank, businessBank, redirectBank } from '../banks.ts'
+import type { Entries } from '../entry.ts'
+import { quietRun, run } from './run.ts'
+
+const state: Consenting = { step: 'consent', run, connector: bank, vault: null }
+
+export const consent: Entries = {
+  full: { state },
+  oauth: { state: { ...state, connector: redirectBank } },
+  oauthOnPhone: {
+    state: { ...state, connector: redirectBank, run: { ...run, opensWindows: false } },
+  },
+  quietHost: { state: { ...state, connector: businessBank, run: quietRun } },
+  everything: {
+    state: {
+      ...state,
+      connector: {
+        ...bank,
+        products: [
+          ...bank.products,
+          'PAYMENT_DATA',
+          'OPPORTUNITIES',
+          'PORTFOLIO',
+          'INCOME_REPORTS',
+        ],
+      },
+    },
+  },
+}

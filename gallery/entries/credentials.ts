@@ -1,0 +1,39 @@
+import type { EnteringCredentials } from '../../src/flow/types.ts'
+import { bank, businessBank, choiceBank, redirectBank } from '../banks.ts'
+import type { Entries } from '../entry.ts'
+import { quietRun, run, runWith } from './run.ts'
+
+const state: EnteringCredentials = { step: 'credentials', run, connector: bank, problem: null }
+
+export const credentials: Entries = {
+  login: { state },
+  taxId: { state: { ...state, connector: redirectBank } },
+  prefilled: {
+    state: {
+      ...state,
+      connector: redirectBank,
+      run: runWith({ openFinanceParameters: { cpf: '52998224725' } }),
+    },
+  },
+  business: { state: { ...state, connector: businessBank } },
+  choice: { state: { ...state, connector: choiceBank, run: quietRun } },
+  rejected: {
+    state: {
+      ...state,
+      problem: { kind: 'credentials', attemptsLeft: 2, providerMessage: 'Senha incorreta.' },
+    },
+  },
+  fieldsRejected: {
+    state: {
+      ...state,
+      problem: {
+        kind: 'fields',
+        fields: [
+          { parameter: 'user', message: 'The bank does not know this user.' },
+          { parameter: 'other', message: 'The branch is missing.' },
+        ],
+        requestId: null,
+      },
+    },
+  },
+}

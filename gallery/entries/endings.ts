@@ -1,0 +1,138 @@
+import type { EndingCode } from '../../src/domain/endings.ts'
+import { WAYS_ON } from '../../src/domain/endings.ts'
+import type { Failed, Leaving, Renewing, Succeeded } from '../../src/flow/types.ts'
+import { bank, redirectBank } from '../banks.ts'
+import type { Entries, Entry } from '../entry.ts'
+import { connecting } from './connecting.ts'
+import { itemOf, quietRun, run, runWith, watching } from './run.ts'
+
+const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
+const LAST_MONTH = '2026-10-21T12:00:00.000Z'
+
+const succeeded: Succeeded = {
+  step: 'success',
+  run,
+  connector: bank,
+  item: itemOf({
+    status: 'UPDATED',
+    executionStatus: 'SUCCESS',
+    products: bank.products,
+    consentExpiresAt: NEXT_YEAR,
+  }),
+  partial: false,
+}
+const lost = (code: string) => ({
+  isUpdated: false,
+  lastUpdatedAt: null,
+  warnings: [{ code }],
+})
+
+export const success: Entries = {
+  full: { state: succeeded },
+  quietHost: {
+    state: { ...succeeded, run: quietRun, item: { ...succeeded.item, consentExpiresAt: null } },
+  },
+  partial: {
+    state: {
+      ...succeeded,
+      partial: true,
+      item: {
+        ...succeeded.item,
+        statusDetail: { transactions: lost('423'), creditCards: lost('423'), loans: lost('500') },
+      },
+    },
+  },
+}
+
+const failed = (code: EndingCode): Failed => ({
+  step: 'failure',
+  run,
+  code,
+  connector: bank,
+  item: itemOf({
+    status: 'LOGIN_ERROR',
+    error: { code, attributes: {}, providerMessage: undefined, message: undefined },
+  }),
+  requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
+  resend: null,
+})
+
+const failureOf = (code: EndingCode): Entry => ({ state: failed(code) })
+const isCode = (code: string): code is EndingCode => Object.hasOwn(WAYS_ON, code)
+
+export const failure: Entries = {
+  bankSaysWhy: {
+    state: {
+      ...failed('ACCOUNT_NEEDS_ACTION'),
+      item: itemOf({
+        error: {
+          code: 'ACCOUNT_NEEDS_ACTION',
+          attributes: {},
+          providerMessage: 'Atualize seu cadastro para continuar.',
+          message: undefined,
+        },
+        userAction: {
+          instructions: 'Accept the new terms in the app.',
+          attributes: {},
+          expiresAt: undefined,
+        },
+      }),
+    },
+  },
+  ...Object.fromEntries(
+    Object.keys(WAYS_ON)
+      .filter(isCode)
+      .map((code) => [code, failureOf(code)]),
+  ),
+}
+
+const update = runWith({ updateItem: watching.itemId })
+const renewing: Renewing = {
+  step: 'renewal',
+  run: update,
+  connector: redirectBank,
+  item: itemOf({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
+  need: 'consent',
+}
+
+export const renewal: Entries = {
+  early: { state: renewing },
+  expired: {
+    state: {
+      ...renewing,
+      item: itemOf({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
+    },
+  },
+  credentials: {
+    state: {
+      ...renewing,
+      connector: bank,
+      need: 'credentials',
+      item: itemOf({
+        status: 'LOGIN_ERROR',
+        executionStatus: 'INVALID_CREDENTIALS',
+        error: {
+          code: 'INVALID_CREDENTIALS',
+          attributes: {},
+          providerMessage: 'Senha expirada.',
+          message: undefined,
+        },
+      }),
+    },
+  },
+  retry: {
+    state: { ...renewing, connector: bank, need: 'retry', item: itemOf({ status: 'OUTDATED' }) },
+  },
+}
+
+const left = (entry: Entry | undefined, allowConnectInBackground: boolean): Leaving => {
+  const from = entry?.state
+  if (from?.step !== 'running') throw new Error('Only what runs can be left')
+  const options = { ...run.options, allowConnectInBackground }
+  return { step: 'leaving', run, from: { ...from, run: { ...run, options } } }
+}
+
+export const leaving: Entries = {
+  stops: { state: left(connecting['login'], false) },
+  goesOn: { state: left(connecting['transactions'], true) },
+}

@@ -1,0 +1,40 @@
+import type { Listing } from '../../src/flow/types.ts'
+import { CATALOGUE } from '../banks.ts'
+import type { Entries } from '../entry.ts'
+import { connector } from '../../src/testing/fixtures.ts'
+import { run, runWith } from './run.ts'
+
+const state: Listing = { step: 'list', run, notice: null, token: 'held' }
+const all = { answer: { connectors: CATALOGUE, dropped: 0, complete: true } }
+const many = Array.from({ length: 300 }, (_, at) =>
+  connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
+)
+
+export const opening: Entries = {
+  starting: { state: { step: 'starting', run } },
+  finding: { state: { step: 'finding', run, connectorId: 7, token: 'held' } },
+  update: {
+    state: { step: 'opening', run, itemId: '1', purpose: 'update', item: null, token: 'held' },
+  },
+  closed: { state: { step: 'closed', run, reason: 'user' } },
+}
+
+export const list: Entries = {
+  full: { state, catalogue: all },
+  long: { state, catalogue: { answer: { connectors: many, dropped: 0, complete: true } } },
+  loading: { state, catalogue: { answer: 'none' } },
+  found: { state, catalogue: all, search: 'banc' },
+  noMatch: { state, catalogue: all, search: 'harbour' },
+  stillLoading: {
+    state,
+    catalogue: { answer: { connectors: CATALOGUE, dropped: 0, complete: false } },
+    search: 'harbour',
+  },
+  failed: { state, catalogue: { answer: 'failed' } },
+  empty: { state, catalogue: { answer: { connectors: [], dropped: 0, complete: true } } },
+  selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalogue: all },
+  fewProducts: {
+    state: { ...state, run: runWith({ products: ['LOANS'] }) },
+    catalogue: all,
+  },
+}

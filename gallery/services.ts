@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand/vanilla'
+import type { Client } from '../src/api/client.ts'
+import { catalogueQuery } from '../src/api/connectors.ts'
+import { CallError } from '../src/api/errors.ts'
+import type { Services } from '../src/app/Services.tsx'
+import { createDrafts } from '../src/forms/drafts.ts'
+import type { Entry } from './entry.ts'
+
+const never: Client = () => new Promise(() => undefined)
+const refusing: Client = () =>
+  Promise.reject(new CallError({ kind: 'refused', code: 'UNKNOWN', requestId: null }))
+
+/** Services behind which nothing happens: the state stays, whatever is pressed. */
+export function servicesOf({ state, catalogue }: Entry): Services {
+  const client = catalogue?.answer === 'failed' ? refusing : never
+  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
+  if (catalogue && typeof catalogue.answer === 'object')
+    queries.setQueryData(catalogueQuery(client, {}).queryKey, catalogue.answer)
+  const loaded = Promise.resolve()
+  return {
+    client,
+    queries,
+    flow: {
+      store: createStore(() => state),
+      dispatch: ({ type }) => console.warn(type),
+      loadWhole: () => loaded,
+    },
+    park: () => ({ parked: 1 }),
+    drafts: createDrafts(),
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * npm run test:matrix: the long ones. Every screen in every language, theme and width for access, and
+ * whatever else stands in e2e/matrix/. Arguments go to Playwright: `npm run test:matrix -- access`.
+ */
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureBrowsers } from './lib/installBrowsers.mjs'
+import { requireNode } from './lib/node.mjs'
+import { run, stopAll } from './lib/run.mjs'
+import { giveUp } from './lib/say.mjs'
+
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
+  process.once(signal, () => {
+    stopAll()
+    process.exit(code)
+  })
+}
+
+requireNode()
+await ensureInstalled()
+await ensureBrowsers()
+await ensureBuilt()
+
+const wanted = process.argv.slice(2)
+const code = await run('npx', [
+  'playwright',
+  'test',
+  '-c',
+  'playwright.matrix.config.ts',
+  ...wanted,
+])
+if (code !== 0) giveUp(`The matrix ended with ${code}.`)
