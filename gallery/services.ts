@@ -28,5 +28,7 @@ export function servicesOf({ state, catalogue }: Entry): Services {
     },
     park: () => ({ parked: 1 }),
     drafts: createDrafts(),
+    atTop: false,
+    wayBack: () => null,
   }
 }

@@ -34,7 +34,12 @@ export const startSandbox = async (distDir?: string): Promise<Sandbox> => {
   })
   const widget = await (distDir === undefined
     ? startFromSource(ports.WIDGET_PORT, service.url)
-    : startWidget({ port: ports.WIDGET_PORT, distDir, serviceUrl: service.url }))
+    : startWidget({
+        port: ports.WIDGET_PORT,
+        distDir,
+        serviceUrl: service.url,
+        config: WIDGET_CONFIG,
+      }))
   const host = await startHost({
     ...application,
     port: ports.HOST_PORT,
@@ -53,8 +58,11 @@ export const startSandbox = async (distDir?: string): Promise<Sandbox> => {
   }
 }
 
+/** Redirects and links begin with a fragment, which an operator has to allow. */
+const WIDGET_CONFIG = { allowLinks: true }
+
 /** Vite takes its time to load: only who wants it waits for it. */
 const startFromSource = async (port: number, serviceUrl: string): Promise<Running> => {
   const { startDevWidget } = await import('./widget/startDevWidget.ts')
-  return startDevWidget(port, serviceUrl)
+  return startDevWidget(port, serviceUrl, WIDGET_CONFIG)
 }

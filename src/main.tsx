@@ -1,3 +1,5 @@
+// First of all: it takes a link's token out of the address.
+import './host/fragment.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.ts'
@@ -13,22 +15,28 @@ import { loadEarlyMessages, pickLanguage } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
-/** The window that embeds this page or opened it; null when a person came here by themselves. */
-const counterpart = (): Window | null => (window.parent === window ? window.opener : window.parent)
+/** Whatever is around this page, if anything is. */
+type Connect = (listener: HostListener) => HostConnection
 
-/** No host page: there is nobody to tell. */
-const nobody: HostConnection = { tell: () => undefined, askForToken: () => undefined }
+const atTop = window.parent === window
+
+/** A frame talks to the page around it; how else a run can begin comes in a chunk of its own. */
+async function findHost(config: Config): Promise<Connect> {
+  if (!atTop) return (listener) => connectToHost(window.parent, config, listener)
+  const { connectAtTop } = await import('./host/connectAtTop.ts')
+  return (listener) => connectAtTop(config, listener)
+}
 
 /** Puts the parts together; from here on the flow runs by itself. */
-function compose(config: Config): Services {
+function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services {
   const vault = createVault()
   const queries = new QueryClient({
     // A call that cannot go out fails and is tried again; nothing waits in silence.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
   })
   let connectToken = ''
-  const client = createClient({ apiUrl: config.apiUrl, token: () => connectToken })
-  const opener = counterpart()
+  const client = createClient({ apiUrl, token: () => connectToken })
+  let host: HostConnection | null = null
 
   const flow = createFlow(
     (dispatch) => {
@@ -44,12 +52,11 @@ function compose(config: Config): Services {
         },
         onTokenUnavailable: () => dispatch({ type: 'tokenUnavailable' }),
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
+        onMissing: () => dispatch({ type: 'hostMissing' }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),
       }
-      const { allowedHosts } = config
-      const host = opener ? connectToHost({ counterpart: opener, allowedHosts }, listener) : nobody
-      const waitingUrl = new URL(config.completionUrl, location.href).href
-      return { client, queries, host, waitingUrl, vault }
+      host = connect(listener)
+      return { client, queries, host, waitingUrl: completionUrl, atTop, vault }
     },
     () => import('./flow/whole.ts'),
   )
@@ -59,9 +66,9 @@ function compose(config: Config): Services {
     if (!document.hidden) dispatch({ type: 'woke' })
   })
   addEventListener('online', () => dispatch({ type: 'woke' }))
-  if (!opener) dispatch({ type: 'hostMissing' })
 
-  return { client, queries, flow, park: vault.park, drafts: createDrafts() }
+  const wayBack = () => host?.wayBack() ?? null
+  return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, wayBack }
 }
 
 async function show(root: HTMLElement, services: Services) {
@@ -92,13 +99,21 @@ function giveUp({ flow }: Services, error: unknown) {
   flow.dispatch({ type: 'closeRequested' })
 }
 
-const root = document.getElementById('root')
-const block = document.getElementById(CONFIG_ID)?.textContent ?? ''
-if (root) {
-  try {
-    const services = compose(parseConfig(block, console.warn))
-    show(root, services).catch((error: unknown) => giveUp(services, error))
-  } catch (error) {
-    root.textContent = error instanceof Error ? error.message : String(error)
-  }
+/** Reads the operator's configuration, which must be right before anything else counts. */
+function configuration(): Config {
+  const block = document.getElementById(CONFIG_ID)?.textContent ?? ''
+  const config = parseConfig(block, console.warn)
+  return { ...config, completionUrl: new URL(config.completionUrl, location.href).href }
 }
+
+async function start(root: HTMLElement) {
+  const config = configuration()
+  const services = compose(config, await findHost(config))
+  await show(root, services).catch((error: unknown) => giveUp(services, error))
+}
+
+const root = document.getElementById('root')
+if (root)
+  start(root).catch((error: unknown) => {
+    root.textContent = error instanceof Error ? error.message : String(error)
+  })

@@ -32,6 +32,12 @@ export class Service {
     return apiKey
   }
 
+  /** A connect token, as the host's backend mints it. */
+  async mint(): Promise<string> {
+    const { accessToken } = await this.#json('POST', '/connect_token', {}, await this.#key())
+    return accessToken
+  }
+
   /** Makes an Item as a person did it before, and waits until it is up to date. */
   async connect(
     connectorId: number,

@@ -2,12 +2,13 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /** The widget as a person meets it: by headings, labels and buttons. */
 export class WidgetPage {
-  readonly frame: FrameLocator
+  readonly frame: FrameLocator | Page
   readonly search: Locator
   readonly page: Page
-  constructor(page: Page) {
+  /** In the loader's dialog, unless it is told where. */
+  constructor(page: Page, frame: FrameLocator | Page = page.frameLocator('dialog iframe')) {
     this.page = page
-    this.frame = page.frameLocator('dialog iframe')
+    this.frame = frame
     this.search = this.frame.getByRole('searchbox', { name: 'Search banks' })
   }
 

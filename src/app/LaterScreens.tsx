@@ -8,6 +8,7 @@ import type { EarlyState, Leaving, Running, Sending, State } from '../flow/types
 import { LaterMessages, useLaterMessages } from '../i18n/LaterMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
+import { ClosedScreen } from '../screens/closed/ClosedScreen.tsx'
 import { ConnectingScreen } from '../screens/connecting/ConnectingScreen.tsx'
 import { ConsentScreen } from '../screens/consent/ConsentScreen.tsx'
 import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
@@ -59,7 +60,7 @@ export default function LaterScreens({ state }: Props) {
 
 function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): ReactNode {
   const messages = useLaterMessages()
-  const { flow, park } = useServices()
+  const { flow, park, atTop, wayBack } = useServices()
   const { dispatch } = flow
   const { run } = state
   switch (state.step) {
@@ -82,7 +83,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
         <ConsentScreen
           connector={state.connector}
           options={run.options}
-          opensWindow={run.opensWindows && state.connector.oauth}
+          opensWindow={run.opensWindows && !atTop && state.connector.oauth}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
         />
       )
@@ -104,6 +105,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
           troubled={state.watch.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
+          sameWindow={atTop}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
           onReopen={() => dispatch({ type: 'bankReopened' })}
         />
@@ -152,7 +154,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
         />
       )
     case 'closed':
-      return <WaitingScreen title={messages.closed.title} />
+      return <ClosedScreen application={run.options.application?.name} wayBack={wayBack()} />
     default:
       return assertNever(state)
   }

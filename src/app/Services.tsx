@@ -13,6 +13,10 @@ export interface Services {
   /** Forms may park what was typed, not read it back. */
   park: Vault['park']
   drafts: Drafts
+  /** No page is around this one: the bank takes this very window. */
+  atTop: boolean
+  /** Where a run that is over can be left for, if anywhere. */
+  wayBack: () => string | null
 }
 
 const Context = createContext<Services | null>(null)

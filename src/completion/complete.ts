@@ -1,10 +1,12 @@
+import { findWaiting } from '../protocol/waitingRun.ts'
 import './complete.css'
 import { WORDS } from './words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
- * and the page a bank's window waits on before it is sent there. It keeps nothing and needs nothing: what
- * the address says is a hint to whoever opened this window, and words for the person.
+ * and the page a bank's window waits on before it is sent there. A run that waits in this very tab goes
+ * on from here. Else it keeps nothing and needs nothing: what the address says is a hint to whoever opened
+ * this window, and words for the person.
  */
 
 const STUCK_AFTER_MS = 15_000
@@ -33,7 +35,13 @@ document.documentElement.lang = language
 const parameters = new URLSearchParams(location.search)
 history.replaceState(null, '', location.pathname)
 
-if (parameters.has('itemId') || parameters.has('status')) {
+const isReturn = parameters.has('itemId') || parameters.has('status')
+const waiting = window.parent === window ? findWaiting() : null
+
+if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
+  // This very window went to the bank: the widget goes on in it.
+  location.replace(`${location.origin}${waiting.page}#back`)
+} else if (isReturn) {
   show(DENIED.test(parameters.get('status') ?? '') ? words.other : words.approved)
   report(window.opener)
   window.close()

@@ -13,6 +13,8 @@ export interface Ports {
   host: HostConnection
   /** Where a bank's window waits until its address is known: the completion page of this origin. */
   waitingUrl: string
+  /** No page is around this one: the bank takes this very window. */
+  atTop: boolean
   vault: Vault
 }
 

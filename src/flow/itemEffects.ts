@@ -3,7 +3,7 @@ import { problemOf } from '../api/errors.ts'
 import { answerMfa, createItem, itemQuery, updateItem } from '../api/items.ts'
 import { assertNever } from '../domain/assertNever.ts'
 import { predatesCall } from '../domain/outcome.ts'
-import { createBankWindow } from '../host/bankWindow.ts'
+import { createBankWindow, createSameWindow, type BankWindowListener } from '../host/bankWindow.ts'
 import type { WidgetOptions } from '../protocol/messages.ts'
 import type { Dispatch, ItemEffect, Performers, Ports } from './effects.ts'
 import type { Write } from './types.ts'
@@ -12,17 +12,18 @@ const HIDDEN_POLL_MS = 60_000
 
 /** Writes to Items and reads them, one read at a time; opens the bank's window. */
 export function createItemEffects(
-  { client, queries, vault, waitingUrl }: Ports,
+  { client, queries, vault, waitingUrl, atTop }: Ports,
   dispatch: Dispatch,
 ): Performers<ItemEffect> {
   let poll: ReturnType<typeof setTimeout> | undefined
   let polled = 0
   let firstCreation: number | null = null
-  const bankWindow = createBankWindow(waitingUrl, {
+  const watcher: BankWindowListener = {
     onOpened: (known) => dispatch({ type: 'bankWindowOpened', known }),
     onClosed: () => dispatch({ type: 'bankWindowClosed' }),
     onReturned: () => dispatch({ type: 'bankReturned' }),
-  })
+  }
+  const bankWindow = atTop ? createSameWindow(watcher) : createBankWindow(waitingUrl, watcher)
 
   async function call(write: Write, options: WidgetOptions) {
     const values = write.vault === null ? null : vault.open(write.vault)

@@ -215,7 +215,7 @@ export interface Events {
   // the host page
   hostConnected: {
     options: WidgetOptions
-    origin: string
+    origin: string | null
     opensWindows: boolean
     resumes: string | null
   }

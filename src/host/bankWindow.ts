@@ -61,3 +61,13 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
     },
   }
 }
+
+/** At top level this very window goes to the bank and comes back: there is nothing to open or to watch. */
+export const createSameWindow = ({ onOpened }: BankWindowListener): BankWindow => ({
+  open: () => onOpened(true),
+  send: (url) => {
+    const address = webAddress(url)
+    if (address) location.assign(address)
+  },
+  close: () => undefined,
+})

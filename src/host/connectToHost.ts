@@ -15,10 +15,13 @@ import type { HostNews } from './news.ts'
 
 /** What the host page says, once its origin has been accepted. */
 export interface HostListener {
-  onConnected: (options: WidgetOptions, origin: string, itemId: string | null) => void
+  /** `origin` is null when nobody vouches for one. */
+  onConnected: (options: WidgetOptions, origin: string | null, itemId: string | null) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
   onClose: (by: Closer) => void
+  /** There is no host, and none will come. */
+  onMissing: () => void
   /** Something on the wire was wrong and was dropped. */
   onMalformed: () => void
 }
@@ -28,11 +31,11 @@ export interface HostConnection {
   /** Kept until the host page is there. Results are repeated until acknowledged. */
   tell: (news: HostNews) => void
   askForToken: (reason: TokenReason, itemId: string | null) => void
+  /** Where a run that is over can be left for; null where the host page takes this page away. */
+  wayBack: () => string | null
 }
 
 export interface HostOptions {
-  /** The window that embeds or opened this page, if there is one. */
-  counterpart: Window
   /** Origins that may embed; null means any but `null`. */
   allowedHosts: readonly string[] | null
 }
@@ -43,9 +46,13 @@ const isAllowed = (origin: string, allowed: readonly string[] | null) =>
 const claimsToBeInit = (data: unknown) =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
-/** Says hello to the host page, and talks over its port from then on. The first good `init` is pinned. */
+/**
+ * Says hello to the host page, which embeds or opened this one, and talks over its port from then on.
+ * The first good `init` is pinned.
+ */
 export function connectToHost(
-  { counterpart, allowedHosts }: HostOptions,
+  counterpart: Window,
+  { allowedHosts }: HostOptions,
   listener: HostListener,
 ): HostConnection {
   const nonce = crypto.randomUUID()
@@ -94,5 +101,6 @@ export function connectToHost(
     tell: mailer.tell,
     askForToken: (reason, itemId) =>
       mailer.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
+    wayBack: () => null,
   }
 }

@@ -27,8 +27,8 @@ export function createMailer(): Mailer {
 
   const postResult = (result: ResultMessage) => {
     unacknowledged.set(result.seq, result)
-    post(result)
     timer ??= setInterval(() => unacknowledged.forEach((one) => send?.(one)), REPEAT_MS)
+    post(result)
   }
 
   const tell = (news: HostNews) => {

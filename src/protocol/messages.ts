@@ -223,6 +223,16 @@ export type WidgetMessage =
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
   | ResultMessage
 
+/** The one parameter that a run by link or redirect adds to the address it returns to, as JSON. */
+export const RETURN_PARAMETER = 'connect'
+
+/** What that parameter tells: a hint, which anybody can write. */
+export interface ReturnedResult {
+  reason: CloseReason
+  item?: ConnectItem
+  error?: ConnectError
+}
+
 // Guards. A table of fields must name every key of its type, so a new field cannot be forgotten here.
 
 type Guard<T> = (value: unknown) => value is T
@@ -301,7 +311,8 @@ const isLoose = fields(OPTIONS)
 const hasProducts = fields<Pick<WidgetOptions, 'products'>>({
   products: optional(list(oneOf(PRODUCTS))),
 })
-const isOptions = (value: unknown): value is WidgetOptions => isLoose(value) && hasProducts(value)
+export const isOptions = (value: unknown): value is WidgetOptions =>
+  isLoose(value) && hasProducts(value)
 
 /** The name of an option that is not what it must be, if there is one; of products, their shape alone. */
 export const wrongOption = (options: WidgetOptions): string | undefined =>

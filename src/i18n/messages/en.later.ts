@@ -147,7 +147,10 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     stay: 'Stay',
     leave: 'Leave',
   },
-  closed: { title: 'You can close this page' },
+  closed: {
+    title: 'You can close this page',
+    back: (app: string | null) => `Back to ${app ?? 'the app'}`,
+  },
   ways: {
     credentials: 'Correct the details',
     retry: 'Try again',

@@ -17,13 +17,15 @@ interface Props {
   troubled: boolean
   oauthUrl: string | null
   window: BankWindow
+  /** The bank takes this very window. */
+  sameWindow: boolean
   onFollowed: () => void
   onReopen: () => void
 }
 
 /** While the person is at the bank: what to do there, and a real way back to it. */
 export function AuthorizingScreen(props: Props) {
-  const { connector, troubled, oauthUrl, window, onFollowed, onReopen } = props
+  const { connector, troubled, oauthUrl, window, sameWindow, onFollowed, onReopen } = props
   const { authorizing, connecting } = useLaterMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
@@ -34,7 +36,12 @@ export function AuthorizingScreen(props: Props) {
       actions={
         <>
           {address && (
-            <LinkButton href={address} kind={opened ? 'secondary' : 'primary'} onClick={onFollowed}>
+            <LinkButton
+              href={address}
+              kind={opened ? 'secondary' : 'primary'}
+              leaves={sameWindow}
+              onClick={onFollowed}
+            >
               {opened ? authorizing.again : authorizing.open(connector.name)}
             </LinkButton>
           )}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { LinkPage } from './support/LinkPage.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serverOptions: { config: { allowLinks: true } } })
+
+const USER = { 'User name': 'user', Password: 'password' }
+
+/** A native app around the page: every bridge there is, one at a time. */
+const BRIDGES = ['ReactNativeWebView', 'webkit', 'ConnectAndroid'] as const
+
+interface Bridged {
+  type: string
+  seq?: number
+  item?: { id: string }
+  reason?: string
+  error?: { code: string }
+  event?: { name: string }
+}
+
+async function heardBy(page: Page, bridge: (typeof BRIDGES)[number]) {
+  const heard: Bridged[] = []
+  await page.exposeBinding('heard', (_, message: string | object) => {
+    heard.push(typeof message === 'string' ? JSON.parse(message) : message)
+    // Text where the bridge carries nothing else.
+    expect(typeof message).toBe(bridge === 'webkit' ? 'object' : 'string')
+  })
+  await page.addInitScript((name) => {
+    const handler = {
+      postMessage(message: string | object) {
+        if (this !== handler) throw new TypeError('Illegal invocation')
+        void globalThis.heard(message)
+      },
+    }
+    const value = name === 'webkit' ? { messageHandlers: { connect: handler } } : handler
+    Object.assign(window, { [name]: value })
+  }, bridge)
+  return heard
+}
+
+declare global {
+  var heard: (message: string | object) => Promise<void>
+}
+
+for (const bridge of BRIDGES)
+  test(`a link in a WebView runs, forgets its fragment and reports by ${bridge}`, async ({
+    page,
+    servers,
+    service,
+  }) => {
+    const heard = await heardBy(page, bridge)
+    const widget = new LinkPage(page)
+    const token = await service.mint()
+    await page.goto(
+      `${servers.widgetUrl}/#connectToken=${token}&includeSandbox=true&connectorIds=0,1&theme=dark`,
+    )
+    await expect(widget.heading('Choose your bank')).toBeFocused()
+    await expect(page.getByRole('listitem')).toHaveCount(2)
+    expect(page.url()).toBe(`${servers.widgetUrl}/`)
+    expect(await page.evaluate(() => [history.length, history.state])).toEqual([2, null])
+
+    await widget.choose('Sandbox Bank')
+    await widget.submit(USER)
+    await widget.agree()
+    await widget.button('Done').click()
+    await expect(widget.heading('You can close this page')).toBeFocused()
+
+    const types = heard.map(({ type }) => type)
+    expect(types.filter((type) => type !== 'event')).toEqual(['ready', 'success', 'close'])
+    const [success, close] = heard.filter(({ seq }) => seq !== undefined)
+    expect(close).toMatchObject({ reason: 'success', item: { id: success?.item?.id } })
+    expect((await service.item(success?.item?.id ?? '')).status).toBe('UPDATED')
+    expect(heard.map(({ event }) => event?.name)).toContain('ITEM_CREATED')
+    const everything = JSON.stringify(heard) + (await widget.stored())
+    expect(everything).not.toContain(token)
+    expect(await widget.stored()).toBe('[{},{}]')
+  })
+
+test('a link returns with one parameter more, and only to addresses that are safe', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  const open = async (link: Record<string, string>) => {
+    await page.goto('about:blank')
+    const connectToken = await service.mint()
+    await page.goto(`${servers.widgetUrl}/#${new URLSearchParams({ connectToken, ...link })}`)
+  }
+  await open({ returnUrl: `${servers.hostUrl}/?cart=7#top`, updateItem: crypto.randomUUID() })
+  expect(await widget.returned(widget.button('Close').last(), /cart=7/)).toMatchObject({
+    reason: 'error',
+    // The token is not bound to that Item, and there is nobody to ask for another.
+    error: { code: 'SESSION_EXPIRED' },
+  })
+  const address = new URL(page.url())
+  expect([...address.searchParams.keys()]).toEqual(['cart', 'connect'])
+  expect(address.hash).toBe('#top')
+
+  const REFUSED = [
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'http://shop.example/',
+    'https://user:pass@shop.example/',
+    '/relative',
+    '',
+  ]
+  for (const returnUrl of REFUSED) {
+    await open({ returnUrl })
+    await expect(widget.heading('This page opens from an app')).toBeVisible()
+    await widget.button('Close').last().click()
+    await expect(widget.heading('You can close this page')).toBeVisible()
+    await expect(page.getByRole('link')).toHaveCount(0)
+  }
+  await open({ selectedConnectorId: 'first' })
+  await expect(widget.heading('This page opens from an app')).toBeVisible()
+})
+
+test('a page without a host, or with its token in the query, shows no run', async ({
+  page,
+  servers,
+  service,
+  widgetRequests,
+}) => {
+  const widget = new LinkPage(page)
+  const token = await service.mint()
+  for (const address of ['/', '/#', '/#language=es', `/?connectToken=${token}`]) {
+    await page.goto('about:blank')
+    await page.goto(servers.widgetUrl + address)
+    await expect(widget.heading('This page opens from an app')).toBeFocused()
+  }
+  expect(widgetRequests.filter((request) => request.url().includes('/api/'))).toEqual([])
+})

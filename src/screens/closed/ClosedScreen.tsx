@@ -1,0 +1,26 @@
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+
+interface Props {
+  application: string | undefined
+  /** For a browser that did not go there by itself, as with an app that has to be opened by hand. */
+  wayBack: string | null
+}
+
+/** The run is over, and nobody has taken the page away. */
+export function ClosedScreen({ application, wayBack }: Props) {
+  const { closed } = useLaterMessages()
+  return (
+    <Screen
+      title={closed.title}
+      actions={
+        wayBack !== null && (
+          <LinkButton href={wayBack} leaves>
+            {closed.back(application ?? null)}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
