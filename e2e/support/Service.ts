@@ -7,6 +7,15 @@ interface ServiceItem {
   lastUpdatedAt: string | null
 }
 
+/** What the tests read of a Connector. */
+interface CatalogueEntry {
+  id: number
+  name: string
+  type: string
+  country?: string
+  isOpenFinance: boolean
+}
+
 /** The sandbox service, seen from outside: its Items as the host's backend reads them, its own records. */
 export class Service {
   readonly #url: string
@@ -83,7 +92,7 @@ export class Service {
   }
 
   /** Every Connector there is, by paging as any server would. */
-  async connectors(): Promise<{ id: number; name: string; isOpenFinance: boolean }[]> {
+  async connectors(): Promise<CatalogueEntry[]> {
     const { results } = await this.#json(
       'GET',
       '/connectors?pageSize=500',

@@ -1,11 +1,12 @@
 import { LockKeyhole } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
 import type { State, Step } from '../flow/types.ts'
 import { loadLaterMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
+import { NOTHING_SOUGHT } from '../screens/list/ListScreen.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import styles from './App.module.css'
 import { ListBinding } from './ListBinding.tsx'
@@ -76,8 +77,10 @@ const hostOf = (origin: string) => new URL(origin).host
 
 function ScreenOf({ state }: { state: State }) {
   const messages = useMessages()
+  // Kept while other screens are shown: the way back leads to what was found.
+  const [view, setView] = useState(NOTHING_SOUGHT)
+  if (state.step === 'list') return <ListBinding state={state} view={view} onView={setView} />
   if (state.step === 'starting') return <WaitingScreen {...messages.starting} />
   if (state.step === 'finding') return <WaitingScreen {...messages.finding} />
-  if (state.step === 'list') return <ListBinding state={state} />
   return <LaterScreens state={state} />
 }

@@ -4,7 +4,7 @@ import { catalogueQuery, type Catalogue, type CatalogueFilter } from '../api/con
 import { CallError } from '../api/errors.ts'
 import type { Listing } from '../flow/types.ts'
 import type { WidgetOptions } from '../protocol/messages.ts'
-import { ListScreen } from '../screens/list/ListScreen.tsx'
+import { ListScreen, type ListView } from '../screens/list/ListScreen.tsx'
 import { useServices } from './Services.tsx'
 
 const filterOf = (options: WidgetOptions): CatalogueFilter => ({
@@ -26,8 +26,14 @@ function progressOf(
   return data ? 'filling' : 'loading'
 }
 
+interface Props {
+  state: Listing
+  view: ListView
+  onView: (view: ListView) => void
+}
+
 /** The list, filled by the catalogue. */
-export function ListBinding({ state }: { state: Listing }) {
+export function ListBinding({ state, view, onView }: Props) {
   const { client, flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
@@ -46,6 +52,9 @@ export function ListBinding({ state }: { state: Listing }) {
 
   return (
     <ListScreen
+      view={view}
+      onView={onView}
+      wantedCountries={options.countries}
       connectors={data?.connectors ?? []}
       progress={progressOf(catalogue, refused !== null)}
       wantedProducts={options.products}

@@ -18,7 +18,7 @@ export const connectorSchema = z.pipe(
     imageUrl: maybe(z.string()),
     primaryColor: maybe(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
     type: maybe(z.string()),
-    country: maybe(z.string()),
+    country: maybe(z.string().check(z.regex(/^[A-Z]{2}$/))),
     credentials: listOf(credentialSchema),
     products: listOf(z.string()),
     oauth: z.catch(z.boolean(), false),

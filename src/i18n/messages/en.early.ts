@@ -17,6 +17,7 @@ export const early = ({ plural }: Grammar) => ({
     tryAgain: 'Try again',
     notNow: 'Not now',
     clear: 'Clear search',
+    clearFilters: 'Clear filters',
   },
   starting: { title: 'Opening', text: 'One moment.' },
   finding: { title: 'Looking for your bank', text: 'One moment.' },
@@ -38,6 +39,10 @@ export const early = ({ plural }: Grammar) => ({
     noProducts: 'Doesn’t offer what this app needs',
     unstable: 'Slower than usual',
     sandbox: 'Test',
+    personal: 'Personal',
     business: 'Business',
+    filters: 'Filters',
+    country: 'Country',
+    allCountries: 'All countries',
   },
 })

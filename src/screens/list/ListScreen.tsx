@@ -1,16 +1,38 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Connector } from '../../domain/connector.ts'
+import {
+  countriesOf,
+  hasBothGroups,
+  homeCountry,
+  narrowed,
+  type Narrowing,
+} from '../../domain/narrowing.ts'
 import { search, searchIndex, tellableQuery } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ConnectorList } from './ConnectorList.tsx'
+import { ListFilters } from './ListFilters.tsx'
 import styles from './ListScreen.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
+/** What the person looks for. */
+export interface ListView {
+  text: string
+  group: Narrowing['group']
+  /** Undefined until one is chosen: the country to begin with. */
+  country: string | null | undefined
+}
+
+export const NOTHING_SOUGHT: ListView = { text: '', group: null, country: undefined }
+
 interface Props {
+  view: ListView
+  onView: (view: ListView) => void
+  /** The countries that the host wants. */
+  wantedCountries: readonly string[] | undefined
   connectors: readonly Connector[]
   /** `loading`: nothing yet; `filling`: more to come; `failed`: all that will come without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
@@ -26,11 +48,21 @@ const MISS_TOLD_AFTER_MS = 1000
 /** The Connectors there are, searched as the person types. */
 export function ListScreen(props: Props) {
   const { connectors, progress, wantedProducts, selectedUnavailable } = props
-  const { onChoose, onSearchMissed, onRetry } = props
+  const { view, onView, wantedCountries, onChoose, onSearchMissed, onRetry } = props
   const { list, actions } = useMessages()
-  const [text, setText] = useState('')
+  const { text, group } = view
+  const setText = (next: string) => onView({ ...view, text: next })
   const query = useDeferredValue(text)
-  const index = useMemo(() => searchIndex(connectors), [connectors])
+  const countries = useMemo(() => countriesOf(connectors), [connectors])
+  const country =
+    view.country === undefined
+      ? homeCountry(countries, wantedCountries, navigator.language)
+      : view.country
+  const isNarrowed = group !== null || country !== null
+  const index = useMemo(
+    () => searchIndex(narrowed(connectors, { group, country })),
+    [connectors, group, country],
+  )
   const found = useMemo(() => search(index, query), [index, query])
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -44,7 +76,7 @@ export function ListScreen(props: Props) {
 
   const focusFirstRow = () => rows.current?.querySelector<HTMLElement>('[data-at] button')?.focus()
   const clear = () => {
-    setText('')
+    onView(isNarrowed ? { text, group: null, country: null } : { ...view, text: '' })
     field.current?.focus()
   }
 
@@ -52,8 +84,16 @@ export function ListScreen(props: Props) {
     <Screen title={list.title} fixed>
       <SearchField ref={field} value={text} onChange={setText} onDown={focusFirstRow} />
       <output className="visually-hidden">
-        {progress === 'loading' ? list.loading : query && list.results(found.length)}
+        {progress === 'loading'
+          ? list.loading
+          : (query || isNarrowed) && list.results(found.length)}
       </output>
+      <ListFilters
+        groups={hasBothGroups(connectors)}
+        countries={countries}
+        value={{ group, country }}
+        onChange={(narrowing) => onView({ text, ...narrowing })}
+      />
       {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
       {progress === 'failed' && (
         <div className={styles['failed']}>
@@ -81,13 +121,11 @@ export function ListScreen(props: Props) {
       {found.length === 0 && progress === 'complete' && (
         <div className={styles['empty']}>
           <p>{query ? list.noMatch(query) : list.empty}</p>
-          {query && (
-            <>
-              <p>{list.noMatchHint}</p>
-              <Button kind="secondary" onClick={clear}>
-                {actions.clear}
-              </Button>
-            </>
+          {query && <p>{list.noMatchHint}</p>}
+          {(query || isNarrowed) && (
+            <Button kind="secondary" onClick={clear}>
+              {isNarrowed ? actions.clearFilters : actions.clear}
+            </Button>
           )}
         </div>
       )}

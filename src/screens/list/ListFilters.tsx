@@ -1,0 +1,55 @@
+import type { Narrowing } from '../../domain/narrowing.ts'
+import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import styles from './ListFilters.module.css'
+
+interface Props {
+  /** Whether there are personal and business banks to tell apart. */
+  groups: boolean
+  countries: readonly string[]
+  value: Narrowing
+  onChange: (value: Narrowing) => void
+}
+
+const GROUPS = ['personal', 'business'] as const
+
+/** Personal or business, and the country: quiet chips, where there is something to tell apart. */
+export function ListFilters({ groups, countries, value, onChange }: Props) {
+  const { messages, language } = useTranslation()
+  const { list } = messages
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const named = countries
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, language))
+  if (!groups && named.length < 2) return null
+  return (
+    <fieldset className={styles['filters']} aria-label={list.filters}>
+      {groups &&
+        GROUPS.map((group) => (
+          <button
+            key={group}
+            type="button"
+            className={styles['chip']}
+            aria-pressed={value.group === group}
+            onClick={() => onChange({ ...value, group: value.group === group ? null : group })}
+          >
+            {list[group]}
+          </button>
+        ))}
+      {named.length > 1 && (
+        <select
+          className={styles['chip']}
+          aria-label={list.country}
+          value={value.country ?? ''}
+          onChange={({ target }) => onChange({ ...value, country: target.value || null })}
+        >
+          <option value="">{list.allCountries}</option>
+          {named.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </fieldset>
+  )
+}
