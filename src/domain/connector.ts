@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { listOf, maybe } from './lenient.ts'
+import { listOf, maybe, wholeFrom } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
 
-const healthSchema = z.catch(z.object({ status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']) }), {
-  status: 'ONLINE',
-})
+const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
+
+const COLOUR = /^#?[0-9a-f]{6}$/i
+
+/** `#rrggbb`, which the service writes with or without its `#`; null for anything else. */
+const hexColour = (text = '') => (COLOUR.test(text) ? text.replace(/^#?/, '#') : null)
 
 /**
  * A Connector as the catalogue describes it (specification: *Connector (catalog entry)*, which leaves
@@ -13,10 +16,10 @@ const healthSchema = z.catch(z.object({ status: z.enum(['ONLINE', 'UNSTABLE', 'O
  */
 export const connectorSchema = z.pipe(
   z.object({
-    id: z.int().check(z.nonnegative()),
-    name: z.string().check(z.trim(), z.minLength(1)),
+    id: wholeFrom(0),
+    name: z.string().check(z.refine((name) => name.trim() !== '')),
     imageUrl: maybe(z.string()),
-    primaryColor: maybe(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
+    primaryColor: maybe(z.string()),
     type: maybe(z.string()),
     country: maybe(z.string().check(z.regex(/^[A-Z]{2}$/))),
     credentials: listOf(credentialSchema),
@@ -24,14 +27,15 @@ export const connectorSchema = z.pipe(
     oauth: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),
     isSandbox: z.catch(z.boolean(), false),
-    health: healthSchema,
+    health: maybe(z.object({ status: z.string() })),
   }),
   z.transform((entry) => ({
     ...entry,
+    name: entry.name.trim(),
     imageUrl: webAddress(entry.imageUrl),
-    primaryColor: entry.primaryColor?.replace(/^#?/, '#') ?? null,
+    primaryColor: hexColour(entry.primaryColor),
     credentials: entry.credentials.filter((credential) => !isReserved(credential)),
-    health: entry.health.status,
+    health: HEALTHS.find((health) => health === entry.health?.status) ?? 'ONLINE',
   })),
 )
 export type Connector = z.infer<typeof connectorSchema>
