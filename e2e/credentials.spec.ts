@@ -49,7 +49,7 @@ test('a wrong password brings the form back with its error, and only the secret 
   await widget.submit({ 'User name': 'user', Password: 'not this one' })
   await widget.agree()
 
-  await expect(widget.alert()).toContainText('The bank didn’t accept these details')
+  await expect(widget.alert()).toContainText('The bank didn’t accept this user or password')
   await expect(widget.alert()).toContainText('2 attempts left')
   await expect(widget.field('User name')).toHaveValue('user')
   await expect(widget.field('Password')).toHaveValue('')

@@ -144,7 +144,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
           key={state.code}
           code={state.code}
           detail={state.item?.error?.code ?? state.code}
-          bank={state.connector?.name ?? ''}
+          bank={state.connector?.name ?? null}
           providerMessage={state.item?.error?.providerMessage ?? null}
           instructions={state.item?.userAction?.instructions ?? null}
           ways={waysOn(state)}

@@ -38,17 +38,17 @@ export const WORDS: Record<'en' | 'pt' | 'es', Words> = {
   },
   es: {
     waiting: {
-      title: 'Abriendo su banco',
+      title: 'Abriendo tu banco',
       text: 'Un momento.',
-      stuck: 'Su banco no se abrió aquí. Vuelva a la aplicación y use el botón de allí.',
+      stuck: 'Tu banco no se abrió aquí. Vuelve a la aplicación y usa el botón de ahí.',
     },
     approved: {
-      title: 'Ya volvió de su banco',
-      text: 'Puede cerrar esta ventana. La aplicación sigue sola.',
+      title: 'Ya volviste de tu banco',
+      text: 'Puedes cerrar esta ventana. La aplicación sigue por sí sola.',
     },
     other: {
       title: 'No se autorizó nada',
-      text: 'Puede cerrar esta ventana. La aplicación muestra cómo seguir.',
+      text: 'Puedes cerrar esta ventana. La aplicación muestra cómo seguir.',
     },
   },
 }

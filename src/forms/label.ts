@@ -1,5 +1,5 @@
 import { kindOf, type Credential } from '../domain/credential.ts'
-import type { Messages } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/catalogue.ts'
 
 /** What a credential is called: the Connector's own word, else ours. */
 export function labelOf(credential: Credential, { credentials }: Messages): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import '../domain/lenient.ts'
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { bareTaxId, isTaxId } from '../domain/taxId.ts'
-import type { Messages } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/catalogue.ts'
 import { labelOf } from './label.ts'
 import { LONGEST_MATCHED, safePattern } from './safePattern.ts'
 
@@ -69,7 +69,7 @@ function fieldSchema(credential: Credential, messages: Messages) {
         value === ''
           ? !credential.optional && missing
           : value.length > MAX_LENGTH
-            ? messages.checks.tooLong
+            ? messages.checks.tooLong(MAX_LENGTH)
             : checks.find(([passes]) => !passes(value))?.[1]
       if (failed) found.issues.push({ code: 'custom', input: value, message: failed })
     }),

@@ -1,5 +1,6 @@
 import { createContext, use, useContext, useMemo, type ReactNode } from 'react'
-import { loadLaterMessages, type Messages } from './messages.ts'
+import { loadLaterMessages } from './messages.ts'
+import type { Messages } from './catalogue.ts'
 import { useTranslation } from './MessagesContext.tsx'
 
 const Context = createContext<Messages | null>(null)

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { EarlyMessages, Language } from './messages.ts'
+import type { Language } from './messages.ts'
+import type { EarlyMessages } from './catalogue.ts'
 
 export interface Translation {
   language: Language

@@ -8,6 +8,9 @@ export interface Grammar {
   and: (labels: readonly string[]) => string
   /** A label in the middle of a sentence: “User name” becomes “user name”, CPF stays. */
   inSentence: (label: string) => string
+  /** The same at the beginning of a sentence. */
+  capital: (text: string) => string
+  number: (value: number) => string
   /** The day of an instant, in the person's own time zone. */
   day: (instant: Date) => string
   /** A remaining time: `1:05`. */
@@ -28,6 +31,8 @@ export function grammarOf(language: string): Grammar {
       (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count)),
     and: (labels) => conjunction.format(labels.map(inSentence)),
     inSentence,
+    capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+    number: (value) => numbers.format(value),
     day: (instant) => days.format(instant),
     clock: (seconds) => `${Math.floor(seconds / 60)}:${digits.format(seconds % 60)}`,
   }

@@ -1,13 +1,5 @@
 import { grammarOf, type Grammar } from './grammar.ts'
-import type { early } from './messages/en.early.ts'
-import type { later } from './messages/en.later.ts'
-
-/** What the first screen says. A language that lacks a string does not compile. */
-export type EarlyMessages = ReturnType<typeof early>
-/** What the screens after it say. */
-export type LaterMessages = ReturnType<typeof later>
-/** Every string there is. */
-export type Messages = EarlyMessages & LaterMessages
+import type { EarlyMessages, LaterMessages } from './catalogue.ts'
 
 interface Loader {
   early: () => Promise<{ early: (grammar: Grammar) => EarlyMessages }>
@@ -19,6 +11,14 @@ const LOADERS = {
   en: {
     early: () => import('./messages/en.early.ts'),
     later: () => import('./messages/en.later.ts'),
+  },
+  'pt-BR': {
+    early: () => import('./messages/pt-BR.early.ts'),
+    later: () => import('./messages/pt-BR.later.ts'),
+  },
+  es: {
+    early: () => import('./messages/es.early.ts'),
+    later: () => import('./messages/es.later.ts'),
   },
 } satisfies Record<string, Loader>
 

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from './catalogue.ts'
 
 /** The words for products, in the catalogue's order; a product without words is left out. */
 export const productLabels = ({ products }: Messages, codes: readonly string[]): string[] =>

@@ -1,14 +1,14 @@
 import type { Grammar } from '../grammar.ts'
 
 /** What every screen after the list says, in English. Every other language has to match it, key by key. */
-export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
+export const later = ({ plural, and, inSentence, capital, number, day, clock }: Grammar) => ({
   credentials: {
     title: 'Enter your details',
     text: (bank: string) => `${bank} will check these.`,
     rejected: (attempts: number | null) =>
       attempts === null
-        ? 'The bank didn’t accept these details. Check them and try again.'
-        : `The bank didn’t accept these details. ${plural(attempts, {
+        ? 'The bank didn’t accept this user or password. Check them and try again.'
+        : `The bank didn’t accept this user or password. ${plural(attempts, {
             one: 'You have # attempt left.',
             other: 'You have # attempts left.',
           })}`,
@@ -24,10 +24,10 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     required: (label: string) => `Enter your ${inSentence(label)}`,
     requiredChoice: 'Choose one',
     number: 'Use digits only',
-    cpf: 'Check the CPF: it has 11 digits, and one of these doesn’t fit',
-    cnpj: 'Check the CNPJ: it has 14 characters, and one of these doesn’t fit',
+    cpf: 'Check the CPF: one of its 11 digits is missing or different',
+    cnpj: 'Check the CNPJ: one of its 14 characters is missing or different',
     pattern: (label: string) => `Check the ${inSentence(label)}`,
-    tooLong: 'This is too long',
+    tooLong: (most: number) => `Use at most ${number(most)} characters`,
     rejected: 'The bank didn’t accept this',
   },
   consent: {
@@ -39,7 +39,7 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     duration: 'Your bank shows how long access lasts.',
     revokeAt: 'You can end it at any time in your account and at your bank.',
     revoke: 'You can end it at any time in this app and at your bank.',
-    purpose: (app: string | null) => `${app ?? 'This app'} uses it to work with your accounts.`,
+    purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
     terms: 'Terms',
     manage: 'Manage access',
     agree: 'Agree and continue',
@@ -136,9 +136,9 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     shared: 'What is shared',
     until: (date: Date) => `Until ${day(date)}.`,
     quota: (products: string[]) =>
-      `${and(products)} reached this month’s limit at the bank. It comes back by itself next month.`,
+      `${capital(and(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
     missing: (products: string[]) =>
-      `${and(products)} didn’t arrive this time. The next update tries again.`,
+      `${capital(and(products))} didn’t arrive this time. The next update tries again.`,
   },
   leaving: {
     title: 'Leave now?',
@@ -164,6 +164,7 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     item: 'Item',
     request: 'Request',
   },
+  yourBank: 'Your bank',
   endings: {
     INVALID_CREDENTIALS: {
       title: 'The bank didn’t accept the details',
@@ -171,11 +172,11 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'The bank didn’t accept the code',
-      text: () => 'Try again to get a new one.',
+      text: 'Try again to get a new one.',
     },
     USER_INPUT_TIMEOUT: {
       title: 'The time for the code ran out',
-      text: () => 'Try again to get a new one.',
+      text: 'Try again to get a new one.',
     },
     ALREADY_LOGGED_IN: {
       title: 'You are signed in elsewhere',
@@ -183,11 +184,11 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     },
     SITE_NOT_AVAILABLE: {
       title: (bank: string) => `${bank} isn’t answering right now`,
-      text: () => 'Your connection is kept. Try again in a few minutes.',
+      text: 'Your connection is kept; try again in a few minutes.',
     },
     ACCOUNT_LOCKED: {
       title: (bank: string) => `${bank} has locked your access`,
-      text: () => 'Unlock it in the bank’s app, then connect again.',
+      text: 'Unlock it in the bank’s app, then connect again.',
     },
     ACCOUNT_NEEDS_ACTION: {
       title: 'Your bank needs something from you first',
@@ -199,96 +200,95 @@ export const later = ({ plural, and, inSentence, day, clock }: Grammar) => ({
     },
     USER_NOT_SUPPORTED: {
       title: 'This access doesn’t fit your account',
-      text: () => 'Choose the personal or the business version of your bank.',
+      text: 'Choose the personal or the business version of your bank.',
     },
     CONNECTION_ERROR: {
       title: (bank: string) => `${bank} couldn’t be reached`,
-      text: () => 'Your connection is kept. Try again in a few minutes.',
+      text: 'Your connection is kept. Try again in a few minutes.',
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: 'You didn’t authorize access',
-      text: () => 'Nothing was shared. You can authorize it now, or choose another bank.',
+      title: 'You didn’t authorize access, so nothing was shared',
+      text: 'You can authorize it now, or choose another bank.',
     },
     USER_AUTHORIZATION_REVOKED: {
       title: 'Access was ended at your bank',
-      text: () => 'Nothing more is shared. Authorize it again to go on.',
+      text: 'Nothing more is shared. Authorize it again to go on.',
     },
     MERGE_ERROR: {
       title: 'Your data arrived but couldn’t be put together',
-      text: () => 'Your connection is kept. Try again in a few minutes.',
+      text: 'Your connection is kept. Try again in a few minutes.',
     },
     ERROR: {
       title: 'The connection stopped halfway',
-      text: () => 'Your connection is kept. Try again in a few minutes.',
+      text: 'Your connection is kept. Try again in a few minutes.',
     },
     INVALID_PARAMETER: {
       title: 'The bank needs other details',
-      text: () => 'Check what you entered, or choose another bank.',
+      text: 'Check what you entered, or choose another bank.',
     },
     CONNECTOR_NOT_SUPPORTED: {
       title: (bank: string) => `${bank} can’t be connected here`,
-      text: () => 'Choose another bank.',
+      text: 'Choose another bank.',
     },
     CREDITS_EXHAUSTED: {
       title: 'Connecting isn’t possible right now',
-      text: () => 'The app has been told. Try again later from there.',
+      text: 'The app has been told. Try again later from there.',
     },
     ITEM_CREATION_LIMIT_EXCEEDED: {
       title: 'No more connections are possible right now',
-      text: () => 'The app has been told. Try again later from there.',
+      text: 'The app has been told. Try again later from there.',
     },
     ITEM_NOT_FOUND: {
       title: 'This connection no longer exists',
-      text: () => 'Go back to the app and start a new one.',
+      text: 'Go back to the app and start a new one.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
       title: 'Open finance isn’t answering right now',
-      text: () => 'Try again in a few minutes.',
+      text: 'Try again in a few minutes.',
     },
     INTERNAL_SERVER_ERROR: {
       title: 'The service isn’t answering as it should',
-      text: () => 'Try again in a moment.',
+      text: 'Try again in a moment.',
     },
     TOO_MANY_REQUESTS: {
       title: 'The service is very busy',
-      text: () => 'Try again in a minute.',
+      text: 'Try again in a minute.',
     },
     SESSION_EXPIRED: {
       title: 'This session has ended',
-      text: () => 'Go back to the app and start again. Nothing more was sent.',
+      text: 'Go back to the app and start again. Nothing more was sent.',
     },
     UPDATE_ITEM_REQUIRED: {
       title: 'This connection has to be renewed',
-      text: () => 'Go back to the app and renew the connection you have.',
+      text: 'Go back to the app and renew the connection you have.',
     },
     NETWORK_ERROR: {
       title: 'The internet connection was lost',
-      text: () => 'What you did is kept. Check your connection and try again.',
+      text: 'What you did is kept. Check your connection and try again.',
     },
     UNREADABLE_ANSWER: {
       title: 'The service answered in a way we can’t read',
-      text: () => 'What you did is kept. Try again in a moment.',
+      text: 'What you did is kept. Try again in a moment.',
     },
     LOGIN_TIMEOUT: {
       title: (bank: string) => `${bank} takes too long to answer`,
-      text: () => 'Your connection is kept. Try again in a few minutes.',
+      text: 'Your connection is kept. Try again in a few minutes.',
     },
     AUTHORIZATION_EXPIRED: {
       title: 'The time to authorize ran out',
-      text: () => 'Nothing was shared. You can authorize it now.',
+      text: 'Nothing was shared. You can authorize it now.',
     },
     CREATION_UNCERTAIN: {
       title: 'Your connection may have been made',
-      text: () =>
-        'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
+      text: 'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
     },
     LOAD_FAILED: {
       title: 'This page opens from an app',
-      text: () => 'Go back to the app and start the connection there.',
+      text: 'Go back to the app and start the connection there.',
     },
     UNKNOWN: {
       title: 'The connection didn’t work',
-      text: () => 'Your connection is kept. Try again in a few minutes.',
+      text: 'Your connection is kept. Try again in a few minutes.',
     },
   },
 })

@@ -11,7 +11,8 @@ interface Props {
   code: EndingCode
   /** The bank's or the service's own code, known here or not. */
   detail: string
-  bank: string
+  /** Null where it never came to a bank. */
+  bank: string | null
   /** What the bank itself says, if it does. */
   providerMessage: string | null
   /** What has to be done at the bank first, if that is known. */
@@ -33,8 +34,8 @@ export function FailureScreen(props: Props) {
   const ending = messages.endings[code]
   return (
     <Screen
-      title={said(ending.title, bank)}
-      lead={said(ending.text, bank)}
+      title={said(ending.title, bank ?? messages.yourBank)}
+      lead={said(ending.text, bank ?? messages.yourBank)}
       actions={ways.map((way, at) => (
         <Button key={way} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => onWay(way)}>
           {messages.ways[way]}
