@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { listOf, maybe, wholeFrom } from './lenient.ts'
+import { listOf, maybe } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
+import { shownText } from './shownText.ts'
 
-const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
-
-const COLOUR = /^#?[0-9a-f]{6}$/i
-
-/** `#rrggbb`, which the service writes with or without its `#`; null for anything else. */
-const hexColour = (text = '') => (COLOUR.test(text) ? text.replace(/^#?/, '#') : null)
+const healthSchema = z.catch(z.object({ status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']) }), {
+  status: 'ONLINE',
+})
 
 /**
  * A Connector as the catalogue describes it (specification: *Connector (catalog entry)*, which leaves
@@ -16,10 +14,10 @@ const hexColour = (text = '') => (COLOUR.test(text) ? text.replace(/^#?/, '#') :
  */
 export const connectorSchema = z.pipe(
   z.object({
-    id: wholeFrom(0),
-    name: z.string().check(z.refine((name) => name.trim() !== '')),
+    id: z.int().check(z.nonnegative()),
+    name: z.pipe(shownText(), z.string().check(z.minLength(1))),
     imageUrl: maybe(z.string()),
-    primaryColor: maybe(z.string()),
+    primaryColor: maybe(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
     type: maybe(z.string()),
     country: maybe(z.string().check(z.regex(/^[A-Z]{2}$/))),
     credentials: listOf(credentialSchema),
@@ -27,15 +25,14 @@ export const connectorSchema = z.pipe(
     oauth: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),
     isSandbox: z.catch(z.boolean(), false),
-    health: maybe(z.object({ status: z.string() })),
+    health: healthSchema,
   }),
   z.transform((entry) => ({
     ...entry,
-    name: entry.name.trim(),
     imageUrl: webAddress(entry.imageUrl),
-    primaryColor: hexColour(entry.primaryColor),
+    primaryColor: entry.primaryColor?.replace(/^#?/, '#') ?? null,
     credentials: entry.credentials.filter((credential) => !isReserved(credential)),
-    health: HEALTHS.find((health) => health === entry.health?.status) ?? 'ONLINE',
+    health: entry.health.status,
   })),
 )
 export type Connector = z.infer<typeof connectorSchema>

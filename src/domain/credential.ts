@@ -1,25 +1,24 @@
 import * as z from 'zod/mini'
-import { filled, listOf, maybe } from './lenient.ts'
-
-const LONGEST_NAME = 100
+import { listOf, maybe } from './lenient.ts'
+import { shownSentence, shownText } from './shownText.ts'
 
 /**
  * What a Connector asks the person for: one entry of `connector.credentials`, or `item.parameter`
  * (an MFA step). The specification does not show its fields; docs/open-points.md says what is assumed.
  */
 export const credentialSchema = z.object({
-  name: filled.check(z.refine((name) => name.length <= LONGEST_NAME)),
-  label: maybe(z.string()),
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  label: maybe(shownText()),
   type: maybe(z.string()),
   /** base64 or `data:` address of an image challenge. */
   data: maybe(z.string()),
-  placeholder: maybe(z.string()),
-  assistiveText: maybe(z.string()),
-  instructions: maybe(z.string()),
-  options: maybe(listOf(z.object({ value: z.string(), label: z.string() }))),
+  placeholder: maybe(shownText()),
+  assistiveText: maybe(shownSentence()),
+  instructions: maybe(shownSentence()),
+  options: maybe(listOf(z.object({ value: z.string(), label: shownText() }), 1000)),
   /** A regular expression; a broken one is ignored. */
   validation: maybe(z.string()),
-  validationMessage: maybe(z.string()),
+  validationMessage: maybe(shownSentence()),
   optional: maybe(z.boolean()),
   /** ISO 8601; when an MFA step ends. */
   expiresAt: maybe(z.string()),
