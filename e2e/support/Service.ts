@@ -87,6 +87,13 @@ export class Service {
     return this.#json('GET', `/items/${id}`, undefined, await this.#key())
   }
 
+  /** The ids of all Items there are. */
+  async itemIds(): Promise<string[]> {
+    const { results } = await this.#json('GET', '/items?pageSize=500', undefined, await this.#key())
+    const items: ServiceItem[] = results
+    return items.map(({ id }) => id)
+  }
+
   fault(fault: object): Promise<unknown> {
     return this.#json('POST', '/sandbox/faults', fault)
   }
