@@ -53,7 +53,9 @@ export function rightOutcome(cell: Cell): Outcome {
     case 'busy':
       return cell.passing === 'always' ? 'asked' : 'by itself'
     case 'unanswered':
-      return cell.passing === 'always' || !repeats ? 'asked' : 'by itself'
+      // What was carried out is found by reading the Item.
+      if (!repeats) return cell.after ? 'by itself' : 'asked'
+      return cell.passing === 'always' ? 'asked' : 'by itself'
     default:
       return kind satisfies never
   }
