@@ -23,7 +23,7 @@ export interface Story {
 
 const LOGIN = { 'User name': 'user', Password: 'password' }
 const CODE = { 'Security code': '123456' }
-const PUTS_RIGHT = ['Try again', 'Correct the details']
+const PUTS_RIGHT = new Set(['Try again', 'Correct the details'])
 const MOST_STEPS = 600
 
 /** Someone who wants to connect a bank, does what each screen asks, and takes the first way on. */
@@ -48,7 +48,7 @@ export class Person {
   async connect(): Promise<Story> {
     for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       const sight = await this.#look()
-      if (/ is connected$/.test(sight.heading)) return this.story
+      if (sight.heading.endsWith(' is connected')) return this.story
       const act = await this.#actOn(sight)
       if (this.story.ended) return this.story
       if (!act) await this.#pace.step()
@@ -73,7 +73,7 @@ export class Person {
 
   /** What there is to do here; null where there is only waiting. */
   async #actOn({ heading, alert, buttons }: Sight): Promise<(() => Promise<void>) | null> {
-    const remedy = buttons.find((name) => PUTS_RIGHT.includes(name))
+    const remedy = buttons.find((name) => PUTS_RIGHT.has(name))
     if (remedy) {
       await this.#meet(alert && heading === 'Choose your bank' ? alert : heading)
       return () => this.#widget.button(remedy).click()

@@ -3,7 +3,10 @@ import { CALLS, type CallName } from './callTable.ts'
 import { nameOf, runCell, type Cell } from './cell.ts'
 import { FAULTS, PASSING, type FaultName, type Passing } from './faultTable.ts'
 
-const keys = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as K[]
+const keys = <K extends string>(table: Record<K, unknown>): K[] => {
+  const isKey = (key: string): key is K => Object.hasOwn(table, key)
+  return Object.keys(table).filter(isKey)
+}
 
 const calls = keys<CallName>(CALLS)
 const faults = keys<FaultName>(FAULTS)
