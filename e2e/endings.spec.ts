@@ -171,3 +171,18 @@ test('a token that stays refused ends the session, and the host is told', async 
   await service.forgetFaults()
   expect(await host.told('onError')).toEqual([expect.objectContaining({ code: 'SESSION_EXPIRED' })])
 })
+
+test('what support asks for can be copied', async ({ host, widget, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await host.connect()
+  await widget.choose('Sandbox Bank')
+  await widget.submit({ 'User name': 'locked', Password: 'password' })
+  await widget.agree()
+  await widget.frame.getByText('Details for support').click()
+  await widget.button('Copy').click()
+  await expect(widget.button('Copied')).toBeVisible()
+  const copied = await host.page.evaluate(() => navigator.clipboard.readText())
+  const events = await host.told('onEvent')
+  expect(copied).toContain('ACCOUNT_LOCKED')
+  expect(copied).toContain(events.find(({ name }) => name === 'ITEM_CREATED')?.itemId)
+})

@@ -127,3 +127,35 @@ test('a host whose opener policy hides the window still reaches success', async 
   await bank.getByRole('button', { name: /approve/i }).click()
   await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
 })
+
+test('leaving while data comes in: what goes on is said, and the host knows it goes on', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect({ allowConnectInBackground: true })
+  await widget.choose('Sandbox MFA Bank')
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await widget.agree()
+  await expect(widget.field('Security code')).toBeVisible()
+  const itemId = (await host.told('onEvent')).find(({ name }) => name === 'ITEM_CREATED')?.itemId
+  const item = await service.item(itemId ?? '')
+  await service.fault({
+    method: 'GET',
+    path: '/items/:id',
+    times: 1000,
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: { ...item, status: 'UPDATING', executionStatus: 'TRANSACTIONS_IN_PROGRESS' },
+  })
+  await widget.submit({ 'Security code': '123456' })
+  await expect.poll(() => host.events()).toContain('LOGIN_SUCCEEDED')
+  await widget.button('Close').click()
+  await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toContainText('goes on')
+  await widget.leaveBy(widget.button('Leave'))
+  await service.forgetFaults()
+  expect(await host.told('onClose')).toEqual([
+    { reason: 'background', item: expect.objectContaining({ id: itemId }) },
+  ])
+  expect(await host.told('onError')).toEqual([])
+})

@@ -131,3 +131,35 @@ test('a page without a host, or with its token in the query, shows no run', asyn
   }
   expect(widgetRequests.filter((request) => request.url().includes('/api/'))).toEqual([])
 })
+
+test('the browser’s Back goes a step back, asks before it leaves a run, and leaves the list', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  await page.goto(servers.hostUrl)
+  await page.goto(
+    `${servers.widgetUrl}/#connectToken=${await service.mint()}&includeSandbox=true&connectorIds=1`,
+  )
+  await widget.choose('Sandbox MFA Bank')
+  await widget.submit(USER)
+  await expect(widget.button(/^Agree and/)).toBeVisible()
+  await page.goBack()
+  await expect(widget.field('User name')).toHaveValue('user')
+  await page.goBack()
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+
+  await widget.choose('Sandbox MFA Bank')
+  await widget.submit(USER)
+  await widget.agree()
+  await widget.field('Security code').fill('12')
+  await page.goBack()
+  await widget.button('Stay').click()
+  await expect(widget.field('Security code')).toHaveValue('12')
+  await page.goBack()
+  await widget.button('Leave').click()
+  await expect(widget.heading('You can close this page')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(`${servers.hostUrl}/`)
+})

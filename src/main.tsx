@@ -67,6 +67,8 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   })
   addEventListener('online', () => dispatch({ type: 'woke' }))
 
+  if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
+
   const wayBack = () => host?.wayBack() ?? null
   return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, wayBack }
 }

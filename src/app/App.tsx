@@ -3,7 +3,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
-import type { State, Step } from '../flow/types.ts'
+import { hasBack } from '../flow/back.ts'
+import type { State } from '../flow/types.ts'
 import { loadLaterMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { NOTHING_SOUGHT } from '../screens/list/ListScreen.tsx'
@@ -15,9 +16,6 @@ import { TopBar } from './TopBar.tsx'
 
 const fetchLaterScreens = () => import('./LaterScreens.tsx')
 const LaterScreens = lazy(fetchLaterScreens)
-
-/** The steps from which a person can go back. */
-const HAS_BACK: ReadonlySet<Step> = new Set(['credentials', 'consent', 'authorizing'])
 
 const connectorOf = (state: State): Connector | null => {
   if (state.step === 'leaving') return connectorOf(state.from)
@@ -59,7 +57,7 @@ export function App() {
       <TopBar
         application={options.application?.name}
         connector={connectorOf(state)}
-        onBack={HAS_BACK.has(shown.step) ? () => dispatch({ type: 'wentBack' }) : null}
+        onBack={hasBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
       <Suspense fallback={<WaitingScreen title={messages.starting.title} />}>

@@ -7,7 +7,7 @@ import { WRITES } from '../testing/walk/writes.ts'
  * Random runs, the same ones every time: a person who clicks at any moment, a service whose Items go from
  * any status to any other, a host that answers or does not, and deadlines that pass.
  */
-const RUNS = 3000
+const RUNS = 2000
 const seeds = Array.from({ length: RUNS }, (_, seed) => seed)
 
 const WORLDS = [

@@ -163,6 +163,8 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     code: 'Code',
     item: 'Item',
     request: 'Request',
+    copy: 'Copy',
+    copied: 'Copied',
   },
   yourBank: 'Your bank',
   endings: {

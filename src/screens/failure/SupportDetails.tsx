@@ -1,5 +1,6 @@
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Details } from '../../ui/Details.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './FailureScreen.module.css'
 
 interface Props {
@@ -28,6 +29,12 @@ export function SupportDetails({ code, itemId, requestId }: Props) {
           ),
         )}
       </dl>
+      <CopyButton
+        words={[support.copy, support.copied]}
+        text={rows
+          .flatMap(([term, value]) => (value === null ? [] : `${term}: ${value}`))
+          .join('\n')}
+      />
     </Details>
   )
 }
