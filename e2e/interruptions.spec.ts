@@ -35,31 +35,31 @@ test('offline in the middle says so, and goes on when the connection is back', a
   await expect(widget.heading('Sandbox Device Bank is connected')).toBeVisible()
 })
 
-test('a token that dies while the bank is open is renewed for the same Item', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await host.connect()
-  await widget.choose('Sandbox Open Finance')
-  await widget.submit({ CPF: '529.982.247-25' })
-  const bank = await widget.agreeAndGoToBank()
-  await bank.getByRole('button', { name: /approve/i }).waitFor()
-  await service.fault({
-    method: 'GET',
-    path: '/items/:id',
-    times: 1,
-    status: 401,
-    body: { code: 401, message: 'expired' },
-  })
-  await bank.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
-  const [success] = await host.told('onSuccess')
-  expect(await host.told('connectToken')).toEqual([
-    { reason: 'open' },
-    { reason: 'expired', itemId: success?.item.id },
-  ])
-})
+test(
+  'a token that dies while the bank is open is renewed for the same Item',
+  { tag: '@firefox' },
+  async ({ host, widget, service }) => {
+    await host.connect()
+    await widget.choose('Sandbox Open Finance')
+    await widget.submit({ CPF: '529.982.247-25' })
+    const bank = await widget.agreeAndGoToBank()
+    await bank.getByRole('button', { name: /approve/i }).waitFor()
+    await service.fault({
+      method: 'GET',
+      path: '/items/:id',
+      times: 1,
+      status: 401,
+      body: { code: 401, message: 'expired' },
+    })
+    await bank.getByRole('button', { name: /approve/i }).click()
+    await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+    const [success] = await host.told('onSuccess')
+    expect(await host.told('connectToken')).toEqual([
+      { reason: 'open' },
+      { reason: 'expired', itemId: success?.item.id },
+    ])
+  },
+)
 
 test('reads that fail for a while keep the screen, and the run goes on', async ({
   host,

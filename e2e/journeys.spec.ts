@@ -4,18 +4,22 @@ const LOGIN = { 'User name': 'user', Password: 'password' }
 const CPF = { CPF: '529.982.247-25' }
 const COMPANY = { CNPJ: '12.ABC.345/01DE-35', 'CPF of the representative': '529.982.247-25' }
 
-test('several MFA steps in a row: a choice, then the code', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose('Sandbox Two-step Bank')
-  await widget.submit(LOGIN)
-  await widget.agree()
-  await widget.field('Where should the code go?').selectOption('app')
-  await widget.button('Continue').click()
-  await expect(widget.field('Code you received')).toBeVisible()
-  await widget.submit({ 'Code you received': '123456' })
-  await expect(widget.heading('Sandbox Two-step Bank is connected')).toBeVisible()
-  expect((await host.events()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
-})
+test(
+  'several MFA steps in a row: a choice, then the code',
+  { tag: '@firefox' },
+  async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose('Sandbox Two-step Bank')
+    await widget.submit(LOGIN)
+    await widget.agree()
+    await widget.field('Where should the code go?').selectOption('app')
+    await widget.button('Continue').click()
+    await expect(widget.field('Code you received')).toBeVisible()
+    await widget.submit({ 'Code you received': '123456' })
+    await expect(widget.heading('Sandbox Two-step Bank is connected')).toBeVisible()
+    expect((await host.events()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
+  },
+)
 
 test('an image challenge', async ({ host, widget }) => {
   await host.connect()
@@ -50,24 +54,24 @@ test('an MFA code that runs out says so, and a new one succeeds on the same Item
   expect((await host.events()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('device approval: instructions, a code to scan, a link, and it moves on by itself', async ({
-  host,
-  widget,
-  context,
-}) => {
-  await host.connect()
-  await widget.choose('Sandbox Device Bank')
-  await widget.submit(LOGIN)
-  await widget.agree()
-  await expect(widget.heading('Approve at Sandbox Device Bank')).toBeFocused()
-  await expect(widget.frame.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const link = await widget.frame.getByRole('link').first().getAttribute('href')
-  const phone = await context.newPage()
-  await phone.goto(link ?? '')
-  await phone.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox Device Bank is connected')).toBeVisible()
-  expect(await host.events()).toContain('USER_ACTION_REQUESTED')
-})
+test(
+  'device approval: instructions, a code to scan, a link, and it moves on by itself',
+  { tag: '@firefox' },
+  async ({ host, widget, context }) => {
+    await host.connect()
+    await widget.choose('Sandbox Device Bank')
+    await widget.submit(LOGIN)
+    await widget.agree()
+    await expect(widget.heading('Approve at Sandbox Device Bank')).toBeFocused()
+    await expect(widget.frame.getByRole('img', { name: /QR code/ })).toBeVisible()
+    const link = await widget.frame.getByRole('link').first().getAttribute('href')
+    const phone = await context.newPage()
+    await phone.goto(link ?? '')
+    await phone.getByRole('button', { name: /approve/i }).click()
+    await expect(widget.heading('Sandbox Device Bank is connected')).toBeVisible()
+    expect(await host.events()).toContain('USER_ACTION_REQUESTED')
+  },
+)
 
 test('device approval that runs out can be asked for again', async ({ host, widget, service }) => {
   await host.connect()
@@ -134,7 +138,7 @@ for (const [name, fields] of [
     await expect(widget.heading(new RegExp(`^${name} is connected`))).toBeVisible()
   })
 
-test('a business authorizes at its bank', async ({ host, widget }) => {
+test('a business authorizes at its bank', { tag: '@firefox' }, async ({ host, widget }) => {
   await host.connect()
   await widget.choose('Sandbox Business Open Finance')
   await widget.submit(COMPANY)
@@ -227,17 +231,21 @@ test('decoupled approval in the bank’s app', async ({ host, widget, context })
   await expect(widget.heading('Sandbox ASPSP España is connected')).toBeVisible()
 })
 
-test('two redirects in a row: the second takes one click', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose('Sandbox ASPSP Deutschland')
-  const first = await widget.agreeAndGoToBank()
-  await first.getByRole('button', { name: /approve/i }).click()
-  const second = await widget.bankOpenedBy(
-    widget.frame.getByRole('link', { name: 'Continue to Sandbox ASPSP Deutschland' }),
-  )
-  await second.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox ASPSP Deutschland is connected')).toBeVisible()
-})
+test(
+  'two redirects in a row: the second takes one click',
+  { tag: '@firefox' },
+  async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose('Sandbox ASPSP Deutschland')
+    const first = await widget.agreeAndGoToBank()
+    await first.getByRole('button', { name: /approve/i }).click()
+    const second = await widget.bankOpenedBy(
+      widget.frame.getByRole('link', { name: 'Continue to Sandbox ASPSP Deutschland' }),
+    )
+    await second.getByRole('button', { name: /approve/i }).click()
+    await expect(widget.heading('Sandbox ASPSP Deutschland is connected')).toBeVisible()
+  },
+)
 
 test('authorized on a phone while the desktop waits', async ({ host, widget, browser }) => {
   await host.connect()

@@ -2,30 +2,30 @@ import { expect, test } from './support/test.ts'
 
 const LOGIN = { 'User name': 'user', Password: 'password' }
 
-test('a password that no longer works is entered anew, on the same Item', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await service.connect(0, { user: 'user', password: 'password' })
-  await service.change(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
-  })
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('Renew your connection with Sandbox Bank')).toBeFocused()
-  await expect(widget.frame.getByRole('main')).toContainText('Senha alterada.')
-  await widget.button('Enter the details').click()
-  await widget.submit(LOGIN)
-  await widget.agree()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+test(
+  'a password that no longer works is entered anew, on the same Item',
+  { tag: '@firefox' },
+  async ({ host, widget, service }) => {
+    const itemId = await service.connect(0, { user: 'user', password: 'password' })
+    await service.change(itemId, {
+      status: 'LOGIN_ERROR',
+      executionStatus: 'INVALID_CREDENTIALS',
+      error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
+    })
+    await host.connect({ updateItem: itemId })
+    await expect(widget.heading('Renew your connection with Sandbox Bank')).toBeFocused()
+    await expect(widget.frame.getByRole('main')).toContainText('Senha alterada.')
+    await widget.button('Enter the details').click()
+    await widget.submit(LOGIN)
+    await widget.agree()
+    await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
 
-  expect(await host.told('connectToken')).toEqual([{ reason: 'open', itemId }])
-  const [success] = await host.told('onSuccess')
-  expect(success?.item.id).toBe(itemId)
-  expect(await host.events()).not.toContain('ITEM_CREATED')
-})
+    expect(await host.told('connectToken')).toEqual([{ reason: 'open', itemId }])
+    const [success] = await host.told('onSuccess')
+    expect(success?.item.id).toBe(itemId)
+    expect(await host.events()).not.toContain('ITEM_CREATED')
+  },
+)
 
 test('an outdated Item is tried again with one click, and no old result is taken for a new one', async ({
   host,

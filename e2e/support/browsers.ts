@@ -38,10 +38,10 @@ export const chromium: Project = {
   },
 }
 
-/** Firefox from the system, popups blocked; host and widget on different origins. It runs the main journeys. */
+/** Firefox from the system, popups blocked; host and widget on different origins. It runs what is tagged for it. */
 export const firefox: Project = {
   name: 'firefox',
-  testMatch: /(credentials|mfa|oauth|catalogue|wire)\.spec\.ts/,
+  grep: /@firefox/,
   use: {
     browserName: 'firefox',
     launchOptions: {

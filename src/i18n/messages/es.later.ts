@@ -161,6 +161,8 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     code: 'Código',
     item: 'Item',
     request: 'Solicitud',
+    copy: 'Copiar',
+    copied: 'Copiado',
   },
   yourBank: 'Tu banco',
   endings: {

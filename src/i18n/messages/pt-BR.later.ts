@@ -175,6 +175,8 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     code: 'Código',
     item: 'Item',
     request: 'Solicitação',
+    copy: 'Copiar',
+    copied: 'Copiado',
   },
   yourBank: 'seu banco',
   endings: {
