@@ -6,12 +6,14 @@ import { createClient } from './api/client.ts'
 import { App } from './app/App.tsx'
 import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
+import { followLanguage } from './app/language.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
-import { createFlow } from './flow/store.ts'
+import { createFlow, type Flow } from './flow/store.ts'
 import { createVault } from './flow/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
-import { loadEarlyMessages, pickLanguage } from './i18n/messages.ts'
+import type { EarlyMessages } from './i18n/catalogue.ts'
+import { loadEarlyMessages, pickLanguage, type Language } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -73,32 +75,48 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, wayBack }
 }
 
-async function show(root: HTMLElement, services: Services) {
+/** Shows the flow in a language, in place of what stood there. */
+type Show = (language: Language, messages: EarlyMessages) => void
+
+function createShow(root: HTMLElement, services: Services): Show {
   const { dispatch } = services.flow
-  const language = pickLanguage(navigator.languages)
-  const messages = await loadEarlyMessages(language)
+  const screen = createRoot(root)
   const leave = () => {
     dispatch({ type: 'closeRequested' })
     dispatch({ type: 'leaveConfirmed' })
   }
-  createRoot(root).render(
-    <MessagesProvider value={{ language, messages }}>
-      <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
-        <QueryClientProvider client={services.queries}>
-          <ServicesProvider value={services}>
-            <App />
-          </ServicesProvider>
-        </QueryClientProvider>
-      </CrashGuard>
-    </MessagesProvider>,
-  )
+  return (language, messages) =>
+    screen.render(
+      <MessagesProvider value={{ language, messages }}>
+        <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
+          <QueryClientProvider client={services.queries}>
+            <ServicesProvider value={services}>
+              <App />
+            </ServicesProvider>
+          </QueryClientProvider>
+        </CrashGuard>
+      </MessagesProvider>,
+    )
+}
+
+/** Speaks the language of the run, which the host may only just have said. */
+function speak({ flow }: Services, show: Show) {
+  let latest: Language
+  followLanguage(flow, navigator.languages, (language) => {
+    latest = language
+    loadEarlyMessages(language)
+      .then((messages) => {
+        if (language === latest) show(language, messages)
+      })
+      .catch((error: unknown) => giveUp(flow, error))
+  })
 }
 
 /** Without its words the page can show nothing: the host is told, and takes it away. */
-function giveUp({ flow }: Services, error: unknown) {
+function giveUp({ dispatch }: Flow, error: unknown) {
   reportError(error)
-  flow.dispatch({ type: 'crashed' })
-  flow.dispatch({ type: 'closeRequested' })
+  dispatch({ type: 'crashed' })
+  dispatch({ type: 'closeRequested' })
 }
 
 /** Reads the operator's configuration, which must be right before anything else counts. */
@@ -110,8 +128,10 @@ function configuration(): Config {
 
 async function start(root: HTMLElement) {
   const config = configuration()
+  // Most hosts speak as their people's browsers do: those words are on their way before the host is heard.
+  loadEarlyMessages(pickLanguage(navigator.languages)).catch(() => undefined)
   const services = compose(config, await findHost(config))
-  await show(root, services).catch((error: unknown) => giveUp(services, error))
+  speak(services, createShow(root, services))
 }
 
 const root = document.getElementById('root')

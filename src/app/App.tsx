@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
 import { hasBack } from '../flow/back.ts'
@@ -32,7 +32,8 @@ export function App() {
   const shown = state.step === 'leaving' ? state.from : state
   const listed = shown.step === 'list'
 
-  useEffect(() => {
+  // Before it is seen or read out: the screen would be spoken in the language it was marked with.
+  useLayoutEffect(() => {
     document.documentElement.lang = language
     document.title = messages.app.title
   }, [language, messages])
