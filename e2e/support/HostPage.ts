@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ConnectOptions } from '../../src/loader/options.ts'
+import type { Connect, ConnectOptions } from '../../src/loader/options.ts'
 import type { ConnectError, ConnectItem } from '../../src/protocol/messages.ts'
 
 /** What the host page was told, callback by callback, in order. */
@@ -13,7 +13,9 @@ export interface Told {
   connectToken: { reason: string; itemId?: string }[]
 }
 
-type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | `on${string}`>>
+type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | `on${string}`>> & {
+  container?: string
+}
 
 /** The page that embeds the widget, and what it was told. */
 export class HostPage {
@@ -86,6 +88,6 @@ export class HostPage {
 declare global {
   var told: Told
   var tokens: string[] | undefined
-  var connect: { open(): void; close(): void; destroy(): void }
-  var Connect: { create(options: object): typeof connect }
+  var connect: Connect
+  var Connect: { create: (options: object) => Connect }
 }

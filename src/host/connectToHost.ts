@@ -1,11 +1,14 @@
 import { assertNever } from '../domain/assertNever.ts'
 import {
   isInit,
+  wrongOption,
   parseHostMessage,
   PROTOCOL_VERSION,
   type Closer,
   type Hello,
   type HostMessage,
+  type Init,
+  type ResultMessage,
   type TokenReason,
   type WidgetMessage,
   type WidgetOptions,
@@ -43,8 +46,18 @@ export interface HostOptions {
 const isAllowed = (origin: string, allowed: readonly string[] | null) =>
   origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
 
-const claimsToBeInit = (data: unknown) =>
+const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
+
+/** Tells a host page which of its options cannot be, over the port it sent along. */
+const refuse = (port: MessagePort, wrong: string | undefined) => {
+  const message = `Connect: ${wrong} is missing or not supported`
+  const news: ResultMessage[] = [
+    { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
+    { type: 'close', seq: 2, reason: 'error' },
+  ]
+  news.forEach((one) => port.postMessage(one))
+}
 
 /**
  * Says hello to the host page, which embeds or opened this one, and talks over its port from then on.
@@ -78,7 +91,9 @@ export function connectToHost(
     const port = ports[0]
     if (source !== counterpart || !isAllowed(origin, allowedHosts)) return
     if (!isInit(data) || !port) {
-      if (claimsToBeInit(data)) listener.onMalformed()
+      if (!claimsToBeInit(data)) return
+      listener.onMalformed()
+      if (port) refuse(port, wrongOption(data.options))
       return
     }
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return

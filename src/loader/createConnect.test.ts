@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { ConnectError } from '../protocol/messages.ts'
 import { createConnect } from './createConnect.ts'
 import { makePlan } from './plan.ts'
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }))
 
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
@@ -9,6 +11,8 @@ test.each([
   ['widgetUrl', { widgetUrl: '' }],
   ['widgetUrl', { widgetUrl: 'javascript:alert(1)' }],
   ['connectToken', { connectToken: '' }],
+  ['container', { mode: 'inline' as const }],
+  ['container', { mode: 'inline' as const, container: '#nowhere' }],
 ])('an option that cannot work is told when the widget is to be opened: %s', (name, wrong) => {
   const onError = vi.fn<(error: ConnectError) => void>()
   const connect = createConnect({ ...GOOD, ...wrong, onError })
@@ -25,27 +29,6 @@ test('a mode that there is not is refused', () => {
   expect(makePlan({ ...GOOD, ...options })).toMatchObject({ code: 'INVALID_OPTIONS' })
 })
 
-test.each<[string, object]>([
-  ['updateItem', { updateItem: 5 }],
-  ['language', { language: 'fr' }],
-  ['theme', { theme: '' }],
-  ['countries', { countries: 'BR' }],
-  ['countries', { countries: ['BR', null] }],
-  ['connectorIds', { connectorIds: ['0'] }],
-  ['selectedConnectorId', { selectedConnectorId: Number.NaN }],
-  ['products', { products: ['accounts'] }],
-  ['openFinanceParameters', { openFinanceParameters: { cpf: 52998224725 } }],
-  ['application', { application: {} }],
-  ['avoidDuplicates', { avoidDuplicates: 'yes' }],
-])('an option that the widget would not take is told at once, by its name: %s', (name, wrong) => {
-  const onError = vi.fn<(error: ConnectError) => void>()
-  createConnect({ ...GOOD, ...wrong, onError }).open()
-  expect(onError).toHaveBeenCalledExactlyOnceWith({
-    code: 'INVALID_OPTIONS',
-    message: `Connect: ${name} is missing or not supported`,
-  })
-})
-
 test('null is no option, as JavaScript has it', () => {
   const options: object = {
     mode: null,
@@ -57,6 +40,24 @@ test('null is no option, as JavaScript has it', () => {
   }
   const plan = makePlan({ ...GOOD, ...options })
   expect('widget' in plan && plan.widget).toEqual({ application: { name: 'Acme' } })
+})
+
+test('a container may be an element that holds the whole page', () => {
+  const container: object = { self: {} }
+  Object.assign(container, { self: container })
+  const options: object = { mode: 'inline', container }
+  expect(makePlan({ ...GOOD, ...options })).toMatchObject({ container })
+})
+
+test('a plan is the same again while nothing changes but functions', () => {
+  const keyOf = (options: object) => {
+    const plan = makePlan({ ...GOOD, ...options })
+    return 'key' in plan && plan.key
+  }
+  expect(keyOf({ onOpen: () => 1 })).toBe(keyOf({ onOpen: () => 2 }))
+  expect(keyOf({ connectToken: () => 'a' })).toBe(keyOf({ connectToken: () => 'b' }))
+  expect(keyOf({ connectToken: 'a' })).not.toBe(keyOf({ connectToken: 'b' }))
+  expect(keyOf({ language: 'es' })).not.toBe(keyOf({}))
 })
 
 test('an option of tomorrow goes through', () => {

@@ -1,5 +1,5 @@
 /** An element with its properties set; never attributes made of text, which a policy may forbid. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  properties?: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)

@@ -5,7 +5,6 @@ import {
   type HostMessage,
   type Init,
   type WidgetMessage,
-  type WidgetOptions,
 } from '../protocol/messages.ts'
 
 /** The widget's window, as far as the wire goes. */
@@ -17,12 +16,11 @@ interface LinkOptions {
   /** The window the loader opened; messages from any other count for nothing. */
   widget: () => Counterpart | null
   origin: string
-  options: WidgetOptions
-  /** The Item of the run so far, for a page that was reloaded in the middle of it. */
-  itemId: () => string | undefined
+  /** What a page is told that says hello: the first one, or a reloaded one. */
+  init: () => Omit<Init, 'connect' | 'version' | 'nonce'>
   /** Its end closes the port and forgets the listener. */
   signal: AbortSignal
-  /** A page of the widget said hello and has its port: the first one, or a reloaded one. */
+  /** A page of the widget said hello and has its port. */
   onLinked: () => void
   onMessage: (message: WidgetMessage) => void
 }
@@ -31,43 +29,52 @@ interface LinkOptions {
 export interface Link {
   /** Before the widget has said hello there is nobody to send to. */
   send: (message: HostMessage) => void
+  /** Begins to hear what the widget says; until then the port keeps it. */
+  listen: () => void
 }
 
 /** Waits for the widget's hello and answers it, once per page load, with a port of its own. */
-export const openLink = (link: LinkOptions): Link => {
+export const openLink = ({
+  widget,
+  origin,
+  init,
+  signal,
+  onLinked,
+  onMessage,
+}: LinkOptions): Link => {
   let port: MessagePort | undefined
+  let listening = false
   let answered: string | undefined
 
-  const hear = (data: unknown) => {
+  const hear = ({ data }: MessageEvent<unknown>) => {
     const message = parseWidgetMessage(data)
     if (message === 'malformed') reportError(new Error('Connect: malformed message'))
-    else if (message !== 'unknown') link.onMessage(message)
+    else if (message !== 'unknown') onMessage(message)
   }
 
-  const greet = ({ data, source, origin }: MessageEvent<unknown>) => {
-    const widget = link.widget()
-    if (!widget || source !== widget || origin !== link.origin) return
+  const greet = ({ data, source, origin: from }: MessageEvent<unknown>) => {
+    const known = widget()
+    if (!known || source !== known || from !== origin) return
     if (!isHello(data) || !data.versions.includes(PROTOCOL_VERSION)) return
-    if (data.nonce === answered) return
-    answered = data.nonce
+    const { nonce } = data
+    if (nonce === answered) return
+    answered = nonce
     const { port1, port2 } = new MessageChannel()
     port?.close()
     port = port1
-    port.addEventListener('message', (event) => hear(event.data))
-    port.start()
-    const itemId = link.itemId()
-    const init: Init = {
-      connect: 'init',
-      version: PROTOCOL_VERSION,
-      nonce: data.nonce,
-      options: link.options,
-      ...(itemId && { itemId }),
-    }
-    widget.postMessage(init, link.origin, [port2])
-    link.onLinked()
+    if (listening) port.onmessage = hear
+    const message: Init = { connect: 'init', version: PROTOCOL_VERSION, nonce, ...init() }
+    known.postMessage(message, origin, [port2])
+    onLinked()
   }
 
-  addEventListener('message', greet, { signal: link.signal })
-  link.signal.addEventListener('abort', () => port?.close())
-  return { send: (message) => port?.postMessage(message) }
+  addEventListener('message', greet, { signal })
+  signal.addEventListener('abort', () => port?.close())
+  return {
+    send: (message) => port?.postMessage(message),
+    listen() {
+      listening = true
+      if (port) port.onmessage = hear
+    },
+  }
 }

@@ -35,8 +35,18 @@ export interface ConnectOptions extends WidgetOptions, Callbacks {
   /** Address of the widget's page, http(s). */
   widgetUrl: string
   connectToken: TokenSource
-  /** How the widget is shown. */
-  mode?: 'modal'
+  /**
+   * How the widget is shown:
+   * - `modal` (default): in a dialog over the page;
+   * - `inline`: in `container`, as high as its content, up to 640 px;
+   * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
+   *   person is offered a button (`POPUP_BLOCKED`); where the page's opener policy cuts it off, the
+   *   modal takes its place (`POPUP_CUT_OFF`). A window that is out of sight for a minute is told as
+   *   `onClose` with `user`; if it comes back, `onOpen` is called once more and the run goes on.
+   */
+  mode?: 'modal' | 'inline' | 'popup'
+  /** Inline mode: the element to put the widget into, or a selector for it. */
+  container?: Element | string
   /** Accepted, and not needed: the loader adds no style element that a policy could ask it for. */
   cspNonce?: string
 }
@@ -51,6 +61,11 @@ export interface Connect {
   update: (changes: Partial<ConnectOptions>) => void
   /** Leaves nothing behind, and calls no callback any more. */
   destroy: () => void
-  /** Resolves once `open()` shows the widget without delay of the loader's own. */
+  /**
+   * Asking for it loads the widget's page ahead, out of sight, so that `open()` shows it at once; with a
+   * token string in hand, the list too. A `connectToken` function is not called before `open()`.
+   * Resolves when the page is there; also when it cannot be loaded ahead or did not come within ten
+   * seconds, which `open()` then tries anew and tells. A popup is not loaded ahead.
+   */
   readonly ready: Promise<void>
 }

@@ -1,4 +1,4 @@
-import { wrongOption, type ConnectError, type WidgetOptions } from '../protocol/messages.ts'
+import type { ConnectError, WidgetOptions } from '../protocol/messages.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { ConnectOptions } from './options.ts'
@@ -6,25 +6,34 @@ import type { ConnectOptions } from './options.ts'
 /** Options that were checked: what one run is made of. */
 export interface Plan {
   url: URL
+  modeName: string
   mode: Mode
+  /** Where an inline widget goes; for every other mode, anywhere. */
+  container: Element
   /** What goes to the widget: neither the token nor anything the loader keeps to itself. */
   widget: WidgetOptions
+  /** Equal for plans that a page loaded ahead can serve alike. */
+  key: string
 }
 
-/** Checks what the host's JavaScript passed, types or not: a plan, or an error that names the option. */
-export const makePlan = (options: ConnectOptions): Plan | ConnectError => {
-  const { widgetUrl, connectToken, mode: modeName, cspNonce: _, ...rest } = options
-  const url = webAddress(widgetUrl)
-  const mode = MODES.get(modeName ?? 'modal')
-  if (!url) return invalid('widgetUrl')
-  if (!connectToken) return invalid('connectToken')
-  if (!mode) return invalid('mode')
+/**
+ * Checks what the loader itself must know, types or not: a plan, or an error that names the option. What is
+ * for the widget, the widget checks.
+ */
+export const makePlan = ({ container: place, ...options }: ConnectOptions): Plan | ConnectError => {
   // A copy made of plain data: callbacks and reactive proxies cannot cross to another window. To
   // JavaScript null is no option; in a list it stays, and is wrong.
-  const plain = JSON.stringify(rest, (_key, value: unknown) => value ?? undefined)
-  const widget: WidgetOptions = JSON.parse(plain)
-  const wrong = wrongOption(widget)
-  return wrong ? invalid(wrong) : { url, mode, widget }
+  const key = JSON.stringify(options, (_key, value: unknown) => value ?? undefined)
+  const plain: Omit<ConnectOptions, 'container'> = JSON.parse(key)
+  const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain
+  const url = webAddress(widgetUrl)
+  const mode = MODES.get(modeName)
+  const container = modeName === 'inline' ? find(place) : document.documentElement
+  if (!url) return invalid('widgetUrl')
+  if (!options.connectToken) return invalid('connectToken')
+  if (!mode) return invalid('mode')
+  if (!container) return invalid('container')
+  return { url, modeName, mode, container, widget, key }
 }
 
 const invalid = (option: string): ConnectError => ({
@@ -40,3 +49,6 @@ const webAddress = (text: string): URL | undefined => {
     return undefined
   }
 }
+
+const find = (place: Element | string | undefined): Element | null | undefined =>
+  typeof place === 'string' ? document.querySelector(place) : place

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectItem, WidgetMessage } from '../protocol/messages.ts'
 import type { Mode, StageOptions } from './modes/mode.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'
-import { CLOSE_DEADLINE, createRun, LOAD_DEADLINE, type Run } from './run.ts'
+import { AWAY_DEADLINE, CLOSE_DEADLINE, createRun, LOAD_DEADLINE, type Run } from './run.ts'
 import { TOKEN_DEADLINE } from './token.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
@@ -31,8 +31,10 @@ let run: Run
 let stage: StageOptions
 let told: unknown[][]
 let sent: unknown[]
+const present = vi.fn<() => boolean>(() => true)
 const reveal = vi.fn<() => void>()
-const onOver = vi.fn<() => void>()
+const fit = vi.fn<(height: number) => void>()
+let travels: boolean
 const reportError = vi.fn<(error: unknown) => void>()
 
 const tells =
@@ -42,10 +44,16 @@ const tells =
 
 const mode: Mode = (given) => {
   stage = given
-  return { widget: () => frame, reveal }
+  return {
+    widget: () => (travels && !present.mock.calls.length ? null : frame),
+    present,
+    reveal,
+    fit,
+    travels,
+  }
 }
 
-const open = (options: Partial<ConnectOptions> = {}) => {
+const prepare = (options: Partial<ConnectOptions> = {}) => {
   const current: ConnectOptions = {
     widgetUrl: URL_OF_WIDGET.href,
     connectToken: 'token',
@@ -57,8 +65,15 @@ const open = (options: Partial<ConnectOptions> = {}) => {
     onClose: tells('close'),
     ...options,
   }
-  const plan = { url: URL_OF_WIDGET, mode, widget: { language: 'es' } as const }
-  run = createRun({ plan, current: () => current, onOver })
+  const container: Element = Object.create(null)
+  const widget = { language: 'es' } as const
+  const plan = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
+  run = createRun(plan, () => current)
+  return { plan, current }
+}
+
+const open = (options?: Partial<ConnectOptions>) => {
+  prepare(options)
   run.start()
 }
 
@@ -88,6 +103,7 @@ const openAndShow = async (options?: Partial<ConnectOptions>) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.clearAllMocks()
+  travels = false
   page = new EventTarget()
   ports = []
   inits = []
@@ -105,7 +121,14 @@ afterEach(() => {
 
 test('hello is answered to the exact origin, and the token goes over the port alone', async () => {
   await openAndShow()
-  const init = { connect: 'init', version: 1, nonce: 'n1', options: { language: 'es' } }
+  const init = {
+    connect: 'init',
+    version: 1,
+    nonce: 'n1',
+    options: { language: 'es' },
+    mode: 'modal',
+    preloaded: false,
+  }
   expect(inits).toEqual([[init, 'https://widget.example']])
   expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
   expect(told).toEqual([['open'], ['ready']])
@@ -231,7 +254,7 @@ test.each([
     ['error', { code: 'LOAD_FAILED' }],
     ['close', { reason: 'error' }],
   ])
-  expect(onOver).toHaveBeenCalledOnce()
+  expect(run.isOpen()).toBe(false)
 })
 
 test('the host closes: the widget is told so, and answers', async () => {
@@ -316,5 +339,111 @@ test('a callback that throws is the host’s own error', async () => {
   await openAndShow({ onOpen: throws, onReady: throws, onClose: throws })
   await say({ type: 'close', seq: 1, reason: 'user' })
   expect(reportError.mock.calls).toEqual([[error], [error], [error]])
-  expect(onOver).toHaveBeenCalledOnce()
+  expect(run.isOpen()).toBe(false)
+})
+
+test('a page loaded ahead has no token function called, nothing told, and no deadline', async () => {
+  const connectToken = vi.fn<() => string>(() => 'late')
+  const { plan } = prepare({ connectToken })
+  expect(run.waitsFor(plan)).toBe(true)
+  await hello()
+  await run.ready
+  await say({ type: 'ready' }, { type: 'event', event: { name: 'OPEN', timestamp: 't' } })
+  vi.advanceTimersByTime(LOAD_DEADLINE * 100)
+  expect(inits[0]).toMatchObject([{ preloaded: true }, URL_OF_WIDGET.origin])
+  expect([connectToken.mock.calls, told, sent, present.mock.calls]).toEqual([[], [], [], []])
+
+  run.start()
+  await settle()
+  expect(present).toHaveBeenCalledOnce()
+  expect(sent).toEqual([{ type: 'token', connectToken: 'late' }])
+  expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'event'])
+  expect(run.waitsFor(plan)).toBe(false)
+})
+
+test('a page loaded ahead has a token string at once, and no second time', async () => {
+  prepare()
+  await hello()
+  expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
+  run.start()
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+test('a page that cannot be loaded ahead is given up without a word, and nobody waits for it', async () => {
+  const { plan } = prepare()
+  vi.advanceTimersByTime(LOAD_DEADLINE)
+  await run.ready
+  expect(told).toEqual([])
+  expect(run.waitsFor(plan)).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('another string takes the place of one that is spent', async () => {
+  const { current } = prepare({ connectToken: 'first' })
+  run.start()
+  await hello()
+  await say({ type: 'tokenRequest', reason: 'spent' })
+  expect(sent.at(-1)).toMatchObject({ type: 'tokenUnavailable' })
+  current.connectToken = 'second'
+  await say({ type: 'tokenRequest', reason: 'spent' })
+  expect(sent.at(-1)).toEqual({ type: 'token', connectToken: 'second' })
+})
+
+test('the height of the content reaches the place of the widget', async () => {
+  await openAndShow()
+  await say({ type: 'resize', height: 480 })
+  expect(fit).toHaveBeenCalledExactlyOnceWith(480)
+})
+
+test('a frame whose page goes and does not come back is LOAD_FAILED', async () => {
+  await openAndShow()
+  await say({ type: 'bye' })
+  vi.advanceTimersByTime(LOAD_DEADLINE)
+  expect(told.slice(2)).toMatchObject([
+    ['error', { code: 'LOAD_FAILED' }],
+    ['close', { reason: 'error' }],
+  ])
+})
+
+test('a window that goes has a minute to come back', async () => {
+  travels = true
+  await openAndShow()
+  await say({ type: 'bye' })
+  vi.advanceTimersByTime(AWAY_DEADLINE - 1)
+  await hello({ nonce: 'n2' })
+  await say({ type: 'ready' })
+  vi.advanceTimersByTime(AWAY_DEADLINE)
+  expect(told).toEqual([['open'], ['ready']])
+})
+
+test('a window out of sight for a minute was left; when it comes back that is taken back', async () => {
+  travels = true
+  await openAndShow()
+  await say({ type: 'success', seq: 1, item: ITEM })
+  stage.onUnseen()
+  vi.advanceTimersByTime(AWAY_DEADLINE)
+  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+  expect(run.isOpen()).toBe(false)
+
+  await hello({ nonce: 'n2' })
+  expect(told.at(-1)).toEqual(['open'])
+  expect(run.isOpen()).toBe(true)
+  await say({ type: 'success', seq: 1, item: ITEM }, { type: 'close', seq: 2, reason: 'success' })
+  expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'success', 'close', 'open', 'close'])
+})
+
+test('a window that the browser blocks is told, and opens when the person asks for it again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  present.mockReturnValueOnce(false)
+  travels = true
+  const connectToken = vi.fn<() => string>(() => 'token')
+  open({ connectToken })
+  vi.advanceTimersByTime(LOAD_DEADLINE * 10)
+  expect(connectToken).not.toHaveBeenCalled()
+  expect(told).toMatchObject([['open'], ['event', { name: 'POPUP_BLOCKED' }]])
+  stage.onRetry()
+  await hello()
+  await say({ type: 'ready' })
+  expect(told.slice(2)).toEqual([['ready']])
 })

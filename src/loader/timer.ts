@@ -1,18 +1,18 @@
 /** One deadline at a time: starting it again replaces it, and the end of `signal` stops it for good. */
 export interface Timer {
-  start: (milliseconds: number, expired: () => void) => void
-  stop: () => void
+  arm: (milliseconds: number, expired: () => void) => void
+  disarm: () => void
 }
 
 export const createTimer = (signal: AbortSignal): Timer => {
   let id: ReturnType<typeof setTimeout> | undefined
-  const stop = () => clearTimeout(id)
-  signal.addEventListener('abort', stop)
+  const disarm = () => clearTimeout(id)
+  signal.addEventListener('abort', disarm)
   return {
-    start(milliseconds, expired) {
-      stop()
+    arm(milliseconds, expired) {
+      disarm()
       if (!signal.aborted) id = setTimeout(expired, milliseconds)
     },
-    stop,
+    disarm,
   }
 }

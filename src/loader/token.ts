@@ -5,25 +5,21 @@ import { createTimer } from './timer.ts'
 export const TOKEN_DEADLINE = 20_000
 
 /**
- * A connect token from the host.
+ * A connect token from the host. A string is good for one run: asked for another, it must not be the one
+ * held.
  *
- * @throws when the function fails, gives no token or takes too long, and when a string, which is
- *   good for one run, is asked for another.
+ * @throws when the function fails, gives no token or takes too long, and when the string is used up.
  */
 export const askForToken = async (
   source: TokenSource,
+  held: string | undefined,
   request: TokenRequest,
   signal: AbortSignal,
 ): Promise<string> => {
-  if (typeof source === 'string') {
-    if (request.reason === 'open') return source
-    throw new Error('Connect: a connectToken string cannot be renewed')
-  }
   const deadline = createTimer(signal)
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    deadline.start(TOKEN_DEADLINE, () => reject(new Error('Connect: connectToken took too long')))
-  })
-  const token: unknown = await Promise.race([source(request), tooLate]).finally(deadline.stop)
+  const tooLate = new Promise<void>((resolve) => deadline.arm(TOKEN_DEADLINE, resolve))
+  const asked = typeof source === 'string' ? source !== held && source : source(request)
+  const token: unknown = await Promise.race([asked, tooLate]).finally(deadline.disarm)
   if (typeof token === 'string' && token) return token
   throw new Error('Connect: connectToken gave no token')
 }

@@ -1,13 +1,18 @@
+/** Narrower than this, the dialog fills the window. The style sheet knows the same number. */
+const NARROW = 500
+const GAP = 16
+
 /**
- * Keeps `--top` and `--bottom` of an element at what of the window cannot be seen: a frame of another
- * origin does not know that the on-screen keyboard covers it. A pinch zoom is left alone.
+ * Keeps a dialog within what of the window can be seen: a frame of another origin does not know that the
+ * on-screen keyboard covers it. A pinch zoom is left alone.
  */
 export const followViewport = ({ style }: HTMLElement, signal: AbortSignal): void => {
   const { visualViewport: seen } = window
   const follow = () => {
     if (!seen || seen.scale > 1.01) return
-    style.setProperty('--top', `${seen.offsetTop}px`)
-    style.setProperty('--bottom', `${Math.max(0, innerHeight - seen.offsetTop - seen.height)}px`)
+    const { offsetTop, height } = seen
+    const gap = innerWidth < NARROW ? 0 : GAP
+    style.inset = `${offsetTop + gap}px 0 ${innerHeight - offsetTop - height + gap}px`
   }
   follow()
   seen?.addEventListener('resize', follow, { signal })

@@ -1,30 +1,19 @@
 import type { Callbacks } from './options.ts'
 import { tell } from './tell.ts'
 
-/**
- * What a run tells the host while it lasts, always by the callbacks as they are at that moment. However
- * often the widget sends a result, the host hears of it once.
- */
-export const createVoice = (current: () => Callbacks, signal: AbortSignal) => {
-  const always =
-    <Told extends unknown[]>(callback: () => ((...told: Told) => void) | undefined) =>
-    (...told: Told) => {
-      if (!signal.aborted) tell(callback(), ...told)
-    }
-  const once = <Told extends unknown[]>(callback: () => ((...told: Told) => void) | undefined) => {
-    let isTold = false
-    return always(() => {
-      if (isTold) return undefined
-      isTold = true
-      return callback()
-    })
-  }
+/** What each callback is told. */
+type Told = { [Name in keyof Callbacks]-?: Parameters<NonNullable<Callbacks[Name]>> }
 
-  return {
-    opened: once(() => current().onOpen),
-    ready: once(() => current().onReady),
-    event: always(() => current().onEvent),
-    success: once(() => current().onSuccess),
-    error: once(() => current().onError),
+/** However often the widget says so, the host hears of it once. */
+const ONCE = /Ready|Success|Error/
+
+/** What a run tells the host, always by the callbacks as they are at that moment. */
+export const createVoice = (current: () => Callbacks) => {
+  const told = new Set<keyof Told>()
+  return <Name extends keyof Told>(name: Name, ...news: Told[Name]): void => {
+    if (told.has(name)) return
+    if (ONCE.test(name)) told.add(name)
+    const callbacks: { [N in keyof Told]?: (...news: Told[N]) => void } = current()
+    tell(callbacks[name], ...news)
   }
 }

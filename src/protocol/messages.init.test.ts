@@ -18,6 +18,8 @@ const init: Init = {
   version: PROTOCOL_VERSION,
   nonce: 'n',
   itemId: 'item-1',
+  mode: 'inline',
+  preloaded: true,
   options: {
     updateItem: 'item-1',
     includeSandbox: true,
@@ -55,6 +57,8 @@ const REQUIRED: [string, Kind][] = [
 /** Every option, and what it is. */
 const OPTIONAL: [string, Kind][] = [
   ['itemId', 'string'],
+  ['mode', 'string'],
+  ['preloaded', 'boolean'],
   ['options.updateItem', 'string'],
   ['options.includeSandbox', 'boolean'],
   ['options.countries', 'strings'],
@@ -115,16 +119,16 @@ describe('init', () => {
 
 describe('an option that is wrong', () => {
   const named = OPTIONAL.filter(([path]) => path.startsWith('options.'))
-  // The names of all products are for the widget to know.
-  const noticed = wrongOf(named).filter(
-    ([path, value]) => path !== 'options.products' || !JSON.stringify(value).includes('ANOTHER'),
-  )
 
-  test.each(noticed)('is known by its name: %s %j', (path, value) => {
+  test.each(wrongOf(named))('is known by its name: %s %j', (path, value) => {
     const [, name = '', inner = ''] = path.split('.')
     const wrong: object = inner ? { [name]: { name: 'Acme', [inner]: value } } : { [name]: value }
     expect(wrongOption({ ...init.options, ...wrong })).toBe(name)
   })
+
+  test.each([undefined, null, 'es'])('is all of them, when they are %j', (options) =>
+    expect(wrongOption(options)).toBe('options'),
+  )
 
   test.each([init.options, {}])('there is none in %j', (options) =>
     expect(wrongOption(options)).toBeUndefined(),

@@ -4,7 +4,7 @@
  *   host page (loader)                            widget (frame or window)
  *        |                                              |
  *        | <--- hello { versions, nonce } ------------- |  window message, to any origin: holds nothing
- *        | ---- init { version, nonce, options } -----> |  window message, to the widget's exact origin,
+ *        | ---- init { version, nonce, options, … } --> |  window message, to the widget's exact origin,
  *        |        + MessagePort                         |  carrying the port for all that follows
  *        |                                              |
  *        | ==== port ================================== |
@@ -13,9 +13,11 @@
  *        | <--- event { event } ----------------------- |  any number, never acknowledged
  *        | <--- tokenRequest { reason, itemId? } ------ |  spent or expired: a fresh one, please
  *        | ---- token | tokenUnavailable -------------> |
+ *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
  *        | ---- close { by } -------------------------> |  the person, or the host, wants to end the run
+ *        | <--- bye ----------------------------------- |  the page goes; a hello may follow from another
  *
  * The host answers a `hello` only from the window it opened and from the widget's origin. The widget
  * accepts an `init` only from its parent or opener, with its own nonce, from an origin the operator
@@ -173,6 +175,10 @@ export interface EventDetails {
   LOGIN_SUCCEEDED: { itemId: string }
   SCREEN_CHANGED: { screen: string }
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
+  /** The browser let no window open: the person is offered a button that opens it. */
+  POPUP_BLOCKED: object
+  /** The host page's opener policy cuts the window off: the run goes on in the modal. */
+  POPUP_CUT_OFF: object
 }
 export type EventName = keyof EventDetails
 
@@ -199,6 +205,10 @@ export interface Init {
   options: WidgetOptions
   /** The Item of a run that a reload interrupted. */
   itemId?: string
+  /** How the widget is shown; a loader older than this field shows the modal. */
+  mode?: string
+  /** Loaded ahead: nobody sees it yet, and the token may be a long time coming. */
+  preloaded?: boolean
 }
 
 /** Who wants the run to end: the person is asked first when something is under way, the host is obeyed. */
@@ -221,6 +231,8 @@ export type WidgetMessage =
   | { type: 'ready' }
   | { type: 'event'; event: ConnectEvent }
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
+  | { type: 'resize'; height: number }
+  | { type: 'bye' }
   | ResultMessage
 
 /** The one parameter that a run by link or redirect adds to the address it returns to, as JSON. */
@@ -243,7 +255,6 @@ type Fields<T> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const string = (value: unknown): value is string => typeof value === 'string'
-const capitals = (value: unknown): value is string => string(value) && /^[A-Z_]+$/.test(value)
 const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const number = (value: unknown): value is number => Number.isFinite(value)
 const oneOf =
@@ -266,26 +277,21 @@ const list =
   <T>(guard: Guard<T>): Guard<T[]> =>
     (value): value is T[] =>
       Array.isArray(value) && value.every(guard)
-/** The name of the first field that is not what it must be. */
-const wrongField = <T>(table: Fields<T>, value: Record<string, unknown>): string | undefined =>
-  Object.entries<Guard<unknown>>(table).find(([key, guard]) => !guard(value[key]))?.[0]
 const fields =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(table: Fields<T>): Guard<T> =>
     (value): value is T =>
-      isObject(value) && !wrongField(table, value)
+      isObject(value) &&
+      Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
 
-/** Options as far as the loader checks them: the names of the products weigh too much for it. */
-type LooseOptions = Omit<WidgetOptions, 'products'> & { products?: string[] }
-
-const OPTIONS: Fields<LooseOptions> = {
+const OPTIONS: Fields<WidgetOptions> = {
   updateItem: optional(string),
   includeSandbox: optional(boolean),
   countries: optional(list(string)),
   connectorTypes: optional(list(string)),
   connectorIds: optional(list(number)),
   selectedConnectorId: optional(number),
-  products: optional(list(capitals)),
+  products: optional(list(oneOf(PRODUCTS))),
   openFinanceParameters: optional(
     fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
   ),
@@ -307,16 +313,13 @@ const OPTIONS: Fields<LooseOptions> = {
   oauthRedirectUri: optional(string),
 }
 
-const isLoose = fields(OPTIONS)
-const hasProducts = fields<Pick<WidgetOptions, 'products'>>({
-  products: optional(list(oneOf(PRODUCTS))),
-})
-export const isOptions = (value: unknown): value is WidgetOptions =>
-  isLoose(value) && hasProducts(value)
+export const isOptions: Guard<WidgetOptions> = fields(OPTIONS)
 
-/** The name of an option that is not what it must be, if there is one; of products, their shape alone. */
-export const wrongOption = (options: WidgetOptions): string | undefined =>
-  wrongField(OPTIONS, { ...options })
+/** The name of an option that is not what it must be, if there is one. */
+export const wrongOption = (options: unknown): string | undefined =>
+  isObject(options)
+    ? Object.entries<Guard<unknown>>(OPTIONS).find(([key, guard]) => !guard(options[key]))?.[0]
+    : 'options'
 
 const isItem = fields<ConnectItem>({
   id: string,
@@ -337,8 +340,8 @@ const isError = fields<ConnectError>({
 })
 
 // Events are only passed on: their details are not read, so an unknown newer event reaches the host too.
-const isEvent = (value: unknown): value is ConnectEvent =>
-  isObject(value) && string(value['name']) && string(value['timestamp'])
+const hasNameAndTime = fields({ name: string, timestamp: string })
+const isEvent = (value: unknown): value is ConnectEvent => hasNameAndTime(value)
 
 export const isHello: Guard<Hello> = fields<Hello>({
   connect: oneOf(['hello']),
@@ -352,6 +355,8 @@ export const isInit: Guard<Init> = fields<Init>({
   nonce: string,
   options: isOptions,
   itemId: optional(string),
+  mode: optional(string),
+  preloaded: optional(boolean),
 })
 
 type Table<M extends { type: string }> = {
@@ -372,6 +377,8 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
     reason: oneOf(TOKEN_REASONS),
     itemId: optional(string),
   }),
+  resize: fields({ height: number }),
+  bye: fields({}),
   success: fields({ seq: number, item: isItem }),
   error: fields({ seq: number, error: isError }),
   close: fields<{ seq: number; reason: CloseReason; item?: ConnectItem }>({
@@ -386,12 +393,11 @@ export type Parsed<M> = M | 'unknown' | 'malformed'
 
 const parser = /* @__NO_SIDE_EFFECTS__ */ <M extends { type: string }>(table: Table<M>) => {
   const guards = new Map<unknown, Guard<unknown>>(Object.entries<Guard<unknown>>(table))
-  const isMessage = (value: object, guard: Guard<unknown>): value is M => guard(value)
+  const isGood = (value: { type?: unknown }): value is M => guards.get(value.type)?.(value) === true
   return (value: unknown): Parsed<M> => {
     if (!isObject(value) || !string(value['type'])) return 'malformed'
-    const guard = guards.get(value['type'])
-    if (!guard) return 'unknown'
-    return isMessage(value, guard) ? value : 'malformed'
+    if (!guards.has(value['type'])) return 'unknown'
+    return isGood(value) ? value : 'malformed'
   }
 }
 

@@ -1,5 +1,7 @@
+import { inline } from './inline.ts'
 import { modal } from './modal.ts'
 import type { Mode } from './mode.ts'
+import { popup } from './popup.ts'
 
 /** Every mode by the name the host gives. */
-export const MODES: ReadonlyMap<string, Mode> = new Map([['modal', modal]])
+export const MODES: ReadonlyMap<string, Mode> = new Map(Object.entries({ modal, inline, popup }))
