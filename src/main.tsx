@@ -43,10 +43,10 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   const flow = createFlow(
     (dispatch) => {
       const listener: HostListener = {
-        onConnected: (options, origin, resumes) => {
+        onConnected: (options, origin, resumes, preloaded = false) => {
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
           const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
-          dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes })
+          dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes, preloaded })
         },
         onToken: (token) => {
           connectToken = token

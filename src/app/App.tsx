@@ -45,8 +45,8 @@ export function App() {
   }, [listed, flow, language])
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // A dialog takes its own Escape; the host page never sees a key pressed in here.
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]'))
+      // The host page never sees a key pressed in here.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector(KEEPS_ESCAPE))
         dispatch({ type: 'closeRequested' })
     }
     document.addEventListener('keydown', onKeyDown)
@@ -71,6 +71,9 @@ export function App() {
     </div>
   )
 }
+
+/** A dialog takes its own Escape, and what stands in the flow of a page is not closed by it. */
+const KEEPS_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 
 const hostOf = (origin: string) => new URL(origin).host
 

@@ -31,6 +31,7 @@ const lastLook = ({ step, watch }: Running | Authorizing | Approving): Deadline 
 export function deadlineOf(state: State): Deadline | null {
   switch (state.step) {
     case 'starting':
+      if (state.preloaded) return null
       return state.run.origin === null
         ? within('starting:host', 10 * SECOND)
         : within('starting:token', 30 * SECOND)

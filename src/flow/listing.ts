@@ -35,8 +35,8 @@ export function beginChoosing(run: Run): Next {
 }
 
 export const whileStarting: Handlers<Starting> = {
-  hostConnected: (state, { options, origin, opensWindows, resumes }) =>
-    go({ ...state, run: { ...state.run, options, origin, opensWindows, resumes } }),
+  hostConnected: (state, { options, origin, opensWindows, resumes, preloaded = false }) =>
+    go({ ...state, preloaded, run: { ...state.run, options, origin, opensWindows, resumes } }),
   tokenReceived: ({ run }) => beginChoosing(run),
   hostMissing: ({ run }) => end(run, 'LOAD_FAILED'),
   tokenUnavailable: ({ run }) => end(run, 'SESSION_EXPIRED'),

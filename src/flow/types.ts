@@ -90,6 +90,8 @@ interface WithConnector extends Base {
 
 export interface Starting extends Base {
   step: 'starting'
+  /** Loaded ahead: the token comes when the person wants to begin. */
+  preloaded?: boolean
 }
 export interface Listing extends Base {
   step: 'list'
@@ -218,6 +220,7 @@ export interface Events {
     origin: string | null
     opensWindows: boolean
     resumes: string | null
+    preloaded?: boolean
   }
   hostMissing: object
   tokenReceived: object

@@ -17,6 +17,9 @@ export interface TopOptions {
 
 type Asker = Link | Refused | { opener: Window }
 
+/** The loader's word that it opened this window, which is then its own to close. */
+const POPUP = 'popup'
+
 /** The completion page's word that the person is back from the bank. */
 const BACK = 'back'
 
@@ -48,6 +51,8 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   })
   const asker = findAsker(top)
   if ('refused' in asker) {
+    // The host page's opener policy cut this window off: the loader goes on without it.
+    if (fragment.has(POPUP)) window.close()
     console.warn(`Connect: this page shows no run: ${asker.refused}.`)
     queueMicrotask(listener.onMissing)
     return { ...createOutlet(null), askForToken: listener.onTokenUnavailable }

@@ -19,7 +19,12 @@ import type { HostNews } from './news.ts'
 /** What the host page says, once its origin has been accepted. */
 export interface HostListener {
   /** `origin` is null when nobody vouches for one. */
-  onConnected: (options: WidgetOptions, origin: string | null, itemId: string | null) => void
+  onConnected: (
+    options: WidgetOptions,
+    origin: string | null,
+    itemId: string | null,
+    preloaded?: boolean,
+  ) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
   onClose: (by: Closer) => void
@@ -57,6 +62,12 @@ const refuse = (port: MessagePort, wrong: string | undefined) => {
     { type: 'close', seq: 2, reason: 'error' },
   ]
   news.forEach((one) => port.postMessage(one))
+}
+
+/** How high the content is, whenever that changes. */
+const followHeight = (tell: (height: number) => void) => {
+  const { body } = document
+  new ResizeObserver(() => tell(body.offsetHeight)).observe(body)
 }
 
 /**
@@ -104,8 +115,15 @@ export function connectToHost(
       else if (message !== 'unknown') onPortMessage(message)
     })
     port.start()
-    listener.onConnected(data.options, origin, data.itemId ?? null)
-    mailer.deliverTo((message: WidgetMessage) => port.postMessage(message))
+    const post = (message: WidgetMessage) => port.postMessage(message)
+    document.documentElement.dataset['mode'] = data.mode
+    listener.onConnected(data.options, origin, data.itemId ?? null, data.preloaded)
+    mailer.deliverTo(post)
+    if (data.mode === 'inline') followHeight((height) => post({ type: 'resize', height }))
+    // A page that the browser keeps may come back as it was, its port included.
+    addEventListener('pagehide', ({ persisted }) => {
+      if (!persisted) post({ type: 'bye' })
+    })
   }
 
   window.addEventListener('message', onWindowMessage)

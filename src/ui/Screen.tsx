@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Screen.module.css'
+import { useFocusOnEntry } from './useFocusOnEntry.ts'
 
 interface Props {
   title: string
@@ -13,8 +14,7 @@ interface Props {
 
 /** The frame of every screen: one heading, focused on entry; the content; the actions. */
 export function Screen({ title, lead, children, actions, fixed = false }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const heading = useFocusOnEntry<HTMLHeadingElement>()
   return (
     <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
       <div className={styles['content']}>
