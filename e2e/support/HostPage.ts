@@ -28,6 +28,22 @@ export class HostPage {
 
   /** Opens the host page and clicks *Connect*. */
   async connect(options: PlainOptions = {}, path = '/'): Promise<void> {
+    await this.prepare(options, path)
+    await this.page.click('#open')
+  }
+
+  /** Opens the widget where a browser allows no window: the click that there was is used up. */
+  async openWithoutClick(): Promise<void> {
+    const usedUp = this.page.waitForEvent('popup')
+    await this.page.evaluate(() => {
+      window.open('about:blank')?.close()
+      setTimeout(() => globalThis.connect.open())
+    })
+    await usedUp
+  }
+
+  /** Opens the host page; *Connect* opens the widget. */
+  async prepare(options: PlainOptions = {}, path = '/'): Promise<void> {
     await this.page.goto(this.#url + path)
     await this.page.evaluate((plain) => {
       const callbacks = [
@@ -66,7 +82,15 @@ export class HostPage {
       Object.assign(globalThis, { connect, told })
       document.querySelector('#open')?.addEventListener('click', () => connect.open())
     }, options)
-    await this.page.click('#open')
+  }
+
+  /** A connect token, as the host's backend makes it. */
+  async mintToken(): Promise<string> {
+    return this.page.evaluate(async () => {
+      const response = await fetch('/connect-token', { method: 'POST', body: '{}' })
+      const { accessToken } = await response.json()
+      return String(accessToken)
+    })
   }
 
   /** The values a callback was called with, in order. */

@@ -5,8 +5,8 @@ export class WidgetPage {
   readonly frame: FrameLocator | Page
   readonly search: Locator
   readonly page: Page
-  /** In the loader's dialog, unless it is told where. */
-  constructor(page: Page, frame: FrameLocator | Page = page.frameLocator('dialog iframe')) {
+  /** In the loader's frame, unless it is told where. */
+  constructor(page: Page, frame: FrameLocator | Page = page.frameLocator('iframe')) {
     this.page = page
     this.frame = frame
     this.search = this.frame.getByRole('searchbox', { name: 'Search banks' })

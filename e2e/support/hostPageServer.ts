@@ -6,6 +6,8 @@ interface Options {
   serviceUrl: string
 }
 
+const NONCE = 'n0nce'
+
 async function postJson(url: string, body: unknown, key?: string) {
   const response = await fetch(url, {
     method: 'POST',
@@ -21,11 +23,16 @@ async function postJson(url: string, body: unknown, key?: string) {
 export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Running> {
   const app = new Hono<Bindings>()
   const page = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width">
-       <h1>Shop</h1><button id="open">Connect</button>
+       <h1>Shop</h1><button id="open">Connect</button><input aria-label="Note"><div id="here"></div>
        <script src="${widgetUrl}/connect.js"></script>`
   app.get('/', (context) => context.html(page))
   app.get('/isolated', (context) =>
     context.html(page, 200, { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+  )
+  app.get('/strict', (context) =>
+    context.html(page.replace('<script', `<script nonce="${NONCE}"`), 200, {
+      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${NONCE}'; frame-src ${widgetUrl}; connect-src 'self'; require-trusted-types-for 'script'`,
+    }),
   )
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.post('/connect-token', async (context) => {

@@ -8,12 +8,12 @@ import { createShell } from './shell.ts'
 export const createDialog = (options: StageOptions) => {
   const { signal, onLeave, onGone } = options
   const dialog = element('dialog', {
-    onclose: onGone,
     oncancel(event) {
       event.preventDefault()
       onLeave()
     },
   })
+  dialog.addEventListener('close', onGone, { signal })
   // Closed before it is removed, so that the focus goes back to where it came from.
   signal.addEventListener('abort', () => dialog.close())
   const shell = createShell(dialog, document.documentElement, options)
