@@ -52,6 +52,11 @@ export const openLink = ({
     else if (message !== 'unknown') onMessage(message)
   }
 
+  const hearFrom = (one: MessagePort) => {
+    one.addEventListener('message', hear)
+    one.start()
+  }
+
   const greet = ({ data, source, origin: from }: MessageEvent<unknown>) => {
     const known = widget()
     if (!known || source !== known || from !== origin) return
@@ -62,7 +67,7 @@ export const openLink = ({
     const { port1, port2 } = new MessageChannel()
     port?.close()
     port = port1
-    if (listening) port.onmessage = hear
+    if (listening) hearFrom(port)
     const message: Init = { connect: 'init', version: PROTOCOL_VERSION, nonce, ...init() }
     known.postMessage(message, origin, [port2])
     onLinked()
@@ -74,7 +79,7 @@ export const openLink = ({
     send: (message) => port?.postMessage(message),
     listen() {
       listening = true
-      if (port) port.onmessage = hear
+      if (port) hearFrom(port)
     },
   }
 }

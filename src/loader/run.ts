@@ -36,6 +36,8 @@ export interface Run {
   drop: () => void
 }
 
+const nothing = () => {}
+
 /**
  * Loads the widget's page; nothing is asked of the host, or told to it, before `start`.
  * `current` gives the host's options as they are at that moment.
@@ -51,7 +53,7 @@ export const createRun = (plan: Plan, current: () => ConnectOptions): Run => {
   let held: string | undefined
   /** What the host said about a token, kept for a page that reloads. */
   let grant: HostMessage | undefined
-  let settle = () => {}
+  let settle = nothing
   let itemId: string | undefined
   let started = false
   let linked = false

@@ -19,7 +19,7 @@ export const createDialog = (options: StageOptions) => {
   const shell = createShell(dialog, document.documentElement, options)
   return {
     ...shell,
-    open() {
+    open: () => {
       signal.addEventListener('abort', addStyle(document, ':root{overflow:hidden!important}'))
       followViewport(dialog, signal)
       dialog.showModal()

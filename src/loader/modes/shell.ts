@@ -43,7 +43,7 @@ export const createShell = (
   return {
     loading,
     title,
-    embed() {
+    embed: () => {
       const frame = element('iframe', {
         title,
         allow: 'publickey-credentials-get; otp-credentials; clipboard-write',
