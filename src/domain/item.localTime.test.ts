@@ -5,6 +5,7 @@ import { inLocalTime } from './item.ts'
 const MINUTE = 60_000
 const FIRST = '2026-09-01T12:01:00.000Z'
 const SECOND = '2026-09-01T12:02:00.000Z'
+const LAST = '+275760-09-13T00:00:00.000Z'
 const both = item({
   lastUpdatedAt: FIRST,
   consentExpiresAt: SECOND,
@@ -27,6 +28,7 @@ test.each([
 test.each([
   ['nothing to keep', item()],
   ['no time in what is asked', item({ parameter: credential(), userAction: { attributes: {} } })],
+  ['the last time there is', item({ parameter: credential({ expiresAt: LAST }) })],
   ['a time that cannot be read', item({ parameter: credential({ expiresAt: 'soon' }) })],
 ])('an Item with %s stays as it is', (_what, unmoved) =>
   expect(inLocalTime(unmoved, MINUTE)).toEqual(unmoved),

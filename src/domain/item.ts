@@ -58,11 +58,11 @@ export const itemSchema = z.object({
 })
 export type Item = z.infer<typeof itemSchema>
 
-/** `at` (ISO 8601) moved by `ms`; an unreadable one is left out. */
-const moved = (at: string | undefined, ms: number) =>
-  at === undefined || Number.isNaN(Date.parse(at))
-    ? {}
-    : { expiresAt: new Date(Date.parse(at) + ms).toISOString() }
+/** `at` (ISO 8601) moved by `ms`; one that cannot be read, or lies at the end of all time, is left out. */
+function moved(at: string | undefined, ms: number) {
+  const date = new Date(Date.parse(at ?? '') + ms)
+  return Number.isNaN(date.getTime()) ? {} : { expiresAt: date.toISOString() }
+}
 
 /** The Item with the times a person has to keep (`expiresAt`) told by a clock that is `skewMs` ahead. */
 export const inLocalTime = (item: Item, skewMs: number): Item =>
