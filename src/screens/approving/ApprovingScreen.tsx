@@ -5,6 +5,7 @@ import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Countdown } from '../mfa/Countdown.tsx'
 
@@ -22,7 +23,8 @@ export function ApprovingScreen({ connector, troubled, action }: Props) {
   const { approving, connecting } = useLaterMessages()
   const { attributes, instructions, expiresAt } = action
   const address = linkAddress(text(attributes['deepLink'])) ?? linkAddress(text(attributes['url']))
-  const scanned = linkAddress(text(attributes['qrCode'])) ?? address
+  const code = linkAddress(text(attributes['qrCode'])) ?? address
+  const scanned = code !== null && isScannable(code) ? code : null
   return (
     <Screen
       title={approving.title(connector.name)}

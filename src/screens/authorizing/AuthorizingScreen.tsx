@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import styles from './AuthorizingScreen.module.css'
 
@@ -68,7 +69,7 @@ export function AuthorizingScreen(props: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {address && (
+      {address && isScannable(address) && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>{authorizing.phoneText}</p>
           <QrCode text={address} label={authorizing.code} />

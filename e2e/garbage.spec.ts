@@ -1,0 +1,82 @@
+import { HOSTILE_TEXTS } from '../src/testing/garbage/hostile.ts'
+import { expect, test } from './support/test.ts'
+
+const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
+
+/** A catalogue in which every text there can be is hostile, one entry for each. */
+const catalogue = HOSTILE_TEXTS.map((text, at) => ({
+  id: 5000 + (at % (HOSTILE_TEXTS.length - 1)),
+  name: `Trap ${at} ${text}`,
+  imageUrl: text,
+  primaryColor: text,
+  type: text,
+  country: text,
+  products: [text, 'ACCOUNTS'],
+  isOpenFinance: true,
+  credentials: [
+    { name: `f${at}`, label: text, type: text, placeholder: text, assistiveText: text, data: text },
+    { name: text || 'empty', options: [{ value: text, label: text }], validation: text },
+  ],
+}))
+
+const TRAP = /^Trap 0 /
+
+test('a catalogue, a form and an Item full of traps: nothing runs, nothing breaks, the person gets on', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const [text = ''] = HOSTILE_TEXTS
+  const results = [...catalogue, null, 7, 'x', [], { id: 'x' }, { name: 'nameless' }]
+  const page = { total: results.length, totalPages: 1, page: 1, results }
+  await service.fault({ method: 'GET', path: '/connectors', body: page })
+  const application = {
+    name: text,
+    purpose: text,
+    manageUrl: 'javascript:alert(1)',
+    termsUrl: text,
+  }
+  await host.connect({ application })
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+
+  await widget.type(widget.search, 'Trap 0')
+  await widget.frame.getByRole('button', { name: TRAP }).click()
+  await expect(widget.heading('Enter your details')).toBeVisible()
+  for (const field of await widget.frame.getByRole('textbox').all()) await field.fill(text)
+  await widget.button('Continue').click()
+  await expect(widget.heading(/wants to read this/)).toBeVisible()
+
+  const item = {
+    id: 'trap',
+    status: 'WAITING_USER_ACTION',
+    executionStatus: 'WAITING_USER_ACTION',
+    connector: { id: 5000, name: text, oauthUrl: 'javascript:globalThis.ran=1' },
+    userAction: {
+      instructions: `\u202E${text}`,
+      attributes: {
+        type: 'qr',
+        url: 'javascript:globalThis.ran=1',
+        qrCode: `https://bank.example/${'a'.repeat(100_000)}`,
+      },
+    },
+  }
+  for (const call of [
+    { method: 'POST', path: '/items' },
+    { method: 'GET', path: '/items/:id' },
+  ])
+    await service.fault({ ...call, times: 100, body: item })
+  await widget.agree()
+  await expect(widget.heading(/^Approve at Trap 0/)).toBeVisible()
+  await expect(widget.frame.getByRole('main')).not.toContainText('\u202E')
+  await expect(widget.frame.getByRole('main').getByRole('link')).toHaveCount(0)
+
+  const frame = widget.page.frames().find((one) => one.parentFrame() !== null)
+  const addresses = await frame?.evaluate(() =>
+    [...document.querySelectorAll('[href], [src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+    ),
+  )
+  expect(addresses?.filter((address) => UNSAFE.test(address))).toEqual([])
+  expect(await frame?.evaluate(() => 'ran' in globalThis)).toBe(false)
+  await service.forgetFaults()
+})
