@@ -78,7 +78,7 @@ function placesOf(value: unknown): string[][] {
   return [
     [],
     ...Object.entries(value).flatMap(([key, inner]) =>
-      placesOf(inner).map((rest) => [key, ...rest]),
+      placesOf(inner).map((rest) => [key].concat(rest)),
     ),
   ]
 }

@@ -54,14 +54,16 @@ describe('a declared pattern', () => {
 
   test.each(HOSTILE.patterns)('%j holds nobody up', (source) => {
     const found = safePattern(source)
-    if (found) quick(() => void found.test(`${'a'.repeat(99)}!`))
+    const ms = longest(() => void found?.test(`${'a'.repeat(99)}!`))
+    expect(ms, 'ms of processor time').toBeLessThan(FREEZE_MS)
   })
 
   test('of any make holds nobody up, in the form that uses it', () =>
     fc.assert(
       fc.property(nested, text, (validation, typed) => {
         const fields = fieldsOf([{ name: 'user', validation }])
-        quick(() => void schemaOf(fields, en).safeParse({ f0: typed }))
+        const ms = longest(() => void schemaOf(fields, en).safeParse({ f0: typed }))
+        expect(ms, 'ms of processor time').toBeLessThan(FREEZE_MS)
       }),
       { numRuns: 300 },
     ))
