@@ -17,6 +17,7 @@ const FILES: Record<string, string> = {
   'index.html': 'text/html; charset=utf-8',
   'host.css': 'text/css; charset=utf-8',
   'host.js': 'text/javascript; charset=utf-8',
+  'code.js': 'text/javascript; charset=utf-8',
   'options.js': 'text/javascript; charset=utf-8',
   'log.js': 'text/javascript; charset=utf-8',
   'item.js': 'text/javascript; charset=utf-8',

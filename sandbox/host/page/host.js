@@ -1,6 +1,7 @@
+import { modeOptions } from './code.js'
 import { showItem } from './item.js'
 import { addEntry } from './log.js'
-import { readOptions } from './options.js'
+import { readMode, readOptions } from './options.js'
 import { followItem, followNoLongerThanAMinute } from './webhooks.js'
 
 /** The page's own server holds the secret and mints the token; the token is shown nowhere. */
@@ -37,14 +38,61 @@ const callbacks = {
 }
 
 let connect
+const inline = document.getElementById('inline')
 
-document.getElementById('connect').addEventListener('click', () => {
+/** The widget with what is chosen now; null while its script is missing. */
+const prepare = () => {
   if (!window.Connect) {
     addEntry('loader', { message: 'connect.js has not loaded: is the widget running?' })
-    return
+    return null
   }
-  const options = { ...readOptions(), connectToken, ...callbacks }
+  const options = {
+    container: undefined,
+    ...readOptions(),
+    ...modeOptions(),
+    connectToken,
+    ...callbacks,
+  }
   connect ??= window.Connect.create(options)
   connect.update(options)
-  connect.open()
+  inline.hidden = readMode() !== 'inline'
+  return connect
+}
+
+/** As an app's WebView or a mail would open it: everything stands in the fragment. */
+const followLink = async () => {
+  const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
+  const token = await connectToken({ reason: 'open' })
+  const options = Object.entries({
+    ...readOptions(),
+    connectToken: token,
+    returnUrl: location.href,
+  })
+  const plain = options.flatMap(([name, value]) => {
+    if (value === undefined) return []
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+  })
+  location.assign(`${origin}/#${new URLSearchParams(plain)}`)
+}
+
+document.getElementById('connect').addEventListener('click', () => {
+  if (readMode() === 'link')
+    followLink().catch((error) => addEntry('link', { message: error.message }))
+  else prepare()?.open()
 })
+
+// Back from a redirect, creating the widget tells how it went.
+addEventListener('load', () => {
+  const { searchParams } = new URL(location)
+  if (!searchParams.has('connect')) return
+  if (readMode() === 'redirect') prepare()
+  else showReturned(searchParams.get('connect'))
+})
+
+/** A link has no callbacks; its end stands in the address, for whoever wants to believe it. */
+const showReturned = (text) => {
+  history.replaceState(null, '', location.pathname)
+  const result = JSON.parse(text)
+  addEntry('returned', result)
+  if (result.item) void showItem(result.item.id)
+}

@@ -1,6 +1,9 @@
+import { chooseItem } from './options.js'
+
 const section = document.getElementById('item')
 const fields = document.getElementById('item-fields')
 const refresh = document.getElementById('item-refresh')
+const update = document.getElementById('item-update')
 let shown = ''
 
 const element = (tag, textContent) => Object.assign(document.createElement(tag), { textContent })
@@ -27,3 +30,4 @@ const rowsOf = (item) => [
 ]
 
 refresh.addEventListener('click', () => void showItem(shown))
+update.addEventListener('click', () => chooseItem(shown))

@@ -6,6 +6,37 @@ const application = {
   consentMonths: 12,
 }
 
+const KEY = 'demo-options'
+
+/** How the widget is to be shown: a mode of the loader, or `link` for the address by itself. */
+export const readMode = () => new FormData(form).get('mode')
+
+/** A redirect takes this page away; what was chosen is there again when it comes back. */
+const keep = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]))
+
+const restore = () => {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  for (const field of kept ? form.elements : []) {
+    const value = kept.find(([name]) => name === field.name)?.[1]
+    if (field.type === 'checkbox') field.checked = value !== undefined
+    else if (value !== undefined) field.value = value
+  }
+}
+
+/** Calls `changed` now and whenever something else is chosen. */
+export const onOptions = (changed) => {
+  form.addEventListener('input', () => {
+    keep()
+    changed()
+  })
+  changed()
+}
+
+export const chooseItem = (itemId) => {
+  form.elements.updateItem.value = itemId
+  form.dispatchEvent(new Event('input'))
+}
+
 /** What the form says, as options of the widget; what is left empty is undefined. */
 export const readOptions = () => {
   const given = new FormData(form)
@@ -13,7 +44,7 @@ export const readOptions = () => {
   const cpf = text('cpf')
   const id = text('selectedConnectorId')
   return {
-    application,
+    application: { ...application, primaryColor: text('primaryColor') },
     language: text('language'),
     theme: text('theme'),
     updateItem: text('updateItem'),
@@ -28,4 +59,5 @@ export const readOptions = () => {
   }
 }
 
+restore()
 form.addEventListener('submit', (event) => event.preventDefault())
