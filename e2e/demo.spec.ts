@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { startHost } from '../sandbox/host/startHost.ts'
+import type { Running } from '../sandbox/listen.ts'
+import { LinkPage } from './support/LinkPage.ts'
+import { expect, test as base } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+
+const test = base.extend<object, { demo: Running }>({
+  demo: [
+    async ({ servers }, use) => {
+      const demo = await startHost({
+        port: 0,
+        widgetUrl: servers.widgetUrl,
+        serviceUrl: servers.serviceUrl,
+        clientId: 'sandbox-client-id',
+        clientSecret: 'sandbox-client-secret',
+      })
+      await use(demo)
+      await demo.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ serverOptions: { config: { allowLinks: true } } })
+
+/** Where the widget is found once *Connect* was clicked in a mode. */
+const PLACES: Record<string, (page: Page) => Promise<WidgetPage>> = {
+  modal: async (page) => new WidgetPage(page),
+  inline: async (page) => new WidgetPage(page, page.frameLocator('#inline iframe')),
+  popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
+  redirect: async (page) => new LinkPage(page),
+  link: async (page) => new LinkPage(page),
+}
+
+for (const [mode, place] of Object.entries(PLACES))
+  test(`the demo host links a bank, and shows the code for it: ${mode}`, async ({ page, demo }) => {
+    await page.goto(demo.url)
+    await page.getByLabel('How the widget is shown').selectOption(mode)
+    const code = page.locator('#code-text')
+    await expect(code).toContainText(
+      mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: "${mode}"`,
+    )
+    const placed = place(page)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    const widget = await placed
+    await widget.choose('Sandbox Bank')
+    await widget.submit({ 'User name': 'user', Password: 'password' })
+    await widget.agree()
+    await widget.button('Done').click()
+    const log = page.getByRole('log', { name: 'What the widget told this page' })
+    await expect(log).toContainText(mode === 'link' ? 'returned' : 'onSuccess')
+    await expect(page.locator('#item-fields')).toContainText('UPDATED')
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+
+    await page.getByRole('button', { name: 'Update this Item' }).click()
+    await expect(page.getByLabel('Item to update')).not.toHaveValue('')
+  })
