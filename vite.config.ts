@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devLoader } from './vite/devLoader.ts'
-import { loaderBuild } from './vite/loaderBuild.ts'
+import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -41,16 +41,7 @@ export default defineConfig({
     loader: { consumer: 'client', build: loaderBuild },
     package: {
       consumer: 'client',
-      build: {
-        outDir: 'dist/package',
-        copyPublicDir: false,
-        minify: false,
-        rolldownOptions: {
-          input: { connect: 'src/loader/connect.ts' },
-          preserveEntrySignatures: 'strict',
-          output: { format: 'es', entryFileNames: '[name].js' },
-        },
-      },
+      build: packageBuild,
     },
   },
 })
