@@ -12,11 +12,14 @@ export type ConnectWidgetProps = Omit<ConnectOptions, 'mode' | 'container'> & {
  * `connectToken` function are always those of the last render. Any other option that changes its value (the
  * mode, a token string, the Item to update) begins a new run.
  */
-export const ConnectWidget = (props: ConnectWidgetProps): ReactElement => {
+export const ConnectWidget = (props: ConnectWidgetProps): ReactElement => (
+  <Run key={JSON.stringify(props)} {...props} />
+)
+
+const Run = (props: ConnectWidgetProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   const connect = useRef<Connect>(null)
   const latest = useRef(props)
-  const key = JSON.stringify(props)
 
   useEffect(() => {
     latest.current = props
@@ -24,18 +27,15 @@ export const ConnectWidget = (props: ConnectWidgetProps): ReactElement => {
   })
   useEffect(() => {
     const { mode = 'inline', ...options } = latest.current
-    const mounted = createConnect({
-      ...options,
-      mode,
-      ...(place.current && { container: place.current }),
-    })
+    const container = place.current
+    const mounted = createConnect({ ...options, mode, ...(container && { container }) })
     connect.current = mounted
     mounted.open()
     return () => {
       mounted.destroy()
       connect.current = null
     }
-  }, [key])
+  }, [])
 
   return <div ref={place} />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ConnectError } from '../../protocol/messages.ts'
 import { createConnect } from '../createConnect.ts'
 import type { Connect, ConnectOptions } from '../options.ts'
@@ -9,11 +9,13 @@ export interface UseConnect {
   open: () => void
   /** Asks the widget to end the run. */
   close: () => void
-  /** `open` can be called: false on a server and until the component is mounted. */
+  /** `open` can be called: false on a server, and while its page is taken over. */
   ready: boolean
   /** What `onError` was told last, until the next `open`. */
   error: ConnectError | null
 }
+
+const neverChanges = () => () => {}
 
 /**
  * A widget of the component's own, gone with it. Callbacks and `connectToken` are always those of the last
@@ -26,7 +28,11 @@ export interface UseConnect {
 export const useConnect = (options: ConnectOptions): UseConnect => {
   const latest = useRef(options)
   const connect = useRef<Connect>(null)
-  const [ready, setReady] = useState(false)
+  const ready = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const [error, setError] = useState<ConnectError | null>(null)
 
   const withError = useCallback((): ConnectOptions => {
@@ -47,7 +53,6 @@ export const useConnect = (options: ConnectOptions): UseConnect => {
   useEffect(() => {
     const mounted = createConnect(withError())
     connect.current = mounted
-    setReady(true)
     return () => {
       mounted.destroy()
       connect.current = null

@@ -1,0 +1,21 @@
+import { createElement, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ConnectWidget, useConnect } from './react.ts'
+
+const OPTIONS = { widgetUrl: 'https://widget.example', connectToken: 'token' }
+
+function Button() {
+  const { open, ready } = useConnect(OPTIONS)
+  return createElement('button', { disabled: !ready, onClick: open }, 'Connect')
+}
+
+test('on a server, without a window, there is a place for the widget, and nothing is ready', () => {
+  const page = createElement(
+    StrictMode,
+    null,
+    createElement(Button),
+    createElement(ConnectWidget, OPTIONS),
+  )
+  expect(renderToString(page)).toBe('<button disabled="">Connect</button><div></div>')
+})
