@@ -26,6 +26,7 @@ export interface Callbacks {
   onSuccess?: (result: { item: ConnectItem }) => void
   /** A failure that ended the run; once per opening. */
   onError?: (error: ConnectError) => void
+  /** Something happened, for logs and measurements: take no decision by it. */
   onEvent?: (event: ConnectEvent) => void
   /** The widget is gone from the page; once per opening. */
   onClose?: (end: { reason: CloseReason; item?: ConnectItem }) => void
@@ -34,6 +35,7 @@ export interface Callbacks {
 export interface ConnectOptions extends WidgetOptions, Callbacks {
   /** Address of the widget's page, http(s). */
   widgetUrl: string
+  /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
   connectToken: TokenSource
   /**
    * How the widget is shown:

@@ -54,11 +54,13 @@ export type Theme = (typeof THEMES)[number]
 
 /** Who is asking for the data, as the host chooses to be shown. */
 export interface Application {
+  /** The page's own origin is shown beside it. */
   name: string
   /** https address of a square logo. */
   logoUrl?: string
   /** Why the data is asked for, in the person's language. */
   purpose?: string
+  /** Address of the terms, shown as a link. */
   termsUrl?: string
   /** Where the person can see and revoke what was shared. */
   manageUrl?: string
@@ -72,20 +74,29 @@ export interface Application {
 export interface WidgetOptions {
   /** Item to update (re-authenticate, retry, renew the consent); the token must be bound to it. */
   updateItem?: string
+  /** Show the sandbox Connectors too. A sandbox Application shows them anyway. */
   includeSandbox?: boolean
   /** ISO 3166-1 alpha-2 codes. */
   countries?: string[]
+  /** Only these, for instance `PERSONAL_BANK`. */
   connectorTypes?: string[]
+  /** Only these Connectors. */
   connectorIds?: number[]
+  /** Begin with this one; where it is not available, the list says so. */
   selectedConnectorId?: number
+  /** What to ask for; all that the Connector offers, if not given. */
   products?: Product[]
   /** Tax ids to fill in for the person. */
   openFinanceParameters?: { cpf?: string; cnpj?: string }
+  /** Else the browser's, else English. */
   language?: Language
+  /** `auto`, the default, is the browser's. */
   theme?: Theme
+  /** Who is asking, as the person reads it before agreeing. */
   application?: Application
   /** Sent to the service only when given; else the token's own option stands. */
   avoidDuplicates?: boolean
+  /** Let the person go while the data is still being collected. */
   allowConnectInBackground?: boolean
   /** Where the bank's flow ends; absolute https or an app's deep link. */
   oauthRedirectUri?: string
@@ -93,9 +104,13 @@ export interface WidgetOptions {
 
 /** The result of a run, as the host sees it (specification: *Item*). */
 export interface ConnectItem {
+  /** UUID; the same that the webhooks name. */
   id: string
+  /** `UPDATED`, for instance. */
   status: string
+  /** `SUCCESS` or `PARTIAL_SUCCESS`, for instance. */
   executionStatus: string
+  /** The institution. */
   connector: { id: number; name: string }
   /** ISO 8601, or null when the service does not know. */
   consentExpiresAt: string | null
@@ -104,41 +119,74 @@ export interface ConnectItem {
 /** The closed list of codes `onError` can carry. */
 export const ERROR_CODES = [
   // The service's execution errors (specification: *Execution status*, *Item error codes*).
+  /** The bank refused the user name or the password. */
   'INVALID_CREDENTIALS',
+  /** The bank refused the security code, or it came too late. */
   'INVALID_CREDENTIALS_MFA',
+  /** The bank waited for a security code and gave up. */
   'USER_INPUT_TIMEOUT',
+  /** The person is signed in at the bank on another device. */
   'ALREADY_LOGGED_IN',
+  /** The bank is down. */
   'SITE_NOT_AVAILABLE',
+  /** The bank locked the account; only the person can have it opened again, at the bank. */
   'ACCOUNT_LOCKED',
+  /** The bank wants something of the person first, in its own app or site. */
   'ACCOUNT_NEEDS_ACTION',
+  /** The bank wants a new password to be set. */
   'ACCOUNT_CREDENTIALS_RESET',
+  /** Wrong kind of account for this Connector, for instance business on a personal one. */
   'USER_NOT_SUPPORTED',
+  /** The service did not get through to the bank, retries included. */
   'CONNECTION_ERROR',
+  /** The person did not authorize at the bank. */
   'USER_AUTHORIZATION_NOT_GRANTED',
+  /** The authorization was withdrawn at the bank. */
   'USER_AUTHORIZATION_REVOKED',
+  /** The service could not put what it read together with what it had. */
   'MERGE_ERROR',
+  /** The execution failed and the service gives no closer reason. */
   'ERROR',
   // The service's refusals (specification: *Known codeDescription values*).
+  /** The service refused what was typed. */
   'INVALID_PARAMETER',
+  /** The Connector is disabled, or not for this Application. */
   'CONNECTOR_NOT_SUPPORTED',
+  /** The Application has no credits left. */
   'CREDITS_EXHAUSTED',
+  /** The Application has reached its number of Items. */
   'ITEM_CREATION_LIMIT_EXCEEDED',
+  /** The Item to update is not there. */
   'ITEM_NOT_FOUND',
+  /** The open finance system is down. */
   'OPEN_FINANCE_NOT_AVAILABLE',
+  /** The service failed. */
   'INTERNAL_SERVER_ERROR',
+  /** The service asks for a pause that is longer than a run can wait. */
   'TOO_MANY_REQUESTS',
   // What the widget itself finds out.
+  /** The connect token has expired or is spent, and no other could be had. */
   'SESSION_EXPIRED',
+  /** The token is bound to an Item, and the host did not say `updateItem`. */
   'UPDATE_ITEM_REQUIRED',
+  /** No answer came from the service. */
   'NETWORK_ERROR',
+  /** The service answered with something that is not in its specification. */
   'UNREADABLE_ANSWER',
+  /** The sign-in took longer than five minutes. */
   'LOGIN_TIMEOUT',
+  /** The time to authorize at the bank has run out. */
   'AUTHORIZATION_EXPIRED',
+  /** The answer to a creation never came: an Item may exist. Webhooks tell. */
   'CREATION_UNCERTAIN',
+  /** Anything else. `requestId` helps support to find it. */
   'UNKNOWN',
   // What the loader finds out.
+  /** The widget's page did not come within ten seconds. `open()` tries anew. */
   'LOAD_FAILED',
+  /** `connectToken` threw, gave no token, or took longer than 20 seconds. */
   'TOKEN_UNAVAILABLE',
+  /** An option is missing or not supported; `message` names it. */
   'INVALID_OPTIONS',
 ] as const
 export type ConnectErrorCode = (typeof ERROR_CODES)[number]
@@ -147,33 +195,58 @@ export interface ConnectError {
   code: ConnectErrorCode
   /** For a developer's log; never shown to the person. */
   message: string
+  /** The service's id of the call that failed: quote it to support. */
   requestId?: string
   item?: ConnectItem
 }
 
-export const CLOSE_REASONS = ['success', 'user', 'error', 'host', 'background'] as const
+export const CLOSE_REASONS = [
+  /** After a success. */
+  'success',
+  /** The person left, or the window was gone for a minute. */
+  'user',
+  /** After a failure, which `onError` has told. */
+  'error',
+  /** `close()` was called. */
+  'host',
+  /** The person did not wait for the data; the service goes on collecting it. */
+  'background',
+] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
 /** What each event carries besides its name and time. Never a credential, an MFA answer, a tax id or a token. */
 export interface EventDetails {
+  /** The first screen is shown. */
   OPEN: object
   /** The text searched without a match, runs of five or more digits removed. */
   CONNECTOR_SEARCHED: { query: string }
+  /** The person, or `selectedConnectorId`, chose an institution. */
   CONNECTOR_SELECTED: { connectorId: number }
+  /** The person agreed to what is read and for how long. */
   CONSENT_SUBMITTED: { connectorId: number }
+  /** The form was filled; what was typed stays in the widget. */
   CREDENTIALS_SUBMITTED: { connectorId: number }
+  /** The bank asks for one more step. */
   MFA_REQUESTED: { itemId: string }
+  /** The person answered it. */
   MFA_SUBMITTED: { itemId: string }
+  /** The bank's page was opened; without an Item where there is none yet. */
   OAUTH_OPENED: { itemId?: string }
+  /** The bank's page reported back. A hint: the Item tells how it went. */
   OAUTH_RETURNED: { itemId: string }
+  /** The bank waits for the person to act elsewhere, for instance to approve on a phone. */
   USER_ACTION_REQUESTED: { itemId: string }
   /** Sent at once, so that the host can pair the Item with its webhooks. */
   ITEM_CREATED: { itemId: string }
   /** An Item left behind because the person chose another institution. */
   ITEM_ABANDONED: { itemId: string }
+  /** Update mode: the service took the update. */
   ITEM_UPDATED: { itemId: string }
+  /** The bank let the person in; data is being collected. */
   LOGIN_SUCCEEDED: { itemId: string }
+  /** Another screen is shown. Names of screens may change with any version. */
   SCREEN_CHANGED: { screen: string }
+  /** A failure is shown, perhaps with a way on; `onError` tells the one that ends the run. */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
   /** The browser let no window open: the person is offered a button that opens it. */
   POPUP_BLOCKED: object
@@ -189,19 +262,35 @@ export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[Even
 export type ConnectEvent = EventBody & { timestamp: string }
 
 /** Why the widget asks for a token. */
-export const TOKEN_REASONS = ['open', 'expired', 'spent'] as const
+export const TOKEN_REASONS = [
+  /** A run begins. */
+  'open',
+  /** The service no longer takes the token. */
+  'expired',
+  /** The token was used for another Connector or may write no further. */
+  'spent',
+] as const
 export type TokenReason = (typeof TOKEN_REASONS)[number]
 
+/** Widget to host, over the window and to any origin: it holds nothing. */
 export interface Hello {
+  /** Tells it from whatever else is sent to a window. */
   connect: 'hello'
+  /** Every version this widget speaks. */
   versions: number[]
+  /** Made for this load of the page. */
   nonce: string
 }
 
+/** Host to widget, over the window and to the widget's exact origin, with a `MessagePort`. */
 export interface Init {
+  /** Tells it from whatever else is sent to a window. */
   connect: 'init'
+  /** The one of the offered versions that the port will speak. */
   version: number
+  /** The nonce of the `hello` it answers. */
   nonce: string
+  /** Nothing secret: the token goes over the port. */
   options: WidgetOptions
   /** The Item of a run that a reload interrupted. */
   itemId?: string
@@ -216,22 +305,34 @@ export const CLOSERS = ['user', 'host'] as const
 export type Closer = (typeof CLOSERS)[number]
 
 export type HostMessage =
+  /** At the start, and as the answer to each `tokenRequest`. */
   | { type: 'token'; connectToken: string }
+  /** There is no token to be had; `message` is for a developer's log. */
   | { type: 'tokenUnavailable'; message: string }
+  /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
+  /** Please end the run: the person is asked first when something is under way, the host is obeyed. */
   | { type: 'close'; by: Closer }
 
 /** A result: numbered, and sent again until the host acknowledges its `seq`. */
 export type ResultMessage =
+  /** The run succeeded; best effort, for webhooks are the authority. */
   | { type: 'success'; seq: number; item: ConnectItem }
+  /** A failure ended the run. */
   | { type: 'error'; seq: number; error: ConnectError }
+  /** The run is over and the widget may be taken away. */
   | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem }
 
 export type WidgetMessage =
+  /** The first screen is shown. */
   | { type: 'ready' }
+  /** One of the events below; never acknowledged. */
   | { type: 'event'; event: ConnectEvent }
+  /** The token is spent or expired: a fresh one, please, bound to `itemId` if there is one. */
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
+  /** Inline: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
+  /** The page goes; a `hello` may follow from another. */
   | { type: 'bye' }
   | ResultMessage
 
