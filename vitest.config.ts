@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,sandbox,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],
     testTimeout: 15_000,
   },
 })

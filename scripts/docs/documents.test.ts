@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { CLOSE_REASONS, ERROR_CODES } from '../../src/protocol/messages.ts'
+import { membersOf } from './declarations.ts'
+import { DOCUMENTS, read, upToDate } from './documents.ts'
+import { partOf } from './fill.ts'
+
+test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', async (file) => {
+  expect(read(file)).toBe(await upToDate(file))
+})
+
+test('every block of code in the integration guide is a file, or a part of one', () => {
+  const text = read('docs/integration.md')
+  const blocks = text.match(/^```\w+$/gm) ?? []
+  const named = text.match(/^<!-- examples\/\S+ -->\n\n```\w+$/gm) ?? []
+  expect(named).toHaveLength(blocks.length)
+  expect(named.length).toBeGreaterThan(10)
+})
+
+const messages = read('src/protocol/messages.ts')
+const namesOf = (type: string) => membersOf(messages, type).map(({ name }) => name)
+
+test('a table has a line for every member', () => {
+  expect(namesOf('ERROR_CODES')).toEqual(ERROR_CODES)
+  expect(namesOf('CLOSE_REASONS')).toEqual(CLOSE_REASONS)
+  expect(namesOf('ResultMessage')).toEqual(['success', 'error', 'close'])
+})
+
+test('what has no doc comment, or is not there, makes no table', () => {
+  const source = `export interface A {\n  /** One. */\n  a: string\n  b?: number\n}`
+  expect(() => membersOf(source, 'A')).toThrow('A: no doc comment before b?: number')
+  expect(
+    membersOf(source.replace('b?', '/**\n   * Two:\n   * - x;\n   * - y.\n   */\n b?'), 'A'),
+  ).toEqual([
+    { name: 'a', type: 'string', doc: 'One.' },
+    { name: 'b?', type: 'number', doc: 'Two:<br>x;<br>y.' },
+  ])
+  expect(() => membersOf(source, 'B')).toThrow('There is no B')
+})
+
+test('a part of a file is moved to the left, and marks are no part of it', () => {
+  const source = 'a\n  // #region x\n  if (a)\n\n    b\n  // #endregion\nc\n'
+  expect(partOf(source, 'x', 'f')).toBe('if (a)\n\n  b')
+  expect(partOf(source, undefined, 'f')).toBe('a\n  if (a)\n\n    b\nc')
+  expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
+})
+
+/** What the widget calls in a native app, and the one message that the examples listen to. */
+const bridge = read('src/host/bridge.ts')
+test.each([
+  ['ConnectViewController.swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],
+  ['ConnectActivity.kt', 'ConnectAndroid', 'Bridge(), "ConnectAndroid")', '"close" ->'],
+  ['ConnectScreen.tsx', 'ReactNativeWebView', 'onMessage={', "case 'close':"],
+])('%s listens where the widget calls', (file, called, listened, message) => {
+  const example = read(`examples/webview/${file}`)
+  expect(bridge).toContain(called)
+  expect(example).toContain(listened)
+  expect(example).toContain(message)
+  const close = membersOf(messages, 'ResultMessage').find(({ name }) => name === 'close')
+  expect(close?.type).toBe('seq: number, reason: CloseReason, item?: ConnectItem')
+  expect(example).toMatch(/\breason\b/)
+  for (const option of ['connectToken', 'oauthRedirectUri']) expect(example).toContain(option)
+})
