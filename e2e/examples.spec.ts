@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { serveExamples, type Examples } from '../examples/serve.mjs'
+import { expect, test as base } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+
+/** The examples as they are in their folder, under the policy that the integration guide gives. */
+const test = base.extend<object, { examples: Examples & { url: string } }>({
+  examples: [
+    async ({ servers }, use) => {
+      const { hostUrl, widgetUrl, serviceUrl } = servers
+      const examples = await serveExamples({
+        port: 0,
+        widgetUrl,
+        serviceUrl,
+        clientId: 'sandbox-client-id',
+        clientSecret: 'sandbox-client-secret',
+        signingSecrets: [],
+      })
+      const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
+      await use({ ...examples, url })
+      await examples.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Connects Sandbox Bank, and reads on the shop's page what its backend then says. */
+async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void> {
+  await widget.choose('Sandbox Bank')
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await widget.agree()
+  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
+}
+
+test('examples script-tag.html and update.html', async ({ page, widget, examples, service }) => {
+  await page.goto(`${examples.url}/script-tag.html`)
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  const told = page.waitForRequest('**/connected')
+  await connectSandboxBank(page, widget)
+  const { itemId } = (await told).postDataJSON()
+
+  await service.change(itemId, {
+    status: 'OUTDATED',
+    executionStatus: 'CONNECTION_ERROR',
+    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
+  })
+  await page.goto(`${examples.url}/update.html?item=${itemId}`)
+  await page.getByRole('button', { name: 'Renew the connection' }).click()
+  await widget.button('Update now').click()
+  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
+  expect((await service.item(itemId)).status).toBe('UPDATED')
+})
+
+test('example esm/', async ({ page, widget, examples }) => {
+  await page.goto(`${examples.url}/esm/`)
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await connectSandboxBank(page, widget)
+})
+
+test('example inline.html', async ({ page, widget, examples }) => {
+  await page.goto(`${examples.url}/inline.html`)
+  await connectSandboxBank(page, widget)
+  await widget.button('Done').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('example popup.html', async ({ page, examples }) => {
+  await page.goto(`${examples.url}/popup.html`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  const popup = await opened
+  await connectSandboxBank(page, new WidgetPage(popup, popup))
+})

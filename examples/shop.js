@@ -1,0 +1,27 @@
+// #region token
+/** A connect token from your own backend, which knows its user by the session. */
+export async function connectToken(asked) {
+  const answer = await post('/connect-token', asked)
+  if (!answer.ok) throw new Error(`No connect token: ${answer.status}`)
+  return answer.text()
+}
+// #endregion
+
+// #region connected
+/** `onSuccess` is best effort and proves nothing: show what your backend finds out about the Item. */
+export async function showConnected({ item }) {
+  const answer = await post('/connected', { itemId: item.id })
+  show(answer.ok ? `${await answer.text()} is connected` : 'Not connected yet')
+}
+// #endregion
+
+export const show = (text) => {
+  document.querySelector('output').textContent = text
+}
+
+const post = (path, body) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
