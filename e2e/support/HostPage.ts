@@ -20,10 +20,10 @@ type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | 
 /** The page that embeds the widget, and what it was told. */
 export class HostPage {
   readonly page: Page
-  readonly #url: string
+  readonly url: string
   constructor(page: Page, url: string) {
     this.page = page
-    this.#url = url
+    this.url = url
   }
 
   /** Opens the host page and clicks *Connect*. */
@@ -44,7 +44,7 @@ export class HostPage {
 
   /** Opens the host page; *Connect* opens the widget. */
   async prepare(options: PlainOptions = {}, path = '/'): Promise<void> {
-    await this.page.goto(this.#url + path)
+    await this.page.goto(this.url + path)
     await this.page.evaluate((plain) => {
       const callbacks = [
         'onReady',

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import { expect, test } from './support/test.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const PAGE = `
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createConnect, type ConnectItem } from 'connect-widget'
+import { ConnectWidget, useConnect } from 'connect-widget/react'
+
+const widgetUrl = new URLSearchParams(location.search).get('widget') ?? ''
+const connectToken = async () => {
+  const answer = await fetch('/connect-token', { method: 'POST', body: '{}' })
+  const { accessToken } = await answer.json()
+  return String(accessToken)
+}
+const connected = (item: ConnectItem) => item.connector.name
+// @ts-expect-error there is no such mode
+createConnect({ widgetUrl, connectToken, mode: 'tooltip' })
+
+function App() {
+  const [count, setCount] = useState(0)
+  const [shown, setShown] = useState(false)
+  const [closed, setClosed] = useState('')
+  const options = { widgetUrl, connectToken, includeSandbox: true } as const
+  const { open, ready, error } = useConnect({
+    ...options,
+    onSuccess: ({ item }) => setClosed(connected(item)),
+    onClose: ({ reason }) => setClosed(reason + ' at ' + count),
+  })
+  return (
+    <>
+      <button disabled={!ready} onClick={open}>Open</button>
+      <button onClick={() => setCount(count + 1)}>Count</button>
+      <button onClick={() => setShown(!shown)}>Inline</button>
+      <output>{closed}{error?.code}</output>
+      {shown && <ConnectWidget {...options} onClose={() => setShown(false)} />}
+    </>
+  )
+}
+createRoot(document.body.appendChild(document.createElement('main'))).render(<StrictMode><App /></StrictMode>)
+`
+
+/** The package as npm packs it, installed into an empty project beside React. */
+async function installPacked(folder: string): Promise<string[]> {
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+    cwd: root,
+  })
+  const [{ filename, files }]: [{ filename: string; files: { path: string }[] }] =
+    JSON.parse(stdout)
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', filename], { cwd: folder })
+  for (const name of ['react', 'react-dom', 'scheduler', 'csstype', '@types'])
+    await symlink(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name))
+  return files.map((file) => file.path)
+}
+
+test('the packed package: nothing but the loader, with types that stand alone, in a page made with React', async ({
+  page,
+  host,
+  widget,
+  servers,
+}) => {
+  test.setTimeout(120_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'package-'))
+  const files = await installPacked(folder)
+  const expected = /^(package\.json|README\.md|dist\/connect\.js|dist\/package\/.*\.(js|d\.ts))$/
+  expect(files.filter((file) => !expected.test(file))).toEqual([])
+
+  await writeFile(path.join(folder, 'page.tsx'), PAGE)
+  const types = '--noEmit --strict --skipLibCheck false --target es2022 --jsx react-jsx'.split(' ')
+  for (const how of [
+    ['--module', 'esnext', '--moduleResolution', 'bundler'],
+    ['--module', 'node16', '--moduleResolution', 'node16'],
+  ])
+    await run(
+      path.join(root, 'node_modules/.bin/tsc'),
+      [...types, ...how, '--types', 'react,react-dom', '--ignoreConfig', 'page.tsx'],
+      { cwd: folder },
+    )
+
+  const output = { entryFileNames: 'page.js' }
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { rolldownOptions: { input: path.join(folder, 'page.tsx'), output } },
+  })
+  await page.goto(`${host.url}/?widget=${encodeURIComponent(servers.widgetUrl)}`)
+  await page.addScriptTag({ type: 'module', path: path.join(folder, 'dist/page.js') })
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Open').click()
+  await expect(widget.search).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await button('Count').dispatchEvent('click')
+  await widget.leave()
+  await expect(page.getByRole('status').first()).toHaveText('user at 1')
+
+  await button('Inline').click()
+  await expect(widget.search).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await button('Inline').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await rm(folder, { recursive: true })
+})
