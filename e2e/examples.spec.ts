@@ -24,6 +24,9 @@ const test = base.extend<object, { examples: Examples & { url: string } }>({
   ],
 })
 
+// The redirect begins with a link.
+test.use({ serverOptions: { config: { allowLinks: true } } })
+
 /** Connects Sandbox Bank, and reads on the shop's page what its backend then says. */
 async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void> {
   await widget.choose('Sandbox Bank')
@@ -71,4 +74,27 @@ test('example popup.html', async ({ page, examples }) => {
   await page.getByRole('button', { name: 'Connect your bank' }).click()
   const popup = await opened
   await connectSandboxBank(page, new WidgetPage(popup, popup))
+})
+
+test('example redirect.html', async ({ page, examples, servers }) => {
+  await page.goto(`${examples.url}/redirect.html?cart=7`)
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await page.waitForURL(`${servers.widgetUrl}/`)
+  const widget = new WidgetPage(page, page)
+  await widget.choose('Sandbox Bank')
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await widget.agree()
+  await widget.button('Done').click()
+  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
+  expect(page.url()).toBe(`${examples.url}/redirect.html?cart=7`)
+})
+
+test('example react/', async ({ page, widget, examples }) => {
+  await page.goto(`${examples.url}/react/`)
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await connectSandboxBank(page, widget)
+  await widget.leaveBy(widget.button('Done'))
+  await page.getByRole('button', { name: 'Connect another here' }).click()
+  await expect(widget.search).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

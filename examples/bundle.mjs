@@ -12,7 +12,7 @@ export async function bundle(widgetUrl) {
   const built = await build({
     configFile: false,
     root: folder,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [
       {
         name: 'widget-address',
@@ -23,7 +23,10 @@ export async function bundle(widgetUrl) {
       write: false,
       minify: false,
       rolldownOptions: {
-        input: { 'esm/main': path.join(folder, 'esm/main.js') },
+        input: {
+          'esm/main': path.join(folder, 'esm/main.js'),
+          'react/main': path.join(folder, 'react/main.jsx'),
+        },
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -69,7 +69,11 @@ export async function serveExamples({ port, widgetUrl, ...application }) {
     const { pathname } = new URL(request.url, 'http://localhost')
     const route = routes[`${request.method} ${pathname}`]
     // A form on a page of somebody else's can post, but not JSON.
-    if (route && request.method === 'POST' && request.headers['content-type'] !== JSON_TYPE)
+    if (
+      route &&
+      request.method === 'POST' &&
+      !request.headers['content-type']?.startsWith(JSON_TYPE)
+    )
       return { status: 415 }
     if (route) return route(request)
     if (bundled.has(pathname)) return { text: bundled.get(pathname), type: TYPES['.js'] }
@@ -127,6 +131,6 @@ if (path.resolve(argv[1]) === fileURLToPath(import.meta.url)) {
     clientSecret: env.CLIENT_SECRET ?? 'sandbox-client-secret',
     signingSecrets: (env.SIGNING_SECRETS ?? '').split(',').filter(Boolean),
   })
-  for (const page of ['script-tag.html', 'inline.html', 'popup.html', 'redirect.html', 'esm/'])
-    console.log(`http://localhost:${port}/${page}`)
+  const pages = ['script-tag.html', 'inline.html', 'popup.html', 'redirect.html', 'esm/', 'react/']
+  for (const page of pages) console.log(`http://localhost:${port}/${page}`)
 }
