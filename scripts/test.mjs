@@ -5,6 +5,7 @@
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureBrowsers } from './lib/installBrowsers.mjs'
+import { ensureNginx } from './lib/nginx.mjs'
 import { requireNode } from './lib/node.mjs'
 import { run, stopAll } from './lib/run.mjs'
 import { giveUp } from './lib/say.mjs'
@@ -30,6 +31,7 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
 requireNode()
 await ensureInstalled()
 await ensureBrowsers()
+await ensureNginx()
 
 for (const [name, step] of Object.entries(STEPS)) {
   const started = Date.now()

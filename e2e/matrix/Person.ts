@@ -78,7 +78,7 @@ export class Person {
       await this.#meet(alert && heading === 'Choose your bank' ? alert : heading)
       return () => this.#widget.button(remedy).click()
     }
-    if (buttons.length === 1 && buttons[0] === 'Close') {
+    if (buttons.includes('Close')) {
       await this.#meet(heading)
       this.story.ended = true
       return null

@@ -1,5 +1,13 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
+interface LoggedRequest {
+  method: string
+  path: string
+  key: string
+  headers: Record<string, string>
+  status: number | null
+}
+
 interface ServiceItem {
   id: string
   status: string
@@ -127,7 +135,7 @@ export class Service {
     return this.#json('DELETE', '/sandbox/faults')
   }
 
-  requests(): Promise<{ method: string; path: string; key: string; status: number | null }[]> {
+  requests(): Promise<LoggedRequest[]> {
     return this.#json('GET', '/sandbox/requests').then(({ results }) => results)
   }
 }

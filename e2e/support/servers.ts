@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startHostPage } from './hostPageServer.ts'
+import { startNginx } from './nginx.ts'
 
 const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
 
@@ -22,6 +23,8 @@ const NAMES = {
 export interface ServerOptions {
   catalogSize?: number
   config?: Record<string, unknown>
+  /** What serves the widget: the sandbox's own server, or nginx, which then lets this host page alone embed. */
+  web?: 'sandbox' | 'nginx'
 }
 
 const named = (name: string, port: number) => `http://${name}:${port}`
@@ -29,7 +32,7 @@ const named = (name: string, port: number) => `http://${name}:${port}`
 /** The built widget, the sandbox service a hundred times as fast as life, and a bare host page. */
 export async function startServers(
   browser: 'chromium' | 'firefox',
-  { catalogSize = 300, config }: ServerOptions = {},
+  { catalogSize = 300, config, web = 'sandbox' }: ServerOptions = {},
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service is told the completion page's address before the widget is there to know its port.
@@ -43,17 +46,28 @@ export async function startServers(
     completionUrl,
     publicUrl: named(names.bank, servicePort),
   })
-  const widget = await startWidget({
-    port: widgetPort,
-    distDir,
-    serviceUrl: service.url,
-    publicServiceUrl: named(names.bank, servicePort),
-    ...(config && { config }),
-  })
-  const widgetUrl = named(names.widget, widget.port)
+  const widgetUrl = named(names.widget, widgetPort)
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
+  const hostUrl = named(names.host, host.port)
+  const logos = named(names.bank, servicePort)
+  const widget =
+    web === 'nginx'
+      ? await startNginx({
+          port: widgetPort,
+          dist: distDir,
+          service: `http://127.0.0.1:${servicePort}`,
+          logos,
+          config: { ...config, allowedHosts: [hostUrl] },
+        })
+      : await startWidget({
+          port: widgetPort,
+          distDir,
+          serviceUrl: service.url,
+          publicServiceUrl: logos,
+          ...(config && { config }),
+        })
   return {
-    hostUrl: named(names.host, host.port),
+    hostUrl,
     widgetUrl,
     serviceUrl: service.url,
     close: async () => {

@@ -14,10 +14,14 @@ export const contentSecurityPolicy = (
     `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors *`,
+    `frame-ancestors ${embedders(config['allowedHosts'])}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; ')
 
 const apiOrigin = (apiUrl: unknown): string =>
   typeof apiUrl === 'string' && URL.canParse(apiUrl) ? new URL(apiUrl).origin : ''
+
+/** Who may frame the pages: whom the config block lets embed, else anyone. */
+const embedders = (allowedHosts: unknown): string =>
+  Array.isArray(allowedHosts) ? allowedHosts.join(' ') || `'none'` : '*'

@@ -126,6 +126,14 @@ test('a config block takes the place of the built one, and its API may be called
   )
 })
 
+test('who may embed is who may frame', async () => {
+  const config = { allowedHosts: ['https://a.example', 'https://b.example'] }
+  const other = await startWidget({ port: 0, distDir, serviceUrl, config })
+  const policy = (await fetch(other.url)).headers.get('Content-Security-Policy')
+  await other.close()
+  expect(policy).toContain('; frame-ancestors https://a.example https://b.example;')
+})
+
 test('a service that is not there is a bad gateway', async () => {
   const lonely = await startWidget({ port: 0, distDir, serviceUrl: 'http://127.0.0.1:9' })
   const { status } = await fetch(`${lonely.url}/api/connectors`)

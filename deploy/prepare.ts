@@ -1,0 +1,92 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { withConfig } from '../sandbox/widget/config.ts'
+import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
+import { nginxConfig, standaloneConfig } from './nginx.ts'
+
+export interface PrepareOptions {
+  /** The folder that `npm run build` filled. */
+  dist: string
+  /** What is made: `site/` to be served, `site.conf` to be included, `nginx.conf` to be run as it is. */
+  out: string
+  /** The service's address. */
+  service: string
+  /** Where a browser finds the service, where logos come from it; `service` unless given. */
+  logos?: string
+  /** Takes the place of the config block in `index.html`. */
+  config?: Record<string, unknown>
+  listen?: string
+  /** Where nginx will find `out`; `out` itself unless given. */
+  prefix?: string
+  /** The access log. */
+  log?: string
+  brotli?: boolean
+}
+
+const NOT_SERVED = new Set(['.vite', 'package'])
+const TEXT = /\.(html|js|css|svg|json|txt)$/
+
+/** Makes a build ready for one environment: its config block, its compressed files, its web server's configuration. */
+export async function prepare(options: PrepareOptions): Promise<void> {
+  const { dist, out, service, config, listen = '8080', prefix = out, brotli = true } = options
+  const { log = '/var/log/nginx/connect.log' } = options
+  const site = join(out, 'site')
+  await rm(site, { recursive: true, force: true })
+  await mkdir(out, { recursive: true })
+  await cp(dist, site, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
+
+  const page = join(site, 'index.html')
+  const built = await readFile(page, 'utf8')
+  const html = config ? withConfig(built, config) : built
+  await writeFile(page, html)
+  await compress(site)
+
+  const policy = contentSecurityPolicy(options.logos ?? service, config)
+  const root = join(prefix, 'site')
+  const conf = nginxConfig({ listen, root, log, service: new URL(service), policy, brotli })
+  await writeFile(join(out, 'site.conf'), conf)
+  await writeFile(join(out, 'nginx.conf'), standaloneConfig(conf, prefix, brotli))
+}
+
+/** Puts `.br` and `.gz` beside every text. */
+async function compress(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const body = await readFile(path)
+    await writeFile(`${path}.br`, brotliCompressSync(body))
+    await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+const USAGE =
+  'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
+  '[--dist dist] [--listen 8080] [--prefix /srv/connect] [--log file] [--no-brotli]'
+
+if (process.argv[1]?.endsWith('deploy/prepare.ts')) {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      service: { type: 'string' },
+      logos: { type: 'string' },
+      out: { type: 'string' },
+      config: { type: 'string' },
+      dist: { type: 'string', default: 'dist' },
+      listen: { type: 'string' },
+      prefix: { type: 'string' },
+      log: { type: 'string' },
+      brotli: { type: 'boolean', default: true },
+    },
+  })
+  const { service, out, config: file, ...rest } = values
+  if (!service || !out) {
+    console.error(USAGE)
+    process.exit(1)
+  }
+  const config: Record<string, unknown> | undefined =
+    file && JSON.parse(await readFile(file, 'utf8'))
+  await prepare({ service, out, ...rest, ...(config && { config }) })
+  console.log(`${out}/site.conf is ready to be included, ${out}/nginx.conf to be run.`)
+}

@@ -1,0 +1,98 @@
+import { findNginx } from '../scripts/lib/nginx.mjs'
+import { expect, test } from './support/test.ts'
+
+test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+test.use({ serverOptions: { web: 'nginx' } })
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** Node, unlike the browsers, knows no names below `localhost`. */
+const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
+
+test('the main journey, through the web server that deploy/ configures', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox MFA Bank')
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await widget.agree()
+  await widget.submit({ 'Security code': '123456' })
+  await expect(widget.heading('Sandbox MFA Bank is connected')).toBeVisible()
+  const [success] = await host.told('onSuccess')
+  expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
+})
+
+test('the bank and the completion page, through the same server', async ({ host, widget }) => {
+  await host.connect({ selectedConnectorId: 5 })
+  await widget.submit({ CPF: '529.982.247-25' })
+  const bank = await widget.agreeAndGoToBank()
+  await bank.getByRole('button', { name: /approve/i }).click()
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  await expect.poll(() => bank.isClosed()).toBe(true)
+})
+
+test('every header of every kind of file', async ({ servers, request }) => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    request.get(direct(servers.widgetUrl) + path, { headers, maxRedirects: 0 })
+
+  for (const path of ['/', '/index.html', '/complete.html']) {
+    const headers = (await get(path)).headers()
+    expect(headers, path).toMatchObject({ ...ALWAYS, 'cache-control': 'no-cache' })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain(`frame-ancestors ${servers.hostUrl};`)
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'/)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers['server']).toBe('nginx')
+  }
+
+  const page = await (await get('/')).text()
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? []
+  const [style = ''] = /\/assets\/[^"]+\.css/.exec(page) ?? []
+  for (const [path, kept] of [
+    [script, 'public, max-age=31536000, immutable'],
+    [style, 'public, max-age=31536000, immutable'],
+    ['/connect.js', 'public, max-age=300'],
+  ] as const)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = (await get(path, { 'Accept-Encoding': encoding })).headers()
+      expect(headers, path).toMatchObject({ ...ALWAYS, 'cache-control': kept })
+      expect(headers['vary']).toBe('Accept-Encoding')
+      expect(['gzip', 'br', undefined]).toContain(headers['content-encoding'])
+      expect(headers['content-encoding'] === 'gzip').toBe(encoding === 'gzip')
+      expect(headers['access-control-allow-origin']).toBe(path === '/connect.js' ? '*' : undefined)
+      expect(headers).not.toHaveProperty('content-security-policy')
+    }
+
+  const etag = (await get('/')).headers()['etag'] ?? ''
+  expect((await get('/', { 'If-None-Match': etag })).status()).toBe(304)
+  for (const path of ['/.vite/manifest.json', '/package/connect.js', '/nothing', '/assets/'])
+    expect((await get(path)).status(), path).toBeGreaterThanOrEqual(403)
+})
+
+test('of the service, the calls of the widget alone can be reached, with its client’s address', async ({
+  servers,
+  service,
+  request,
+}) => {
+  for (const path of ['/auth', '/connect_token', '/webhooks', '/sandbox/requests', '/consents'])
+    expect((await request.get(`${direct(servers.widgetUrl)}/api${path}`)).status(), path).toBe(404)
+  const answer = await request.get(`${direct(servers.widgetUrl)}/api/connectors?page=1`, {
+    headers: { 'X-API-KEY': 'none', 'X-Forwarded-For': '10.0.0.1', Cookie: 'a=b' },
+  })
+  expect(answer.status()).toBe(403)
+  expect(answer.headers()['x-request-id']).toBeTruthy()
+  const last = (await service.requests()).findLast(({ path }) => path === '/connectors?page=1')
+  expect(last?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+  expect(last?.headers).not.toHaveProperty('cookie')
+})

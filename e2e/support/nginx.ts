@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { prepare, type PrepareOptions } from '../../deploy/prepare.ts'
+import type { Running } from '../../sandbox/listen.ts'
+import { findNginx } from '../../scripts/lib/nginx.mjs'
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+type Options = Omit<PrepareOptions, 'out' | 'listen' | 'brotli'> & { port: number }
+
+/** The built widget behind nginx, by the configuration that deploy/ makes for it. */
+export async function startNginx({ port, ...options }: Options): Promise<Running> {
+  const nginx = findNginx()
+  if (!nginx) throw new Error('There is no nginx on this machine.')
+  const out = await mkdtemp(path.join(tmpdir(), 'widget-nginx-'))
+  const log = `${out}/access.log`
+  await prepare({ ...options, out, log, listen: `127.0.0.1:${port}`, brotli: existsSync(BROTLI) })
+  const server = spawn(nginx, ['-c', `${out}/nginx.conf`, '-g', 'daemon off; user root;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const url = `http://localhost:${port}`
+  const answers = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  while (!(await answers()))
+    if (server.exitCode !== null) throw new Error(`nginx did not start: ${said}`)
+  return {
+    url,
+    port,
+    close: async () => {
+      server.kill('SIGTERM')
+      await ended
+      await rm(out, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export const findNginx: (variables?: NodeJS.ProcessEnv) => string | undefined
+export const ensureNginx: () => Promise<void>
