@@ -60,7 +60,11 @@ class Search {
       const found = await frame.evaluate(() => ({
         history: JSON.stringify([history.state, location.href, document.referrer]),
         'window.name': window.name,
-        storages: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+        storages: JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          document.cookie,
+        ]),
         document:
           document.documentElement.outerHTML +
           [...document.querySelectorAll('input, select, textarea')]
@@ -161,11 +165,14 @@ test('no secret is anywhere but in the one call that it is for', async ({
   await context.addInitScript(() => {
     const posted: unknown[] = []
     Object.assign(globalThis, { posted })
-    const { postMessage } = MessagePort.prototype
-    MessagePort.prototype.postMessage = function post(message: unknown, ...rest: unknown[]) {
-      posted.push(message)
-      return Reflect.apply(postMessage, this, [message, ...rest])
-    }
+    const method = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')
+    const recorded = new Proxy(method?.value, {
+      apply: (post, port, sent: unknown[]) => {
+        posted.push(sent[0])
+        return Reflect.apply(post, port, sent)
+      },
+    })
+    Object.defineProperty(MessagePort.prototype, 'postMessage', { ...method, value: recorded })
   })
   await exchange(context)
   const rows: string[] = []
