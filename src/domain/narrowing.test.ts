@@ -40,6 +40,8 @@ describe('the country to begin with is', () => {
     ['the locale’s', undefined, 'pt-BR', 'BR'],
     ['the one where most speak the language', undefined, 'es', 'ES'],
     ['none, where the locale’s has no bank', undefined, 'fr-FR', null],
+    ['none, where the browser names no language', undefined, 'C', null],
+    ['none, where the browser names nothing', undefined, '', null],
     ['none, where the host’s one has no bank', ['FR'], 'pt-BR', null],
   ])('%s', (_what, wanted, locale, expected) =>
     expect(homeCountry(there, wanted, locale)).toBe(expected),

@@ -16,13 +16,22 @@ export const countriesOf = (connectors: readonly Connector[]): string[] => [
   ...new Set(connectors.flatMap(({ country }) => country ?? [])),
 ]
 
+/** The region of a locale; none where the browser's word for it is no language, such as `C`. */
+function regionOf(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale).maximize().region
+  } catch {
+    return undefined
+  }
+}
+
 /** The country to begin with: of those there are, the host's one, else that of the person's locale, else none. */
 export function homeCountry(
   there: readonly string[],
   wanted: readonly string[] | undefined,
   locale: string,
 ): string | null {
-  const regions = wanted?.length === 1 ? wanted : [new Intl.Locale(locale).maximize().region]
+  const regions = wanted?.length === 1 ? wanted : [regionOf(locale)]
   return there.find((country) => regions.includes(country)) ?? null
 }
 
