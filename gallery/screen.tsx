@@ -10,10 +10,17 @@ import { ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { paramsOf } from './params.ts'
 import { servicesOf } from './services.ts'
-import { typeSearch } from './typeSearch.ts'
+import { whenShown } from './whenShown.ts'
 import { withColor } from './withColor.ts'
 
-/** One screen, as the address asks for it. */
+/** Types into the search field, as a person would. */
+function type(field: HTMLInputElement, text: string): void {
+  // React listens to the event, and looks whether the value has changed behind its own setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** One screen, as the address asks for it; `data-shown` on the page says when it is there. */
 async function show(root: HTMLElement) {
   const { screen, language, theme, color } = paramsOf(location.search)
   const entry: Entry | undefined = ENTRIES[screen ?? '']
@@ -32,7 +39,16 @@ async function show(root: HTMLElement) {
       </QueryClientProvider>
     </MessagesProvider>,
   )
-  if (entry.search !== undefined) typeSearch(root, entry.search)
+  await whenShown(root, () => {
+    const title = root.querySelector('h1')?.textContent
+    // What stands there while a screen is fetched is the screen of the very beginning.
+    return title && (state.step === 'starting' || title !== messages.starting.title) ? title : null
+  })
+  if (entry.search !== undefined) {
+    const find = () => root.querySelector<HTMLInputElement>('input[type=search]')
+    type(await whenShown(root, find), entry.search)
+  }
+  document.documentElement.dataset['shown'] = screen ?? ''
 }
 
 const root = document.getElementById('root')

@@ -31,7 +31,7 @@ export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
       show: async (look) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(`${galleryUrl}/screen.html?${new URLSearchParams({ ...look }).toString()}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.locator('html[data-shown]').waitFor()
       },
     }),
 })
