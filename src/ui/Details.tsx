@@ -1,15 +1,22 @@
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import styles from './Details.module.css'
+import { Icon } from './Icon.tsx'
 
 interface Props {
-  title: string
+  title: ReactNode
+  /** A line of a list rather than a box of its own. */
+  row?: boolean
   children: ReactNode
 }
 
 /** Folded until asked for. */
-export const Details = ({ title, children }: Props) => (
-  <details className={styles['details']}>
-    <summary className={styles['summary']}>{title}</summary>
+export const Details = ({ title, row = false, children }: Props) => (
+  <details className={row ? styles['row'] : styles['box']}>
+    <summary className={styles['summary']}>
+      {title}
+      <Icon of={ChevronDown} size={20} className={styles['chevron']} />
+    </summary>
     <div className={styles['body']}>{children}</div>
   </details>
 )

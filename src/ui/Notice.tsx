@@ -15,7 +15,7 @@ export function Notice({ tone, children }: Props) {
   return (
     <div role="alert" className={`${styles['notice']} ${styles[tone]}`}>
       <Icon of={ICONS[tone]} size={20} className={styles['icon']} />
-      <div>{children}</div>
+      <div className={styles['text']}>{children}</div>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { useFocusOnEntry } from './useFocusOnEntry.ts'
 interface Props {
   title: string
   lead?: ReactNode
+  /** Above the heading: how it went. */
+  mark?: ReactNode
   children?: ReactNode
   /** At the bottom edge, the primary one first. */
   actions?: ReactNode
@@ -13,12 +15,13 @@ interface Props {
 }
 
 /** The frame of every screen: one heading, focused on entry; the content; the actions. */
-export function Screen({ title, lead, children, actions, fixed = false }: Props) {
+export function Screen({ title, lead, mark, children, actions, fixed = false }: Props) {
   const heading = useFocusOnEntry<HTMLHeadingElement>()
   return (
     <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
       <div className={styles['content']}>
         <header className={styles['header']}>
+          {mark}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide'
 import { Icon } from './Icon.tsx'
 import type { ReactNode } from 'react'
+import { Pulse } from './Pulse.tsx'
 import styles from './Steps.module.css'
 
 export type StepState = 'done' | 'now' | 'later'
@@ -12,7 +13,7 @@ interface Props {
 
 const MARKS: Record<StepState, ReactNode> = {
   done: <Icon of={Check} size={16} />,
-  now: <span className={styles['pulse']} />,
+  now: <Pulse />,
   later: <Icon of={Minus} size={16} />,
 }
 
