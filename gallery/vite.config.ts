@@ -11,6 +11,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     write: false,
+    // A host's logo has an address of its own.
+    assetsInlineLimit: 0,
     rolldownOptions: { input: [page('index.html'), page('screen.html')] },
   },
   server: { host: '127.0.0.1' },

@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript',
   css: 'text/css',
+  svg: 'image/svg+xml',
 }
 const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 

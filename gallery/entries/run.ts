@@ -7,8 +7,7 @@ const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 
 const application = {
   name: 'Acme',
-  logoUrl:
-    'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="4" r="4" fill="%23e11d48"/%3E%3C/svg%3E',
+  logoUrl: new URL('../acme.svg', import.meta.url).href,
   purpose: 'To show your balances in one place and to sort your spending.',
   manageUrl: 'https://acme.example/connections',
   termsUrl: 'https://acme.example/terms',

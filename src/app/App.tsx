@@ -56,7 +56,7 @@ export function App() {
   return (
     <div className={styles['shell']}>
       <TopBar
-        application={options.application?.name}
+        application={options.application}
         connector={connectorOf(state)}
         onBack={hasBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}

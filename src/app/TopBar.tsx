@@ -1,13 +1,16 @@
 import { ChevronLeft, X } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import type { Connector } from '../domain/connector.ts'
+import { webAddress } from '../domain/safeUrl.ts'
+import type { Application } from '../protocol/messages.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { Picture } from '../ui/Picture.tsx'
 import styles from './App.module.css'
 
 interface Props {
-  application: string | undefined
+  application: Application | undefined
   connector: Connector | null
   onBack: (() => void) | null
   onClose: () => void
@@ -24,8 +27,13 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
         )}
       </span>
       <span className={styles['who']}>
-        {application !== undefined && <span className={styles['name']}>{application}</span>}
-        {application !== undefined && connector && <span aria-hidden>×</span>}
+        {application && (
+          <>
+            <Picture key={application.logoUrl} of={webAddress(application.logoUrl)} />
+            <span className={`${styles['name']} ${styles['application']}`}>{application.name}</span>
+          </>
+        )}
+        {application && connector && <span aria-hidden>×</span>}
         {connector && (
           <>
             <Logo

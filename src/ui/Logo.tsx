@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { readableOn } from './contrast.ts'
 import styles from './Logo.module.css'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   name: string
@@ -14,26 +14,12 @@ const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ??
 
 /** An institution's logo, or its monogram until (or unless) there is one. Never shifts the layout. */
 export function Logo({ name, imageUrl, color, size = 'medium' }: Props) {
-  const [failed, setFailed] = useState(false)
-  const className = `${styles['logo']} ${styles[size]}`
-  if (imageUrl && !failed)
-    return (
-      <img
-        className={className}
-        src={imageUrl}
-        alt=""
-        width={36}
-        height={36}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setFailed(true)}
-      />
-    )
   const colors = color === null ? {} : { backgroundColor: color, color: readableOn(color) }
   return (
-    <span aria-hidden className={className} style={colors}>
-      {initialOf(name)}
-    </span>
+    <Picture of={imageUrl} size={size}>
+      <span aria-hidden className={`${styles['logo']} ${styles[size]}`} style={colors}>
+        {initialOf(name)}
+      </span>
+    </Picture>
   )
 }

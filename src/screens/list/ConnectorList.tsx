@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Connector } from '../../domain/connector.ts'
+import { columnsNow } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './ListScreen.module.css'
 
@@ -18,9 +19,11 @@ interface Props {
 }
 
 /** How far a key moves through the list. */
-const MOVES: Partial<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => at - 1,
+const MOVES: Partial<Record<string, (at: number, last: number, columns: number) => number>> = {
+  ArrowDown: (at, last, columns) => Math.min(at + columns, last),
+  ArrowUp: (at, _, columns) => at - columns,
+  ArrowRight: (at, last, columns) => Math.min(at + columns - 1, last),
+  ArrowLeft: (at, _, columns) => Math.max(at - columns + 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 }
@@ -37,7 +40,7 @@ export function ConnectorList(props: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const to = MOVES[event.key]?.(at, connectors.length - 1)
+    const to = MOVES[event.key]?.(at, connectors.length - 1, columnsNow())
     if (to !== undefined) {
       event.preventDefault()
       if (to < 0) searchField.current?.focus()
@@ -82,7 +85,7 @@ interface RowsProps {
 }
 
 const PlainRows = ({ count, renderRow }: RowsProps) => (
-  <ul>
+  <ul className={styles['plain']}>
     {Array.from({ length: Math.min(count, PLAIN_ROWS) }, (_, at) => (
       <li key={at} data-at={at} aria-setsize={count} aria-posinset={at + 1}>
         {renderRow(at)}
