@@ -12,6 +12,7 @@ import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import styles from './App.module.css'
 import { ListBinding } from './ListBinding.tsx'
 import { useServices } from './Services.tsx'
+import { Bones } from '../ui/Bones.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const fetchLaterScreens = () => import('./LaterScreens.tsx')
@@ -83,6 +84,11 @@ function ScreenOf({ state }: { state: State }) {
   const [view, setView] = useState(NOTHING_SOUGHT)
   if (state.step === 'list') return <ListBinding state={state} view={view} onView={setView} />
   if (state.step === 'starting') return <WaitingScreen {...messages.starting} />
-  if (state.step === 'finding') return <WaitingScreen {...messages.finding} />
+  if (state.step === 'finding')
+    return (
+      <WaitingScreen {...messages.finding}>
+        <Bones />
+      </WaitingScreen>
+    )
   return <LaterScreens state={state} />
 }

@@ -17,6 +17,7 @@ import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
 import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
+import { Bones } from '../ui/Bones.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
@@ -49,7 +50,7 @@ export default function LaterScreens({ state }: Props) {
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
-          goesOn={goesOnWithout(leaving)}
+          goesOn={goesOnWithout(leaving.from)}
           onStay={() => dispatch({ type: 'leaveDeclined' })}
           onLeave={() => dispatch({ type: 'leaveConfirmed' })}
         />
@@ -65,7 +66,11 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
   const { run } = state
   switch (state.step) {
     case 'opening':
-      return <WaitingScreen {...messages.opening} />
+      return (
+        <WaitingScreen {...messages.opening}>
+          <Bones />
+        </WaitingScreen>
+      )
     case 'renewal':
       return (
         <RenewalScreen
@@ -83,6 +88,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
         <ConsentScreen
           connector={state.connector}
           options={run.options}
+          origin={run.origin}
           opensWindow={run.opensWindows && !atTop && state.connector.oauth}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
         />
@@ -95,6 +101,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
           step={stepOf(state.step === 'running' ? state.executionStatus : '')}
           trouble={troubleOf(state)}
           waitMs={waitOf(state)}
+          goesOn={goesOnWithout(state)}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
       )

@@ -40,10 +40,10 @@ export function requestClose(state: State): Next {
 const isOverdue = (state: State) => state.step === 'running' && state.phase === 'overdue'
 
 /** Whether a connection goes on without the person: it is past the login, and the host allows it. */
-export const goesOnWithout = ({ from }: Leaving): boolean =>
+export const goesOnWithout = (from: Busy): boolean =>
   from.step === 'running' &&
   from.phase !== 'login' &&
   from.run.options.allowConnectInBackground === true
 
 export const confirmLeave = (state: Leaving): Next =>
-  close(state.from, goesOnWithout(state) ? 'background' : 'user')
+  close(state.from, goesOnWithout(state.from) ? 'background' : 'user')

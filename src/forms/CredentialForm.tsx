@@ -41,7 +41,8 @@ export function CredentialForm(props: Props) {
   useEffect(() => {
     for (const { parameter, message } of problems) {
       const field = fields.find(({ credential }) => credential.name === parameter)
-      if (field) setError(field.key, { message: message || messages.checks.rejected })
+      if (field)
+        setError(field.key, { message: message || messages.checks.rejected }, { shouldFocus: true })
     }
   }, [problems, fields, setError, messages])
 

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide'
 import { useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
@@ -7,18 +9,21 @@ export function SelectInput({ field, ids, register }: RendererProps) {
   const { credential } = field
   const { credentials } = useLaterMessages()
   return (
-    <select
-      {...ids}
-      {...registerNamed(register, field)}
-      className={input['input']}
-      aria-required={!credential.optional}
-    >
-      <option value="">{credentials.choose}</option>
-      {credential.options?.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <div className={input['box']}>
+      <select
+        {...ids}
+        {...registerNamed(register, field)}
+        className={`${input['input']} ${input['select']}`}
+        aria-required={!credential.optional}
+      >
+        <option value="">{credentials.choose}</option>
+        {credential.options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={20} className={input['arrow']} />
+    </div>
   )
 }

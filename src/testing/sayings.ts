@@ -18,6 +18,7 @@ const GIVEN: Record<string, readonly unknown[]> = {
   'list.results': [COUNT],
   'credentials.rejected': [COUNT],
   'checks.tooLong': [COUNT],
+  'consent.askedBy': [APP, 'acme.example'],
   'consent.title': [APP, BANK],
   'consent.purpose': [APP],
   'consent.months': [COUNT],
@@ -25,7 +26,6 @@ const GIVEN: Record<string, readonly unknown[]> = {
   'renewal.ends': [DATE],
   'renewal.ended': [DATE],
   'mfa.timeLeft': [COUNT],
-  'success.until': [DATE],
   'success.quota': [[BANK, APP]],
   'success.missing': [[BANK, APP]],
 }

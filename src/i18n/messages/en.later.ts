@@ -31,6 +31,8 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     rejected: 'The bank didn’t accept this',
   },
   consent: {
+    askedBy: (app: string | null, site: string) =>
+      app === null ? `Asked by ${site}` : `Asked by ${app} on ${site}`,
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read this from ${bank}`,
     readOnly: 'Read-only: nobody can move money with this.',
@@ -59,6 +61,19 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     PORTFOLIO: 'Investment portfolio',
     INCOME_REPORTS: 'Income reports',
   },
+  productDetails: {
+    IDENTITY: 'Name, tax ID, birth date, addresses, phones and email.',
+    ACCOUNTS: 'Branch and account numbers, balances and limits.',
+    TRANSACTIONS: 'Money in and out: date, amount and description.',
+    CREDIT_CARDS: 'Cards, limits, bills and purchases.',
+    INVESTMENTS: 'What you hold and what it is worth.',
+    INVESTMENTS_TRANSACTIONS: 'Purchases, sales and earnings.',
+    LOANS: 'Contracts, instalments, rates and what is left to pay.',
+    PAYMENT_DATA: 'Who paid and who was paid.',
+    OPPORTUNITIES: 'Credit limits and offers that the bank has for you.',
+    PORTFOLIO: 'Your investments together, as the bank sums them up.',
+    INCOME_REPORTS: 'The yearly reports for your tax return.',
+  },
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
     text: 'This usually takes under a minute. The connection is secure.',
@@ -79,6 +94,12 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
       }),
     troubled: 'The internet connection is shaky. Still trying.',
     overdue: 'This takes longer today. It goes on by itself, so you can leave now.',
+    patience: {
+      slow: 'Banks answer at their own pace. This can take a minute or two.',
+      stay: 'Nothing is stuck. Keep this window open; it moves on by itself.',
+      leave: 'You can leave now. It goes on without this window.',
+      long: 'Still going, and nothing is lost. In a few minutes at the latest, this page says how it stands.',
+    },
   },
   opening: { title: 'Looking at your connection', text: 'One moment.' },
   renewal: {
@@ -100,6 +121,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     ended: (date: Date) => `Access ended on ${day(date)}.`,
   },
   authorizing: {
+    inProgress: 'In progress. The connection is secure.',
     title: (bank: string) => `Continue at ${bank}`,
     text: 'Finish in your bank’s window. This page moves on by itself.',
     steps: [
@@ -134,7 +156,6 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     title: (bank: string) => `${bank} is connected`,
     partialTitle: (bank: string) => `${bank} is connected in part`,
     shared: 'What is shared',
-    until: (date: Date) => `Until ${day(date)}.`,
     quota: (products: string[]) =>
       `${capital(and(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
     missing: (products: string[]) =>

@@ -34,6 +34,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     rejected: 'El banco no aceptó este dato',
   },
   consent: {
+    askedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
     title: (app, bank) => `${asking(app)} quiere consultar estos datos en ${bank}`,
     readOnly: 'Solo lectura: con esto nadie puede mover dinero.',
     months: (count) =>
@@ -61,6 +62,19 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     PORTFOLIO: 'Cartera de inversiones',
     INCOME_REPORTS: 'Informes de rendimientos',
   },
+  productDetails: {
+    IDENTITY: 'Nombre, documento, fecha de nacimiento, direcciones, teléfonos y correo.',
+    ACCOUNTS: 'Sucursal y número de las cuentas, saldos y límites.',
+    TRANSACTIONS: 'Entradas y salidas: fecha, importe y descripción.',
+    CREDIT_CARDS: 'Tarjetas, límites, resúmenes y compras.',
+    INVESTMENTS: 'Lo que tienes invertido y cuánto vale.',
+    INVESTMENTS_TRANSACTIONS: 'Compras, ventas y rendimientos.',
+    LOANS: 'Contratos, cuotas, tasas y lo que falta pagar.',
+    PAYMENT_DATA: 'Quién pagó y quién recibió.',
+    OPPORTUNITIES: 'Límites y ofertas de crédito que el banco tiene para ti.',
+    PORTFOLIO: 'Tus inversiones reunidas, como el banco las resume.',
+    INCOME_REPORTS: 'Los informes anuales para tu declaración de impuestos.',
+  },
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
     text: 'Suele tardar menos de un minuto. La conexión es segura.',
@@ -81,6 +95,12 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
       }),
     troubled: 'La conexión a internet es inestable. Seguimos intentando.',
     overdue: 'Hoy tarda más. Esto sigue por sí solo, así que ya puedes salir.',
+    patience: {
+      slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
+      stay: 'Nada se ha detenido. Deja esta ventana abierta; avanza sola.',
+      leave: 'Ya puedes salir. Esto sigue sin esta ventana.',
+      long: 'Sigue en marcha y no se pierde nada. En pocos minutos, como mucho, esta página dice cómo quedó.',
+    },
   },
   opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
@@ -102,6 +122,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     ended: (date) => `El acceso terminó el ${day(date)}.`,
   },
   authorizing: {
+    inProgress: 'En curso. La conexión es segura.',
     title: (bank) => `Continúa en ${bank}`,
     text: 'Termina en la ventana de tu banco. Esta página avanza por sí sola.',
     steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
@@ -132,7 +153,6 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     title: (bank) => `Ya conectaste ${bank}`,
     partialTitle: (bank) => `Conectaste ${bank} en parte`,
     shared: 'Lo que se comparte',
-    until: (date) => `Hasta el ${day(date)}.`,
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${and(products)}. Esos datos vuelven por sí solos el mes que viene.`,
     missing: (products) =>

@@ -43,6 +43,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
+    askedBy: (app, site) => (app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`),
     title: (app, bank) => `${A(app)} quer consultar estes dados ${no(bank)}`,
     readOnly: 'Somente leitura: ninguém pode movimentar seu dinheiro com isso.',
     months: (count) =>
@@ -70,6 +71,19 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     PORTFOLIO: 'Carteira de investimentos',
     INCOME_REPORTS: 'Informes de rendimentos',
   },
+  productDetails: {
+    IDENTITY: 'Nome, CPF ou CNPJ, data de nascimento, endereços, telefones e e-mail.',
+    ACCOUNTS: 'Agência e número das contas, saldos e limites.',
+    TRANSACTIONS: 'Entradas e saídas: data, valor e descrição.',
+    CREDIT_CARDS: 'Cartões, limites, faturas e compras.',
+    INVESTMENTS: 'O que você tem investido e quanto vale.',
+    INVESTMENTS_TRANSACTIONS: 'Aplicações, resgates e rendimentos.',
+    LOANS: 'Contratos de empréstimos e financiamentos, parcelas, taxas e saldo devedor.',
+    PAYMENT_DATA: 'Quem pagou e quem recebeu.',
+    OPPORTUNITIES: 'Limites e ofertas de crédito que a instituição tem para você.',
+    PORTFOLIO: 'Seus investimentos reunidos, como a instituição os resume.',
+    INCOME_REPORTS: 'Os informes anuais para o imposto de renda.',
+  },
   connecting: {
     title: (bank) => `Conectando ${ao(bank)}`,
     text: 'Costuma levar menos de um minuto. A conexão é segura.',
@@ -90,6 +104,12 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
       }),
     troubled: 'A internet está instável. Ainda tentando.',
     overdue: 'Hoje está demorando mais. Isto continua sozinho, então você já pode sair.',
+    patience: {
+      slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
+      stay: 'Nada travou. Deixe esta janela aberta; ela avança sozinha.',
+      leave: 'Você já pode sair. Isto continua sem esta janela.',
+      long: 'Continua em andamento, e nada se perde. Em poucos minutos, no máximo, esta página diz como ficou.',
+    },
   },
   opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
@@ -111,6 +131,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     ended: (date) => `O consentimento terminou em ${day(date)}.`,
   },
   authorizing: {
+    inProgress: 'Em andamento. A conexão é segura.',
     title: (bank) => `Continue ${no(bank)}`,
     text: 'Conclua na janela do seu banco. Esta página avança sozinha.',
     steps: [
@@ -146,7 +167,6 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     partialTitle: (bank) =>
       `${O(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'} em parte`,
     shared: 'O que é compartilhado',
-    until: (date) => `Até ${day(date)}.`,
     quota: (products) =>
       `Limite deste mês atingido no banco: ${and(products)}. Esses dados voltam sozinhos no mês que vem.`,
     missing: (products) =>

@@ -7,6 +7,7 @@ import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Waiting } from '../../ui/Pulse.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -69,6 +70,7 @@ export function AuthorizingScreen(props: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {(opened || window === 'unknown') && <Waiting>{authorizing.inProgress}</Waiting>}
       {address && isScannable(address) && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>{authorizing.phoneText}</p>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { STEPS, type Step } from '../../domain/execution.ts'
+import type { LaterMessages } from '../../i18n/catalogue.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Steps, type StepState } from '../../ui/Steps.tsx'
+import styles from './ConnectingScreen.module.css'
+import { usePatience, type Patience } from './usePatience.ts'
 
 interface Props {
   bank: string
@@ -13,21 +16,43 @@ interface Props {
   trouble: 'waiting' | 'troubled' | 'overdue' | null
   /** How long a wait has been asked for, when it is long enough to say so. */
   waitMs: number | null
+  /** Whether it goes on when the person leaves. */
+  goesOn: boolean
   onLeave: () => void
 }
 
 const stateOf = (at: number, now: number): StepState =>
   at === now ? 'now' : at < now ? 'done' : 'later'
 
+/** What there is to say to someone who has been waiting for so long. */
+function reassurance(patience: Patience, goesOn: boolean): keyof Words | null {
+  if (patience === 'fresh' || patience === 'slow') return patience === 'slow' ? 'slow' : null
+  if (goesOn) return 'leave'
+  return patience === 'leave' ? 'stay' : 'long'
+}
+type Words = LaterMessages['connecting']['patience']
+
 /** What is really happening, step by step. */
-export function ConnectingScreen({ bank, step, trouble, waitMs, onLeave }: Props) {
-  const { connecting, actions } = useLaterMessages()
+export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave }: Props) {
+  const { connecting, actions, leaving } = useLaterMessages()
+  const patience = usePatience()
+  const said = trouble ? null : reassurance(patience, goesOn)
   const now = STEPS.indexOf(step)
   return (
     <Screen
       title={connecting.title(bank)}
       lead={connecting.text}
-      actions={trouble === 'overdue' && <Button onClick={onLeave}>{actions.done}</Button>}
+      actions={
+        trouble === 'overdue' ? (
+          <Button onClick={onLeave}>{actions.done}</Button>
+        ) : (
+          said === 'leave' && (
+            <Button kind="secondary" onClick={onLeave}>
+              {leaving.leave}
+            </Button>
+          )
+        )
+      }
     >
       <Steps
         steps={STEPS.map((key, at) => ({
@@ -41,6 +66,11 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, onLeave }: Props
           later: connecting.stepLater,
         }}
       />
+      {/* There from the start, so that what comes into it is read out: each step, and each sentence. */}
+      <output className={said ? styles['said'] : 'visually-hidden'}>
+        <span className="visually-hidden">{connecting.steps[step]}. </span>
+        {said && connecting.patience[said]}
+      </output>
       {trouble && (
         <Notice tone="warn">
           {waitMs === null ? connecting[trouble] : <Wait key={waitMs} ms={waitMs} />}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import type { EndingCode, Way } from '../../domain/endings.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,6 +34,7 @@ export function FailureScreen(props: Props) {
   const ending = messages.endings[code]
   return (
     <Screen
+      mark={<Mark tone="bad" icon={CircleAlert} />}
       title={said(ending.title, bank ?? messages.yourBank)}
       lead={said(ending.text, bank ?? messages.yourBank)}
       actions={ways.map((way, at) => (
@@ -42,7 +43,6 @@ export function FailureScreen(props: Props) {
         </Button>
       ))}
     >
-      <Icon of={CircleAlert} size={48} className={styles['mark']} />
       {instructions && <p>{instructions}</p>}
       {providerMessage && <blockquote className={styles['quote']}>{providerMessage}</blockquote>}
       <SupportDetails code={detail} itemId={itemId} requestId={requestId} />

@@ -1,6 +1,6 @@
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { Details } from '../../ui/Details.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Details } from '../../ui/Details.tsx'
 import styles from './FailureScreen.module.css'
 
 interface Props {
@@ -13,27 +13,23 @@ interface Props {
 export function SupportDetails({ code, itemId, requestId }: Props) {
   const { support } = useLaterMessages()
   const rows = [
-    [support.code, code],
-    [support.item, itemId],
-    [support.request, requestId],
-  ] as const
+    { term: support.code, value: code },
+    { term: support.item, value: itemId },
+    { term: support.request, value: requestId },
+  ].filter(({ value }) => value !== null)
   return (
     <Details title={support.title}>
       <dl className={styles['list']}>
-        {rows.map(([term, value]) =>
-          value === null ? null : (
-            <div key={term} style={{ display: 'contents' }}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
+        {rows.map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <CopyButton
         words={[support.copy, support.copied]}
-        text={rows
-          .flatMap(([term, value]) => (value === null ? [] : `${term}: ${value}`))
-          .join('\n')}
+        text={rows.map(({ term, value }) => `${term}: ${value}`).join('\n')}
       />
     </Details>
   )

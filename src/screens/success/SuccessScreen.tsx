@@ -1,5 +1,4 @@
-import { Check, CircleCheck } from 'lucide'
-import { Icon } from '../../ui/Icon.tsx'
+import { CalendarClock, Check, CircleSlash2, TriangleAlert } from 'lucide'
 import type { Item } from '../../domain/item.ts'
 import { partialProducts } from '../../domain/partial.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
@@ -7,7 +6,11 @@ import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { productLabels } from '../../i18n/products.ts'
 import type { Application } from '../../protocol/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Facts, type Fact } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import styles from './SuccessScreen.module.css'
 
@@ -22,17 +25,16 @@ interface Props {
 /** What was shared, until when, and where to end it. */
 export function SuccessScreen({ bank, item, partial, application, onDone }: Props) {
   const messages = useLaterMessages()
-  const { success, consent, actions } = messages
+  const { success, actions } = messages
   const { overQuota, missing } = partialProducts(item)
   const lost = new Set([...overQuota, ...missing])
-  const until = item.consentExpiresAt && new Date(item.consentExpiresAt)
-  const manage = webAddress(application?.manageUrl)
+  const arrived = item.products.filter((product) => !lost.has(product))
   return (
     <Screen
+      mark={partial ? <Mark tone="warn" icon={TriangleAlert} /> : <Mark tone="good" icon={Check} />}
       title={partial ? success.partialTitle(bank) : success.title(bank)}
       actions={<Button onClick={onDone}>{actions.done}</Button>}
     >
-      <Icon of={CircleCheck} size={48} className={styles['mark']} />
       {overQuota.length > 0 && (
         <Notice tone="warn">{success.quota(productLabels(messages, overQuota))}</Notice>
       )}
@@ -42,30 +44,36 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
       <section className={styles['shared']}>
         <h2 className={styles['heading']}>{success.shared}</h2>
         <ul>
-          {productLabels(
-            messages,
-            item.products.filter((product) => !lost.has(product)),
-          ).map((label) => (
+          {productLabels(messages, arrived).map((label) => (
             <li key={label}>
               <Icon of={Check} size={20} />
               {label}
             </li>
           ))}
         </ul>
-        <p>
-          {until && success.until(until)}{' '}
-          {manage ? (
-            <>
-              {consent.revokeAt}{' '}
-              <a href={manage} target="_blank" rel="noopener noreferrer">
-                {consent.manage}
-              </a>
-            </>
-          ) : (
-            consent.revoke
-          )}
-        </p>
       </section>
+      <Ending until={item.consentExpiresAt} application={application} />
     </Screen>
   )
+}
+
+/** When access ends by itself, and where to end it before. */
+function Ending({ until, application }: { until: string | null } & Pick<Props, 'application'>) {
+  const { renewal, consent } = useLaterMessages()
+  const manage = webAddress(application?.manageUrl)
+  const ends: Fact[] = until
+    ? [{ key: 'until', icon: CalendarClock, text: renewal.ends(new Date(until)) }]
+    : []
+  const revoke: Fact = {
+    key: 'revoke',
+    icon: CircleSlash2,
+    text: manage ? (
+      <>
+        {consent.revokeAt} <OutsideLink href={manage} label={consent.manage} />
+      </>
+    ) : (
+      consent.revoke
+    ),
+  }
+  return <Facts facts={[...ends, revoke]} />
 }
