@@ -211,10 +211,12 @@ test('no input at all: consent, the bank, back', async ({ host, widget }) => {
   await host.connect()
   await widget.choose('Sandbox ASPSP United Kingdom')
   await expect(widget.heading(/wants to read this/)).toBeFocused()
-  await expect(widget.frame.getByRole('main').getByRole('listitem')).toHaveText([
-    'Accounts and balances',
-    'Account transactions',
-  ])
+  const categories = widget.frame.getByRole('main').locator('summary')
+  await expect(categories).toHaveText(['Accounts and balances', 'Account transactions'])
+  const detail = widget.frame.getByText('Branch and account numbers, balances and limits.')
+  await expect(detail).toBeHidden()
+  await categories.first().click()
+  await expect(detail).toBeVisible()
   const bank = await widget.agreeAndGoToBank()
   await bank.getByRole('button', { name: /approve/i }).click()
   await expect(widget.heading('Sandbox ASPSP United Kingdom is connected')).toBeVisible()
