@@ -7,7 +7,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 export function useFocusOnEntry<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(() => {
-    const focus = () => element.current?.focus({ preventScroll: true })
+    const focus = () => {
+      const { current } = element
+      // A field of this screen that has something to say may have taken the focus already.
+      if (current?.closest('main')?.contains(document.activeElement)) return
+      current?.focus({ preventScroll: true })
+    }
     const onWindowFocus = () => {
       if (document.activeElement === document.body) focus()
     }
