@@ -32,6 +32,12 @@ export function App() {
   const { options, origin } = state.run
   const shown = state.step === 'leaving' ? state.from : state
   const listed = shown.step === 'list'
+  const color = options.application?.primaryColor
+
+  useEffect(() => {
+    // Nothing on the first screen wears the accent before it is touched, so the colour may come late.
+    if (color) import('../ui/paint.ts').then(({ paint }) => paint(color), reportError)
+  }, [color])
 
   // Before it is seen or read out: the screen would be spoken in the language it was marked with.
   useLayoutEffect(() => {

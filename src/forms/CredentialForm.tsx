@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
 import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import styles from './CredentialForm.module.css'
+import { checkedBy } from './checkedBy.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { fieldsOf, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
@@ -32,7 +32,7 @@ export function CredentialForm(props: Props) {
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
   const { register, handleSubmit, setError, subscribe, control, formState } = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: checkedBy(schema),
     defaultValues: toKeys(fields, known),
     mode: 'onTouched',
     reValidateMode: 'onChange',

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import { en } from '../testing/english.ts'
 import { credential } from '../testing/fixtures.ts'
+import { checkedBy } from './checkedBy.ts'
 import { fieldsOf, registerNamed, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
@@ -15,7 +15,7 @@ const typed = Object.fromEntries(NAMES.map((name) => [name, `typed into ${name}`
 /** The form without a browser. */
 const formOf = (known: Values) =>
   createFormControl<Values>({
-    resolver: zodResolver(schemaOf(fields, en)),
+    resolver: checkedBy(schemaOf(fields, en)),
     defaultValues: toKeys(fields, known),
   })
 

@@ -1,4 +1,5 @@
-const linear = (channel: number) =>
+/** A channel of sRGB, 0 to 1, as light. */
+export const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
 
 /** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
