@@ -26,10 +26,10 @@ test('zoomed in four times, everything can still be reached', async ({ page, gal
   for (const screen of ['list/long', 'credentials/business', 'consent/full']) {
     await gallery.show({ screen, language: 'pt-BR', theme: 'light' })
     expect(await tooWide(page), screen).toEqual([])
-    const buttons = page.locator('main').getByRole('button')
-    for (const button of [buttons.first(), buttons.last()]) {
-      await button.scrollIntoViewIfNeeded()
-      await expect(button).toBeInViewport({ ratio: 0.9 })
+    const focusable = page.locator('main').locator('input, summary, button[type=submit]')
+    for (const control of [focusable.first(), focusable.last()]) {
+      await control.scrollIntoViewIfNeeded()
+      await expect(control).toBeInViewport({ ratio: 0.9 })
     }
   }
 })
