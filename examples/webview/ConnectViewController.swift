@@ -28,8 +28,10 @@ final class ConnectViewController: UIViewController, WKScriptMessageHandler, WKN
       // A deep link of this app, where the bank's own app or page ends.
       URLQueryItem(name: "oauthRedirectUri", value: "shop-app://bank"),
     ]
+    // A form reads a plus as a space, and URLComponents lets it stand.
+    let fragment = options.percentEncodedQuery!.replacingOccurrences(of: "+", with: "%2B")
     // In the fragment, never in the query: a query reaches servers and their logs.
-    webView.load(URLRequest(url: URL(string: "https://widget.example/#" + options.percentEncodedQuery!)!))
+    webView.load(URLRequest(url: URL(string: "https://widget.example/#" + fragment)!))
   }
 
   func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {

@@ -162,7 +162,7 @@ export const ERROR_CODES = [
   'OPEN_FINANCE_NOT_AVAILABLE',
   /** The service failed. */
   'INTERNAL_SERVER_ERROR',
-  /** The service asks for a pause that is longer than a run can wait. */
+  /** The service asked for one pause after another, until the run gave up. */
   'TOO_MANY_REQUESTS',
   // What the widget itself finds out.
   /** The connect token has expired or is spent, and no other could be had. */
