@@ -1,15 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devLoader } from './vite/devLoader.ts'
-import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
+import { loaderBuild, packageBuild, redirectBuild } from './vite/loaderBuild.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
 /**
- * One `vite build`, three outputs:
+ * One `vite build`, four outputs:
  *
  *   client   the widget's two pages          dist/index.html, dist/complete.html, dist/assets/
  *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js
+ *   redirect what it fetches for that mode   dist/connect.redirect.js
  *   package  the npm package's ESM entries   dist/package/
  */
 export default defineConfig({
@@ -39,6 +40,7 @@ export default defineConfig({
       },
     },
     loader: { consumer: 'client', build: loaderBuild },
+    redirect: { consumer: 'client', build: redirectBuild },
     package: {
       consumer: 'client',
       build: packageBuild,

@@ -31,6 +31,17 @@ export const loaderBuild: BuildEnvironmentOptions = {
   },
 }
 
+/** Redirect mode, a module of its own that the script fetches for the pages that use it. */
+export const redirectBuild: BuildEnvironmentOptions = {
+  ...loaderBuild,
+  rolldownOptions: {
+    input: 'src/loader/redirect.ts',
+    preserveEntrySignatures: 'strict',
+    output: { format: 'es', entryFileNames: 'connect.redirect.js' },
+    treeshake,
+  },
+}
+
 /** How the npm package's entries are bundled: modules, React left to the host's own. */
 export const packageBuild: BuildEnvironmentOptions = {
   ...loaderMinify,

@@ -45,6 +45,11 @@ export class HostPage {
   /** Opens the host page; *Connect* opens the widget. */
   async prepare(options: PlainOptions = {}, path = '/'): Promise<void> {
     await this.page.goto(this.url + path)
+    await this.create(options)
+  }
+
+  /** What the page does as it loads. */
+  async create(options: PlainOptions = {}): Promise<void> {
     await this.page.evaluate((plain) => {
       const callbacks = [
         'onReady',

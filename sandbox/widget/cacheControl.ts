@@ -2,7 +2,7 @@
 const RULES: readonly [RegExp, string][] = [
   [/^\/assets\//, 'public, max-age=31536000, immutable'],
   [/^\/connect\.\d.*\.js$/, 'public, max-age=31536000, immutable'],
-  [/^\/connect\.js$/, 'public, max-age=300'],
+  [/^\/connect(\.redirect)?\.js$/, 'public, max-age=300'],
 ]
 
 export const cacheControl = (path: string): string =>

@@ -1,7 +1,5 @@
+import { connectWith } from './connectWith.ts'
 import type { Connect, ConnectOptions } from './options.ts'
-import { makePlan, type Plan } from './plan.ts'
-import { createRun, type Run } from './run.ts'
-import { tell } from './tell.ts'
 
 /**
  * Prepares a widget on the host's page; `open()` shows it.
@@ -14,39 +12,6 @@ import { tell } from './tell.ts'
  * const connect = createConnect({ widgetUrl, connectToken: fetchToken, onSuccess: ({ item }) => save(item.id) })
  * button.addEventListener('click', connect.open)
  */
-export const createConnect = (given: ConnectOptions): Connect => {
-  let options = { ...given }
-  let run: Run | undefined
-  let destroyed = false
-
-  /** The run that was loaded ahead, if it is what the host wants still; else a new one. */
-  const runFor = (plan: Plan): Run => {
-    if (run?.waitsFor(plan)) return run
-    run?.drop()
-    return (run = createRun(plan, () => options))
-  }
-
-  return {
-    open() {
-      if (destroyed || run?.isOpen()) return
-      const plan = makePlan(options)
-      if ('code' in plan) tell(options.onError, plan)
-      else runFor(plan).start()
-    },
-    close() {
-      run?.close()
-    },
-    update(changes) {
-      options = { ...options, ...changes }
-    },
-    destroy() {
-      destroyed = true
-      run?.drop()
-    },
-    get ready() {
-      const plan = makePlan(options)
-      if (destroyed || run?.isOpen() || 'code' in plan) return Promise.resolve()
-      return runFor(plan).ready
-    },
-  }
-}
+export const createConnect: (options: ConnectOptions) => Connect = connectWith(
+  () => import('./redirect.ts'),
+)

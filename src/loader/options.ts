@@ -44,9 +44,14 @@ export interface ConnectOptions extends WidgetOptions, Callbacks {
    * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
    *   person is offered a button (`POPUP_BLOCKED`); where the page's opener policy cuts it off, the
    *   modal takes its place (`POPUP_CUT_OFF`). A window that is out of sight for a minute is told as
-   *   `onClose` with `user`; if it comes back, `onOpen` is called once more and the run goes on.
+   *   `onClose` with `user`; if it comes back, `onOpen` is called once more and the run goes on;
+   * - `redirect`: this very page goes to the widget and comes back. Call `createConnect` as it loads: it
+   *   finds the end in the address and tells it by `onSuccess`, `onError` and `onClose`. Anybody can write
+   *   an address: have your backend check the Item. Needs `allowLinks` in the widget's config block.
    */
-  mode?: 'modal' | 'inline' | 'popup'
+  mode?: 'modal' | 'inline' | 'popup' | 'redirect'
+  /** Redirect mode: where the run ends, this page's own address by default. It gets one parameter, `connect`. */
+  returnUrl?: string
   /** Inline mode: the element to put the widget into, or a selector for it. */
   container?: Element | string
   /** Accepted, and not needed: the loader adds no style element that a policy could ask it for. */

@@ -7,7 +7,8 @@ import type { ConnectOptions } from './options.ts'
 export interface Plan {
   url: URL
   modeName: string
-  mode: Mode
+  /** Undefined in redirect mode, which shows nothing here. */
+  mode: Mode | undefined
   /** Where an inline widget goes; for every other mode, anywhere. */
   container: Element
   /** What goes to the widget: neither the token nor anything the loader keeps to itself. */
@@ -15,6 +16,11 @@ export interface Plan {
   /** Equal for plans that a page loaded ahead can serve alike. */
   key: string
 }
+
+/** A plan that puts the widget on this page, or in a window beside it. */
+export type ShownPlan = Plan & { mode: Mode }
+
+export const isShown = (plan: Plan): plan is ShownPlan => plan.mode !== undefined
 
 /**
  * Checks what the loader itself must know, types or not: a plan, or an error that names the option. What is
@@ -31,7 +37,7 @@ export const makePlan = ({ container: place, ...options }: ConnectOptions): Plan
   const container = modeName === 'inline' ? find(place) : document.documentElement
   if (!url) return invalid('widgetUrl')
   if (!options.connectToken) return invalid('connectToken')
-  if (!mode) return invalid('mode')
+  if (!mode && modeName !== 'redirect') return invalid('mode')
   if (!container) return invalid('container')
   return { url, modeName, mode, container, widget, key }
 }

@@ -212,15 +212,15 @@ test('a string serves one opening: the widget is told, and tells the end itself'
 })
 
 test.each([
-  ['rejects', () => Promise.reject(new Error('no session')), 'no session'],
+  ['rejects', () => Promise.reject(new Error('no session')), 'Error: no session'],
   [
     'throws',
     () => {
       throw new Error('oops')
     },
-    'oops',
+    'Error: oops',
   ],
-  ['gives nothing', () => Promise.resolve(''), 'Connect: connectToken gave no token'],
+  ['gives nothing', () => Promise.resolve(''), 'Error: Connect: connectToken gave no token'],
 ])(
   'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
   async (_name, connectToken, message) => {

@@ -9,7 +9,7 @@ import type {
 import { openLink } from './link.ts'
 import { modal } from './modes/modal.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'
-import type { Plan } from './plan.ts'
+import type { ShownPlan } from './plan.ts'
 import { createTimer } from './timer.ts'
 import { askForToken } from './token.ts'
 import { createVoice } from './voice.ts'
@@ -26,7 +26,7 @@ export interface Run {
   /** The page has said hello, or will not: there is nothing to wait for. */
   ready: Promise<void>
   /** It was loaded ahead for this very plan, and waits for `start`. */
-  waitsFor: (plan: Plan) => boolean
+  waitsFor: (plan: ShownPlan) => boolean
   /** The person has it before them. */
   isOpen: () => boolean
   start: () => void
@@ -42,7 +42,7 @@ const nothing = () => {}
  * Loads the widget's page; nothing is asked of the host, or told to it, before `start`.
  * `current` gives the host's options as they are at that moment.
  */
-export const createRun = (plan: Plan, current: () => ConnectOptions): Run => {
+export const createRun = (plan: ShownPlan, current: () => ConnectOptions): Run => {
   const end = new AbortController()
   const { signal } = end
   const loading = createTimer(signal)
@@ -97,7 +97,7 @@ export const createRun = (plan: Plan, current: () => ConnectOptions): Run => {
       held = await askForToken(connectToken, held, request, signal)
       grant = { type: 'token', connectToken: held }
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = String(error)
       // A string has served its one run: that is no fault of the host's, and the widget tells the end.
       if (signal.aborted) return
       if (typeof connectToken === 'function')
