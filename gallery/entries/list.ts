@@ -14,7 +14,16 @@ export const opening: Entries = {
   starting: { state: { step: 'starting', run } },
   finding: { state: { step: 'finding', run, connectorId: 7, token: 'held' } },
   update: {
-    state: { step: 'opening', run, itemId: '1', purpose: 'update', item: null, token: 'held' },
+    state: {
+      step: 'opening',
+      run,
+      itemId: '1',
+      purpose: 'update',
+      item: null,
+      token: 'held',
+      failures: 0,
+      waitMs: 0,
+    },
   },
   closed: { state: { step: 'closed', run, reason: 'user' } },
 }

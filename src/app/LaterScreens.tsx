@@ -16,7 +16,9 @@ import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
 import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
 import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
+import { Countdown } from '../screens/waiting/Countdown.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Bones } from '../ui/Bones.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
@@ -69,6 +71,11 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
       return (
         <WaitingScreen {...messages.opening}>
           <Bones />
+          {state.waitMs > WORTH_COUNTING_MS && (
+            <Notice tone="warn">
+              <Countdown key={state.failures} ms={state.waitMs} />
+            </Notice>
+          )}
         </WaitingScreen>
       )
     case 'renewal':

@@ -38,7 +38,10 @@ export function deadlineOf(state: State): Deadline | null {
     case 'finding':
       return within(`finding:${state.token}`, 30 * SECOND)
     case 'opening':
-      return within(`opening:${state.token}`, 45 * SECOND)
+      // The catalogue is asked again by itself, and may be busy.
+      return state.item
+        ? within(`opening:connector:${state.token}`, 2 * MINUTE)
+        : within(`opening:${state.token}:${state.failures}`, 45 * SECOND + state.waitMs)
     case 'list':
       return state.token === 'asked' ? within('list:token', 20 * SECOND) : null
     case 'sending': {

@@ -32,8 +32,8 @@ const pollAfter = (watch: Watch): Effect => ({
 })
 
 const attemptsLeft = (item: Item): number | null => {
-  const left = Number.parseInt(item.error?.attributes['remainingAttempts'] ?? '', 10)
-  return Number.isNaN(left) ? null : left
+  const left = item.error?.attributes['remainingAttempts'] ?? ''
+  return /^\d{1,3}$/.test(left) ? Number(left) : null
 }
 
 const windowOf = (from: Following): BankWindow => (from.step === 'approving' ? 'none' : from.window)

@@ -62,6 +62,20 @@ describe('while waiting on an Item', () => {
   })
 })
 
+describe('the attempts left', () => {
+  test.each([
+    ['2', 2],
+    ['0', 0],
+    ['-7', null],
+    ['9'.repeat(400), null],
+    ['many', null],
+  ])('are told as the bank tells them: %s → %s', (remainingAttempts, attemptsLeft) => {
+    const error = { code: 'INVALID_CREDENTIALS', attributes: { remainingAttempts } }
+    const { state } = play(consenting, accepted, written('INVALID_CREDENTIALS', { error }))
+    expect(state).toMatchObject({ step: 'credentials', problem: { attemptsLeft } })
+  })
+})
+
 describe('an Item there is already', () => {
   const updating: State = {
     step: 'starting',
@@ -74,12 +88,28 @@ describe('an Item there is already', () => {
     expect(begun.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
   })
 
+  const unread: Event = {
+    type: 'itemReadFailed',
+    itemId: 'item-1',
+    problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+  }
+
+  test('that cannot be read at once is read again by itself, backing off', () => {
+    const { state, effects } = play(begun.state, unread, unread)
+    expect(state.step).toBe('opening')
+    const polls = effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.afterMs : []))
+    expect(polls).toEqual([1000, 2000])
+  })
+
+  test('is read after the wait that a busy service asks for', () => {
+    const problem = { kind: 'busy', waitMs: 60_000, requestId: null } as const
+    const { state, effects } = play(begun.state, { ...unread, problem })
+    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 60_000 })
+    expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
+  })
+
   test('that cannot be read now can be tried again', () => {
-    const { state } = play(begun.state, {
-      type: 'itemReadFailed',
-      itemId: 'item-1',
-      problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
-    })
+    const { state } = play(begun.state, unread, unread, unread, unread)
     expect(state.step === 'failure' && waysOn(state)).toEqual(['retry'])
     expect(play(state, { type: 'wayTaken', way: 'retry' }).state.step).toBe('opening')
   })

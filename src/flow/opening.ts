@@ -1,6 +1,7 @@
 import { embeddedConnector, type Connector } from '../domain/connector.ts'
 import type { Item } from '../domain/item.ts'
 import { baselineOf, isFinal } from '../domain/outcome.ts'
+import { backOff } from '../domain/polling.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import { needOf } from '../domain/renewal.ts'
 import { end } from './end.ts'
@@ -29,17 +30,43 @@ export function startOver(run: Run): Next {
   const itemId = run.resumes ?? run.options.updateItem
   if (itemId === undefined) return go(toList(run))
   const purpose = run.resumes === null ? 'update' : 'resume'
-  const state: Opening = { step: 'opening', run, itemId, purpose, item: null, token: 'held' }
+  const state: Opening = {
+    step: 'opening',
+    run,
+    itemId,
+    purpose,
+    item: null,
+    token: 'held',
+    failures: 0,
+    waitMs: 0,
+  }
   return go(state, { type: 'stopPolling' }, readNow(itemId))
 }
 
 function onRead(state: Opening, item: Item): Next {
   if (item.id !== state.itemId) return go(state)
   const { id: connectorId, isSandbox: sandbox } = item.connector
-  return go({ ...state, item }, { type: 'findConnector', connectorId, sandbox })
+  return go(
+    { ...state, item, failures: 0, waitMs: 0 },
+    { type: 'findConnector', connectorId, sandbox },
+  )
 }
 
+const MAX_FAILURES = 4
+
+/** A read repeats by itself, after the wait that the service asks for, else backing off. */
 function onReadFailed(state: Opening, problem: CallProblem): Next {
+  const failures = state.failures + 1
+  const mayPass = problem.kind === 'unanswered' || problem.kind === 'busy'
+  if (!mayPass || failures === MAX_FAILURES) return giveUp(state, problem)
+  const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
+  const { itemId } = state
+  const afterMs = waitMs || backOff(failures)
+  return go({ ...state, failures, waitMs }, { type: 'pollItem', itemId, afterMs })
+}
+
+/** A fresh token where that helps; else it cannot be read now. */
+function giveUp(state: Opening, problem: CallProblem): Next {
   const { run, itemId, token } = state
   const { requestId } = problem
   if (problem.kind === 'token') {
@@ -85,12 +112,13 @@ export const whileOpening: Handlers<Opening> = {
   itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
   connectorFound: (state, { connector }) => onConnector(state, connector),
   connectorMissing: (state) => onConnector(state, null),
-  connectorLookupFailed: (state, { problem }) => onReadFailed(state, problem),
+  // It has been tried again and again by then.
+  connectorLookupFailed: (state, { problem }) => giveUp(state, problem),
   tokenReceived: (state) =>
     state.token === 'asked' ? go({ ...state, token: 'renewed' }, readNow(state.itemId)) : go(state),
   tokenUnavailable: (state) =>
     state.token === 'asked' ? end(state.run, 'SESSION_EXPIRED') : go(state),
-  deadlinePassed: ({ run }) => end(run, 'NETWORK_ERROR'),
+  deadlinePassed: ({ run, item }) => end(run, item ? 'INTERNAL_SERVER_ERROR' : 'NETWORK_ERROR'),
 }
 
 /** The shortest way from what is wrong to an Item that is up to date; never to another Item. */

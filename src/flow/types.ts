@@ -110,6 +110,10 @@ export interface Opening extends Base {
   purpose: 'update' | 'resume'
   item: Item | null
   token: TokenUse
+  /** Reads that failed since the last good one. */
+  failures: number
+  /** How long the service asked to wait before the next. */
+  waitMs: number
 }
 /** Update mode's first screen: what is wrong with the Item, or what ends when. */
 export interface Renewing extends WithConnector {

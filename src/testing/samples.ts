@@ -67,6 +67,8 @@ export const STATES: { [S in Step]: Extract<State, { step: S }> } = {
     purpose: 'update',
     item: null,
     token: 'held',
+    failures: 0,
+    waitMs: 0,
   },
   renewal: {
     step: 'renewal',

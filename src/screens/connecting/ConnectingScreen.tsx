@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { STEPS, type Step } from '../../domain/execution.ts'
 import type { LaterMessages } from '../../i18n/catalogue.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
@@ -6,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Steps, type StepState } from '../../ui/Steps.tsx'
+import { Countdown } from '../waiting/Countdown.tsx'
 import styles from './ConnectingScreen.module.css'
 import { usePatience, type Patience } from './usePatience.ts'
 
@@ -73,20 +73,9 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave 
       </output>
       {trouble && (
         <Notice tone="warn">
-          {waitMs === null ? connecting[trouble] : <Wait key={waitMs} ms={waitMs} />}
+          {waitMs === null ? connecting[trouble] : <Countdown key={waitMs} ms={waitMs} />}
         </Notice>
       )}
     </Screen>
   )
-}
-
-/** A wait that counts itself down. */
-function Wait({ ms }: { ms: number }) {
-  const { connecting } = useLaterMessages()
-  const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return connecting.waitingFor(seconds)
 }

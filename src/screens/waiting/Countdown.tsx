@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+
+/** A wait that counts itself down. */
+export function Countdown({ ms }: { ms: number }) {
+  const { connecting } = useLaterMessages()
+  const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return connecting.waitingFor(seconds)
+}
