@@ -6,7 +6,6 @@ const IN_THE_PAGE = new Set([
   '@hookform/resolvers',
   '@tanstack/query-core',
   '@tanstack/react-query',
-  '@tanstack/react-virtual',
   '@tanstack/virtual-core',
   'cpf-cnpj-validator',
   'lucide',

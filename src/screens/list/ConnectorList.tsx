@@ -1,14 +1,10 @@
-import { lazy, Suspense, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { columnsNow } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './ListScreen.module.css'
-
-const VirtualRows = lazy(() => import('./VirtualRows.tsx'))
-
-/** Up to this many rows are simply there; beyond, only those in sight are. */
-const PLAIN_ROWS = 40
+import { Rows } from './Rows.tsx'
+import { revealRow } from './rowsInSight.ts'
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>
@@ -31,12 +27,13 @@ const MOVES: Partial<Record<string, (at: number, last: number, columns: number) 
 /** The list as its own scroller: arrows move, typing goes to the search. */
 export function ConnectorList(props: Props) {
   const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
-  const reveal = useRef<(at: number) => void>(() => undefined)
 
   const focusRow = (at: number) => {
-    const button = () => scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)
-    if (!button()) flushSync(() => reveal.current(at))
-    requestAnimationFrame(() => button()?.focus())
+    revealRow(scroller, Math.floor(at / columnsNow()))
+    // What comes into sight is drawn with the scrolling, before the next frame.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)?.focus(),
+    )
   }
 
   const onKeyDown = (event: KeyboardEvent, at: number) => {
@@ -50,7 +47,7 @@ export function ConnectorList(props: Props) {
     }
   }
 
-  const renderRow = (at: number) => {
+  const renderTile = (at: number) => {
     const connector = connectors[at]
     return (
       connector && (
@@ -64,32 +61,9 @@ export function ConnectorList(props: Props) {
     )
   }
 
-  const count = connectors.length
-  const plain = <PlainRows count={count} renderRow={renderRow} />
   return (
     <div ref={scroller} className={styles['scroller']}>
-      {count > PLAIN_ROWS ? (
-        <Suspense fallback={plain}>
-          <VirtualRows count={count} scroller={scroller} reveal={reveal} renderRow={renderRow} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      <Rows count={connectors.length} scroller={scroller} renderTile={renderTile} />
     </div>
   )
 }
-
-interface RowsProps {
-  count: number
-  renderRow: (at: number) => ReactNode
-}
-
-const PlainRows = ({ count, renderRow }: RowsProps) => (
-  <ul className={styles['plain']}>
-    {Array.from({ length: Math.min(count, PLAIN_ROWS) }, (_, at) => (
-      <li key={at} data-at={at} aria-setsize={count} aria-posinset={at + 1}>
-        {renderRow(at)}
-      </li>
-    ))}
-  </ul>
-)

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in ListScreen.module.css, where the plain rows stand in a grid. */
 const TWO_FIT = '(min-width: 560px)'
 
 /** How many tiles stand side by side. */
