@@ -64,7 +64,8 @@ const walk = async (theme) => {
     viewport: SIZE,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    // The list begins with the banks of the person's country.
+    locale: 'pt-BR',
     // A page of the internet may reach this machine only by leave.
     permissions: ['local-network-access'],
   })
