@@ -36,7 +36,7 @@ async function signIn(page: Page, widget: WidgetPage): Promise<void> {
 }
 
 async function agree(page: Page, widget: WidgetPage): Promise<void> {
-  await expect(widget.heading(/wants to read this/)).toBeFocused()
+  await expect(widget.heading(/wants to read this/)).toBeVisible()
   await tabTo(page, widget.button(/^Agree and/))
   await page.keyboard.press('Enter')
 }
@@ -98,7 +98,9 @@ test('while connecting, one live region says what is going on, and leaving is as
   page,
   host,
   widget,
+  service,
 }) => {
+  await service.fault({ method: 'GET', path: '/items/:id', delayMs: 8000, times: 1 })
   await host.connect()
   await choose(page, widget, 'Sandbox Slow Bank')
   await signIn(page, widget)

@@ -51,10 +51,13 @@ export function App() {
     void fetchLaterScreens()
   }, [listed, flow, language])
   useEffect(() => {
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       // The host page never sees a key pressed in here.
-      if (key === 'Escape' && !defaultPrevented && !document.querySelector(KEEPS_ESCAPE))
-        dispatch({ type: 'closeRequested' })
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector(KEEPS_ESCAPE)) return
+      // Or the same key press would close the question that it opens.
+      event.preventDefault()
+      dispatch({ type: 'closeRequested' })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

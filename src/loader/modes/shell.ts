@@ -50,7 +50,9 @@ export const createShell = (
         referrerPolicy: 'no-referrer',
         src: plan.url.href,
       })
-      box.prepend(frame)
+      // After the button to close, which takes the focus while the frame loads: a frame that had it before
+      // it came to its page could not be given it again.
+      box.append(frame)
       return {
         frame,
         widget: () => frame.contentWindow,
