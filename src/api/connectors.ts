@@ -1,6 +1,7 @@
-import { experimental_streamedQuery as streamedQuery, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { connectorSchema, type Connector } from '../domain/connector.ts'
+import { wholeFrom } from '../domain/lenient.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
 import { retryReads } from './retry.ts'
@@ -25,7 +26,7 @@ const PAGE_SIZE = 500
 const PAGES_AT_ONCE = 2
 
 const pageSchema = z.object({
-  totalPages: z.catch(z.int().check(z.positive()), 1),
+  totalPages: z.catch(wholeFrom(1), 1),
   results: z.array(z.unknown()),
 })
 
@@ -110,13 +111,18 @@ const NOTHING_YET: Catalogue = { connectors: [], dropped: 0, complete: false }
 export const catalogueQuery = (client: Client, filter: CatalogueFilter) =>
   queryOptions<Catalogue>({
     queryKey: ['catalogue', filter],
-    queryFn: streamedQuery({
-      streamFn: ({ signal }) => pages(client, filter, signal),
-      reducer: withPage,
-      initialValue: NOTHING_YET,
-      refetchMode: 'append',
-    }),
+    queryFn: async ({ client: queries, queryKey, signal }) => {
+      let catalogue = queries.getQueryData<Catalogue>(queryKey) ?? NOTHING_YET
+      for await (const page of pages(client, filter, signal)) {
+        signal.throwIfAborted()
+        catalogue = withPage(catalogue, page)
+        queries.setQueryData(queryKey, catalogue)
+      }
+      return catalogue
+    },
     retry: false,
+    // Pages are only added: there is nothing to compare, ten thousand times over.
+    structuralSharing: false,
     // A person who leaves the list while it fills finds it filling again on coming back.
     staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import '../domain/lenient.ts'
+import { filled } from '../domain/lenient.ts'
 
 const origin = z.string().check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
@@ -8,15 +8,15 @@ const origin = z.string().check(
 )
 
 /** The operator's configuration: one block in `index.html`, so that one build serves every environment. */
-const configSchema = z.strictObject({
+const configSchema = z.object({
   /** The service's address, or a path on this origin that leads to it. */
-  apiUrl: z.optional(z.string().check(z.minLength(1))),
+  apiUrl: z.optional(filled),
   /** Origins that may embed this page; without it, any may. */
   allowedHosts: z.optional(z.array(origin)),
   /** Whether a run may start from a link's fragment. */
   allowLinks: z.optional(z.boolean()),
   /** The hosted completion page. */
-  completionUrl: z.optional(z.string().check(z.minLength(1))),
+  completionUrl: z.optional(filled),
 })
 
 export interface Config {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { listOf, maybe } from './lenient.ts'
+import { filled, listOf, maybe, wholeFrom } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
 import { shownText } from './shownText.ts'
 
-const healthSchema = z.catch(z.object({ status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']) }), {
-  status: 'ONLINE',
-})
+const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
+
+const COLOUR = /^#?[0-9a-f]{6}$/i
+const COUNTRY = /^[A-Z]{2}$/
+
+/** `#rrggbb`, which the service writes with or without its `#`; null for anything else. */
+const hexColour = (text = '') => (COLOUR.test(text) ? text.replace(/^#?/, '#') : null)
 
 /**
  * A Connector as the catalogue describes it (specification: *Connector (catalog entry)*, which leaves
@@ -14,25 +18,25 @@ const healthSchema = z.catch(z.object({ status: z.enum(['ONLINE', 'UNSTABLE', 'O
  */
 export const connectorSchema = z.pipe(
   z.object({
-    id: z.int().check(z.nonnegative()),
-    name: z.pipe(shownText(), z.string().check(z.minLength(1))),
+    id: wholeFrom(0),
+    name: z.pipe(shownText(), filled),
     imageUrl: maybe(z.string()),
-    primaryColor: maybe(z.string().check(z.regex(/^#?[0-9a-f]{6}$/i))),
+    primaryColor: maybe(z.string()),
     type: maybe(z.string()),
-    country: maybe(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    country: maybe(z.string().check(z.refine((code) => COUNTRY.test(code)))),
     credentials: listOf(credentialSchema),
     products: listOf(z.string()),
     oauth: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),
     isSandbox: z.catch(z.boolean(), false),
-    health: healthSchema,
+    health: maybe(z.object({ status: z.string() })),
   }),
   z.transform((entry) => ({
     ...entry,
     imageUrl: webAddress(entry.imageUrl),
-    primaryColor: entry.primaryColor?.replace(/^#?/, '#') ?? null,
+    primaryColor: hexColour(entry.primaryColor),
     credentials: entry.credentials.filter((credential) => !isReserved(credential)),
-    health: entry.health.status,
+    health: HEALTHS.find((health) => health === entry.health?.status) ?? 'ONLINE',
   })),
 )
 export type Connector = z.infer<typeof connectorSchema>

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { listOf, maybe } from './lenient.ts'
+import { filled, listOf, maybe } from './lenient.ts'
 import { shownSentence, shownText } from './shownText.ts'
+
+const LONGEST_NAME = 100
 
 /**
  * What a Connector asks the person for: one entry of `connector.credentials`, or `item.parameter`
  * (an MFA step). The specification does not show its fields; docs/open-points.md says what is assumed.
  */
 export const credentialSchema = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(100)),
+  name: filled.check(z.refine((name) => name.length <= LONGEST_NAME)),
   label: maybe(shownText()),
   type: maybe(z.string()),
   /** base64 or `data:` address of an image challenge. */

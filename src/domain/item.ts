@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { credentialSchema } from './credential.ts'
-import { listOf, maybe } from './lenient.ts'
+import { filled, listOf, maybe, orNull, recordOf, wholeFrom } from './lenient.ts'
 import { shownSentence, shownText } from './shownText.ts'
 
 const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
-
-const orNull = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null)
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
@@ -18,13 +16,13 @@ const errorSchema = z.object({
   code: z.string(),
   message: maybe(z.string()),
   providerMessage: maybe(shownSentence()),
-  attributes: z.catch(z.record(z.string(), z.string()), {}),
+  attributes: z.catch(recordOf(z.string()), {}),
 })
 export type ItemError = z.infer<typeof errorSchema>
 
 const userActionSchema = z.object({
   instructions: maybe(shownSentence()),
-  attributes: z.catch(z.record(z.string(), z.unknown()), {}),
+  attributes: z.catch(recordOf(z.unknown()), {}),
   expiresAt: maybe(time),
 })
 export type UserAction = z.infer<typeof userActionSchema>
@@ -34,11 +32,11 @@ export type UserAction = z.infer<typeof userActionSchema>
  * is unreadable; every other field falls back to null. Unknown status values are kept as they come.
  */
 export const itemSchema = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: filled,
   status: z.string(),
   executionStatus: z.string(),
   connector: z.object({
-    id: z.int(),
+    id: wholeFrom(0),
     name: z.catch(shownText(), ''),
     imageUrl: maybe(z.string()),
     primaryColor: maybe(z.string()),
@@ -51,7 +49,7 @@ export const itemSchema = z.object({
   consentExpiresAt: orNull(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
   products: listOf(z.string()),
-  statusDetail: orNull(z.record(z.string(), orNull(productDetailSchema))),
+  statusDetail: orNull(recordOf(orNull(productDetailSchema))),
   error: orNull(errorSchema),
   parameter: orNull(credentialSchema),
   userAction: orNull(userActionSchema),

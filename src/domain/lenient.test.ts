@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { connectorSchema } from './connector.ts'
 import { itemSchema } from './item.ts'
+import { recordOf, wholeFrom } from './lenient.ts'
 
 const CONNECTOR = { id: 1, name: 'Banco' }
 const ITEM = { id: 'i', status: 'UPDATED', executionStatus: 'SUCCESS', connector: { id: 1 } }
@@ -35,3 +37,21 @@ test('nothing at all makes reading throw', () =>
       expect(() => [connectorSchema.safeParse(value), itemSchema.safeParse(value)]).not.toThrow()
     }),
   ))
+
+test('a bad entry of a dictionary costs only itself', () => {
+  const numbers = recordOf(z.number())
+  expect(numbers.safeParse({ one: 1, two: 'two' }).data).toEqual({ one: 1 })
+  expect(numbers.safeParse('one').success).toBe(false)
+  expect(numbers.safeParse(null).success).toBe(false)
+})
+
+test.each([
+  [0, 0, true],
+  [0, -1, false],
+  [1, 0, false],
+  [0, 1.5, false],
+  [0, 2 ** 53, false],
+  [0, '1', false],
+])('from %j on, %j is a whole number: %j', (least, value, whole) => {
+  expect(wholeFrom(least).safeParse(value).success).toBe(whole)
+})

@@ -3,8 +3,24 @@ import * as z from 'zod/mini'
 // The policy forbids `eval`; zod would otherwise probe for it and be reported.
 z.config({ jitless: true })
 
+// Few of zod's own kinds and checks are used, because each weighs on the first screen.
+
+/** A whole number from `least` on. */
+export const wholeFrom = (least: number) =>
+  z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= least))
+
+/** A text with something in it. */
+export const filled = z.string().check(z.refine((text) => text !== ''))
+
 /** A field that may be missing, null or nonsense: read when it is right, `undefined` otherwise. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+
+/** The same, with null for what is not there. */
+export const orNull = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    maybe(schema),
+    z.transform((value) => value ?? null),
+  )
 
 /** A list in which a bad entry costs only itself, and of which no more than `most` are read. */
 export const listOf = <T>(schema: z.ZodMiniType<T>, most = 50) =>
@@ -15,5 +31,19 @@ export const listOf = <T>(schema: z.ZodMiniType<T>, most = 50) =>
         const parsed = z.safeParse(schema, entry)
         return parsed.success ? [parsed.data] : []
       }),
+    ),
+  )
+
+/** A dictionary in which a bad entry costs only itself. */
+export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.custom<object>((value) => typeof value === 'object' && value !== null),
+    z.transform((entries) =>
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([key, entry]: [string, unknown]) => {
+          const parsed = z.safeParse(schema, entry)
+          return parsed.success ? [[key, parsed.data] as const] : []
+        }),
+      ),
     ),
   )
