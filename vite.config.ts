@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devLoader } from './vite/devLoader.ts'
 import { loaderBuild, packageBuild, redirectBuild } from './vite/loaderBuild.ts'
+import { inlineHead } from './vite/inlineHead.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -15,7 +16,7 @@ import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
  */
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), devLoader(), publishLoader(), warnOpenEmbedding()],
+  plugins: [react(), devLoader(), inlineHead(), publishLoader(), warnOpenEmbedding()],
   builder: {},
   environments: {
     client: {

@@ -14,9 +14,18 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`
 
 if (!existsSync(MANIFEST)) giveUp('There is no build to weigh: run npm run build.')
 
+/** Of a page, the scripts inside it count. */
+const contentOf = (file) => {
+  const content = readFileSync(inRoot('dist', file))
+  if (!file.endsWith('.html')) return content
+  return [...content.toString().matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script]) => script)
+    .join('')
+}
+
 const rows = weigh(
   JSON.parse(readFileSync(MANIFEST, 'utf8')),
-  (file, way) => PACK[way](readFileSync(inRoot('dist', file))).length,
+  (file, way) => PACK[way](contentOf(file)).length,
 )
 console.table(
   rows.map(({ what, way, size, budget }) => ({

@@ -37,7 +37,11 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
   })
   let connectToken = ''
-  const client = createClient({ apiUrl, token: () => connectToken })
+  const client = createClient({
+    apiUrl,
+    token: () => connectToken,
+    sentAhead: globalThis.connectHead?.take,
+  })
   let host: HostConnection | null = null
 
   const flow = createFlow(
@@ -99,13 +103,26 @@ function createShow(root: HTMLElement, services: Services): Show {
     )
 }
 
+/** How long the page's skeleton stands in for a first screen that would be replaced at once. */
+const SKELETON_MS = 400
+
+/** Settles when there is something to show: the run has begun, or takes long to. */
+const hasBegun = ({ store }: Flow) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, SKELETON_MS)
+    store.subscribe(({ step }) => {
+      if (step !== 'starting') resolve()
+    })
+  })
+
 /** Speaks the language of the run, which the host may only just have said. */
 function speak({ flow }: Services, show: Show) {
+  const begun = hasBegun(flow)
   let latest: Language
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
-    loadEarlyMessages(language)
-      .then((messages) => {
+    Promise.all([loadEarlyMessages(language), begun])
+      .then(([messages]) => {
         if (language === latest) show(language, messages)
       })
       .catch((error: unknown) => giveUp(flow, error))

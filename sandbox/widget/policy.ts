@@ -1,14 +1,23 @@
+interface PolicyOptions {
+  /** Where logos come from. */
+  serviceUrl: string
+  config?: Record<string, unknown> | undefined
+  /** Of the script in the page's head, as the build's `policy.json` has them. */
+  scriptHashes?: readonly string[] | undefined
+}
+
 /**
  * The strict policy of the widget's pages: its own scripts and styles alone, Trusted Types, logos
  * from https or the sandbox service, calls to its own origin or to the API that the config names.
  */
-export const contentSecurityPolicy = (
-  serviceUrl: string,
-  config: Record<string, unknown> = {},
-): string =>
+export const contentSecurityPolicy = ({
+  serviceUrl,
+  config = {},
+  scriptHashes = [],
+}: PolicyOptions): string =>
   [
     `default-src 'none'`,
-    `script-src 'self'`,
+    ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self'`,
     `img-src 'self' https: data: ${new URL(serviceUrl).origin}`,
     `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),

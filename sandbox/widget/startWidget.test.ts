@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'connect.1.2.3.js'), 'let loader')
   await writeFile(join(distDir, 'assets', 'index-abc.js'), 'let app'.repeat(100))
   await writeFile(join(distDir, '.vite', 'manifest.json'), '{}')
+  await writeFile(join(distDir, 'policy.json'), '{"scriptHashes":["sha256-AbC="]}')
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const address = service.address()
   serviceUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -51,7 +52,9 @@ test.each(['/', '/complete.html'])(
     const policy = headers.get('Content-Security-Policy')
     expect(status).toBe(200)
     expect(headers.get('Cache-Control')).toBe('no-cache')
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self' 'sha256-AbC='; style-src 'self'",
+    )
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).toContain(`img-src 'self' https: data: ${serviceUrl};`)
     expect(policy).not.toContain('unsafe')

@@ -32,7 +32,14 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   if (config) page.body = Buffer.from(withConfig(page.body.toString(), config))
   files.set('/', page)
 
-  const policy = contentSecurityPolicy(options.publicServiceUrl ?? serviceUrl, config)
+  const built: { scriptHashes?: string[] } = JSON.parse(
+    files.get('/policy.json')?.body.toString() ?? '{}',
+  )
+  const policy = contentSecurityPolicy({
+    serviceUrl: options.publicServiceUrl ?? serviceUrl,
+    config,
+    scriptHashes: built.scriptHashes,
+  })
   const encode = createEncoder()
   const app = new Hono<Bindings>()
   app.all('/api/*', forwardTo(serviceUrl, '/api'))

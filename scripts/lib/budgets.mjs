@@ -3,27 +3,28 @@ import { allChunks, localeChunks, scriptsOf, staticChunks, stylesOf } from './ch
 /**
  * Weighs a build against its budgets, all in bytes.
  *
- * `sizeOf(file, way)` gives the size of one of its files, packed by 'brotli' or 'gzip'. The heaviest
- * language stands for all: a person loads one.
+ * `sizeOf(file, way)` gives the size of one of its files, packed by 'brotli' or 'gzip'; of a page, the
+ * size of the scripts inside it. The heaviest language stands for all: a person loads one.
  */
 export const weigh = (manifest, sizeOf) => {
   const total = (files, way) => files.reduce((sum, file) => sum + sizeOf(file, way), 0)
   const scripts = (chunks) => total(scriptsOf(manifest, chunks), 'brotli')
   const heaviest = (part) =>
     Math.max(0, ...localeChunks(manifest).map((chunks) => scripts(chunks[part])))
+  const inlined = sizeOf('index.html', 'brotli')
   const widget = allChunks(manifest, 'index.html')
 
   return [
     {
       what: 'JS before the connector list',
       way: 'brotli',
-      size: scripts(staticChunks(manifest, 'index.html')) + heaviest('early'),
+      size: inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('early'),
       budget: 90_000,
     },
     {
       what: 'JS of every screen, one language',
       way: 'brotli',
-      size: scripts(widget) + heaviest('all'),
+      size: inlined + scripts(widget) + heaviest('all'),
       budget: 135_000,
     },
     {

@@ -24,6 +24,7 @@ const MANIFEST = {
   'complete.html': { file: 'complete.js' },
 }
 const SIZES: Record<string, number> = {
+  'index.html': 1_000,
   'index.js': 50_000,
   'shared.js': 20_000,
   'deep.js': 10_000,
@@ -46,8 +47,8 @@ const sizes = (changed: Record<string, number> = {}) => {
 test('each budget counts what a person loads, every file once, and the heaviest language', () => {
   const { rows, over } = sizes()
   expect(Object.fromEntries(rows.map(({ what, size }) => [what, size]))).toEqual({
-    'JS before the connector list': 81_000,
-    'JS of every screen, one language': 124_000,
+    'JS before the connector list': 82_000,
+    'JS of every screen, one language': 125_000,
     CSS: 3_500,
     'connect.js': 3_500,
     'JS of the completion page': 1_000,
@@ -56,8 +57,9 @@ test('each budget counts what a person loads, every file once, and the heaviest 
 })
 
 test.each([
-  [{ 'deep.js': 19_001 }, ['JS before the connector list']],
-  [{ 'form.js': 51_001 }, ['JS of every screen, one language']],
+  [{ 'deep.js': 18_001 }, ['JS before the connector list']],
+  [{ 'index.html': 9_001 }, ['JS before the connector list']],
+  [{ 'form.js': 50_001 }, ['JS of every screen, one language']],
   [{ 'form.css': 7_001 }, ['CSS']],
   [{ 'connect.js': 4_001 }, ['connect.js']],
   [{ 'complete.js': 3_001 }, ['JS of the completion page']],

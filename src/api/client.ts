@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Head } from '../head/head.ts'
 import { CallError, problemOfAnswer, unanswered } from './errors.ts'
+import { requestWith } from './request.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
@@ -30,6 +32,8 @@ export interface ClientOptions {
   /** The connect token of this moment. */
   token: () => string
   timeoutMs?: number
+  /** The answer to a `GET` that the page's head has sent ahead. */
+  sentAhead?: Head['take'] | undefined
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -50,6 +54,7 @@ export function createClient({
   apiUrl,
   token,
   timeoutMs = DEFAULT_TIMEOUT_MS,
+  sentAhead,
 }: ClientOptions): Client {
   let skewMs: number | null = null
   /** Measured once, so that one time of the service's is one time here for as long as the page lives. */
@@ -66,19 +71,9 @@ export function createClient({
     const onAbort = () => giveUp.abort()
     signal?.addEventListener('abort', onAbort)
     try {
-      const response = await fetch(apiUrl + path, {
-        method,
-        headers: {
-          'X-API-KEY': token(),
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        cache: 'no-store',
-        credentials: 'omit',
-        redirect: 'error',
-        signal: giveUp.signal,
-      })
+      const [url, connectToken] = [apiUrl + path, token()]
+      const response = await ((method === 'GET' && sentAhead?.(url, connectToken)) ||
+        fetch(url, { ...requestWith(connectToken, method, body), signal: giveUp.signal }))
       const heardAt = Date.now()
       const requestId = response.headers.get('x-request-id')
       const json = await readJson(response)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { problemOf } from '../testing/problemOf.ts'
 import { sendJson } from '../testing/serve.ts'
 import { entry, servePages } from '../testing/servePages.ts'
-import { catalogueQuery, connectorQuery, type CatalogueFilter } from './connectors.ts'
+import type { CatalogueFilter } from './cataloguePath.ts'
+import { catalogueQuery, connectorQuery } from './connectors.ts'
 
 /** The ids of the whole catalogue that these pages make, and how many entries were dropped. */
 async function load(...pages: unknown[][]) {

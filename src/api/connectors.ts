@@ -2,17 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { connectorSchema, type Connector } from '../domain/connector.ts'
 import { wholeFrom } from '../domain/lenient.ts'
+import { cataloguePath, type CatalogueFilter } from './cataloguePath.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
 import { retryReads } from './retry.ts'
-
-/** The filters of `GET /connectors` that the host may set (specification: *Catalog*). */
-export interface CatalogueFilter {
-  sandbox?: boolean
-  countries?: readonly string[]
-  connectorTypes?: readonly string[]
-  connectorIds?: readonly number[]
-}
 
 export interface Catalogue {
   connectors: Connector[]
@@ -22,7 +15,6 @@ export interface Catalogue {
   complete: boolean
 }
 
-const PAGE_SIZE = 500
 const PAGES_AT_ONCE = 2
 
 const pageSchema = z.object({
@@ -30,23 +22,13 @@ const pageSchema = z.object({
   results: z.array(z.unknown()),
 })
 
-const queryOf = (page: number, filter: CatalogueFilter) =>
-  new URLSearchParams({
-    page: String(page),
-    pageSize: String(PAGE_SIZE),
-    ...(filter.sandbox !== undefined && { sandbox: String(filter.sandbox) }),
-    ...(filter.countries && { countries: filter.countries.join() }),
-    ...(filter.connectorTypes && { connectorTypes: filter.connectorTypes.join() }),
-    ...(filter.connectorIds && { connectorIds: filter.connectorIds.join() }),
-  }).toString()
-
 async function fetchPage(
   client: Client,
   page: number,
   filter: CatalogueFilter,
   signal: AbortSignal,
 ) {
-  const path = `/connectors?${queryOf(page, filter)}`
+  const path = cataloguePath(page, filter)
   const { data } = await client({ method: 'GET', path, signal }, pageSchema)
   const parsed = data.results.map((entry) => z.safeParse(connectorSchema, entry))
   const connectors = parsed.flatMap(({ data: connector }) => connector ?? [])

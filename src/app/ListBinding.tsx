@@ -1,18 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, type ComponentProps } from 'react'
-import { catalogueQuery, type Catalogue, type CatalogueFilter } from '../api/connectors.ts'
+import { filterOf } from '../api/cataloguePath.ts'
+import { catalogueQuery, type Catalogue } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
 import type { Listing } from '../flow/types.ts'
-import type { WidgetOptions } from '../protocol/messages.ts'
 import { ListScreen, type ListView } from '../screens/list/ListScreen.tsx'
 import { useServices } from './Services.tsx'
-
-const filterOf = (options: WidgetOptions): CatalogueFilter => ({
-  ...(options.includeSandbox !== undefined && { sandbox: options.includeSandbox }),
-  ...(options.countries && { countries: options.countries }),
-  ...(options.connectorTypes && { connectorTypes: options.connectorTypes }),
-  ...(options.connectorIds && { connectorIds: options.connectorIds }),
-})
 
 type Progress = ComponentProps<typeof ListScreen>['progress']
 

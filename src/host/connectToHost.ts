@@ -72,14 +72,15 @@ const followHeight = (tell: (height: number) => void) => {
 
 /**
  * Says hello to the host page, which embeds or opened this one, and talks over its port from then on.
- * The first good `init` is pinned.
+ * The first good `init` is pinned. Where the page's head has said hello already, its exchange goes on.
  */
 export function connectToHost(
   counterpart: Window,
   { allowedHosts }: HostOptions,
   listener: HostListener,
 ): HostConnection {
-  const nonce = crypto.randomUUID()
+  const head = globalThis.connectHead
+  const nonce = head?.nonce ?? crypto.randomUUID()
   const mailer = createMailer()
 
   const onPortMessage = (message: HostMessage) => {
@@ -124,11 +125,15 @@ export function connectToHost(
     addEventListener('pagehide', ({ persisted }) => {
       if (!persisted) post({ type: 'bye' })
     })
+    head?.repeat(port)
   }
 
   window.addEventListener('message', onWindowMessage)
-  const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
-  counterpart.postMessage(hello, '*')
+  if (head) queueMicrotask(() => head.repeat(window))
+  else {
+    const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
+    counterpart.postMessage(hello, '*')
+  }
 
   return {
     tell: mailer.tell,
