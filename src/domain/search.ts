@@ -3,6 +3,7 @@ import type { Connector } from './connector.ts'
 /** A Connector prepared for searching: its words, folded. */
 export interface SearchEntry {
   connector: Connector
+  /** Its words, each with a space before it: a word begins wherever a space does. */
   folded: string
   words: string[]
 }
@@ -27,7 +28,7 @@ const offlineLast = (connectors: readonly Connector[]) => [
 export const searchIndex = (connectors: readonly Connector[]): SearchEntry[] =>
   offlineLast(connectors).map((connector) => {
     const folded = fold(connector.name)
-    return { connector, folded, words: folded.split(' ') }
+    return { connector, folded: ` ${folded}`, words: folded.split(' ') }
   })
 
 /** Whether `typed` is within one edit (or one swap of neighbours) of some beginning of `word`. */
@@ -35,6 +36,10 @@ export function startsNearly(word: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1
   if (at === typed.length) return true
+  const [wrong, next] = [typed[at], typed[at + 1]]
+  // Most words end here: whatever the edit was, one of these letters would fit.
+  if (next !== undefined && next !== word[at + 1] && next !== word[at] && wrong !== word[at + 1])
+    return false
   const rest = typed.slice(at + 1)
   return (
     word.startsWith(rest, at + 1) || // another letter
@@ -50,9 +55,10 @@ const TYPO_FROM = 4
 
 /** Lower is better; null is no match. The brand comes first in a name, the participant after it. */
 function rank({ folded, words }: SearchEntry, query: string, typed: string[]): number | null {
-  if (folded.startsWith(query)) return 0
-  if (words.some((_, at) => words.slice(at).join(' ').startsWith(query))) return 1
-  if (typed.every((part) => words.some((word) => word.startsWith(part)))) return 2
+  const found = folded.indexOf(` ${query}`)
+  if (found >= 0) return found === 0 ? 0 : 1
+  if (typed.every((part) => folded.includes(` ${part}`))) return 2
+  if (typed.every((part) => part.length < TYPO_FROM)) return null
   const nearly = typed.every((part) =>
     words.some((word) =>
       part.length < TYPO_FROM ? word.startsWith(part) : startsNearly(word, part),

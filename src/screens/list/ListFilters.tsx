@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Narrowing } from '../../domain/narrowing.ts'
 import { useTranslation } from '../../i18n/MessagesContext.tsx'
 import styles from './ListFilters.module.css'
@@ -10,16 +11,22 @@ interface Props {
   onChange: (value: Narrowing) => void
 }
 
+const namedCountries = (countries: readonly string[], language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  return countries
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+}
+
 const GROUPS = ['personal', 'business'] as const
 
 /** Personal or business, and the country: quiet chips, where there is something to tell apart. */
 export function ListFilters({ groups, countries, value, onChange }: Props) {
   const { messages, language } = useTranslation()
   const { list } = messages
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const named = countries
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => one.name.localeCompare(other.name, language))
+  // Once for a catalogue, not for every key of a search.
+  const named = useMemo(() => namedCountries(countries, language), [countries, language])
   if (!groups && named.length < 2) return null
   return (
     <fieldset className={styles['filters']} aria-label={list.filters}>
