@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { withConfig } from './config.ts'
 import { createEncoder } from './encode.ts'
@@ -42,6 +43,8 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   })
   const encode = createEncoder()
   const app = new Hono<Bindings>()
+  // The one answer that is long: as a web server would that forwards to a service.
+  app.use('/api/connectors', compress())
   app.all('/api/*', forwardTo(serviceUrl, '/api'))
   app.get('*', async (context) => {
     const file = files.get(context.req.path)

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/lib/browsers.mjs'
+
+export const launch = (): Promise<Browser> => {
+  const executablePath = findBrowser('chromium')
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}
+
+/** How much slower than this machine and its loopback. */
+export interface Conditions {
+  name: string
+  cpu: number
+  /** null: as it is. */
+  network: { latencyMs: number; bitsPerSecond: number } | null
+}
+
+export const UNTHROTTLED: Conditions = { name: 'unthrottled', cpu: 1, network: null }
+export const SLOW: Conditions = {
+  name: 'CPU ×4, 1.6 Mbit/s, 150 ms',
+  cpu: 4,
+  network: { latencyMs: 150, bitsPerSecond: 1_600_000 },
+}
+
+/** Slows a page and the frames of its site down. */
+export async function slowDown(page: Page, { cpu, network }: Conditions): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await session.send('Network.enable')
+  const bytesPerSecond = network ? network.bitsPerSecond / 8 : -1
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network?.latencyMs ?? 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+/** What the pages tell of themselves; times in ms since 1970. */
+export interface Marks {
+  /** When the first row was painted. */
+  row: number | null
+  /** Layout shifts so far, on any frame, those after input included. */
+  shift: number
+}
+
+/** Has every frame of a context tell what it shows, and when. */
+export async function watch(context: BrowserContext): Promise<Marks> {
+  const marks: Marks = { row: null, shift: 0 }
+  await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
+    if (name === 'shift') marks.shift += value
+    else marks[name] ??= value
+  })
+  await context.addInitScript({ path: fileURLToPath(new URL('watch.js', import.meta.url)) })
+  return marks
+}

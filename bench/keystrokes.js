@@ -1,0 +1,38 @@
+/** Runs in the widget's frame, and times each key until what it changed is painted. */
+const QUIET_MS = 300
+
+let pressedAt = 0
+let paintedAt = 0
+let changedAt = 0
+
+addEventListener(
+  'keydown',
+  ({ timeStamp }) => {
+    pressedAt = timeStamp
+    paintedAt = 0
+    changedAt = performance.now()
+  },
+  true,
+)
+
+const afterPaint = (done) =>
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', done)
+    port1.start()
+    port2.postMessage(null)
+  })
+
+new MutationObserver(() => {
+  changedAt = performance.now()
+  afterPaint(() => (paintedAt = performance.now()))
+}).observe(document, { childList: true, characterData: true, subtree: true })
+
+globalThis.settled = () =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (performance.now() - changedAt < QUIET_MS) setTimeout(look, QUIET_MS)
+      else resolve(paintedAt > pressedAt ? paintedAt - pressedAt : null)
+    }
+    look()
+  })

@@ -1,0 +1,94 @@
+import type { Browser, Frame, Page } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { UNTHROTTLED, slowDown } from './browser.ts'
+import type { BenchServers } from './servers.ts'
+import { median, quantile } from './statistics.ts'
+import { tokenOf } from './token.ts'
+
+export interface Search {
+  connectors: number
+  keystrokes: number
+  medianMs: number
+  p95Ms: number
+  /** The list's memory after garbage collection, before and after `flatOver` keystrokes, in MB. */
+  flatOver: number
+  heapBeforeMb: number
+  heapAfterMb: number
+}
+
+const QUERIES = ['banco aru', 'bank', 'credito', 'savngs', 'perugua']
+const FLAT_OVER = 1000
+
+/** Every key of some queries, typed at CPU ×4 into a whole catalogue: from the key to its result painted. */
+export async function measureSearch(browser: Browser, servers: BenchServers): Promise<Search> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  await context.addInitScript({ path: fileURLToPath(new URL('keystrokes.js', import.meta.url)) })
+  const page = await context.newPage()
+  await page.goto(servers.hostUrl)
+  await page.evaluate(
+    (connectToken) => {
+      const options = { connectToken, includeSandbox: true, application: { name: 'Acme' } }
+      globalThis.Connect.create(options).open()
+    },
+    await tokenOf(servers),
+  )
+  await page.frameLocator('iframe').getByRole('listitem').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const frame = widgetFrame(page)
+  // Every country: the whole catalogue.
+  await frame.getByRole('combobox').selectOption('')
+  const field = frame.getByRole('searchbox')
+  const connectors = Number(await frame.getByRole('listitem').first().getAttribute('aria-setsize'))
+
+  await slowDown(page, { ...UNTHROTTLED, cpu: 4 })
+  const samples: number[] = []
+  for (const query of QUERIES) {
+    await field.fill('')
+    await settled(frame)
+    for (const key of query) {
+      await field.press(key === ' ' ? 'Space' : key)
+      const tookMs = await settled(frame)
+      if (tookMs !== null) samples.push(tookMs)
+    }
+  }
+  await slowDown(page, UNTHROTTLED)
+  const heapBeforeMb = await heapOf(page)
+  await field.fill('')
+  for (let typed = 0; typed < FLAT_OVER; typed += 10) {
+    await field.pressSequentially('banco')
+    for (let back = 0; back < 5; back += 1) await field.press('Backspace')
+  }
+  const heapAfterMb = await heapOf(page)
+  await context.close()
+  return {
+    connectors,
+    keystrokes: samples.length,
+    medianMs: median(samples),
+    p95Ms: quantile(samples, 0.95),
+    flatOver: FLAT_OVER,
+    heapBeforeMb,
+    heapAfterMb,
+  }
+}
+
+function widgetFrame(page: Page): Frame {
+  const frame = page.frames().find((one) => one.parentFrame() !== null)
+  if (!frame) throw new Error('The widget has no frame.')
+  return frame
+}
+
+/** When nothing changes any more: how long the last key took; null when it changed nothing. */
+const settled = (frame: Frame): Promise<number | null> => frame.evaluate(() => globalThis.settled())
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize / 1_000_000
+}
+
+declare global {
+  var settled: () => Promise<number | null>
+}

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test'
+import { watch } from './browser.ts'
+import type { BenchServers } from './servers.ts'
+import { tokenOf } from './token.ts'
+
+/** The sum of all layout shifts from the click that opens the widget to *connected*, after input too. */
+export async function measureShift(browser: Browser, servers: BenchServers): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const marks = await watch(context)
+  const page = await context.newPage()
+  await page.goto(servers.hostUrl)
+  await page.evaluate(
+    (connectToken) => {
+      const options = { connectToken, includeSandbox: true, application: { name: 'Acme' } }
+      globalThis.Connect.create(options).open()
+    },
+    await tokenOf(servers),
+  )
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Sandbox Bank' }).click()
+  await frame.getByLabel('User name').fill('user')
+  await frame.getByLabel('Password', { exact: true }).fill('password')
+  await frame.getByRole('button', { name: 'Continue' }).click()
+  await frame.getByRole('button', { name: /^Agree/ }).click()
+  await frame.getByRole('heading', { name: 'Sandbox Bank is connected' }).waitFor()
+  await context.close()
+  return marks.shift
+}

@@ -1,0 +1,23 @@
+/** Runs in every frame before all else, and tells what is painted when (`Marks` in browser.ts). */
+let seen = false
+
+const onRow = () => {
+  if (seen) return
+  seen = true
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      void globalThis.mark('row', performance.timeOrigin + performance.now())
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+new MutationObserver(() => {
+  if (document.querySelector('li button')) onRow()
+}).observe(document, { childList: true, subtree: true, attributes: true })
+
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) void globalThis.mark('shift', value)
+}).observe({ type: 'layout-shift', buffered: true })
