@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devLoader } from './vite/devLoader.ts'
-import { loaderBuild, packageBuild, redirectBuild } from './vite/loaderBuild.ts'
+import { chunkOf } from './vite/chunkOf.ts'
 import { inlineHead } from './vite/inlineHead.ts'
+import { loaderBuild, packageBuild, redirectBuild } from './vite/loaderBuild.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -36,7 +37,10 @@ export default defineConfig({
         rolldownOptions: {
           input: { index: 'index.html', complete: 'complete.html' },
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          output: { minify: true },
+          output: {
+            minify: true,
+            codeSplitting: { groups: [chunkOf('first', 'src/main.tsx')] },
+          },
         },
       },
     },

@@ -43,7 +43,11 @@ export async function prepare(options: PrepareOptions): Promise<void> {
   await writeFile(page, html)
   await compress(site)
 
-  const policy = contentSecurityPolicy(options.logos ?? service, config)
+  const { scriptHashes }: { scriptHashes?: string[] } = JSON.parse(
+    await readFile(join(dist, 'policy.json'), 'utf8'),
+  )
+  const serviceUrl = options.logos ?? service
+  const policy = contentSecurityPolicy({ serviceUrl, config, scriptHashes })
   const root = join(prefix, 'site')
   const conf = nginxConfig({ listen, root, log, service: new URL(service), policy, brotli })
   await writeFile(join(out, 'site.conf'), conf)
