@@ -47,7 +47,8 @@ export default defineConfig({
     loader: { consumer: 'client', build: loaderBuild },
     redirect: { consumer: 'client', build: redirectBuild },
     package: {
-      consumer: 'client',
+      // No browser's: else Vite would put its own preloading around the import of redirect mode.
+      consumer: 'server',
       build: packageBuild,
     },
   },

@@ -12,6 +12,7 @@ export const weigh = (manifest, sizeOf) => {
   const heaviest = (part) =>
     Math.max(0, ...localeChunks(manifest).map((chunks) => scripts(chunks[part])))
   const inlined = sizeOf('index.html', 'brotli')
+  const reactEntry = ['package/react.js', 'package/createConnect.js']
   const widget = allChunks(manifest, 'index.html')
 
   return [
@@ -38,6 +39,12 @@ export const weigh = (manifest, sizeOf) => {
       way: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
       budget: 4_000,
+    },
+    {
+      what: 'React entry of the package',
+      way: 'gzip',
+      size: total(reactEntry, 'gzip'),
+      budget: 4_500,
     },
     {
       what: 'JS of the completion page',
