@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { launch, SLOW, UNTHROTTLED } from './browser.ts'
 import { coldStart, comparePairs } from './coldStart.ts'
@@ -22,11 +22,15 @@ interface Weighed {
   budget: number
 }
 
+/** How many programs wanted a core in the last minute: above the number of cores, times are too long. */
+const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
+
 const say = (what: string) => console.log(`… ${what}`)
 
 /** Measures every row of the table, one after the other, and writes them down. */
 export async function runBench(sizes: readonly Weighed[]): Promise<void> {
   const startedAt = new Date().toISOString()
+  const loadBefore = loadNow()
   const browser = await launch()
   const servers = await startBenchServers({ catalogSize: 300, speed: 100 })
 
@@ -65,6 +69,7 @@ export async function runBench(sizes: readonly Weighed[]): Promise<void> {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     memoryGb: rounded(totalmem() / 2 ** 30),
+    load: [loadBefore, loadNow()],
     node: process.version,
     browser: `Chromium ${browser.version()}`,
   }

@@ -9,6 +9,8 @@ interface Machine {
   cpu: string
   cores: number
   memoryGb: number
+  /** Load average before and after. */
+  load: readonly number[]
   node: string
   browser: string
 }
@@ -16,7 +18,7 @@ interface Machine {
 /** The rows as Markdown, with what they were measured on. */
 export const tableOf = (rows: readonly Row[], startedAt: string, machine: Machine): string =>
   [
-    `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, ${machine.browser} headless, Node ${machine.node}.`,
+    `Measured ${startedAt.slice(0, 10)} on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, load average ${machine.load.join(' to ')}, ${machine.browser} headless, Node ${machine.node}.`,
     '',
     '| what | measured | bar |',
     '| --- | --- | --- |',
