@@ -4,6 +4,9 @@ import { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
+// Thousands of messages take their time on a busy machine.
+test.setTimeout(60_000)
+
 /** The host page's server under a name that is not its own: another origin. */
 const elsewhere = (hostUrl: string) => hostUrl.replace('shop.', 'evil.')
 

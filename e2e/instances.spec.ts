@@ -8,6 +8,7 @@ test('two widgets on one page, and the script a second time, do not disturb each
   host,
   servers,
 }) => {
+  test.setTimeout(60_000)
   await host.prepare({ mode: 'inline', container: '#here' })
   await page.click('#open')
   await page.evaluate(() => {

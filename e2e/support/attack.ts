@@ -66,8 +66,8 @@ export const WRONG_SHAPES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"connect":"hello","versions":[1],"nonce":"n"}}'),
 ]
 
-/** How many messages make a flood. */
-export const FLOOD = 2_000
+/** How many messages each attacker floods with. */
+export const FLOOD = 1_000
 
 /** Puts a frame into the page, and waits until it can be spoken in. */
 export async function addFrame(
