@@ -57,7 +57,7 @@ test('every header of every kind of file', async ({ servers, request }) => {
   }
 
   const page = await (await get('/')).text()
-  const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? []
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
   const [style = ''] = /\/assets\/[^"]+\.css/.exec(page) ?? []
   for (const [path, kept] of [
     [script, 'public, max-age=31536000, immutable'],

@@ -8,8 +8,8 @@
 export interface Head {
   /** What its `hello` carried. */
   nonce: string
-  /** Lets a target hear again what it has heard so far. What comes later, it hears by itself. */
-  repeat: (target: EventTarget) => void
+  /** Gives what a target has heard so far, in its order. What comes later, it hears by itself. */
+  repeat: (target: EventTarget, hear: (event: MessageEvent<unknown>) => void) => void
   /** The answer to this very request, if it has been sent ahead; once. */
   take: (url: string, connectToken: string) => Promise<Response> | null
 }

@@ -91,13 +91,10 @@ function greet(config: EarlyConfig) {
 
   globalThis.connectHead = {
     nonce,
-    repeat: (target) => {
+    repeat: (target, hear) => {
       const events = kept.get(target) ?? []
       kept.delete(target)
-      for (const { data, origin, source, ports } of events)
-        target.dispatchEvent(
-          new MessageEvent('message', { data, origin, source, ports: [...ports] }),
-        )
+      events.forEach(hear)
     },
     take: (url, connectToken) => {
       const key = keyOf(url, connectToken)

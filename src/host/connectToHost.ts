@@ -98,10 +98,11 @@ export function connectToHost(
     }
   }
 
+  let isPinned = false
   const onWindowMessage = (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
     const port = ports[0]
-    if (source !== counterpart || !isAllowed(origin, allowedHosts)) return
+    if (isPinned || source !== counterpart || !isAllowed(origin, allowedHosts)) return
     if (!isInit(data) || !port) {
       if (!claimsToBeInit(data)) return
       listener.onMalformed()
@@ -109,12 +110,14 @@ export function connectToHost(
       return
     }
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
+    isPinned = true
     window.removeEventListener('message', onWindowMessage)
-    port.addEventListener('message', ({ data: sent }: MessageEvent<unknown>) => {
+    const hear = ({ data: sent }: MessageEvent<unknown>) => {
       const message = parseHostMessage(sent)
       if (message === 'malformed') listener.onMalformed()
       else if (message !== 'unknown') onPortMessage(message)
-    })
+    }
+    port.addEventListener('message', hear)
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
@@ -125,11 +128,11 @@ export function connectToHost(
     addEventListener('pagehide', ({ persisted }) => {
       if (!persisted) post({ type: 'bye' })
     })
-    head?.repeat(port)
+    head?.repeat(port, hear)
   }
 
   window.addEventListener('message', onWindowMessage)
-  if (head) queueMicrotask(() => head.repeat(window))
+  if (head) queueMicrotask(() => head.repeat(window, onWindowMessage))
   else {
     const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
     counterpart.postMessage(hello, '*')

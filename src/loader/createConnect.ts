@@ -6,7 +6,7 @@ import type { Connect, ConnectOptions } from './options.ts'
  *
  * Options that cannot work are told by `onError` with `INVALID_OPTIONS` when the widget is to be
  * opened, and may be mended by `update`. Nothing is loaded, and no token asked for, before `open()`,
- * unless `preload()` is called or `ready` is waited for.
+ * unless `ready` is waited for.
  *
  * @example
  * const connect = createConnect({ widgetUrl, connectToken: fetchToken, onSuccess: ({ item }) => save(item.id) })
