@@ -206,10 +206,12 @@ test('the widget: a host that the operator does not allow, or that has no origin
 
   const evil = new HostPage(page, elsewhere(servers.hostUrl))
   await evil.connect()
+  // While the frame is still on its way to its page, there is nobody in it to ask.
   const inFrame = () =>
     page
       .frames()[1]
       ?.evaluate(() => [globalThis.heardFrom, document.documentElement.dataset['mode']])
+      .catch(() => null)
   await expect.poll(inFrame).toEqual([[elsewhere(servers.hostUrl)], undefined])
   await page.clock.fastForward(10_000)
   await expect.poll(() => evil.told('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])

@@ -58,37 +58,37 @@ test('what the server sends without isOpenFinance is never shown', async ({
   await expect(widget.frame.getByRole('listitem')).toContainText('Open Harbour')
 })
 
-test(
-  'the list is narrowed by kind and country, and says how to see the rest',
-  { tag: '@firefox' },
-  async ({ host, widget, service }) => {
-    const shown = (await service.connectors()).filter(({ isOpenFinance }) => isOpenFinance)
-    const count = (list: unknown[]) => String(list.length)
-    const first = widget.frame.getByRole('listitem').first()
-    const country = widget.frame.getByRole('combobox', { name: 'Country' })
-    await host.connect()
-    await expect(first).toHaveAttribute('aria-setsize', count(shown))
+test('the list is narrowed by kind and country, and says how to see the rest', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const shown = (await service.connectors()).filter(({ isOpenFinance }) => isOpenFinance)
+  const count = (list: unknown[]) => String(list.length)
+  const first = widget.frame.getByRole('listitem').first()
+  const country = widget.frame.getByRole('combobox', { name: 'Country' })
+  await host.connect()
+  await expect(first).toHaveAttribute('aria-setsize', count(shown))
 
-    await widget.button(/^Business$/).click()
-    await expect(widget.button(/^Business$/)).toHaveAttribute('aria-pressed', 'true')
-    const business = shown.filter(({ type }) => type !== 'PERSONAL_BANK')
-    await expect(first).toHaveAttribute('aria-setsize', count(business))
+  await widget.button(/^Business$/).click()
+  await expect(widget.button(/^Business$/)).toHaveAttribute('aria-pressed', 'true')
+  const business = shown.filter(({ type }) => type !== 'PERSONAL_BANK')
+  await expect(first).toHaveAttribute('aria-setsize', count(business))
 
-    await country.selectOption({ label: 'Germany' })
-    const german = business.filter((one) => one.country === 'DE')
-    await expect(first).toHaveAttribute('aria-setsize', count(german))
+  await country.selectOption({ label: 'Germany' })
+  const german = business.filter((one) => one.country === 'DE')
+  await expect(first).toHaveAttribute('aria-setsize', count(german))
 
-    const elsewhere = shown.find((one) => one.country === 'BR' && one.type === 'PERSONAL_BANK')
-    await widget.type(widget.search, elsewhere?.name ?? '')
-    await widget.button('Clear filters').click()
-    await expect(widget.search).toBeFocused()
-    await expect(first).toContainText(elsewhere?.name ?? 'none')
+  const elsewhere = shown.find((one) => one.country === 'BR' && one.type === 'PERSONAL_BANK')
+  await widget.type(widget.search, elsewhere?.name ?? '')
+  await widget.button('Clear filters').click()
+  await expect(widget.search).toBeFocused()
+  await expect(first).toContainText(elsewhere?.name ?? 'none')
 
-    await first.getByRole('button').click()
-    await widget.button('Back').click()
-    await expect(widget.search).toHaveValue(elsewhere?.name ?? '')
-  },
-)
+  await first.getByRole('button').click()
+  await widget.button('Back').click()
+  await expect(widget.search).toHaveValue(elsewhere?.name ?? '')
+})
 
 test.describe('for a person in Brazil', () => {
   test.use({ locale: 'pt-BR' })

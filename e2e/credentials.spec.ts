@@ -87,15 +87,11 @@ test('nothing is sent while a field is wrong, and each error stands on its field
   await expect(widget.field('CPF')).toHaveAccessibleDescription('')
 })
 
-test(
-  'an alphanumeric CNPJ is masked, upper-cased and accepted',
-  { tag: '@firefox' },
-  async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose('Sandbox Business Open Finance')
-    await widget.field('CNPJ').pressSequentially('12abc34501de35')
-    await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
-    await widget.submit({ 'CPF of the representative': '529.982.247-25' })
-    await expect(widget.heading(/wants to read this/)).toBeVisible()
-  },
-)
+test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, widget }) => {
+  await host.connect()
+  await widget.choose('Sandbox Business Open Finance')
+  await widget.field('CNPJ').pressSequentially('12abc34501de35')
+  await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
+  await widget.submit({ 'CPF of the representative': '529.982.247-25' })
+  await expect(widget.heading(/wants to read this/)).toBeVisible()
+})

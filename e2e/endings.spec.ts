@@ -75,34 +75,32 @@ for (const [status, code, title, way] of BY_ANSWER)
     expect(await host.told('onClose')).toEqual([{ reason: 'error' }])
   })
 
-test(
-  '400 with errors[] marks each parameter on its own field and keeps what was typed',
-  { tag: '@firefox' },
-  async ({ host, widget, service }) => {
-    await host.connect()
-    await widget.choose('Sandbox Bank')
-    await widget.submit({ 'User name': 'user', Password: 'password' })
-    await service.fault({
-      method: 'POST',
-      path: '/items',
-      status: 400,
-      body: {
-        code: 400,
-        message: 'no',
-        errors: [
-          { code: 'INVALID_PARAMETER', parameter: 'user', message: 'Use your branch number too' },
-          { code: 'INVALID_PARAMETER', parameter: 'other', message: 'Something else is missing' },
-        ],
-      },
-    })
-    await widget.agree()
-    await expect(widget.alert()).toContainText('Something else is missing')
-    await expect(widget.field('User name')).toHaveAccessibleDescription(
-      'Use your branch number too',
-    )
-    await expect(widget.field('User name')).toHaveValue('user')
-  },
-)
+test('400 with errors[] marks each parameter on its own field and keeps what was typed', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox Bank')
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await service.fault({
+    method: 'POST',
+    path: '/items',
+    status: 400,
+    body: {
+      code: 400,
+      message: 'no',
+      errors: [
+        { code: 'INVALID_PARAMETER', parameter: 'user', message: 'Use your branch number too' },
+        { code: 'INVALID_PARAMETER', parameter: 'other', message: 'Something else is missing' },
+      ],
+    },
+  })
+  await widget.agree()
+  await expect(widget.alert()).toContainText('Something else is missing')
+  await expect(widget.field('User name')).toHaveAccessibleDescription('Use your branch number too')
+  await expect(widget.field('User name')).toHaveValue('user')
+})
 
 test('an answer lost on its way makes no second Item', async ({ host, widget, service }) => {
   await host.connect()

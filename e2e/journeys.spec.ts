@@ -4,22 +4,18 @@ const LOGIN = { 'User name': 'user', Password: 'password' }
 const CPF = { CPF: '529.982.247-25' }
 const COMPANY = { CNPJ: '12.ABC.345/01DE-35', 'CPF of the representative': '529.982.247-25' }
 
-test(
-  'several MFA steps in a row: a choice, then the code',
-  { tag: '@firefox' },
-  async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose('Sandbox Two-step Bank')
-    await widget.submit(LOGIN)
-    await widget.agree()
-    await widget.field('Where should the code go?').selectOption('app')
-    await widget.button('Continue').click()
-    await expect(widget.field('Code you received')).toBeVisible()
-    await widget.submit({ 'Code you received': '123456' })
-    await expect(widget.heading('Sandbox Two-step Bank is connected')).toBeVisible()
-    expect((await host.events()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
-  },
-)
+test('several MFA steps in a row: a choice, then the code', async ({ host, widget }) => {
+  await host.connect()
+  await widget.choose('Sandbox Two-step Bank')
+  await widget.submit(LOGIN)
+  await widget.agree()
+  await widget.field('Where should the code go?').selectOption('app')
+  await widget.button('Continue').click()
+  await expect(widget.field('Code you received')).toBeVisible()
+  await widget.submit({ 'Code you received': '123456' })
+  await expect(widget.heading('Sandbox Two-step Bank is connected')).toBeVisible()
+  expect((await host.events()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
+})
 
 test('an image challenge', async ({ host, widget }) => {
   await host.connect()
@@ -138,7 +134,7 @@ for (const [name, fields] of [
     await expect(widget.heading(new RegExp(`^${name} is connected`))).toBeVisible()
   })
 
-test('a business authorizes at its bank', { tag: '@firefox' }, async ({ host, widget }) => {
+test('a business authorizes at its bank', async ({ host, widget }) => {
   await host.connect()
   await widget.choose('Sandbox Business Open Finance')
   await widget.submit(COMPANY)
@@ -233,21 +229,17 @@ test('decoupled approval in the bank’s app', async ({ host, widget, context })
   await expect(widget.heading('Sandbox ASPSP España is connected')).toBeVisible()
 })
 
-test(
-  'two redirects in a row: the second takes one click',
-  { tag: '@firefox' },
-  async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose('Sandbox ASPSP Deutschland')
-    const first = await widget.agreeAndGoToBank()
-    await first.getByRole('button', { name: /approve/i }).click()
-    const second = await widget.bankOpenedBy(
-      widget.frame.getByRole('link', { name: 'Continue to Sandbox ASPSP Deutschland' }),
-    )
-    await second.getByRole('button', { name: /approve/i }).click()
-    await expect(widget.heading('Sandbox ASPSP Deutschland is connected')).toBeVisible()
-  },
-)
+test('two redirects in a row: the second takes one click', async ({ host, widget }) => {
+  await host.connect()
+  await widget.choose('Sandbox ASPSP Deutschland')
+  const first = await widget.agreeAndGoToBank()
+  await first.getByRole('button', { name: /approve/i }).click()
+  const second = await widget.bankOpenedBy(
+    widget.frame.getByRole('link', { name: 'Continue to Sandbox ASPSP Deutschland' }),
+  )
+  await second.getByRole('button', { name: /approve/i }).click()
+  await expect(widget.heading('Sandbox ASPSP Deutschland is connected')).toBeVisible()
+})
 
 test('authorized on a phone while the desktop waits', async ({ host, widget, browser }) => {
   await host.connect()

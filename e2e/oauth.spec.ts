@@ -45,20 +45,16 @@ test(
   },
 )
 
-test(
-  'walking away from the bank leaves a way to open it again',
-  { tag: '@firefox' },
-  async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose('Sandbox Open Finance')
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
-    await bank.getByRole('button', { name: /approve/i }).waitFor()
-    await bank.close()
-    await expect(widget.alert()).toContainText('window was closed')
+test('walking away from the bank leaves a way to open it again', async ({ host, widget }) => {
+  await host.connect()
+  await widget.choose('Sandbox Open Finance')
+  await widget.submit(CPF)
+  const bank = await widget.agreeAndGoToBank()
+  await bank.getByRole('button', { name: /approve/i }).waitFor()
+  await bank.close()
+  await expect(widget.alert()).toContainText('window was closed')
 
-    const again = await widget.bankOpenedBy(widget.button('Start again at the bank'))
-    await again.getByRole('button', { name: /approve/i }).click()
-    await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
-  },
-)
+  const again = await widget.bankOpenedBy(widget.button('Start again at the bank'))
+  await again.getByRole('button', { name: /approve/i }).click()
+  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+})

@@ -30,7 +30,12 @@ export const test = base.extend<Fixtures, Worker>({
   ],
   host: async ({ page, servers }, use) => use(new HostPage(page, servers.hostUrl)),
   widget: async ({ page }, use) => use(new WidgetPage(page)),
-  service: async ({ servers }, use) => use(new Service(servers.serviceUrl)),
+  service: async ({ servers }, use) => {
+    const service = new Service(servers.serviceUrl)
+    await use(service)
+    // What a test has left over is not for the next one.
+    await service.forgetFaults()
+  },
   widgetRequests: async ({ context, servers }, use) => {
     const requests: Request[] = []
     context.on('request', (request) => {
