@@ -10,11 +10,18 @@ const SEPARATOR = {
 
 /** Pasted along with the number; nobody types it into the mask, which puts a point after two letters. */
 const LABEL = /^\s*cnpj(?![0-9a-z])/i
+/** Looked at of what is pasted: more than any tax id with all that may stand around it. */
+const MOST_CHARACTERS = 200
 
 /** What is sent: no punctuation. CNPJ letters in upper case (alphanumeric since July 2026). */
 export function bareTaxId(kind: TaxIdKind, text: string): string {
   const foreign = kind === 'cpf' ? /\D/g : /[^0-9a-z]/gi
-  return text.replace(LABEL, '').replace(foreign, '').toUpperCase().slice(0, LENGTH[kind])
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .replace(LABEL, '')
+    .replace(foreign, '')
+    .toUpperCase()
+    .slice(0, LENGTH[kind])
 }
 
 /** What is shown while typing, as far as it is typed: `529.982.2`, `12.ABC.345/01DE-35`. */
