@@ -46,3 +46,53 @@ test('a popup goes to the bank and comes back; a minute away counts as left unti
   const created = (await host.events()).filter((name) => name === 'ITEM_CREATED')
   expect(created).toHaveLength(1)
 })
+
+test('a window whose opener has nothing to say to it closes itself', async ({
+  page,
+  host,
+  servers,
+}) => {
+  await page.clock.install()
+  await page.goto(host.url)
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
+  const popup = await opened
+  await expect(popup.getByRole('heading', { name: 'Opening' })).toBeVisible()
+  const gone = popup.waitForEvent('close')
+  await page.clock.fastForward(10_000)
+  await gone
+})
+
+test('a window that is told that its run is over closes itself where its opener does not', async ({
+  page,
+  host,
+  servers,
+}) => {
+  await page.clock.install()
+  await page.goto(host.url)
+  const connectToken = await host.mintToken()
+  const opened = page.waitForEvent('popup')
+  // A host page that says what the loader says, and shuts nothing.
+  await page.evaluate(
+    ([url, token]) => {
+      addEventListener('message', ({ source, data: { nonce } }) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', ({ data }) => {
+          if (data.type === 'ready') port1.postMessage({ type: 'close', by: 'host' })
+          if (data.seq) port1.postMessage({ type: 'ack', seq: data.seq })
+        })
+        port1.start()
+        const init = { connect: 'init', version: 1, nonce, mode: 'popup', options: {} }
+        source?.postMessage(init, { targetOrigin: '*', transfer: [port2] })
+        port1.postMessage({ type: 'token', connectToken: token })
+      })
+      window.open(url)
+    },
+    [`${servers.widgetUrl}/#popup`, connectToken] as const,
+  )
+  const popup = await opened
+  await expect(new WidgetPage(popup, popup).heading('You can close this page')).toBeVisible()
+  const gone = popup.waitForEvent('close')
+  await page.clock.fastForward(3000)
+  await gone
+})

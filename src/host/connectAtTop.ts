@@ -23,6 +23,9 @@ const POPUP = 'popup'
 /** The completion page's word that the person is back from the bank. */
 const BACK = 'back'
 
+/** How long the page that opened this window has to hear the end of the run and close it. */
+const LEFT_OVER_MS = 3000
+
 /** The page that opened this one; one that was closed, or cut off by the bank's page, is gone. */
 const openerStillThere = (): Window | null => {
   const opener: Window | null = window.opener
@@ -41,6 +44,22 @@ function findAsker({ allowedHosts, allowLinks }: TopOptions): Asker {
   const goesOn = waiting && (!opener || (waiting.byLink && fragment.has(BACK)))
   if (goesOn && isOptions(waiting.options)) return { ...waiting, options: waiting.options }
   return opener ? { opener } : { refused: 'nobody asks for it' }
+}
+
+/**
+ * A window's opener closes it, and a browser that is busy loading the window may lose that. So it closes
+ * itself: some time after its run is over, and where the loader opened it and then never answered.
+ */
+function closingItself(connection: HostConnection): HostConnection {
+  return {
+    ...connection,
+    tell: (news) => {
+      connection.tell(news)
+      const isUnanswered = news.type === 'error' && news.error.code === 'LOAD_FAILED'
+      if (isUnanswered && fragment.has(POPUP)) window.close()
+      if (news.type === 'close') setTimeout(() => window.close(), LEFT_OVER_MS)
+    },
+  }
 }
 
 /** Links, redirects, popups and native apps: this page is nobody's frame. */
@@ -67,7 +86,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   }
   if ('opener' in asker)
     return keepAcrossPages({ byLink: false, returnUrl: null }, comingBack, (kept) =>
-      connectToHost(asker.opener, top, kept),
+      closingItself(connectToHost(asker.opener, top, kept)),
     )
   const { returnUrl } = asker
   return keepAcrossPages({ byLink: true, returnUrl }, comingBack, (kept) =>
