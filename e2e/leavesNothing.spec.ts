@@ -195,12 +195,12 @@ test(`${CYCLES} openings that end at any moment leave nothing behind`, async ({
   const start = await counters(cdp)
   for (const cycle of others) await play(cycle)
   expect(await inventory(page, cdp)).toEqual(before)
-  // Forgotten as they are counted: whoever holds a window holds its document.
-  const windows = await page.evaluate(() =>
-    globalThis.opened.splice(0).map((one) => one === null || one.closed),
-  )
-  expect(windows.length).toBeGreaterThan(3)
-  expect(windows.filter((closed) => !closed)).toEqual([])
+  // A browser that is busy may lose that a window was closed: then the window does it by itself.
+  const windows = () => page.evaluate(() => globalThis.opened.map((one) => one?.closed !== false))
+  expect((await windows()).length).toBeGreaterThan(3)
+  await expect.poll(windows, { timeout: 15_000 }).not.toContain(false)
+  // Whoever holds a window holds its document.
+  await page.evaluate(() => void globalThis.opened.splice(0))
   await expect.poll(() => counters(cdp)).toEqual(start)
   expect(complaints).toEqual([])
 })
