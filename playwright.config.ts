@@ -12,7 +12,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/matrix/MatrixReporter.ts']],
   use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
   projects: [chromium, firefox],
 })

@@ -7,6 +7,6 @@ export default defineConfig({
   ...standard,
   testDir: 'e2e/matrix',
   testIgnore: [],
-  reporter: [['list'], ['./e2e/matrix/MatrixReporter.ts']],
+
   projects: [chromium],
 })
