@@ -36,4 +36,20 @@ export const credentials: Entries = {
       },
     },
   },
+  summedUp: {
+    state: {
+      ...state,
+      connector: businessBank,
+      problem: {
+        kind: 'fields',
+        fields: [
+          { parameter: 'cnpj', message: 'The bank does not know this company.' },
+          { parameter: 'cpf', message: 'This person does not sign for the company.' },
+          { parameter: 'branch', message: 'The branch has four digits.' },
+          { parameter: 'other', message: 'The bank wants to see the company’s app once.' },
+        ],
+        requestId: null,
+      },
+    },
+  },
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
@@ -6,8 +6,9 @@ import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import styles from './CredentialForm.module.css'
 import { checkedBy } from './checkedBy.ts'
 import { CredentialField } from './CredentialField.tsx'
-import { fieldsOf, toKeys, toNames } from './fields.ts'
-import { schemaOf, type Values } from './schema.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { fieldsNamed, fieldsOf, toKeys, toNames } from './fields.ts'
+import { schemaOf, type FormField, type Values } from './schema.ts'
 
 interface Props {
   /** Ties the submit button, which stands at the bottom of the screen, to this form. */
@@ -31,20 +32,36 @@ export function CredentialForm(props: Props) {
   const messages = useLaterMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
-  const { register, handleSubmit, setError, subscribe, control, formState } = useForm<Values>({
+  const [toCheck, setToCheck] = useState<readonly FormField[]>([])
+  const form = useForm<Values>({
     resolver: checkedBy(schema),
     defaultValues: toKeys(fields, known),
     mode: 'onTouched',
     reValidateMode: 'onChange',
+    shouldFocusError: false,
   })
+  const { register, handleSubmit, setError, setFocus, subscribe, control, formState } = form
+
+  /** One field takes the focus itself; several are summed up first. */
+  const pointOut = useCallback(
+    (wrong: readonly FormField[]) => {
+      setToCheck(wrong)
+      if (wrong.length === 1 && wrong[0]) setFocus(wrong[0].key)
+    },
+    [setFocus],
+  )
 
   useEffect(() => {
-    for (const { parameter, message } of problems) {
-      const field = fields.find(({ credential }) => credential.name === parameter)
-      if (field)
-        setError(field.key, { message: message || messages.checks.rejected }, { shouldFocus: true })
-    }
-  }, [problems, fields, setError, messages])
+    for (const { parameter, message } of problems)
+      for (const { key } of fieldsNamed(fields, [parameter]))
+        setError(key, { message: message || messages.checks.rejected })
+    pointOut(
+      fieldsNamed(
+        fields,
+        problems.map(({ parameter }) => parameter),
+      ),
+    )
+  }, [problems, fields, setError, messages, pointOut])
 
   useEffect(
     () =>
@@ -60,8 +77,14 @@ export function CredentialForm(props: Props) {
       id={id}
       noValidate
       className={styles['form']}
-      onSubmit={(event) => void handleSubmit((values) => onSubmit(toNames(fields, values)))(event)}
+      onSubmit={(event) =>
+        void handleSubmit(
+          (values) => onSubmit(toNames(fields, values)),
+          (errors) => pointOut(fields.filter(({ key }) => key in errors)),
+        )(event)
+      }
     >
+      {toCheck.length > 1 && <ErrorSummary fields={toCheck} onGo={({ key }) => setFocus(key)} />}
       {fields.map((field) => (
         <CredentialField
           key={field.key}

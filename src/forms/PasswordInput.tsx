@@ -3,11 +3,14 @@ import { useLaterMessages } from '../i18n/LaterMessages.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
+import { labelOf } from './label.ts'
 
 export function PasswordInput({ field, ids, register, autoComplete }: RendererProps) {
   const { credential } = field
-  const { credentials } = useLaterMessages()
+  const messages = useLaterMessages()
   const [shown, setShown] = useState(false)
+  // What the button says is what the next press does; its name goes on with what it does it to.
+  const word = shown ? messages.credentials.hide : messages.credentials.show
   return (
     <div className={input['box']}>
       <input
@@ -25,11 +28,11 @@ export function PasswordInput({ field, ids, register, autoComplete }: RendererPr
       <button
         type="button"
         className={input['inside']}
-        aria-pressed={shown}
+        aria-label={`${word} ${labelOf(credential, messages)}`}
         aria-controls={ids.id}
         onClick={() => setShown(!shown)}
       >
-        {shown ? credentials.hide : credentials.show}
+        {word}
       </button>
     </div>
   )

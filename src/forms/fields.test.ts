@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { en } from '../testing/english.ts'
 import { credential } from '../testing/fixtures.ts'
 import { checkedBy } from './checkedBy.ts'
-import { fieldsOf, registerNamed, toKeys, toNames } from './fields.ts'
+import { fieldsNamed, fieldsOf, registerNamed, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 /** Names that are paths to a form library, or that every object has already. */
@@ -63,4 +63,9 @@ test('what a filler set without a word is noticed when the field is left', async
   const { onBlur } = registerNamed(form.register, { key: 'f0', credential: credential() })
   await onBlur({ type: 'blur', target: { value: 'ana' } })
   expect(form.getValues()).toEqual({ f0: 'ana' })
+})
+
+test('fields are found by their names, each once and in the order of the form', () => {
+  const found = fieldsNamed(fields, ['d]', 'user', 'nowhere', 'user', 'constructor'])
+  expect(found.map(({ credential: { name } }) => name)).toEqual(['user', 'd]', 'constructor'])
 })

@@ -8,6 +8,10 @@ export const fieldsOf = (credentials: readonly Credential[]): FormField[] =>
     .filter(({ name }, index) => credentials.findIndex((one) => one.name === name) === index)
     .map((credential, index) => ({ key: `f${index}`, credential }))
 
+/** Those of the fields that go by one of these names, in the order of the form. */
+export const fieldsNamed = (fields: readonly FormField[], names: readonly string[]): FormField[] =>
+  fields.filter(({ credential }) => names.includes(credential.name))
+
 /** Values by credential name → by key; what is not known is empty. */
 export function toKeys(fields: readonly FormField[], values: Values): Values {
   const known = new Map(Object.entries(values))

@@ -17,6 +17,7 @@ const DATE = new Date('2027-03-05T12:00:00Z')
 const GIVEN: Record<string, readonly unknown[]> = {
   'list.results': [COUNT],
   'credentials.rejected': [COUNT],
+  'credentials.toCheck': [COUNT],
   'checks.tooLong': [COUNT],
   'consent.askedBy': [APP, 'acme.example'],
   'consent.title': [APP, BANK],

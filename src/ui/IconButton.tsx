@@ -7,8 +7,9 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: ReactNode
 }
 
+/** Its name is its tooltip: a label beside it would be read out a second time. */
 export const IconButton = ({ label, icon, ...rest }: Props) => (
-  <button {...rest} type="button" className={styles['button']} aria-label={label} title={label}>
+  <button {...rest} type="button" className={styles['button']} title={label}>
     {icon}
   </button>
 )

@@ -13,6 +13,8 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
             other: 'You have # attempts left.',
           })}`,
     fieldsRejected: 'Some details need another look.',
+    toCheck: (count: number) =>
+      plural(count, { one: '# detail needs another look:', other: '# details need another look:' }),
     optional: 'optional',
     show: 'Show',
     hide: 'Hide',
@@ -135,6 +137,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page moves on by itself.',
     code: 'QR code that opens your bank’s page',
+    oneMore: 'Your bank asks for one more step. Continue there once more.',
     closed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
   approving: {

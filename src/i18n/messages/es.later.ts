@@ -16,6 +16,8 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
             other: 'Te quedan # intentos.',
           })}`,
     fieldsRejected: 'Hay datos que conviene revisar.',
+    toCheck: (count) =>
+      plural(count, { one: 'Conviene revisar # dato:', other: 'Conviene revisar # datos:' }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -132,6 +134,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página avanza por sí sola.',
     code: 'Código QR que abre la página de tu banco',
+    oneMore: 'Tu banco pide un paso más. Continúa allí una vez más.',
     closed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
   approving: {

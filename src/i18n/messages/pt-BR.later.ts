@@ -25,6 +25,11 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
             other: 'Restam # tentativas.',
           })}`,
     fieldsRejected: 'Alguns dados precisam ser revistos.',
+    toCheck: (count) =>
+      plural(count, {
+        one: '# dado precisa ser revisto:',
+        other: '# dados precisam ser revistos:',
+      }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -145,6 +150,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     phone: 'Usar o celular',
     phoneText: 'Leia este código e conclua no celular. Esta página avança sozinha.',
     code: 'Código QR que abre a página do seu banco',
+    oneMore: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     closed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
   approving: {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import type { BankWindow } from '../../flow/types.ts'
@@ -31,6 +32,10 @@ export function AuthorizingScreen(props: Props) {
   const { authorizing, connecting } = useLaterMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
+  const [first, setFirst] = useState(oauthUrl)
+  if (first === null && oauthUrl !== null) setFirst(oauthUrl)
+  // A second redirect changes next to nothing on the screen: who does not see it has to be told.
+  const asksAgain = window === 'none' && oauthUrl !== first
   return (
     <Screen
       title={authorizing.title(connector.name)}
@@ -56,6 +61,7 @@ export function AuthorizingScreen(props: Props) {
       }
     >
       {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
+      {asksAgain && <Notice tone="warn">{authorizing.oneMore}</Notice>}
       {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
       <div className={styles['bank']}>
         <Logo

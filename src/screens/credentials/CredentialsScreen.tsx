@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
+import type { FieldProblem } from '../../domain/problem.ts'
 import type { FormProblem } from '../../flow/types.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
+import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -33,23 +35,7 @@ export function CredentialsScreen({ connector, problem, known, onTyped, onSubmit
         </Button>
       }
     >
-      {problem && (
-        <Notice tone="bad">
-          {problem.kind === 'credentials' ? (
-            <>
-              <p>{words.rejected(problem.attemptsLeft)}</p>
-              {problem.providerMessage && <p>{problem.providerMessage}</p>}
-            </>
-          ) : (
-            <>
-              <p>{words.fieldsRejected}</p>
-              {unmatched(connector, problem).map(({ parameter, message }) => (
-                <p key={parameter}>{message}</p>
-              ))}
-            </>
-          )}
-        </Notice>
-      )}
+      {problem && <Refusal connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
         credentials={connector.credentials}
@@ -64,6 +50,32 @@ export function CredentialsScreen({ connector, problem, known, onTyped, onSubmit
   )
 }
 
-/** What was refused but has no field of its own to say so on. */
-const unmatched = ({ credentials }: Connector, { fields }: FormProblem & { kind: 'fields' }) =>
-  fields.filter(({ parameter }) => !credentials.some(({ name }) => name === parameter))
+/** What was not accepted, as far as the form does not say it. */
+function Refusal({ connector, problem }: { connector: Connector; problem: FormProblem }) {
+  const { credentials: words } = useLaterMessages()
+  if (problem.kind === 'credentials')
+    return (
+      <Notice tone="bad">
+        <p>{words.rejected(problem.attemptsLeft)}</p>
+        {problem.providerMessage && <p>{problem.providerMessage}</p>}
+      </Notice>
+    )
+  const refused = problem.fields.map(({ parameter }) => parameter)
+  const summedUp = fieldsNamed(fieldsOf(connector.credentials), refused).length > 1
+  const others = withoutField(connector, problem.fields)
+  if (summedUp && others.length === 0) return null
+  return (
+    <Notice tone="bad">
+      {!summedUp && <p>{words.fieldsRejected}</p>}
+      {others.map(({ parameter, message }) => (
+        <p key={parameter}>{message}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** What was refused, and has no field of its own to say so on. */
+const withoutField = ({ credentials }: Connector, refused: readonly FieldProblem[]) =>
+  refused.filter(
+    ({ parameter, message }) => message && !credentials.some(({ name }) => name === parameter),
+  )

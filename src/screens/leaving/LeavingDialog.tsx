@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LeavingDialog.module.css'
@@ -13,7 +13,17 @@ interface Props {
 export function LeavingDialog({ goesOn, onStay, onLeave }: Props) {
   const { leaving } = useLaterMessages()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    const before = document.activeElement
+    shown?.showModal()
+    return () => {
+      // A dialog that is closed gives the focus back, one that is only taken away does not.
+      shown?.close()
+      // The screen may have become another one; what had the focus went with it.
+      if (!before?.isConnected) document.querySelector('h1')?.focus()
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}

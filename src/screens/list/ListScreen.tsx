@@ -80,6 +80,12 @@ export function ListScreen(props: Props) {
     field.current?.focus()
   }
 
+  const retry = () => {
+    onRetry()
+    // The button goes with what it tells, and would take the focus along.
+    field.current?.focus()
+  }
+
   return (
     <Screen title={list.title} fixed>
       <SearchField ref={field} value={text} onChange={setText} onDown={focusFirstRow} />
@@ -100,7 +106,7 @@ export function ListScreen(props: Props) {
           <Notice tone="bad">
             {connectors.length > 0 ? list.incomplete : `${list.failed}. ${list.failedText}`}
           </Notice>
-          <Button kind="secondary" onClick={onRetry}>
+          <Button kind="secondary" onClick={retry}>
             {actions.tryAgain}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 
-/** A wait that counts itself down. */
+/** A wait that counts itself down; read out with the notice that it stands in, not every second. */
 export function Countdown({ ms }: { ms: number }) {
   const { connecting } = useLaterMessages()
   const [seconds, setSeconds] = useState(Math.ceil(ms / 1000))
@@ -9,5 +9,5 @@ export function Countdown({ ms }: { ms: number }) {
     const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  return connecting.waitingFor(seconds)
+  return <span role="timer">{connecting.waitingFor(seconds)}</span>
 }

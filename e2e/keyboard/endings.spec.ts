@@ -1,0 +1,173 @@
+import { expect, test } from '../support/keyboard.ts'
+
+const LOGIN = { 'User name': 'user', Password: 'password' }
+
+test('locked: what happened, what support asks for, and another bank', async ({
+  host,
+  widget,
+  keys,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keys.open(host, { selectedConnectorId: 0 })
+  await keys.submit({ 'User name': 'locked', Password: 'password' })
+  await keys.agree()
+  await keys.hears('heading “Sandbox Bank has locked your access”')
+  await keys.take(widget.frame.getByText('Details for support'))
+  await keys.hears('DisclosureTriangle “Details for support”, open', 'status: ')
+  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sandbox Bank has locked your access" [level=1]
+      - paragraph: Unlock it in the bank’s app, then connect again.
+      - blockquote: Conta bloqueada por excesso de tentativas.
+      - group:
+        - text: Details for support
+        - term: Code
+        - definition: ACCOUNT_LOCKED
+        - term: Item
+        - definition: /.+/
+        - button "Copy"
+        - status
+      - button "Choose another bank"
+      - button "Close"
+  `)
+  await keys.take(widget.button('Copy'))
+  await keys.hears('button “Copied”', 'status: Copied')
+  await keys.take(widget.button('Choose another bank'))
+  await keys.hears('heading “Choose your bank”', expect.stringMatching(/^status:/))
+})
+
+test('a bank that can’t be reached: try again, and it works', async ({ host, widget, keys }) => {
+  await keys.open(host, { selectedConnectorId: 9 })
+  await keys.submit(LOGIN)
+  await keys.agree()
+  await keys.hears('heading “Sandbox Unstable Bank couldn’t be reached”')
+  await keys.take(widget.button('Try again'))
+  await keys.hears('heading “Sandbox Unstable Bank is connected”')
+})
+
+test('a session that has ended: one way on, and it leads back to the app', async ({
+  page,
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await keys.open(host, { selectedConnectorId: 0 })
+  await keys.submit(LOGIN)
+  await service.fault({
+    method: 'POST',
+    path: '/items',
+    times: 5,
+    status: 401,
+    body: { code: 401, message: 'expired' },
+  })
+  await keys.agree()
+  await keys.hears('heading “This session has ended”')
+  await keys.take(widget.frame.getByRole('main').getByRole('button', { name: 'Close' }))
+  await expect(page.locator('#open')).toBeFocused()
+})
+
+test('while connecting, one live region says what goes on; a wait is not counted out loud', async ({
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await service.fault({ method: 'GET', path: '/items/:id', delayMs: 30_000, times: 1 })
+  await service.fault({
+    method: 'POST',
+    path: '/items',
+    times: 1,
+    status: 429,
+    headers: { 'Retry-After': '20', 'content-type': 'application/json' },
+    body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
+  })
+  await keys.open(host, { selectedConnectorId: 10 })
+  await keys.submit(LOGIN)
+  await keys.agree()
+  await keys.hears(
+    'heading “Connecting to Sandbox Slow Bank”',
+    'status: Signing in.',
+    expect.stringMatching(
+      /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
+    ),
+  )
+  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Connecting to Sandbox Slow Bank" [level=1]
+      - paragraph: This usually takes under a minute. The connection is secure.
+      - list:
+        - listitem: /Signing in ?, in progress/
+        - listitem: /Reading accounts ?, not started/
+        - listitem: /Reading transactions ?, not started/
+        - listitem: /Finishing up ?, not started/
+      - status: Signing in.
+      - alert:
+        - timer: /in \\d+ seconds/
+  `)
+})
+
+test('leaving is asked once; staying leads back to where one was, or to what came meanwhile', async ({
+  host,
+  widget,
+  keys,
+  context,
+}) => {
+  await keys.open(host, { selectedConnectorId: 4 })
+  await keys.submit(LOGIN)
+  await keys.agree()
+  await keys.hears('heading “Approve at Sandbox Device Bank”')
+  const link = widget.frame.getByRole('link', { name: 'Open your bank’s app' })
+  await keys.tabTo(link)
+  await keys.press('Escape')
+  const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Leave now?":
+      - heading "Leave now?" [level=2]
+      - paragraph: Your connection isn’t finished. If you leave, it may stop here.
+      - button "Stay"
+      - button "Leave"
+  `)
+  await keys.hears('button “Stay”')
+  await keys.press('Enter')
+  await keys.hears('link “Open your bank’s app”')
+
+  await keys.take(widget.button('Close'))
+  await keys.press('Escape')
+  await expect(dialog).toBeHidden()
+  await keys.hears('button “Close”')
+
+  // When there is nothing left to leave, the question answers itself.
+  const phone = await context.newPage()
+  await phone.goto((await link.getAttribute('href')) ?? '')
+  await keys.press('Enter')
+  await keys.hears('button “Stay”')
+  await phone.getByRole('button', { name: 'Approve' }).press('Enter')
+  await keys.hears('heading “Sandbox Device Bank is connected”')
+  await expect(dialog).toBeHidden()
+})
+
+test('staying, when the screen behind has become another one, leads to its heading', async ({
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
+  await keys.open(host, { selectedConnectorId: 1 })
+  await keys.submit(LOGIN)
+  await keys.agree()
+  await keys.hears(
+    'heading “Connecting to Sandbox MFA Bank”',
+    'status: Signing in.',
+    'alert: The internet connection is shaky. Still trying.',
+  )
+  await keys.press('Escape')
+  await keys.hears('button “Stay”')
+  await service.forgetFaults()
+  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+  await keys.hears('button “Stay”')
+  await keys.press('Enter')
+  await keys.hears('heading “One more check”')
+})
