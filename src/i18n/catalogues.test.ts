@@ -134,8 +134,13 @@ describe('numbers and dates', () => {
   )
 
   test.each([
-    [1, 'Access lasts 1 month.', 'O acesso dura 1 mês.', 'El acceso dura 1 mes.'],
-    [12, 'Access lasts 12 months.', 'O acesso dura 12 meses.', 'El acceso dura 12 meses.'],
+    [1, 'Access lasts 1 month.', 'O consentimento vale por 1 mês.', 'El acceso dura 1 mes.'],
+    [
+      12,
+      'Access lasts 12 months.',
+      'O consentimento vale por 12 meses.',
+      'El acceso dura 12 meses.',
+    ],
   ])('%i months', (months, ...said) =>
     expect([en, pt, es].map((one) => one?.consent.months(months))).toEqual(said),
   )

@@ -22,6 +22,7 @@ const GIVEN: Record<string, readonly unknown[]> = {
   'consent.askedBy': [APP, 'acme.example'],
   'consent.title': [APP, BANK],
   'consent.purpose': [APP],
+  'consent.revoke': [APP],
   'consent.months': [COUNT],
   'connecting.waitingFor': [COUNT],
   'renewal.ends': [DATE],

@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   title: ReactNode
-  /** A line of a list rather than a box of its own. */
+  /** A line of a box rather than one of its own. */
   row?: boolean
   children: ReactNode
 }
 
 /** Folded until asked for. */
 export const Details = ({ title, row = false, children }: Props) => (
-  <details className={row ? styles['row'] : styles['box']}>
+  <details className={row ? undefined : styles['box']}>
     <summary className={styles['summary']}>
       {title}
       <Icon of={ChevronDown} size={20} className={styles['chevron']} />

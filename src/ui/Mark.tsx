@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import styles from './Mark.module.css'
 
 interface Props {
-  tone: 'good' | 'warn' | 'bad'
+  tone: 'good' | 'warn' | 'bad' | 'calm'
   icon: IconNode
 }
 

@@ -7,7 +7,7 @@ export const early = ({ plural }: Grammar) => ({
     footer: (origin: string) => `Read-only · asked by ${origin}`,
     footerAlone: 'Read-only',
     crashed: 'Something broke on this page',
-    crashedText: 'Close this window and look in the app how your connection stands.',
+    crashedText: 'Close this window and look in the app how your connection is doing.',
   },
   actions: {
     back: 'Back',

@@ -26,8 +26,8 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     required: (label: string) => `Enter your ${inSentence(label)}`,
     requiredChoice: 'Choose one',
     number: 'Use digits only',
-    cpf: 'Check the CPF: one of its 11 digits is missing or different',
-    cnpj: 'Check the CNPJ: one of its 14 characters is missing or different',
+    cpf: 'Check the CPF: one of its 11 digits is missing or doesn’t match',
+    cnpj: 'Check the CNPJ: one of its 14 characters is missing or doesn’t match',
     pattern: (label: string) => `Check the ${inSentence(label)}`,
     tooLong: (most: number) => `Use at most ${number(most)} characters`,
     rejected: 'The bank didn’t accept this',
@@ -37,12 +37,13 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
       app === null ? `Asked by ${site}` : `Asked by ${app} on ${site}`,
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read this from ${bank}`,
-    readOnly: 'Read-only: nobody can move money with this.',
+    details: 'See the details',
+    readOnly: 'Read-only: nobody can move your money.',
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
     duration: 'Your bank shows how long access lasts.',
-    revokeAt: 'You can end it at any time in your account and at your bank.',
-    revoke: 'You can end it at any time in this app and at your bank.',
+    revoke: (app: string | null) =>
+      `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
     terms: 'Terms',
     manage: 'Manage access',
@@ -51,7 +52,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     newWindow: 'Your bank opens in a new window.',
   },
   products: {
-    IDENTITY: 'Registration data',
+    IDENTITY: 'Identity and contact details',
     ACCOUNTS: 'Accounts and balances',
     TRANSACTIONS: 'Account transactions',
     CREDIT_CARDS: 'Credit cards',
@@ -62,6 +63,11 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     OPPORTUNITIES: 'Offers and limits',
     PORTFOLIO: 'Investment portfolio',
     INCOME_REPORTS: 'Income reports',
+  },
+  categories: {
+    accounts: 'Accounts, balances and transactions',
+    credit: 'Loans, financing and offers',
+    investments: 'Investments and their transactions',
   },
   productDetails: {
     IDENTITY: 'Name, tax ID, birth date, addresses, phones and email.',
@@ -95,18 +101,18 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
         other: 'The service is busy. This goes on by itself in # seconds.',
       }),
     troubled: 'The internet connection is shaky. Still trying.',
-    overdue: 'This takes longer today. It goes on by itself, so you can leave now.',
+    overdue: 'This is taking longer than usual. It goes on by itself, so you can leave now.',
     patience: {
       slow: 'Banks answer at their own pace. This can take a minute or two.',
       stay: 'Nothing is stuck. Keep this window open; it moves on by itself.',
       leave: 'You can leave now. It goes on without this window.',
-      long: 'Still going, and nothing is lost. In a few minutes at the latest, this page says how it stands.',
+      long: 'Still going, and nothing is lost. In a few minutes at most, this page says how it went.',
     },
   },
   opening: { title: 'Looking at your connection', text: 'One moment.' },
   renewal: {
     title: (bank: string) => `Renew your connection with ${bank}`,
-    early: 'Everything works. You can renew now; what you shared stays until then.',
+    early: 'Everything works. You can renew now; nothing changes until you do.',
     broken: {
       credentials: 'The bank no longer accepts the details it was connected with.',
       mfa: 'The bank wants to check again that it is you.',
@@ -151,13 +157,13 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     title: 'One more check',
     text: (bank: string) => `${bank} wants to be sure it is you.`,
     code: 'Code',
-    rejected: 'The bank didn’t accept that answer. Enter the new one.',
+    rejected: 'The bank didn’t accept that answer. Enter a new one.',
     undelivered: 'We can’t tell if your answer arrived. Enter it once more.',
     timeLeft: (seconds: number) => `Valid for ${clock(seconds)}`,
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
-    partialTitle: (bank: string) => `${bank} is connected in part`,
+    partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
     quota: (products: string[]) =>
       `${capital(and(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
@@ -173,6 +179,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
   },
   closed: {
     title: 'You can close this page',
+    text: 'There is nothing left to do here.',
     back: (app: string | null) => `Back to ${app ?? 'the app'}`,
   },
   ways: {
@@ -297,7 +304,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
       text: 'What you did is kept. Try again in a moment.',
     },
     LOGIN_TIMEOUT: {
-      title: (bank: string) => `${bank} takes too long to answer`,
+      title: (bank: string) => `${bank} is taking too long to answer`,
       text: 'Your connection is kept. Try again in a few minutes.',
     },
     AUTHORIZATION_EXPIRED: {

@@ -4,7 +4,7 @@ import type { LaterMessages } from '../catalogue.ts'
 const asking = (app: string | null) => app ?? 'Esta aplicación'
 
 /** What every screen after the list says, in Spanish as it is understood on both sides of the ocean. */
-export const later = ({ plural, and, capital, number, day, clock }: Grammar): LaterMessages => ({
+export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessages => ({
   credentials: {
     title: 'Ingresa tus datos',
     text: (bank) => `${bank} los va a verificar.`,
@@ -29,8 +29,8 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     required: (label) => `Completa «${label}»`,
     requiredChoice: 'Elige una opción',
     number: 'Usa solo números',
-    cpf: 'Revisa el CPF: falta uno de sus 11 dígitos o es otro',
-    cnpj: 'Revisa el CNPJ: falta uno de sus 14 caracteres o es otro',
+    cpf: 'Revisa el CPF: falta uno de sus 11 dígitos o no coincide',
+    cnpj: 'Revisa el CNPJ: falta uno de sus 14 caracteres o no coincide',
     pattern: (label) => `Revisa «${label}»`,
     tooLong: (most) => `Usa ${number(most)} caracteres como máximo`,
     rejected: 'El banco no aceptó este dato',
@@ -38,12 +38,13 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
   consent: {
     askedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
     title: (app, bank) => `${asking(app)} quiere consultar estos datos en ${bank}`,
-    readOnly: 'Solo lectura: con esto nadie puede mover dinero.',
+    details: 'Ver en detalle',
+    readOnly: 'Solo lectura: nadie puede mover tu dinero.',
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
     duration: 'Tu banco indica cuánto dura el acceso.',
-    revokeAt: 'Puedes terminarlo cuando quieras, en tu cuenta y en tu banco.',
-    revoke: 'Puedes terminarlo cuando quieras, en esta aplicación y en tu banco.',
+    revoke: (app) =>
+      `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
     purpose: (app) => `${asking(app)} los usa para el servicio que te ofrece.`,
     terms: 'Términos',
     manage: 'Administrar el acceso',
@@ -64,11 +65,16 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     PORTFOLIO: 'Cartera de inversiones',
     INCOME_REPORTS: 'Informes de rendimientos',
   },
+  categories: {
+    accounts: 'Cuentas, saldos y movimientos',
+    credit: 'Préstamos, financiamientos y ofertas',
+    investments: 'Inversiones y sus movimientos',
+  },
   productDetails: {
     IDENTITY: 'Nombre, documento, fecha de nacimiento, direcciones, teléfonos y correo.',
     ACCOUNTS: 'Sucursal y número de las cuentas, saldos y límites.',
     TRANSACTIONS: 'Entradas y salidas: fecha, importe y descripción.',
-    CREDIT_CARDS: 'Tarjetas, límites, resúmenes y compras.',
+    CREDIT_CARDS: 'Tarjetas, límites, estados de cuenta y compras.',
     INVESTMENTS: 'Lo que tienes invertido y cuánto vale.',
     INVESTMENTS_TRANSACTIONS: 'Compras, ventas y rendimientos.',
     LOANS: 'Contratos, cuotas, tasas y lo que falta pagar.',
@@ -96,18 +102,18 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
         other: 'El servicio está ocupado. Esto sigue por sí solo en # segundos.',
       }),
     troubled: 'La conexión a internet es inestable. Seguimos intentando.',
-    overdue: 'Hoy tarda más. Esto sigue por sí solo, así que ya puedes salir.',
+    overdue: 'Está tardando más de lo normal. Esto sigue por sí solo, así que ya puedes salir.',
     patience: {
       slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
       stay: 'Nada se ha detenido. Deja esta ventana abierta; avanza sola.',
       leave: 'Ya puedes salir. Esto sigue sin esta ventana.',
-      long: 'Sigue en marcha y no se pierde nada. En pocos minutos, como mucho, esta página dice cómo quedó.',
+      long: 'Sigue en marcha y no se pierde nada. En unos minutos, como máximo, esta página dice cómo quedó.',
     },
   },
   opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
     title: (bank) => `Renueva tu conexión con ${bank}`,
-    early: 'Todo funciona. Puedes renovar ahora; lo que compartiste sigue vigente hasta entonces.',
+    early: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
     broken: {
       credentials: 'El banco ya no acepta los datos con los que se conectó.',
       mfa: 'El banco quiere comprobar de nuevo que eres tú.',
@@ -128,7 +134,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     title: (bank) => `Continúa en ${bank}`,
     text: 'Termina en la ventana de tu banco. Esta página avanza por sí sola.',
     steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
-    open: (bank) => `Continuar a ${bank}`,
+    open: (bank) => `Ir a ${bank}`,
     again: 'Abrir el banco de nuevo',
     restart: 'Empezar de nuevo en el banco',
     phone: 'Usar tu teléfono',
@@ -148,7 +154,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     title: 'Una comprobación más',
     text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
     code: 'Código',
-    rejected: 'El banco no aceptó esa respuesta. Ingresa la nueva.',
+    rejected: 'El banco no aceptó esa respuesta. Ingresa otra.',
     undelivered: 'No sabemos si tu respuesta llegó. Ingrésala una vez más.',
     timeLeft: (seconds) => `Vale por ${clock(seconds)}`,
   },
@@ -159,7 +165,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${and(products)}. Esos datos vuelven por sí solos el mes que viene.`,
     missing: (products) =>
-      `${capital(and(products))}: no llegó esta vez. La próxima actualización lo intenta de nuevo.`,
+      `No llegó esta vez: ${and(products)}. La próxima actualización lo intenta de nuevo.`,
   },
   leaving: {
     title: '¿Salir ahora?',
@@ -170,6 +176,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
   },
   closed: {
     title: 'Ya puedes cerrar esta página',
+    text: 'No queda nada por hacer aquí.',
     back: (app) => `Volver a ${app ?? 'la aplicación'}`,
   },
   ways: {

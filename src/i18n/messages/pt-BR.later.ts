@@ -13,7 +13,7 @@ const ao = (bank: string) => (FEMININE.test(bank) ? `à ${bank}` : `ao ${bank}`)
 const A = (app: string | null) => (app === null ? 'Este aplicativo' : `A ${app}`)
 
 /** What every screen after the list says, in Brazilian Portuguese, by the terms of Open Finance Brasil. */
-export const later = ({ plural, and, capital, number, day, clock }: Grammar): LaterMessages => ({
+export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessages => ({
   credentials: {
     title: 'Informe seus dados',
     text: (bank) => `${O(bank)} vai conferir estes dados.`,
@@ -41,8 +41,8 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     required: (label) => `Preencha “${label}”`,
     requiredChoice: 'Escolha uma opção',
     number: 'Use somente números',
-    cpf: 'Confira o CPF: um dos 11 dígitos está faltando ou é outro',
-    cnpj: 'Confira o CNPJ: um dos 14 caracteres está faltando ou é outro',
+    cpf: 'Confira o CPF: um dos 11 dígitos está faltando ou não confere',
+    cnpj: 'Confira o CNPJ: um dos 14 caracteres está faltando ou não confere',
     pattern: (label) => `Confira “${label}”`,
     tooLong: (most) => `Use no máximo ${number(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
@@ -50,12 +50,16 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
   consent: {
     askedBy: (app, site) => (app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`),
     title: (app, bank) => `${A(app)} quer consultar estes dados ${no(bank)}`,
-    readOnly: 'Somente leitura: ninguém pode movimentar seu dinheiro com isso.',
+    details: 'Ver em detalhes',
+    readOnly: 'Somente leitura: ninguém pode movimentar seu dinheiro.',
     months: (count) =>
-      plural(count, { one: 'O acesso dura # mês.', other: 'O acesso dura # meses.' }),
-    duration: 'Sua instituição mostra por quanto tempo o acesso dura.',
-    revokeAt: 'Você pode encerrar o consentimento quando quiser, na sua conta e na instituição.',
-    revoke: 'Você pode encerrar o consentimento quando quiser, neste aplicativo e na instituição.',
+      plural(count, {
+        one: 'O consentimento vale por # mês.',
+        other: 'O consentimento vale por # meses.',
+      }),
+    duration: 'Sua instituição informa o prazo do consentimento.',
+    revoke: (app) =>
+      `Você pode encerrar o compartilhamento quando quiser, ${app === null ? 'neste aplicativo' : `na ${app}`} ou na sua instituição.`,
     purpose: (app) => `${A(app)} usa estes dados no serviço que oferece a você.`,
     terms: 'Termos',
     manage: 'Gerenciar consentimento',
@@ -75,6 +79,11 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     OPPORTUNITIES: 'Ofertas e limites de crédito',
     PORTFOLIO: 'Carteira de investimentos',
     INCOME_REPORTS: 'Informes de rendimentos',
+  },
+  categories: {
+    accounts: 'Contas, saldos e transações',
+    credit: 'Operações e ofertas de crédito',
+    investments: 'Investimentos e movimentações',
   },
   productDetails: {
     IDENTITY: 'Nome, CPF ou CNPJ, data de nascimento, endereços, telefones e e-mail.',
@@ -108,18 +117,18 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
         other: 'O serviço está ocupado. Isto continua sozinho em # segundos.',
       }),
     troubled: 'A internet está instável. Ainda tentando.',
-    overdue: 'Hoje está demorando mais. Isto continua sozinho, então você já pode sair.',
+    overdue: 'Está demorando mais que o normal. Isto continua sozinho, então você já pode sair.',
     patience: {
       slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
       stay: 'Nada travou. Deixe esta janela aberta; ela avança sozinha.',
       leave: 'Você já pode sair. Isto continua sem esta janela.',
-      long: 'Continua em andamento, e nada se perde. Em poucos minutos, no máximo, esta página diz como ficou.',
+      long: 'Continua em andamento, e nada se perde. Em alguns minutos, no máximo, esta página mostra como ficou.',
     },
   },
   opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
     title: (bank) => `Renove sua conexão com ${o(bank)}`,
-    early: 'Está tudo funcionando. Você pode renovar agora; o que compartilhou vale até lá.',
+    early: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
     broken: {
       credentials: 'O banco não aceita mais os dados usados nesta conexão.',
       mfa: 'O banco quer confirmar de novo que é você.',
@@ -144,12 +153,12 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
       'Confira o que será compartilhado e autorize',
       'Volte para cá',
     ],
-    open: (bank) => `Continuar para ${o(bank)}`,
+    open: (bank) => `Ir para ${o(bank)}`,
     again: 'Abrir o banco de novo',
     restart: 'Recomeçar no banco',
     phone: 'Usar o celular',
-    phoneText: 'Leia este código e conclua no celular. Esta página avança sozinha.',
-    code: 'Código QR que abre a página do seu banco',
+    phoneText: 'Aponte a câmera para este código e conclua no celular. Esta página avança sozinha.',
+    code: 'QR Code que abre a página do seu banco',
     oneMore: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     closed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
@@ -157,14 +166,14 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     title: (bank) => `Aprove ${no(bank)}`,
     text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página avança sozinha.',
     open: 'Abrir o aplicativo do banco',
-    code: 'Código QR que abre a aprovação no seu banco',
+    code: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
   },
   mfa: {
     title: 'Mais uma confirmação',
     text: (bank) => `${O(bank)} quer ter certeza de que é você.`,
     code: 'Código',
-    rejected: 'O banco não aceitou essa resposta. Informe a nova.',
+    rejected: 'O banco não aceitou essa resposta. Informe outra.',
     undelivered: 'Não sabemos se sua resposta chegou. Informe mais uma vez.',
     timeLeft: (seconds) => `Vale por ${clock(seconds)}`,
   },
@@ -172,11 +181,11 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
     title: (bank) => `${O(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'}`,
     partialTitle: (bank) =>
       `${O(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'} em parte`,
-    shared: 'O que é compartilhado',
+    shared: 'Dados compartilhados',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${and(products)}. Esses dados voltam sozinhos no mês que vem.`,
     missing: (products) =>
-      `${capital(and(products))}: não chegou desta vez. A próxima atualização tenta de novo.`,
+      `Não chegou desta vez: ${and(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -187,6 +196,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
   },
   closed: {
     title: 'Você já pode fechar esta página',
+    text: 'Não há mais nada a fazer aqui.',
     back: (app) => `Voltar para ${app === null ? 'o aplicativo' : `a ${app}`}`,
   },
   ways: {
@@ -231,7 +241,7 @@ export const later = ({ plural, and, capital, number, day, clock }: Grammar): La
       text: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
     },
     ACCOUNT_NEEDS_ACTION: {
-      title: 'Seu banco precisa de algo antes',
+      title: 'Seu banco precisa de uma ação sua',
       text: (bank) => `Abra o aplicativo d${o(bank)}, faça o que ele pede e tente de novo.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {

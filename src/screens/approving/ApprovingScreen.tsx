@@ -3,13 +3,12 @@ import type { UserAction } from '../../domain/item.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { BankMark } from '../../ui/BankMark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Waiting } from '../../ui/Pulse.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
-import styles from '../authorizing/AuthorizingScreen.module.css'
 import { Countdown } from '../mfa/Countdown.tsx'
 
 interface Props {
@@ -30,22 +29,12 @@ export function ApprovingScreen({ connector, troubled, action }: Props) {
   const scanned = code !== null && isScannable(code) ? code : null
   return (
     <Screen
+      mark={<BankMark bank={connector} />}
       title={approving.title(connector.name)}
       lead={instructions ?? approving.text}
       actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}
     >
-      <div className={styles['bank']}>
-        {scanned && attributes['type'] === 'qr' ? (
-          <QrCode text={scanned} label={approving.code} />
-        ) : (
-          <Logo
-            name={connector.name}
-            imageUrl={connector.imageUrl}
-            color={connector.primaryColor}
-            size="large"
-          />
-        )}
-      </div>
+      {scanned && attributes['type'] === 'qr' && <QrCode text={scanned} label={approving.code} />}
       {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
       <Waiting>{approving.waiting}</Waiting>
       {expiresAt !== undefined && <Countdown key={expiresAt} until={expiresAt} />}

@@ -6,7 +6,7 @@ import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { BankMark } from '../../ui/BankMark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Waiting } from '../../ui/Pulse.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -38,8 +38,9 @@ export function AuthorizingScreen(props: Props) {
   const asksAgain = window === 'none' && oauthUrl !== first
   return (
     <Screen
+      mark={<BankMark bank={connector} />}
       title={authorizing.title(connector.name)}
-      lead={authorizing.text}
+      lead={window === 'closed' ? undefined : authorizing.text}
       actions={
         <>
           {address && (
@@ -63,14 +64,6 @@ export function AuthorizingScreen(props: Props) {
       {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
       {asksAgain && <Notice tone="warn">{authorizing.oneMore}</Notice>}
       {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
-      <div className={styles['bank']}>
-        <Logo
-          name={connector.name}
-          imageUrl={connector.imageUrl}
-          color={connector.primaryColor}
-          size="large"
-        />
-      </div>
       <ol className={styles['steps']}>
         {authorizing.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,5 +1,7 @@
+import { DoorClosed } from 'lucide'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Mark } from '../../ui/Mark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
 interface Props {
@@ -13,7 +15,9 @@ export function ClosedScreen({ application, wayBack }: Props) {
   const { closed } = useLaterMessages()
   return (
     <Screen
+      mark={<Mark tone="calm" icon={DoorClosed} />}
       title={closed.title}
+      lead={closed.text}
       actions={
         wayBack !== null && (
           <LinkButton href={wayBack} leaves>

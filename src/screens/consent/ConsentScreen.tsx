@@ -1,15 +1,15 @@
-import { CalendarClock, Check, CircleSlash2, ShieldCheck, Store } from 'lucide'
+import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
 import { productsOf, type Connector } from '../../domain/connector.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { productWords } from '../../i18n/products.ts'
+import { categoryWords } from '../../i18n/products.ts'
 import type { WidgetOptions } from '../../protocol/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Facts, type Fact } from '../../ui/Facts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { Ticks } from '../../ui/Ticks.tsx'
 import styles from './ConsentScreen.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export function ConsentScreen(props: Props) {
   const { consent } = messages
   const { application, products } = options
   const asking = application?.name ?? null
-  const terms = webAddress(application?.termsUrl)
+  const categories = categoryWords(messages, productsOf(connector, products))
   return (
     <Screen
       title={consent.title(asking, connector.name)}
@@ -43,29 +43,22 @@ export function ConsentScreen(props: Props) {
         </>
       }
     >
-      <ul className={styles['products']}>
-        {productWords(messages, productsOf(connector, products)).map(({ code, label, detail }) => (
-          <li key={code}>
-            <Details
-              row
-              title={
-                <>
-                  <Icon of={Check} size={20} className={styles['tick']} />
-                  <span>{label}</span>
-                </>
-              }
-            >
-              {detail}
-            </Details>
-          </li>
-        ))}
-      </ul>
-      <Terms {...props} />
-      {terms && (
-        <p className={styles['terms']}>
-          <OutsideLink href={terms} label={consent.terms} />
-        </p>
-      )}
+      <div className={styles['terms']}>
+        <div className={styles['read']}>
+          <Ticks labels={categories.map(({ label }) => label)} />
+          <Details row title={consent.details}>
+            <dl className={styles['details']}>
+              {categories.map(({ label, detail }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          </Details>
+        </div>
+        <Terms {...props} />
+      </div>
     </Screen>
   )
 }
@@ -73,8 +66,10 @@ export function ConsentScreen(props: Props) {
 /** What a person agrees to, in four lines. */
 function Terms({ options: { application }, origin }: Props) {
   const { consent } = useLaterMessages()
-  const manage = webAddress(application?.manageUrl)
+  const name = application?.name ?? null
   const months = application?.consentMonths
+  const manage = webAddress(application?.manageUrl)
+  const terms = webAddress(application?.termsUrl)
   const facts: Fact[] = [
     { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly },
     {
@@ -85,23 +80,23 @@ function Terms({ options: { application }, origin }: Props) {
     {
       key: 'revoke',
       icon: CircleSlash2,
-      text: manage ? (
+      text: (
         <>
-          {consent.revokeAt} <OutsideLink href={manage} label={consent.manage} />
+          {consent.revoke(name)} {manage && <OutsideLink href={manage} label={consent.manage} />}
         </>
-      ) : (
-        consent.revoke
+      ),
+    },
+    {
+      key: 'asked',
+      icon: Store,
+      text: (
+        <>
+          {origin && consent.askedBy(name, new URL(origin).host)}
+          {origin && terms && ' · '}
+          {terms && <OutsideLink href={terms} label={consent.terms} />}
+        </>
       ),
     },
   ]
-  const asked: Fact[] = origin
-    ? [
-        {
-          key: 'asked',
-          icon: Store,
-          text: consent.askedBy(application?.name ?? null, new URL(origin).host),
-        },
-      ]
-    : []
-  return <Facts facts={[...facts, ...asked]} />
+  return <Facts facts={origin || terms ? facts : facts.slice(0, -1)} />
 }

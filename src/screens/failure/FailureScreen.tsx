@@ -3,8 +3,8 @@ import { Mark } from '../../ui/Mark.tsx'
 import type { EndingCode, Way } from '../../domain/endings.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import styles from './FailureScreen.module.css'
 import { SupportDetails } from './SupportDetails.tsx'
 
 interface Props {
@@ -26,6 +26,22 @@ interface Props {
 const said = (words: string | ((bank: string) => string), bank: string) =>
   typeof words === 'string' ? words : words(bank)
 
+/** Nothing broke: it was the person's choice, or time ran out, or the way leads elsewhere. */
+const CALM: ReadonlySet<EndingCode> = new Set([
+  'USER_AUTHORIZATION_NOT_GRANTED',
+  'USER_AUTHORIZATION_REVOKED',
+  'AUTHORIZATION_EXPIRED',
+  'USER_INPUT_TIMEOUT',
+  'ALREADY_LOGGED_IN',
+  'ACCOUNT_NEEDS_ACTION',
+  'ACCOUNT_CREDENTIALS_RESET',
+  'SESSION_EXPIRED',
+  'UPDATE_ITEM_REQUIRED',
+  'CREATION_UNCERTAIN',
+  'LOAD_FAILED',
+  'TOO_MANY_REQUESTS',
+])
+
 /** One screen, many endings: what happened, what to do, one button for it. */
 export function FailureScreen(props: Props) {
   const { code, detail, bank, providerMessage, instructions, ways, itemId, requestId, onWay } =
@@ -34,7 +50,7 @@ export function FailureScreen(props: Props) {
   const ending = messages.endings[code]
   return (
     <Screen
-      mark={<Mark tone="bad" icon={CircleAlert} />}
+      mark={<Mark tone={CALM.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
       title={said(ending.title, bank ?? messages.yourBank)}
       lead={said(ending.text, bank ?? messages.yourBank)}
       actions={ways.map((way, at) => (
@@ -44,7 +60,7 @@ export function FailureScreen(props: Props) {
       ))}
     >
       {instructions && <p>{instructions}</p>}
-      {providerMessage && <blockquote className={styles['quote']}>{providerMessage}</blockquote>}
+      {providerMessage && <Quote>{providerMessage}</Quote>}
       <SupportDetails code={detail} itemId={itemId} requestId={requestId} />
     </Screen>
   )

@@ -1,5 +1,7 @@
+import { Timer } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './Countdown.module.css'
 
 const secondsLeft = (until: string) =>
@@ -16,6 +18,7 @@ export function Countdown({ until }: { until: string }) {
   if (Number.isNaN(left)) return null
   return (
     <p className={styles['countdown']} role="timer">
+      <Icon of={Timer} size={20} />
       {mfa.timeLeft(left)}
     </p>
   )

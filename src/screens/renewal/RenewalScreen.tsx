@@ -5,6 +5,7 @@ import { hasExpired, type Need } from '../../domain/renewal.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import styles from './RenewalScreen.module.css'
 
@@ -52,9 +53,7 @@ export function RenewalScreen({ connector, item, need, onAccept, onLeave }: Prop
           )}
         </div>
       </div>
-      {item.error?.providerMessage && (
-        <p className={styles['until']}>{item.error.providerMessage}</p>
-      )}
+      {item.error?.providerMessage && <Quote>{item.error.providerMessage}</Quote>}
     </Screen>
   )
 }

@@ -3,15 +3,15 @@ import type { Item } from '../../domain/item.ts'
 import { partialProducts } from '../../domain/partial.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { productLabels } from '../../i18n/products.ts'
+import { categoryWords, productLabels } from '../../i18n/products.ts'
 import type { Application } from '../../protocol/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Facts, type Fact } from '../../ui/Facts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { Ticks } from '../../ui/Ticks.tsx'
 import styles from './SuccessScreen.module.css'
 
 interface Props {
@@ -35,22 +35,15 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
       title={partial ? success.partialTitle(bank) : success.title(bank)}
       actions={<Button onClick={onDone}>{actions.done}</Button>}
     >
-      {overQuota.length > 0 && (
-        <Notice tone="warn">{success.quota(productLabels(messages, overQuota))}</Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice tone="warn">{success.missing(productLabels(messages, missing))}</Notice>
+      {lost.size > 0 && (
+        <Notice tone="warn">
+          {overQuota.length > 0 && <p>{success.quota(productLabels(messages, overQuota))}</p>}
+          {missing.length > 0 && <p>{success.missing(productLabels(messages, missing))}</p>}
+        </Notice>
       )}
       <section className={styles['shared']}>
         <h2 className={styles['heading']}>{success.shared}</h2>
-        <ul>
-          {productLabels(messages, arrived).map((label) => (
-            <li key={label}>
-              <Icon of={Check} size={20} />
-              {label}
-            </li>
-          ))}
-        </ul>
+        <Ticks labels={categoryWords(messages, arrived).map(({ label }) => label)} />
       </section>
       <Ending until={item.consentExpiresAt} application={application} />
     </Screen>
@@ -67,12 +60,11 @@ function Ending({ until, application }: { until: string | null } & Pick<Props, '
   const revoke: Fact = {
     key: 'revoke',
     icon: CircleSlash2,
-    text: manage ? (
+    text: (
       <>
-        {consent.revokeAt} <OutsideLink href={manage} label={consent.manage} />
+        {consent.revoke(application?.name ?? null)}{' '}
+        {manage && <OutsideLink href={manage} label={consent.manage} />}
       </>
-    ) : (
-      consent.revoke
     ),
   }
   return <Facts facts={[...ends, revoke]} />
