@@ -131,7 +131,7 @@ for (const [name, fields] of [
     await widget.choose(name)
     await widget.submit(fields)
     await widget.agree()
-    await expect(widget.heading(new RegExp(`^${name} is connected`))).toBeVisible()
+    await expect(widget.heading(new RegExp(`^${name} is (partly )?connected$`))).toBeVisible()
   })
 
 test('a business authorizes at its bank', async ({ host, widget }) => {

@@ -101,6 +101,31 @@ for (const { who, browser, options, lang, words } of CASES)
     })
   })
 
+/** What the browser prefers, what the page says, and the language it says to be in. */
+const RETURNS = [
+  [['en-GB'], 'You are back from your bank', 'en'],
+  [['pt-PT', 'en'], 'Você voltou da sua instituição', 'pt-BR'],
+  [['fr', 'es-AR', 'en'], 'Ya volviste de tu banco', 'es'],
+  [['fr'], 'You are back from your bank', 'en'],
+] as const
+
+for (const [preferred, title, lang] of RETURNS)
+  test(`back from the bank, a browser that prefers ${preferred.join(', ')} is spoken to in ${lang}`, async ({
+    page,
+    servers,
+  }) => {
+    await page.addInitScript((languages) => {
+      Object.defineProperty(navigator, 'languages', { value: languages })
+      // The page of a test was opened by a script, and may be closed by one.
+      window.close = () => undefined
+    }, preferred)
+    await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
+    await expect(page.getByRole('heading')).toHaveText(title)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('main svg')).toBeVisible()
+  })
+
 declare global {
   var seen: Set<string>
 }

@@ -1,6 +1,6 @@
 import { findWaiting } from '../protocol/waitingRun.ts'
 import './complete.css'
-import { WORDS } from './words.ts'
+import { LANGUAGES, WORDS, type Words } from './words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -12,10 +12,15 @@ import { WORDS } from './words.ts'
 const STUCK_AFTER_MS = 15_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
-const language = (['pt', 'es'] as const).find((one) => navigator.language.startsWith(one)) ?? 'en'
+/** The first of the browser's languages that there are words in, as everywhere in the widget. */
+const language =
+  navigator.languages
+    .map((wanted) => LANGUAGES.find((one) => one.slice(0, 2) === wanted.slice(0, 2)))
+    .find((known) => known !== undefined) ?? 'en'
 const words = WORDS[language]
 
-function show({ title, text }: { title: string; text: string }) {
+function show(how: keyof Words, { title, text }: { title: string; text: string } = words[how]) {
+  document.documentElement.dataset['how'] = how
   const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
   if (heading) heading.textContent = title
   if (paragraph) paragraph.textContent = text
@@ -42,10 +47,11 @@ if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemI
   // This very window went to the bank: the widget goes on in it.
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn) {
-  show(DENIED.test(parameters.get('status') ?? '') ? words.other : words.approved)
+  show(DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved')
   report(window.opener)
   window.close()
 } else {
-  show(words.waiting)
-  setTimeout(() => show({ title: words.waiting.title, text: words.waiting.stuck }), STUCK_AFTER_MS)
+  show('waiting')
+  const { title, stuck } = words.waiting
+  setTimeout(() => show('other', { title, text: stuck }), STUCK_AFTER_MS)
 }

@@ -5,7 +5,9 @@ export interface Words {
   other: { title: string; text: string }
 }
 
-export const WORDS: Record<'en' | 'pt' | 'es', Words> = {
+export const LANGUAGES = ['en', 'pt-BR', 'es'] as const
+
+export const WORDS: Record<(typeof LANGUAGES)[number], Words> = {
   en: {
     waiting: {
       title: 'Opening your bank',
@@ -21,7 +23,7 @@ export const WORDS: Record<'en' | 'pt' | 'es', Words> = {
       text: 'You can close this window. The app shows how to go on.',
     },
   },
-  pt: {
+  'pt-BR': {
     waiting: {
       title: 'Abrindo sua instituição',
       text: 'Só um momento.',
