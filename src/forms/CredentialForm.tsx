@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
@@ -8,7 +8,7 @@ import { checkedBy } from './checkedBy.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldsNamed, fieldsOf, toKeys, toNames } from './fields.ts'
-import { schemaOf, type FormField, type Values } from './schema.ts'
+import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
   /** Ties the submit button, which stands at the bottom of the screen, to this form. */
@@ -32,7 +32,12 @@ export function CredentialForm(props: Props) {
   const messages = useLaterMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
-  const [toCheck, setToCheck] = useState<readonly FormField[]>([])
+  const [toCheck, setToCheck] = useState(() =>
+    fieldsNamed(
+      fields,
+      problems.map(({ parameter }) => parameter),
+    ),
+  )
   const form = useForm<Values>({
     resolver: checkedBy(schema),
     defaultValues: toKeys(fields, known),
@@ -42,26 +47,17 @@ export function CredentialForm(props: Props) {
   })
   const { register, handleSubmit, setError, setFocus, subscribe, control, formState } = form
 
-  /** One field takes the focus itself; several are summed up first. */
-  const pointOut = useCallback(
-    (wrong: readonly FormField[]) => {
-      setToCheck(wrong)
-      if (wrong.length === 1 && wrong[0]) setFocus(wrong[0].key)
-    },
-    [setFocus],
-  )
-
   useEffect(() => {
     for (const { parameter, message } of problems)
       for (const { key } of fieldsNamed(fields, [parameter]))
         setError(key, { message: message || messages.checks.rejected })
-    pointOut(
-      fieldsNamed(
-        fields,
-        problems.map(({ parameter }) => parameter),
-      ),
-    )
-  }, [problems, fields, setError, messages, pointOut])
+  }, [problems, fields, setError, messages])
+
+  // One field takes the focus itself; several are summed up first.
+  useEffect(() => {
+    const [only] = toCheck
+    if (only && toCheck.length === 1) setFocus(only.key)
+  }, [toCheck, setFocus])
 
   useEffect(
     () =>
@@ -80,7 +76,7 @@ export function CredentialForm(props: Props) {
       onSubmit={(event) =>
         void handleSubmit(
           (values) => onSubmit(toNames(fields, values)),
-          (errors) => pointOut(fields.filter(({ key }) => key in errors)),
+          (errors) => setToCheck(fields.filter(({ key }) => key in errors)),
         )(event)
       }
     >
