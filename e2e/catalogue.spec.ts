@@ -90,6 +90,24 @@ test('the list is narrowed by kind and country, and says how to see the rest', a
   await expect(widget.search).toHaveValue(elsewhere?.name ?? '')
 })
 
+test('what is typed after scrolling is answered from the top of the list', async ({
+  host,
+  widget,
+}) => {
+  await host.connect()
+  const tiles = widget.frame.getByRole('listitem')
+  await tiles.first().getByRole('button').focus()
+  await widget.page.keyboard.press('End')
+  await expect(tiles.last().getByRole('button')).toBeFocused()
+  await expect(tiles.first()).not.toHaveAttribute('aria-posinset', '1')
+
+  // Typing goes to the search, wherever in the list one is.
+  await widget.page.keyboard.type('b')
+  await expect(widget.search).toHaveValue('b')
+  await expect(tiles.first()).toHaveAttribute('aria-posinset', '1')
+  await expect(tiles.first()).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('for a person in Brazil', () => {
   test.use({ locale: 'pt-BR' })
   test('the list begins with the banks of Brazil', async ({ host, widget, service }) => {

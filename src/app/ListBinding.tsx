@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, type ComponentProps } from 'react'
+import type { Connector } from '../domain/connector.ts'
 import { filterOf } from '../api/cataloguePath.ts'
 import { catalogueQuery, type Catalogue } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
@@ -42,6 +43,10 @@ export function ListBinding({ state, view, onView }: Props) {
     (query: string) => dispatch({ type: 'searchMissed', query }),
     [dispatch],
   )
+  const onChoose = useCallback(
+    (connector: Connector) => dispatch({ type: 'connectorChosen', connector }),
+    [dispatch],
+  )
 
   return (
     <ListScreen
@@ -52,7 +57,7 @@ export function ListBinding({ state, view, onView }: Props) {
       progress={progressOf(catalogue, refused !== null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
-      onChoose={(connector) => dispatch({ type: 'connectorChosen', connector })}
+      onChoose={onChoose}
       onSearchMissed={onSearchMissed}
       onRetry={() => void refetch()}
     />

@@ -26,7 +26,8 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
           <IconButton label={actions.back} icon={<Icon of={ChevronLeft} />} onClick={onBack} />
         )}
       </span>
-      <span className={styles['who']}>
+      {/* What names a bank takes the place of what named none: nothing moves under anyone's eyes. */}
+      <span key={connector?.id} className={styles['who']}>
         {application && (
           <>
             <Picture key={application.logoUrl} of={webAddress(application.logoUrl)} />

@@ -1,11 +1,18 @@
 import type { Connector } from './connector.ts'
 
-/** A Connector prepared for searching: its words, folded. */
-export interface SearchEntry {
-  connector: Connector
-  /** Its words, each with a space before it: a word begins wherever a space does. */
-  folded: string
-  words: string[]
+/** A catalogue to be searched. */
+export interface SearchIndex {
+  /** In the order of the list. */
+  connectors: readonly Connector[]
+  /** What each keystroke compares; made when it is first asked for. */
+  vocabulary: () => Vocabulary
+}
+
+interface Vocabulary {
+  /** The Connectors' folded names, each with a space before it: a word begins wherever a space does. */
+  names: readonly string[]
+  /** Every word once, and in which names it stands. Banks share most of their words. */
+  words: ReadonlyMap<string, readonly number[]>
 }
 
 const fold = (text: string) =>
@@ -24,12 +31,25 @@ const offlineLast = (connectors: readonly Connector[]) => [
   ...connectors.filter(isOffline),
 ]
 
-/** Prepares the catalogue once, so that each keystroke is only comparing. */
-export const searchIndex = (connectors: readonly Connector[]): SearchEntry[] =>
-  offlineLast(connectors).map((connector) => {
-    const folded = fold(connector.name)
-    return { connector, folded: ` ${folded}`, words: folded.split(' ') }
+function vocabularyOf(connectors: readonly Connector[]): Vocabulary {
+  const names = connectors.map(({ name }) => ` ${fold(name)}`)
+  const words = new Map<string, number[]>()
+  names.forEach((name, at) => {
+    for (const word of name.slice(1).split(' ')) {
+      const places = words.get(word)
+      if (places) places.push(at)
+      else words.set(word, [at])
+    }
   })
+  return { names, words }
+}
+
+/** Prepares a catalogue once, so that each keystroke is only comparing. */
+export function searchIndex(catalogue: readonly Connector[]): SearchIndex {
+  let vocabulary: Vocabulary | undefined
+  const connectors = offlineLast(catalogue)
+  return { connectors, vocabulary: () => (vocabulary ??= vocabularyOf(connectors)) }
+}
 
 /** Whether `typed` is within one edit (or one swap of neighbours) of some beginning of `word`. */
 export function startsNearly(word: string, typed: string): boolean {
@@ -53,33 +73,50 @@ export function startsNearly(word: string, typed: string): boolean {
 
 const TYPO_FROM = 4
 
-/** Lower is better; null is no match. The brand comes first in a name, the participant after it. */
-function rank({ folded, words }: SearchEntry, query: string, typed: string[]): number | null {
-  const found = folded.indexOf(` ${query}`)
-  if (found >= 0) return found === 0 ? 0 : 1
-  if (typed.every((part) => folded.includes(` ${part}`))) return 2
-  if (typed.every((part) => part.length < TYPO_FROM)) return null
-  const nearly = typed.every((part) =>
-    words.some((word) =>
-      part.length < TYPO_FROM ? word.startsWith(part) : startsNearly(word, part),
-    ),
-  )
-  return nearly ? 3 : null
+const NEARLY = 1
+const EXACTLY = 2
+
+/** How well a word is begun by what is typed. */
+function fit(word: string, typed: string): number {
+  if (word.startsWith(typed)) return EXACTLY
+  return typed.length >= TYPO_FROM && startsNearly(word, typed) ? NEARLY : 0
+}
+
+/** How well each name has a word for everything typed: as well as for the part that fits worst. */
+function fits({ names, words }: Vocabulary, parts: readonly string[]): Uint8Array {
+  const worst = new Uint8Array(names.length).fill(EXACTLY)
+  for (const part of parts) {
+    const best = new Uint8Array(names.length)
+    for (const [word, places] of words) {
+      const found = fit(word, part)
+      if (found > 0) for (const at of places) best[at] = Math.max(best[at] ?? 0, found)
+    }
+    best.forEach((found, at) => (worst[at] = Math.min(worst[at] ?? 0, found)))
+  }
+  return worst
+}
+
+/** Lower is better. The brand comes first in a name, the participant after it. */
+function rank(name: string, query: string, found: number): number {
+  if (found === NEARLY) return 3
+  const at = name.indexOf(` ${query}`)
+  return at < 0 ? 2 : Math.min(at, 1)
 }
 
 /**
  * The Connectors that match, best first, in catalogue order within a rank. Accents and case do not
  * count; words match from their start; one typo is forgiven in words of four letters and more.
  */
-export function search(index: readonly SearchEntry[], text: string): Connector[] {
+export function search(index: SearchIndex, text: string): readonly Connector[] {
+  const { connectors, vocabulary } = index
   const query = fold(text)
-  if (query === '') return index.map(({ connector }) => connector)
-  const typed = query.split(' ')
+  if (query === '') return connectors
+  const { names } = vocabulary()
   const ranks: Connector[][] = [[], [], [], []]
-  for (const entry of index) {
-    const found = rank(entry, query, typed)
-    if (found !== null) ranks[found]?.push(entry.connector)
-  }
+  fits(vocabulary(), query.split(' ')).forEach((found, at) => {
+    const [connector, name] = [connectors[at], names[at]]
+    if (found > 0 && connector && name) ranks[rank(name, query, found)]?.push(connector)
+  })
   return ranks.flat()
 }
 

@@ -1,3 +1,4 @@
+import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { columnsNow } from './columns.ts'
@@ -9,6 +10,8 @@ import { revealRow } from './rowsInSight.ts'
 interface Props {
   ref: RefObject<HTMLDivElement | null>
   connectors: readonly Connector[]
+  /** What they were found by; when it changes, the list begins at its top again. */
+  sought: string
   wantedProducts: readonly string[] | undefined
   onChoose: (connector: Connector) => void
   searchField: RefObject<HTMLInputElement | null>
@@ -24,38 +27,45 @@ const MOVES: Partial<Record<string, (at: number, last: number, columns: number) 
   End: (_, last) => last,
 }
 
-/** The list as its own scroller: arrows move, typing goes to the search. */
-export function ConnectorList(props: Props) {
-  const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
+/**
+ * The list as its own scroller: arrows move, typing goes to the search. A key typed there is shown first; the
+ * list follows when its result is known, and tiles that stay as they are are left alone.
+ */
+export const ConnectorList = memo(function ConnectorList(props: Props) {
+  const { ref: scroller, connectors, sought, wantedProducts, onChoose, searchField } = props
+  const last = useRef(0)
+  useEffect(() => {
+    last.current = connectors.length - 1
+  })
+  useLayoutEffect(() => {
+    // Scrolling gives a promise in some browsers, which no effect may return.
+    void scroller.current?.scrollTo(0, 0)
+  }, [sought, scroller])
 
-  const focusRow = (at: number) => {
-    revealRow(scroller, Math.floor(at / columnsNow()))
-    // What comes into sight is drawn with the scrolling, before the next frame.
-    requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)?.focus(),
-    )
-  }
-
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const to = MOVES[event.key]?.(at, connectors.length - 1, columnsNow())
-    if (to !== undefined) {
-      event.preventDefault()
-      if (to < 0) searchField.current?.focus()
-      else focusRow(to)
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      searchField.current?.focus()
-    }
-  }
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, at: number) => {
+      const to = MOVES[event.key]?.(at, last.current, columnsNow())
+      if (to !== undefined) {
+        event.preventDefault()
+        if (to < 0) searchField.current?.focus()
+        else focusRow(scroller, to)
+      } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+        searchField.current?.focus()
+      }
+    },
+    [scroller, searchField],
+  )
 
   const renderTile = (at: number) => {
     const connector = connectors[at]
     return (
       connector && (
         <ConnectorTile
+          at={at}
           connector={connector}
           wantedProducts={wantedProducts}
           onChoose={onChoose}
-          onKeyDown={(event) => onKeyDown(event, at)}
+          onKeyDown={onKeyDown}
         />
       )
     )
@@ -65,5 +75,13 @@ export function ConnectorList(props: Props) {
     <div ref={scroller} className={styles['scroller']}>
       <Rows count={connectors.length} scroller={scroller} renderTile={renderTile} />
     </div>
+  )
+})
+
+function focusRow(scroller: Props['ref'], at: number) {
+  revealRow(scroller, Math.floor(at / columnsNow()))
+  // What comes into sight is drawn with the scrolling, before the next frame.
+  requestAnimationFrame(() =>
+    scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)?.focus(),
   )
 }

@@ -1,18 +1,21 @@
-import type { KeyboardEventHandler } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './ListScreen.module.css'
 
 interface Props {
+  /** Where it stands in the list, from 0. */
+  at: number
   connector: Connector
   wantedProducts: readonly string[] | undefined
   onChoose: (connector: Connector) => void
-  onKeyDown: KeyboardEventHandler
+  onKeyDown: (event: KeyboardEvent, at: number) => void
 }
 
 /** One institution. What cannot be chosen stays in the list and says why. */
-export function ConnectorTile({ connector, wantedProducts, onChoose, onKeyDown }: Props) {
+export const ConnectorTile = memo(function ConnectorTile(props: Props) {
+  const { at, connector, wantedProducts, onChoose, onKeyDown } = props
   const { list } = useMessages()
   const { name, imageUrl, primaryColor, isSandbox, health } = connector
   const unavailable = unavailability(connector, wantedProducts)
@@ -28,12 +31,12 @@ export function ConnectorTile({ connector, wantedProducts, onChoose, onKeyDown }
       type="button"
       className={styles['tile']}
       aria-disabled={unavailable !== null}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKeyDown(event, at)}
       onClick={() => {
         if (!unavailable) onChoose(connector)
       }}
     >
-      <Logo name={name} imageUrl={imageUrl} color={primaryColor} />
+      <Logo name={name} imageUrl={imageUrl} color={primaryColor} late />
       <span className={styles['names']}>
         <span className={styles['name']}>{name}</span>
         {note !== undefined && (
@@ -43,4 +46,4 @@ export function ConnectorTile({ connector, wantedProducts, onChoose, onKeyDown }
       {isSandbox && <span className={styles['badge']}>{list.sandbox}</span>}
     </button>
   )
-}
+})

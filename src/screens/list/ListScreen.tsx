@@ -53,6 +53,7 @@ export function ListScreen(props: Props) {
   const { text, group } = view
   const setText = (next: string) => onView({ ...view, text: next })
   const query = useDeferredValue(text)
+  const groups = useMemo(() => hasBothGroups(connectors), [connectors])
   const countries = useMemo(() => countriesOf(connectors), [connectors])
   const country =
     view.country === undefined
@@ -95,7 +96,7 @@ export function ListScreen(props: Props) {
           : (query || isNarrowed) && list.results(found.length)}
       </output>
       <ListFilters
-        groups={hasBothGroups(connectors)}
+        groups={groups}
         countries={countries}
         value={{ group, country }}
         onChange={(narrowing) => onView({ text, ...narrowing })}
@@ -116,6 +117,7 @@ export function ListScreen(props: Props) {
         <ConnectorList
           ref={rows}
           connectors={found}
+          sought={[query, group, country].join()}
           wantedProducts={wantedProducts}
           onChoose={onChoose}
           searchField={field}

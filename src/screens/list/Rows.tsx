@@ -25,7 +25,6 @@ export function Rows({ count, scroller, renderTile }: Props) {
           aria-setsize={count}
           aria-posinset={at + 1}
           style={{
-            position: 'absolute',
             top: Math.floor(at / columns) * ROW_HEIGHT,
             left: `${((at % columns) * 100) / columns}%`,
             width: `${100 / columns}%`,
