@@ -134,7 +134,7 @@ test('renewals: new details, a revoked consent and an early one', async ({
       - heading "Renew your connection with Sandbox Bank" [level=1]
       - paragraph: The bank no longer accepts the details it was connected with.
       - paragraph: Sandbox Bank
-      - paragraph: Senha alterada.
+      - blockquote: Senha alterada.
       - button "Enter the details"
       - button "Not now"
   `)

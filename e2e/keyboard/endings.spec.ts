@@ -2,7 +2,7 @@ import { expect, test } from '../support/keyboard.ts'
 
 const LOGIN = { 'User name': 'user', Password: 'password' }
 
-test('locked: what happened, what support asks for, and another bank', async ({
+test('refused until it is locked: attempts left, details for support, another bank that works in the end', async ({
   host,
   widget,
   keys,
@@ -10,8 +10,18 @@ test('locked: what happened, what support asks for, and another bank', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keys.open(host, { selectedConnectorId: 0 })
-  await keys.submit({ 'User name': 'locked', Password: 'password' })
+  await keys.submit({ 'User name': 'user', Password: 'other' })
+  for (const left of ['2 attempts', '1 attempt']) {
+    await keys.agree()
+    await keys.hears(
+      'heading “Enter your details”',
+      expect.stringMatching(`^alert: The bank didn’t accept this user or password.* ${left} left`),
+    )
+    await expect(widget.field('User name')).toHaveValue('user')
+    await keys.submit({ Password: 'other' })
+  }
   await keys.agree()
+
   await keys.hears('heading “Sandbox Bank has locked your access”')
   await keys.take(widget.frame.getByText('Details for support'))
   await keys.hears('DisclosureTriangle “Details for support”, open', 'status: ')
@@ -34,11 +44,14 @@ test('locked: what happened, what support asks for, and another bank', async ({
   await keys.take(widget.button('Copy'))
   await keys.hears('button “Copied”', 'status: Copied')
   await keys.take(widget.button('Choose another bank'))
-  await keys.hears('heading “Choose your bank”', expect.stringMatching(/^status:/))
-})
 
-test('a bank that can’t be reached: try again, and it works', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: 9 })
+  await keys.hears('heading “Choose your bank”', expect.stringMatching(/^status:/))
+  await keys.tabTo(widget.search)
+  await keys.type('Sandbox Unstable')
+  await keys.hears('searchbox “Search banks”', 'status: 1 bank')
+  await keys.press('ArrowDown')
+  await keys.hears('button “Sandbox Unstable Bank Slower than usual Test”', 'status: 1 bank')
+  await keys.press('Enter')
   await keys.submit(LOGIN)
   await keys.agree()
   await keys.hears('heading “Sandbox Unstable Bank couldn’t be reached”')
@@ -68,34 +81,24 @@ test('a session that has ended: one way on, and it leads back to the app', async
   await expect(page.locator('#open')).toBeFocused()
 })
 
-test('while connecting, one live region says what goes on; a wait is not counted out loud', async ({
+test('while connecting, live regions say what goes on, once; staying leads to what came meanwhile', async ({
   host,
   widget,
   keys,
   service,
 }) => {
-  await service.fault({ method: 'GET', path: '/items/:id', delayMs: 30_000, times: 1 })
-  await service.fault({
-    method: 'POST',
-    path: '/items',
-    times: 1,
-    status: 429,
-    headers: { 'Retry-After': '20', 'content-type': 'application/json' },
-    body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
-  })
-  await keys.open(host, { selectedConnectorId: 10 })
+  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
+  await keys.open(host, { selectedConnectorId: 1 })
   await keys.submit(LOGIN)
   await keys.agree()
   await keys.hears(
-    'heading “Connecting to Sandbox Slow Bank”',
+    'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
-    expect.stringMatching(
-      /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
-    ),
+    'alert: The internet connection is shaky. Still trying.',
   )
   await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading "Connecting to Sandbox Slow Bank" [level=1]
+      - heading "Connecting to Sandbox MFA Bank" [level=1]
       - paragraph: This usually takes under a minute. The connection is secure.
       - list:
         - listitem: /Signing in ?, in progress/
@@ -103,9 +106,32 @@ test('while connecting, one live region says what goes on; a wait is not counted
         - listitem: /Reading transactions ?, not started/
         - listitem: /Finishing up ?, not started/
       - status: Signing in.
-      - alert:
-        - timer: /in \\d+ seconds/
+      - alert: The internet connection is shaky. Still trying.
   `)
+  await keys.press('Escape')
+  await keys.hears('button “Stay”')
+  await service.forgetFaults()
+  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+  await keys.hears('button “Stay”')
+  await keys.press('Enter')
+  await keys.hears('heading “One more check”')
+
+  // A wait is read out once, not counted out loud.
+  await service.fault({
+    method: 'POST',
+    path: '/items/:id/mfa',
+    status: 429,
+    headers: { 'Retry-After': '20', 'content-type': 'application/json' },
+    body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
+  })
+  await keys.submit({ 'Security code': '123456' })
+  await keys.hears(
+    'heading “Connecting to Sandbox MFA Bank”',
+    'status: Signing in.',
+    expect.stringMatching(
+      /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
+    ),
+  )
 })
 
 test('leaving is asked once; staying leads back to where one was, or to what came meanwhile', async ({
@@ -146,28 +172,4 @@ test('leaving is asked once; staying leads back to where one was, or to what cam
   await phone.getByRole('button', { name: 'Approve' }).press('Enter')
   await keys.hears('heading “Sandbox Device Bank is connected”')
   await expect(dialog).toBeHidden()
-})
-
-test('staying, when the screen behind has become another one, leads to its heading', async ({
-  host,
-  widget,
-  keys,
-  service,
-}) => {
-  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-  await keys.open(host, { selectedConnectorId: 1 })
-  await keys.submit(LOGIN)
-  await keys.agree()
-  await keys.hears(
-    'heading “Connecting to Sandbox MFA Bank”',
-    'status: Signing in.',
-    'alert: The internet connection is shaky. Still trying.',
-  )
-  await keys.press('Escape')
-  await keys.hears('button “Stay”')
-  await service.forgetFaults()
-  await expect(widget.frame.locator('h1')).toHaveText('One more check')
-  await keys.hears('button “Stay”')
-  await keys.press('Enter')
-  await keys.hears('heading “One more check”')
 })

@@ -2,11 +2,12 @@ import { expect, test } from '../support/keyboard.ts'
 
 const LOGIN = { 'User name': 'user', Password: 'password' }
 
-test('credentials: what is missing is summed up, tied to its field and one key away', async ({
+test('credentials: what is missing or refused is summed up, tied to its field and one key away', async ({
   page,
   host,
   widget,
   keys,
+  service,
 }) => {
   await keys.open(host, { selectedConnectorId: 0 })
   await keys.hears('heading “Enter your details”')
@@ -45,43 +46,11 @@ test('credentials: what is missing is summed up, tied to its field and one key a
 
   await keys.hears('heading “Acme wants to read this from Sandbox Bank”')
   await keys.press('Tab')
-  await keys.hears('DisclosureTriangle “Registration data”, closed')
+  await keys.hears('DisclosureTriangle “See the details”, closed')
   await keys.press('Enter')
-  await keys.hears('DisclosureTriangle “Registration data”, open')
-  await keys.agree()
+  await keys.hears('DisclosureTriangle “See the details”, open')
 
-  await keys.hears('heading “Sandbox Bank is connected”')
-  await keys.take(widget.button('Done'))
-  await expect(page.locator('dialog')).toHaveCount(0)
-  await expect(page.locator('#open')).toBeFocused()
-})
-
-test('a refused password: what the bank said is read out, and the attempts that are left', async ({
-  host,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: 0 })
-  for (const left of ['2 attempts', '1 attempt']) {
-    await keys.submit({ 'User name': 'user', Password: 'other' })
-    await keys.agree()
-    await keys.hears(
-      'heading “Enter your details”',
-      expect.stringMatching(`^alert: The bank didn’t accept this user or password.* ${left} left`),
-    )
-  }
-  await keys.submit({ Password: 'other' })
-  await keys.agree()
-
-  await keys.hears('heading “Sandbox Bank has locked your access”')
-})
-
-test('what the service refuses of several fields is summed up too', async ({
-  host,
-  service,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: 0 })
-  await keys.submit(LOGIN)
+  // What the service refuses of several fields is summed up too, in the order of the form.
   await service.fault({
     method: 'POST',
     path: '/items',
@@ -101,7 +70,11 @@ test('what the service refuses of several fields is summed up too', async ({
   await keys.hears('textbox “User name”, invalid: Use your branch number too')
   await keys.submit({ Password: 'password' })
   await keys.agree()
+
   await keys.hears('heading “Sandbox Bank is connected”')
+  await keys.take(widget.button('Done'))
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('#open')).toBeFocused()
 })
 
 test('business: CNPJ and CPF are masked as they are typed, letters included', async ({
@@ -115,7 +88,7 @@ test('business: CNPJ and CPF are masked as they are typed, letters included', as
   await keys.hears('region “2 details need another look: CNPJ CPF of the representative”')
   await keys.press('Tab', 'Enter')
   await keys.hears(
-    'textbox “CNPJ”, invalid: Check the CNPJ: one of its 14 characters is missing or different',
+    'textbox “CNPJ”, invalid: Check the CNPJ: one of its 14 characters is missing or doesn’t match',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
@@ -123,7 +96,7 @@ test('business: CNPJ and CPF are masked as they are typed, letters included', as
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await keys.press('Tab')
   await keys.hears(
-    'textbox “CPF of the representative”, invalid: Check the CPF: one of its 11 digits is missing or different',
+    'textbox “CPF of the representative”, invalid: Check the CPF: one of its 11 digits is missing or doesn’t match',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
@@ -133,7 +106,7 @@ test('business: CNPJ and CPF are masked as they are typed, letters included', as
 
   // Partial success: what is missing is read out with the ending.
   await keys.hears(
-    'heading “Sandbox Business Quota Bank is connected in part”',
+    'heading “Sandbox Business Quota Bank is partly connected”',
     expect.stringMatching(/^alert: Account transactions reached this month’s limit/),
   )
 })
