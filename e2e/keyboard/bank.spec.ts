@@ -114,12 +114,11 @@ test('a method is chosen by keys, and approved in the bank’s app', async ({
   await keys.hears('heading “Sandbox Choice Bank is connected”')
 })
 
-test('renewals: new details, a revoked consent and an early one', async ({
+test('renewal: what the bank said is read, and the details are entered anew', async ({
   host,
   widget,
   keys,
   service,
-  context,
 }) => {
   const login = await service.connect(0, { user: 'user', password: 'password' })
   await service.change(login, {
@@ -143,7 +142,15 @@ test('renewals: new details, a revoked consent and an early one', async ({
   await keys.submit(LOGIN)
   await keys.agree()
   await keys.hears('heading “Sandbox Bank is connected”')
+})
 
+test('renewal at the bank: a consent that was revoked, and one that still stands', async ({
+  host,
+  widget,
+  keys,
+  service,
+  context,
+}) => {
   for (const change of [{ consent: 'REVOKED' }, {}]) {
     const itemId = await service.authorize(context, 5, { cpf: '52998224725' })
     await service.change(itemId, change)
