@@ -221,7 +221,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
       text: 'Desbloquéalo en la aplicación del banco y luego conecta de nuevo.',
     },
     ACCOUNT_NEEDS_ACTION: {
-      title: 'Tu banco necesita algo antes',
+      title: 'Antes, tu banco necesita algo de ti',
       text: (bank) => `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {

@@ -51,7 +51,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     askedBy: (app, site) => (app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`),
     title: (app, bank) => `${A(app)} quer consultar estes dados ${no(bank)}`,
     details: 'Ver em detalhes',
-    readOnly: 'Somente leitura: ninguém pode movimentar seu dinheiro.',
+    readOnly: 'Somente leitura: ninguém movimenta seu dinheiro.',
     months: (count) =>
       plural(count, {
         one: 'O consentimento vale por # mês.',
