@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compileAhead } from './vite/compileAhead.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { inlineHead } from './vite/inlineHead.ts'
@@ -17,7 +18,14 @@ import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
  */
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), devLoader(), inlineHead(), publishLoader(), warnOpenEmbedding()],
+  plugins: [
+    react(),
+    devLoader(),
+    inlineHead(),
+    compileAhead('first'),
+    publishLoader(),
+    warnOpenEmbedding(),
+  ],
   builder: {},
   environments: {
     client: {

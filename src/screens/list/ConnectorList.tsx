@@ -39,7 +39,7 @@ export const ConnectorList = memo(function ConnectorList(props: Props) {
   })
   useLayoutEffect(() => {
     // Scrolling gives a promise in some browsers, which no effect may return.
-    void scroller.current?.scrollTo(0, 0)
+    scroller.current?.scrollTo(0, 0)
   }, [sought, scroller])
 
   const onKeyDown = useCallback(
