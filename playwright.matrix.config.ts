@@ -7,6 +7,5 @@ export default defineConfig({
   ...standard,
   testDir: 'e2e/matrix',
   testIgnore: [],
-
   projects: [chromium],
 })

@@ -68,7 +68,8 @@ export class Person {
       if (now.isNew || now.alert !== before.alert) return
       await this.#pace.step()
     }
-    throw new Error(`Nothing came of what was done on “${before.heading}”.`)
+    const now = JSON.stringify(await this.#look())
+    throw new Error(`Nothing came of what was done on “${before.heading}”: ${now}`)
   }
 
   /** What there is to do here; null where there is only waiting. */
@@ -95,7 +96,7 @@ export class Person {
     }
     if (heading.includes('wants to read this')) return () => this.#widget.agree()
     if (heading.startsWith('Renew your connection'))
-      return () => this.#widget.button('Enter the details').click()
+      return () => this.#widget.button(/^(Enter the details|Update now)$/).click()
     if (heading === 'One more check') {
       this.story.sent.answers += 1
       return () => this.#widget.submit(CODE)

@@ -9,18 +9,40 @@ export interface FaultyCall {
   method: 'GET' | 'POST' | 'PATCH'
   /** As the sandbox's controls match it. */
   path: string
+  /** How many of these calls go well before one fails. */
+  skip?: number
   /** A write goes through even where its answer is lost. */
   writes: boolean
   /** Whether it may be repeated without asking: attempts lock accounts, so answers and updates never are. */
   repeats: boolean
   bank: { id: number; name: string }
   /** What the host asks for; may make an Item first. */
-  options: (service: Service) => Promise<{ updateItem?: string; selectedConnectorId?: number }>
+  options: (service: Service) => Promise<Asked>
+}
+
+interface Asked {
+  updateItem?: string
+  selectedConnectorId?: number
+  connectorIds?: number[]
 }
 
 const nothing = async () => ({})
 const select = async () => ({ selectedConnectorId: MFA_BANK.id })
 const selectPlain = async () => ({ selectedConnectorId: PLAIN_BANK.id })
+/** A page for each of two Connectors, so that the one to choose is on the second. */
+const twoPages = async (service: Service) => {
+  await service.settings({ catalogPageLimit: 1 })
+  return { connectorIds: [PLAIN_BANK.id, MFA_BANK.id] }
+}
+const updatePlain = async (service: Service) => {
+  const updateItem = await service.connect(PLAIN_BANK.id, LOGIN)
+  await service.change(updateItem, {
+    status: 'OUTDATED',
+    executionStatus: 'CONNECTION_ERROR',
+    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
+  })
+  return { updateItem }
+}
 const update = async (service: Service) => {
   const updateItem = await service.connect(MFA_BANK.id, LOGIN, { token: '123456' })
   await service.change(updateItem, {
@@ -40,6 +62,15 @@ export const CALLS = {
     repeats: true,
     bank: MFA_BANK,
     options: nothing,
+  },
+  'second page of the list': {
+    method: 'GET',
+    path: '/connectors',
+    skip: 1,
+    writes: false,
+    repeats: true,
+    bank: MFA_BANK,
+    options: twoPages,
   },
   'look-up of the selected Connector': {
     method: 'GET',
@@ -96,6 +127,14 @@ export const CALLS = {
     repeats: false,
     bank: MFA_BANK,
     options: update,
+  },
+  'update with nothing to type': {
+    method: 'PATCH',
+    path: '/items/:id',
+    writes: true,
+    repeats: false,
+    bank: PLAIN_BANK,
+    options: updatePlain,
   },
 } as const satisfies Record<string, FaultyCall>
 export type CallName = keyof typeof CALLS

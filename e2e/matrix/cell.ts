@@ -64,7 +64,7 @@ export function rightOutcome(cell: Cell): Outcome {
 /** Runs the cell: a person connects a bank while the call fails, and meets what they meet. */
 export async function runCell(cell: Cell, stage: Stage, info: TestInfo): Promise<void> {
   const { host, widget, service } = stage
-  const { method, path, bank, options }: FaultyCall = CALLS[cell.call]
+  const { method, path, skip = 0, bank, options }: FaultyCall = CALLS[cell.call]
   const fault: Fault = FAULTS[cell.fault]
   const pattern = new RegExp(`^/api${path.replace(':id', '[^/]+')}$`)
   const given = await options(service)
@@ -74,7 +74,7 @@ export async function runCell(cell: Cell, stage: Stage, info: TestInfo): Promise
     request.method() === method && pattern.test(new URL(request.url()).pathname)
   const pace = await Pace.of(widget.page, service, (one) => fault.hangs === true && isFaulty(one))
   const times = PASSING[cell.passing]
-  await service.fault({ method, path, times, after: cell.after, ...fault.control })
+  await service.fault({ method, path, skip, times, after: cell.after, ...fault.control })
   await host.connect(given)
   const passes = () => (cell.passing === 'always' ? service.forgetFaults() : Promise.resolve())
   const story = await new Person(widget, bank.name, pace, passes).connect()

@@ -35,6 +35,7 @@ export const test = base.extend<Fixtures, Worker>({
     await use(service)
     // What a test has left over is not for the next one.
     await service.forgetFaults()
+    await service.settings({ catalogPageLimit: 500 })
   },
   widgetRequests: async ({ context, servers }, use) => {
     const requests: Request[] = []

@@ -30,6 +30,8 @@ const isKept = (value: unknown): value is Kept =>
   value !== null &&
   'page' in value &&
   isText(value.page) &&
+  // It goes behind this very origin, and must not lead to another.
+  value.page.startsWith('/') &&
   'connectToken' in value &&
   isText(value.connectToken) &&
   'itemId' in value &&

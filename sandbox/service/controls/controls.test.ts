@@ -15,6 +15,16 @@ describe('POST /sandbox/faults', () => {
     expect(seen).toEqual([503, 503, 200])
   })
 
+  test('lets the first ones through that it is to skip', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', skip: 2, times: 1, status: 503 })
+    const seen: number[] = []
+    for (let count = 0; count < 4; count += 1) {
+      seen.push((await call('GET', '/connectors', { key: apiKey })).status)
+    }
+    expect(seen).toEqual([200, 200, 503, 200])
+  })
+
   test('a status without a body gets the envelope, with its codeDescription', async () => {
     const { call, apiKey, control } = await openService()
     await control('POST', '/faults', { path: '/**', status: 503, headers: { 'Retry-After': '7' } })

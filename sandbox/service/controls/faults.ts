@@ -6,7 +6,7 @@ import { errorEnvelope } from '../http/errorEnvelope.ts'
 import { pathMatches } from './pathMatches.ts'
 
 /**
- * A fault for the next `times` requests that match. `path` is a pattern without query: `*` or `:name` stands for one
+ * A fault for the next `times` requests that match, after the first `skip`. `path` is a pattern without query: `*` or `:name` stands for one
  * segment, `**` for any rest. With `after` the request is carried out first and only its answer is spoilt. `body`
  * is sent as it is when a string, as JSON otherwise; a `status` without a `body` gets the error envelope.
  * `delayMs` are real milliseconds; alone, it only delays.
@@ -15,6 +15,7 @@ export const faultSchema = z.object({
   method: z.string().default('*'),
   path: z.string().startsWith('/'),
   times: z.number().int().positive().default(1),
+  skip: z.number().int().nonnegative().default(0),
   status: z.custom<ContentfulStatusCode>(isStatus, 'must be a status from 200 to 599').optional(),
   headers: z.record(z.string(), z.string()).optional(),
   delayMs: z.number().nonnegative().optional(),
@@ -51,6 +52,10 @@ export function createFaults(): Faults {
           pathMatches(candidate.path, path),
       )
       if (!fault) return undefined
+      if (fault.skip > 0) {
+        fault.skip -= 1
+        return undefined
+      }
       fault.times -= 1
       faults = faults.filter(({ times }) => times > 0)
       return { ...fault }

@@ -72,6 +72,9 @@ export type HostileKind = keyof typeof HOSTILE
 const isKind = (key: string): key is HostileKind => Object.hasOwn(HOSTILE, key)
 export const HOSTILE_KINDS = Object.keys(HOSTILE).filter(isKind)
 
+/** How often each kind is tried in each place of reading; `npm run test:matrix -- garbage` asks for more. */
+export const RUNS = Number(process.env['GARBAGE_RUNS'] ?? 60)
+
 /** Every place inside a value, as the keys that lead to it. */
 function placesOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]

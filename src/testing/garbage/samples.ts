@@ -1,3 +1,6 @@
+import type { HostMessage, WidgetMessage } from '../../protocol/messages.ts'
+import type { WaitingRun } from '../../protocol/waitingRun.ts'
+
 /** Good ones of everything that comes from outside, with every field there is. */
 
 export const CREDENTIAL = {
@@ -135,22 +138,55 @@ export const INIT = {
 
 export const HELLO = { connect: 'hello', versions: [1], nonce: 'nonce' }
 
-export const HOST_MESSAGES = [
-  { type: 'token', connectToken: 'token' },
-  { type: 'tokenUnavailable', message: 'No' },
-  { type: 'ack', seq: 1 },
-  { type: 'close', by: 'user' },
-]
+type ByType<M extends { type: string }> = { [T in M['type']]: Extract<M, { type: T }> }
 
-export const WIDGET_MESSAGES = [
-  { type: 'ready' },
-  { type: 'event', event: { name: 'OPEN', timestamp: '2026-09-01T12:00:00.000Z' } },
-  { type: 'tokenRequest', reason: 'expired', itemId: ITEM.id },
-  { type: 'success', seq: 1, item: TOLD_ITEM },
-  {
+export const HOST_MESSAGES: ByType<HostMessage> = {
+  token: { type: 'token', connectToken: 'token' },
+  tokenUnavailable: { type: 'tokenUnavailable', message: 'No' },
+  ack: { type: 'ack', seq: 1 },
+  close: { type: 'close', by: 'user' },
+}
+
+export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
+  ready: { type: 'ready' },
+  event: { type: 'event', event: { name: 'OPEN', timestamp: '2026-09-01T12:00:00.000Z' } },
+  tokenRequest: { type: 'tokenRequest', reason: 'expired', itemId: ITEM.id },
+  resize: { type: 'resize', height: 640 },
+  bye: { type: 'bye' },
+  success: { type: 'success', seq: 1, item: TOLD_ITEM },
+  error: {
     type: 'error',
     seq: 2,
     error: { code: 'ERROR', message: 'x', requestId: 'r', item: TOLD_ITEM },
   },
-  { type: 'close', seq: 3, reason: 'success', item: TOLD_ITEM },
-]
+  close: { type: 'close', seq: 3, reason: 'success', item: TOLD_ITEM },
+}
+
+/** What a fragment says, parameter by parameter. */
+export const LINK = {
+  connectToken: 'token',
+  returnUrl: 'https://shop.example/back',
+  language: 'es',
+  includeSandbox: 'true',
+  connectorIds: '1,2',
+  countries: '["BR"]',
+  application: '{"name":"Acme","termsUrl":"https://shop.example/terms"}',
+  openFinanceParameters: '{"cpf":"52998224725"}',
+}
+
+export const WAITING: WaitingRun & { until: number } = {
+  page: '/',
+  connectToken: 'token',
+  itemId: ITEM.id,
+  options: INIT.options,
+  byLink: true,
+  returnUrl: 'https://shop.example/back',
+  until: Date.now() + 60_000,
+}
+
+/** What a run by redirect or link adds to the address that it returns to. */
+export const RETURNED = {
+  reason: 'success',
+  item: TOLD_ITEM,
+  error: { code: 'ERROR', message: 'x', requestId: 'r', item: TOLD_ITEM },
+}

@@ -1,0 +1,63 @@
+interface Cell {
+  tried: number
+  lost: number
+  slowest: number
+}
+
+/** Counts what was tried, by what was read and by the kind of garbage in it, and what was not survived. */
+export interface Tally {
+  /** Tries once; what throws is lost, and thrown on. */
+  try: (row: string, column: string, attempt: () => number) => void
+  print: () => string
+}
+
+const FIRST_COLUMN = 26
+const COLUMN = 12
+
+const line = (cells: readonly string[]) =>
+  `${cells.map((cell, at) => (at === 0 ? cell.padEnd(FIRST_COLUMN) : cell.padStart(COLUMN))).join('')}\n`
+
+const said = (cell: Cell | undefined) => {
+  if (!cell) return '·'
+  return cell.lost > 0 ? `${cell.lost} LOST` : String(cell.tried)
+}
+
+export function createTally(name: string): Tally {
+  const rows = new Map<string, Map<string, Cell>>()
+  const cellOf = (row: string, column: string): Cell => {
+    const cells = rows.get(row) ?? new Map<string, Cell>()
+    const cell = cells.get(column) ?? { tried: 0, lost: 0, slowest: 0 }
+    rows.set(row, cells.set(column, cell))
+    return cell
+  }
+  return {
+    try: (row, column, attempt) => {
+      const cell = cellOf(row, column)
+      cell.tried += 1
+      try {
+        cell.slowest = Math.max(cell.slowest, attempt())
+      } catch (error) {
+        cell.lost += 1
+        throw error
+      }
+    },
+    print: () => {
+      const all = [...rows.values()].flatMap((cells) => Array.from(cells.values()))
+      const columns = [...new Set([...rows.values()].flatMap((cells) => Array.from(cells.keys())))]
+      const sum = (key: keyof Cell) => all.reduce((total, cell) => total + cell[key], 0)
+      const body = [...rows].map(([row, cells]) => {
+        const slowest = Math.max(...[...cells.values()].map((cell) => cell.slowest))
+        return line(
+          [row].concat(
+            columns.map((column) => said(cells.get(column))),
+            slowest.toFixed(0),
+          ),
+        )
+      })
+      return (
+        `\n${line([name].concat(columns, 'slowest ms'))}${body.join('')}` +
+        `garbage: ${sum('tried')} tried, ${sum('tried') - sum('lost')} survived, ${sum('lost')} lost\n`
+      )
+    },
+  }
+}
