@@ -1,6 +1,7 @@
 /**
- * npm run test:matrix: the long ones. Every screen in every language, theme and width for access, and
- * whatever else stands in e2e/matrix/. Arguments go to Playwright: `npm run test:matrix -- access`.
+ * npm run test:matrix: the long ones. Every screen in every language, theme and width for access, every
+ * call × every fault, every journey × every secret, everything that is read × every kind of garbage.
+ * Arguments go to Playwright and name some of them: `npm run test:matrix -- access`.
  */
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -22,6 +23,14 @@ await ensureBrowsers()
 await ensureBuilt()
 
 const wanted = process.argv.slice(2)
+
+if (wanted.length === 0 || wanted.includes('garbage')) {
+  // What needs no browser is tried five times as often as in `npm test`.
+  process.env.GARBAGE_RUNS ??= '300'
+  const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'src/testing/garbage'])
+  if (code !== 0) giveUp(`Reading garbage ended with ${code}.`)
+}
+
 const code = await run('npx', [
   'playwright',
   'test',

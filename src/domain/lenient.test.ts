@@ -45,6 +45,13 @@ test('a bad entry of a dictionary costs only itself', () => {
   expect(numbers.safeParse(null).success).toBe(false)
 })
 
+test('a dictionary without end is read as far as a person would follow', () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, at]))
+  const read = recordOf(z.number()).parse(many)
+  expect(Object.keys(read)).toHaveLength(50)
+  expect(read['key49']).toBe(49)
+})
+
 test.each([
   [0, 0, true],
   [0, -1, false],

@@ -22,8 +22,11 @@ export const orNull = <T>(schema: z.ZodMiniType<T>) =>
     z.transform((value) => value ?? null),
   )
 
+/** What a person would not read to its end is not read by the page either, which has to answer them. */
+const MOST = 50
+
 /** A list in which a bad entry costs only itself, and of which no more than `most` are read. */
-export const listOf = <T>(schema: z.ZodMiniType<T>, most = 50) =>
+export const listOf = <T>(schema: z.ZodMiniType<T>, most = MOST) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),
     z.transform((entries) =>
@@ -34,16 +37,18 @@ export const listOf = <T>(schema: z.ZodMiniType<T>, most = 50) =>
     ),
   )
 
-/** A dictionary in which a bad entry costs only itself. */
+/** A dictionary in which a bad entry costs only itself, and of which no more than the first are read. */
 export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.custom<object>((value) => typeof value === 'object' && value !== null),
     z.transform((entries) =>
       Object.fromEntries(
-        Object.entries(entries).flatMap(([key, entry]: [string, unknown]) => {
-          const parsed = z.safeParse(schema, entry)
-          return parsed.success ? [[key, parsed.data] as const] : []
-        }),
+        Object.entries(entries)
+          .slice(0, MOST)
+          .flatMap(([key, entry]: [string, unknown]) => {
+            const parsed = z.safeParse(schema, entry)
+            return parsed.success ? [[key, parsed.data] as const] : []
+          }),
       ),
     ),
   )
