@@ -84,9 +84,35 @@ function secrets(): Matrix {
   }
 }
 
+/** A row for each screen: how many it was shown of each kind of garbage. */
+function garbage(): Matrix {
+  const rows = new Map<string, Map<string, string>>()
+  const lost: string[] = []
+  let tried = 0
+  return {
+    hear: ({ title, location }, { annotations, status }) => {
+      const [screen = '', kind] = title.split(': ')
+      if (!location.file.endsWith('matrix/garbage.spec.ts') || kind === undefined) return
+      const shown = annotations.length
+      const row = rows.get(screen) ?? new Map<string, string>()
+      rows.set(screen, row.set(kind, status === 'passed' ? String(shown) : 'LOST'))
+      tried += status === 'passed' ? shown : shown + 1
+      if (status !== 'passed') lost.push(title)
+    },
+    print: () => {
+      if (rows.size === 0) return ''
+      const kinds = [...new Set([...rows.values()].flatMap((row) => Array.from(row.keys())))]
+      const cells = [...rows].map(([screen, row]) =>
+        [screen].concat(kinds.map((kind) => row.get(kind) ?? '·')),
+      )
+      return table(['garbage shown', ...kinds], cells) + summary('garbage', tried, lost)
+    },
+  }
+}
+
 /** Prints what each matrix tried and how it went, and a line for each run that was lost. */
 export default class MatrixReporter implements Reporter {
-  readonly #matrices = [faults(), secrets()]
+  readonly #matrices = [faults(), secrets(), garbage()]
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'skipped') return
