@@ -83,3 +83,26 @@ test('a run that waited for half an hour is gone, and so is one without its stor
   await page.reload()
   await expect(widget.heading('This page opens from an app')).toBeVisible()
 })
+
+test('a run that waited returns to no address that a link could not have named', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  const link = { connectToken: await service.mint(), includeSandbox: 'true' }
+  await page.goto(`${servers.widgetUrl}/#${new URLSearchParams(link)}`)
+  await expect(widget.heading('Choose your bank')).toBeVisible()
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  await page.evaluate(() => {
+    const waiting = JSON.parse(sessionStorage.getItem('connect-waiting') ?? '')
+    const returnUrl = 'javascript:document.title="ran"'
+    sessionStorage.setItem('connect-waiting', JSON.stringify({ ...waiting, returnUrl }))
+  })
+  await page.goto(`${servers.widgetUrl}/`)
+  await expect(widget.heading('Choose your bank')).toBeVisible()
+  await widget.button('Close').click()
+  await expect(widget.heading('You can close this page')).toBeVisible()
+  await expect(page.getByRole('link')).toHaveCount(0)
+  expect(await page.title()).not.toBe('ran')
+})

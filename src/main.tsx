@@ -8,6 +8,7 @@ import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
+import { shownOptions } from './domain/shownText.ts'
 import { createFlow, type Flow } from './flow/store.ts'
 import { createVault } from './flow/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
@@ -47,7 +48,8 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   const flow = createFlow(
     (dispatch) => {
       const listener: HostListener = {
-        onConnected: (options, origin, resumes, preloaded = false) => {
+        onConnected: (given, origin, resumes, preloaded = false) => {
+          const options = shownOptions(given)
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
           const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
           dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes, preloaded })

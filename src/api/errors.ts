@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf, maybe } from '../domain/lenient.ts'
+import { shownSentence, shownText } from '../domain/shownText.ts'
 import type { CallProblem, RefusalCode, UnansweredCode } from '../domain/problem.ts'
 
 /** What the client rejects with. The problem is plain data, so that the flow can hold it. */
@@ -15,8 +16,8 @@ export class CallError extends Error {
 /** The error envelope (specification: *Error envelope*). */
 const envelopeSchema = z.object({
   codeDescription: maybe(z.string()),
-  requestId: maybe(z.string()),
-  errors: listOf(z.object({ parameter: z.string(), message: z.catch(z.string(), '') })),
+  requestId: maybe(shownText()),
+  errors: listOf(z.object({ parameter: z.string(), message: z.catch(shownSentence(), '') })),
 })
 
 export const unanswered = (code: UnansweredCode, requestId: string | null): CallProblem => ({

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { filled, listOf, maybe } from './lenient.ts'
+import { listOf, maybe, short } from './lenient.ts'
 import { shownSentence, shownText } from './shownText.ts'
-
-const LONGEST_NAME = 100
 
 /**
  * What a Connector asks the person for: one entry of `connector.credentials`, or `item.parameter`
  * (an MFA step). The specification does not show its fields; docs/open-points.md says what is assumed.
  */
 export const credentialSchema = z.object({
-  name: filled.check(z.refine((name) => name.length <= LONGEST_NAME)),
+  name: short,
   label: maybe(shownText()),
   type: maybe(z.string()),
   /** base64 or `data:` address of an image challenge. */

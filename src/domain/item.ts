@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { credentialSchema } from './credential.ts'
-import { filled, listOf, maybe, orNull, recordOf, wholeFrom } from './lenient.ts'
+import { listOf, maybe, orNull, recordOf, short, wholeFrom } from './lenient.ts'
 import { shownSentence, shownText } from './shownText.ts'
 
 const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
@@ -13,7 +13,7 @@ const productDetailSchema = z.object({
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
 const errorSchema = z.object({
-  code: z.string(),
+  code: shownText(),
   message: maybe(z.string()),
   providerMessage: maybe(shownSentence()),
   attributes: z.catch(recordOf(z.string()), {}),
@@ -32,7 +32,7 @@ export type UserAction = z.infer<typeof userActionSchema>
  * is unreadable; every other field falls back to null. Unknown status values are kept as they come.
  */
 export const itemSchema = z.object({
-  id: filled,
+  id: short,
   status: z.string(),
   executionStatus: z.string(),
   connector: z.object({

@@ -12,6 +12,9 @@ export const wholeFrom = (least: number) =>
 /** A text with something in it. */
 export const filled = z.string().check(z.refine((text) => text !== ''))
 
+/** A text that names something to machines. */
+export const short = filled.check(z.refine((text) => text.length <= 100))
+
 /** A field that may be missing, null or nonsense: read when it is right, `undefined` otherwise. */
 export const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { WidgetOptions } from '../protocol/messages.ts'
 import './lenient.ts'
 
 /** Control characters, and those that turn the direction of the text around them. */
@@ -10,19 +11,37 @@ const HALF_A_PAIR = /[\uD800-\uDBFF]$/
  * Text of others that people read: it neither turns the words beside it round (a bank's name in our own
  * sentence) nor goes on for ever.
  */
-export const shownText = (most = 150) =>
+const legible = (text: string, most: number) =>
+  text
+    .slice(0, most * 2)
+    .replace(TURNING, '')
+    .replace(UNSEEN, ' ')
+    .trim()
+    .slice(0, most)
+    .replace(HALF_A_PAIR, '')
+
+const [A_NAME, A_SENTENCE] = [150, 1000]
+
+export const shownText = (most = A_NAME) =>
   z.pipe(
     z.string(),
-    z.transform((text) =>
-      text
-        .slice(0, most * 2)
-        .replace(TURNING, '')
-        .replace(UNSEEN, ' ')
-        .trim()
-        .slice(0, most)
-        .replace(HALF_A_PAIR, ''),
-    ),
+    z.transform((text) => legible(text, most)),
   )
 
 /** What takes a sentence or more. */
-export const shownSentence = () => shownText(1000)
+export const shownSentence = () => shownText(A_SENTENCE)
+
+/** The host's options, the texts in them made fit to be read. */
+export function shownOptions(options: WidgetOptions): WidgetOptions {
+  const { application } = options
+  if (!application) return options
+  const { name, purpose } = application
+  return {
+    ...options,
+    application: {
+      ...application,
+      name: legible(name, A_NAME),
+      ...(purpose !== undefined && { purpose: legible(purpose, A_SENTENCE) }),
+    },
+  }
+}

@@ -38,9 +38,9 @@ export function deadlineOf(state: State): Deadline | null {
     case 'finding':
       return within(`finding:${state.token}`, 30 * SECOND)
     case 'opening':
-      // The catalogue is asked again by itself, and may be busy.
+      // The catalogue is asked again by itself, three times, and a busy service may want a minute each time.
       return state.item
-        ? within(`opening:connector:${state.token}`, 2 * MINUTE)
+        ? within(`opening:connector:${state.token}`, 4 * MINUTE)
         : within(`opening:${state.token}:${state.failures}`, 45 * SECOND + state.waitMs)
     case 'list':
       return state.token === 'asked' ? within('list:token', 20 * SECOND) : null

@@ -108,6 +108,12 @@ describe('an Item there is already', () => {
     expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
   })
 
+  test('has its Connector looked up for as long as a busy service may ask to wait, three times over', () => {
+    const { state } = play(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
+    expect(state).toMatchObject({ step: 'opening', item: { id: 'item-1' } })
+    expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
+  })
+
   test('that cannot be read now can be tried again', () => {
     const { state } = play(begun.state, unread, unread, unread, unread)
     expect(state.step === 'failure' && waysOn(state)).toEqual(['retry'])

@@ -4,7 +4,7 @@ import { isOptions } from '../protocol/messages.ts'
 import { connectByLink, createOutlet } from './connectByLink.ts'
 import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
 import { fragment } from './fragment.ts'
-import { readLink, type Link, type Refused } from './link.ts'
+import { readLink, returnAddress, type Link, type Refused } from './link.ts'
 import { keepAcrossPages } from './waiting.ts'
 
 export interface TopOptions {
@@ -42,7 +42,10 @@ function findAsker({ allowedHosts, allowLinks }: TopOptions): Asker {
   // An opener begins its run again by itself. And a popup is born with a copy of its opener's storage:
   // what it finds there before it has been to a bank is not its own.
   const goesOn = waiting && (!opener || (waiting.byLink && fragment.has(BACK)))
-  if (goesOn && isOptions(waiting.options)) return { ...waiting, options: waiting.options }
+  if (goesOn && isOptions(waiting.options)) {
+    const { options, returnUrl } = waiting
+    return { ...waiting, options, returnUrl: returnUrl && returnAddress(returnUrl, allowedHosts) }
+  }
   return opener ? { opener } : { refused: 'nobody asks for it' }
 }
 
