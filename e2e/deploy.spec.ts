@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import packageJson from '../package.json' with { type: 'json' }
 import { findNginx } from '../scripts/lib/nginx.mjs'
 import { expect, test } from './support/test.ts'
 
@@ -78,6 +80,47 @@ test('every header of every kind of file', async ({ servers, request }) => {
   expect((await get('/', { 'If-None-Match': etag })).status()).toBe(304)
   for (const path of ['/.vite/manifest.json', '/package/connect.js', '/nothing', '/assets/'])
     expect((await get(path)).status(), path).toBeGreaterThanOrEqual(403)
+})
+
+test('a page that names the loader’s version and its hash runs that loader and no other', async ({
+  page,
+  servers,
+  request,
+}) => {
+  const path = `/connect.${packageJson.version}.js`
+  const loader = await request.get(direct(servers.widgetUrl) + path)
+  const code = await loader.body()
+  expect(loader.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  })
+  expect(code).toEqual(await (await request.get(`${direct(servers.widgetUrl)}/connect.js`)).body())
+
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
+  const loads = () =>
+    page.evaluate(
+      ([src, hash]) =>
+        new Promise<string>((resolve) => {
+          const script = document.createElement('script')
+          const on = ({ type }: Event) => resolve(type)
+          Object.assign(script, { src, integrity: hash, crossOrigin: 'anonymous' })
+          Object.assign(script, { onload: on, onerror: on })
+          document.head.append(script)
+        }),
+      [servers.widgetUrl + path, integrity] as const,
+    )
+  await page.goto(servers.hostUrl)
+  expect(await loads()).toBe('load')
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `${String(code)};globalThis.ran = 1`,
+    }),
+  )
+  await page.reload()
+  expect(await loads()).toBe('error')
+  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
 })
 
 test('of the service, the calls of the widget alone can be reached, with its client’s address', async ({

@@ -58,3 +58,26 @@ test('walking away from the bank leaves a way to open it again', async ({ host, 
   await again.getByRole('button', { name: /approve/i }).click()
   await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
 })
+
+test('a return that claims success is a hint: the Item, still waiting, decides', async ({
+  page,
+  host,
+  widget,
+  servers,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox Open Finance')
+  await widget.submit(CPF)
+  const bank = await widget.agreeAndGoToBank()
+  await bank.getByRole('button', { name: /approve/i }).waitFor()
+  const itemId = (await host.told('onEvent')).find(({ name }) => name === 'ITEM_CREATED')?.itemId
+  const claim = new URLSearchParams({ itemId: itemId ?? '', status: 'UPDATED', message: 'Done' })
+  await bank.evaluate(
+    (url) => setTimeout(() => location.assign(url)),
+    `${servers.widgetUrl}/complete.html?${claim}`,
+  )
+  await expect.poll(() => host.events()).toContain('OAUTH_RETURNED')
+  await page.waitForResponse(/\/api\/items\/[^/]+$/)
+  await expect(widget.heading(/^Continue at Sandbox Open Finance/)).toBeVisible()
+  expect(await host.told('onSuccess')).toEqual([])
+})

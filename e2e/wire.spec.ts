@@ -1,5 +1,25 @@
 import { expect, test } from './support/test.ts'
 
+test('the host page’s own origin stands on every screen, whatever name it gives itself', async ({
+  host,
+  widget,
+}) => {
+  const vouched = widget.frame.getByText(`asked by ${new URL(host.url).host}`)
+  const screens = [
+    () => host.connect({ application: { name: 'Sandbox MFA Bank' } }),
+    () => widget.choose('Sandbox MFA Bank'),
+    () => widget.submit({ 'User name': 'user', Password: 'password' }),
+    () => widget.agree(),
+    () => widget.submit({ 'Security code': '123456' }),
+  ]
+  const headings = [/^Choose/, /^Enter/, /wants to read this/, /^One more check/, /is connected/]
+  for (const [at, goOn] of screens.entries()) {
+    await goOn()
+    await expect(widget.heading(headings[at] ?? '')).toBeVisible()
+    await expect(vouched).toBeVisible()
+  }
+})
+
 const ALLOWED = [
   /^GET \/connectors(\?.*)?$/,
   /^POST \/items$/,
