@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connectorSchema } from './connector.ts'
 import { credentialSchema } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { shownOptions, shownText } from './shownText.ts'
+import { shownText } from './shownText.ts'
 
 const read = (text: unknown) => shownText(10).safeParse(text).data
 
@@ -73,18 +73,4 @@ test('nothing that goes into the details for support goes on for ever', () => {
   const item = { id: 'i', status: 'OUTDATED', executionStatus: 'ERROR', connector: { id: 1 } }
   expect(itemSchema.parse({ ...item, error: { code } }).error?.code).toHaveLength(150)
   expect(itemSchema.safeParse({ ...item, id: code }).success).toBe(false)
-})
-
-describe('what the host says of itself', () => {
-  test('has an end and keeps its direction, wherever it is shown', () => {
-    const evil = `\u202E${'x'.repeat(100_000)}`
-    const { application } = shownOptions({ application: { name: evil, purpose: evil } })
-    expect(application).toEqual({ name: 'x'.repeat(150), purpose: 'x'.repeat(1000) })
-  })
-
-  test('is nothing where it says nothing, and all else stays as it is', () => {
-    expect(shownOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
-    const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }
-    expect(shownOptions({ application })).toEqual({ application })
-  })
 })

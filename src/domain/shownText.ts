@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { WidgetOptions } from '../protocol/messages.ts'
 import './lenient.ts'
 
 /** Control characters, and those that turn the direction of the text around them. */
@@ -11,7 +10,7 @@ const HALF_A_PAIR = /[\uD800-\uDBFF]$/
  * Text of others that people read: it neither turns the words beside it round (a bank's name in our own
  * sentence) nor goes on for ever.
  */
-const legible = (text: string, most: number) =>
+export const legible = (text: string, most: number) =>
   text
     .slice(0, most * 2)
     .replace(TURNING, '')
@@ -20,7 +19,7 @@ const legible = (text: string, most: number) =>
     .slice(0, most)
     .replace(HALF_A_PAIR, '')
 
-const [A_NAME, A_SENTENCE] = [150, 1000]
+export const [A_NAME, A_SENTENCE] = [150, 1000]
 
 export const shownText = (most = A_NAME) =>
   z.pipe(
@@ -30,18 +29,3 @@ export const shownText = (most = A_NAME) =>
 
 /** What takes a sentence or more. */
 export const shownSentence = () => shownText(A_SENTENCE)
-
-/** The host's options, the texts in them made fit to be read. */
-export function shownOptions(options: WidgetOptions): WidgetOptions {
-  const { application } = options
-  if (!application) return options
-  const { name, purpose } = application
-  return {
-    ...options,
-    application: {
-      ...application,
-      name: legible(name, A_NAME),
-      ...(purpose !== undefined && { purpose: legible(purpose, A_SENTENCE) }),
-    },
-  }
-}

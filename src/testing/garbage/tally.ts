@@ -6,8 +6,8 @@ interface Cell {
 
 /** Counts what was tried, by what was read and by the kind of garbage in it, and what was not survived. */
 export interface Tally {
-  /** Tries once; what throws is lost, and thrown on. */
-  try: (row: string, column: string, attempt: () => number) => void
+  /** Tries once, and gives the ms it took; what throws is lost, and thrown on. */
+  try: (row: string, column: string, attempt: () => number) => number
   print: () => string
 }
 
@@ -35,7 +35,9 @@ export function createTally(name: string): Tally {
       const cell = cellOf(row, column)
       cell.tried += 1
       try {
-        cell.slowest = Math.max(cell.slowest, attempt())
+        const ms = attempt()
+        cell.slowest = Math.max(cell.slowest, ms)
+        return ms
       } catch (error) {
         cell.lost += 1
         throw error

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { shownOptions } from './shownOptions.ts'
+
+describe('what the host says of itself', () => {
+  test('has an end and keeps its direction, wherever it is shown', () => {
+    const evil = `\u202E${'x'.repeat(100_000)}`
+    const { application } = shownOptions({ application: { name: evil, purpose: evil } })
+    expect(application).toEqual({ name: 'x'.repeat(150), purpose: 'x'.repeat(1000) })
+  })
+
+  test('is nothing where it says nothing, and all else stays as it is', () => {
+    expect(shownOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
+    const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }
+    expect(shownOptions({ application })).toEqual({ application })
+  })
+})
