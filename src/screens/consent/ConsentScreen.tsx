@@ -1,5 +1,6 @@
 import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
-import { productsOf, type Connector } from '../../domain/connector.ts'
+import type { Connector } from '../../domain/connector.ts'
+import { productsRead } from '../../domain/reading.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { categoryWords } from '../../i18n/products.ts'
@@ -29,7 +30,7 @@ export function ConsentScreen(props: Props) {
   const { consent } = messages
   const { application, products } = options
   const asking = application?.name ?? null
-  const categories = categoryWords(messages, productsOf(connector, products))
+  const categories = categoryWords(messages, productsRead(connector, products))
   return (
     <Screen
       title={consent.title(asking, connector.name)}
