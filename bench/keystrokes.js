@@ -23,7 +23,15 @@ const afterPaint = (done) =>
     port2.postMessage(null)
   })
 
-new MutationObserver(() => {
+/** The result is what can be read and chosen; logos follow once nobody types (src/ui/Picture.tsx). */
+const isLogo = ({ type, addedNodes, removedNodes }) =>
+  type === 'childList' &&
+  [...addedNodes, ...removedNodes].every(
+    (node) => node.nodeName === 'IMG' || (node.nodeName === 'SPAN' && node.ariaHidden === 'true'),
+  )
+
+new MutationObserver((changes) => {
+  if (changes.every(isLogo)) return
   changedAt = performance.now()
   afterPaint(() => (paintedAt = performance.now()))
 }).observe(document, { childList: true, characterData: true, subtree: true })

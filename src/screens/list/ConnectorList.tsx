@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { columnsNow } from './columns.ts'
@@ -10,8 +10,6 @@ import { revealRow } from './rowsInSight.ts'
 interface Props {
   ref: RefObject<HTMLDivElement | null>
   connectors: readonly Connector[]
-  /** What they were found by; when it changes, the list begins at its top again. */
-  sought: string
   wantedProducts: readonly string[] | undefined
   onChoose: (connector: Connector) => void
   searchField: RefObject<HTMLInputElement | null>
@@ -27,20 +25,13 @@ const MOVES: Partial<Record<string, (at: number, last: number, columns: number) 
   End: (_, last) => last,
 }
 
-/**
- * The list as its own scroller: arrows move, typing goes to the search. A key typed there is shown first; the
- * list follows when its result is known, and tiles that stay as they are are left alone.
- */
-export const ConnectorList = memo(function ConnectorList(props: Props) {
-  const { ref: scroller, connectors, sought, wantedProducts, onChoose, searchField } = props
+/** The list as its own scroller: arrows move, typing goes to the search. Tiles that stay as they are are left alone. */
+export function ConnectorList(props: Props) {
+  const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
   const last = useRef(0)
   useEffect(() => {
     last.current = connectors.length - 1
   })
-  useLayoutEffect(() => {
-    // Scrolling gives a promise in some browsers, which no effect may return.
-    scroller.current?.scrollTo(0, 0)
-  }, [sought, scroller])
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, at: number) => {
@@ -76,7 +67,7 @@ export const ConnectorList = memo(function ConnectorList(props: Props) {
       <Rows count={connectors.length} scroller={scroller} renderTile={renderTile} />
     </div>
   )
-})
+}
 
 function focusRow(scroller: Props['ref'], at: number) {
   revealRow(scroller, Math.floor(at / columnsNow()))

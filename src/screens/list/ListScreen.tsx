@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import {
   countriesOf,
@@ -51,8 +51,11 @@ export function ListScreen(props: Props) {
   const { view, onView, wantedCountries, onChoose, onSearchMissed, onRetry } = props
   const { list, actions } = useMessages()
   const { text, group } = view
-  const setText = (next: string) => onView({ ...view, text: next })
-  const query = useDeferredValue(text)
+  /** What is sought anew is shown from its best match on. */
+  const seek = (next: ListView) => {
+    rows.current?.scrollTo(0, 0)
+    onView(next)
+  }
   const groups = useMemo(() => hasBothGroups(connectors), [connectors])
   const countries = useMemo(() => countriesOf(connectors), [connectors])
   const country =
@@ -64,11 +67,11 @@ export function ListScreen(props: Props) {
     () => searchIndex(narrowed(connectors, { group, country })),
     [connectors, group, country],
   )
-  const found = useMemo(() => search(index, query), [index, query])
+  const found = useMemo(() => search(index, text), [index, text])
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
-  const missed = progress === 'complete' && found.length === 0 ? tellableQuery(query) : ''
+  const missed = progress === 'complete' && found.length === 0 ? tellableQuery(text) : ''
   useEffect(() => {
     if (!missed) return undefined
     const timer = setTimeout(() => onSearchMissed(missed), MISS_TOLD_AFTER_MS)
@@ -77,7 +80,7 @@ export function ListScreen(props: Props) {
 
   const focusFirstRow = () => rows.current?.querySelector<HTMLElement>('[data-at] button')?.focus()
   const clear = () => {
-    onView(isNarrowed ? { text, group: null, country: null } : { ...view, text: '' })
+    seek(isNarrowed ? { text, group: null, country: null } : { ...view, text: '' })
     field.current?.focus()
   }
 
@@ -89,17 +92,22 @@ export function ListScreen(props: Props) {
 
   return (
     <Screen title={list.title} fixed>
-      <SearchField ref={field} value={text} onChange={setText} onDown={focusFirstRow} />
+      <SearchField
+        ref={field}
+        value={text}
+        onChange={(next) => seek({ ...view, text: next })}
+        // The first key finds the catalogue prepared.
+        onFocus={() => setTimeout(index.vocabulary)}
+        onDown={focusFirstRow}
+      />
       <output className="visually-hidden">
-        {progress === 'loading'
-          ? list.loading
-          : (query || isNarrowed) && list.results(found.length)}
+        {progress === 'loading' ? list.loading : (text || isNarrowed) && list.results(found.length)}
       </output>
       <ListFilters
         groups={groups}
         countries={countries}
         value={{ group, country }}
-        onChange={(narrowing) => onView({ text, ...narrowing })}
+        onChange={(narrowing) => seek({ text, ...narrowing })}
       />
       {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
       {progress === 'failed' && (
@@ -117,7 +125,6 @@ export function ListScreen(props: Props) {
         <ConnectorList
           ref={rows}
           connectors={found}
-          sought={[query, group, country].join()}
           wantedProducts={wantedProducts}
           onChoose={onChoose}
           searchField={field}
@@ -128,9 +135,9 @@ export function ListScreen(props: Props) {
       )}
       {found.length === 0 && progress === 'complete' && (
         <div className={styles['empty']}>
-          <p>{query ? list.noMatch(query) : list.empty}</p>
-          {query && <p>{list.noMatchHint}</p>}
-          {(query || isNarrowed) && (
+          <p>{text ? list.noMatch(text) : list.empty}</p>
+          {text && <p>{list.noMatchHint}</p>}
+          {(text || isNarrowed) && (
             <Button kind="secondary" onClick={clear}>
               {isNarrowed ? actions.clearFilters : actions.clear}
             </Button>

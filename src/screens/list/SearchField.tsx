@@ -9,11 +9,13 @@ interface Props {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
+  /** Before the first key. */
+  onFocus: () => void
   /** Arrow down: to the first row. */
   onDown: () => void
 }
 
-export function SearchField({ ref, value, onChange, onDown }: Props) {
+export function SearchField({ ref, value, onChange, onFocus, onDown }: Props) {
   const { list } = useMessages()
   return (
     <search className={styles['search']}>
@@ -31,6 +33,7 @@ export function SearchField({ ref, value, onChange, onDown }: Props) {
         enterKeyHint="search"
         maxLength={100}
         value={value}
+        onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore, type RefObject } from 'react'
 /** Every tile is as high as the others, so nothing has to be measured to know where it stands. */
 export const ROW_HEIGHT = 56
 /** Rows that are there beyond what is in sight, so that a quick thumb finds them drawn. */
-const MORE = 4
+const MORE = { atRest: 2, scrolled: 8 }
 /** Before the scroller is there to be asked. */
 const FIRST_GUESS = 12
 
@@ -42,7 +42,8 @@ export function useRowsInSight(scroller: Scroller, rows: number): [number, numbe
   const inSight = useSyncExternalStore(sight.subscribe, sight.inSight)
   // A list that has become shorter than it was scrolled is shown at its end.
   const top = Math.max(0, Math.min(first, rows - inSight))
-  return [Math.max(0, top - MORE), Math.min(rows, top + inSight + 1 + MORE)]
+  const more = top === 0 ? MORE.atRest : MORE.scrolled
+  return [Math.max(0, top - more), Math.min(rows, top + inSight + 1 + more)]
 }
 
 /** Scrolls no further than it takes to have a row in sight. */
