@@ -12,6 +12,11 @@ test.each([
   expect(productsRead(connector({ products: PRODUCTS }), wanted)).toEqual(read),
 )
 
+test('payment details come with transactions, not without', () => {
+  const bank = connector({ products: ['ACCOUNTS', 'PAYMENT_DATA'] })
+  expect(productsRead(bank, ['ACCOUNTS', 'TRANSACTIONS'])).toEqual(['ACCOUNTS'])
+})
+
 test('where the bank has no payment details, none are named', () => {
   const bank = connector({ products: ['ACCOUNTS', 'TRANSACTIONS'] })
   expect(productsRead(bank, ['TRANSACTIONS'])).toEqual(['TRANSACTIONS'])

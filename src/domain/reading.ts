@@ -2,7 +2,11 @@ import { productsOf, type Connector } from './connector.ts'
 
 /**
  * What a run reads in all: with `TRANSACTIONS` the service reads `PAYMENT_DATA` along, where the Connector
- * has it, asked or not (specification: *Data products*). A consent names it.
+ * has both, asked or not (specification: *Data products*). A consent names it.
  */
-export const productsRead = (connector: Connector, wanted: readonly string[] | undefined) =>
-  productsOf(connector, wanted?.includes('TRANSACTIONS') ? [...wanted, 'PAYMENT_DATA'] : wanted)
+export function productsRead(connector: Connector, wanted: readonly string[] | undefined) {
+  const read = productsOf(connector, wanted)
+  return wanted && read.includes('TRANSACTIONS')
+    ? productsOf(connector, [...wanted, 'PAYMENT_DATA'])
+    : read
+}

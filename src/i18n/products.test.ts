@@ -3,6 +3,16 @@ import { en } from '../testing/english.ts'
 import { categoryWords, productLabels } from './products.ts'
 
 const labelsOf = (...codes: string[]) => categoryWords(en, codes).map(({ label }) => label)
+const detailsOf = (...codes: string[]) =>
+  categoryWords(en, codes)
+    .map(({ detail }) => detail)
+    .join(' ')
+
+type Product = keyof typeof en.products
+
+/** All there are, the empty one too, each in the order of the whole. */
+const subsetsOf = <T>([first, ...others]: readonly T[]): T[][] =>
+  first === undefined ? [[]] : subsetsOf(others).flatMap((rest) => [rest, [first, ...rest]])
 
 describe('data categories', () => {
   test('hold every product there are words for, once', () => {
@@ -27,6 +37,20 @@ describe('data categories', () => {
     expect(labelsOf('INVESTMENTS', 'INVESTMENTS_TRANSACTIONS')).toEqual([
       'Investments and their transactions',
     ])
+  })
+
+  test.each([
+    ['accounts', ['ACCOUNTS', 'TRANSACTIONS'], ['PAYMENT_DATA']],
+    ['credit', ['LOANS', 'OPPORTUNITIES'], []],
+    ['investments', ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'], ['PORTFOLIO']],
+  ] as const)('are called %s only where all that the name says is read', (name, said, more) => {
+    for (const read of subsetsOf<Product>([...said, ...more])) {
+      const labels = said.every((product) => read.includes(product))
+        ? [en.categories[name]]
+        : read.map((product) => en.products[product])
+      expect(labelsOf(...read)).toEqual(labels)
+      expect(detailsOf(...read)).toBe(read.map((product) => en.productDetails[product]).join(' '))
+    }
   })
 
   test('leave out what has no words', () => expect(labelsOf('SOMETHING_NEW')).toEqual([]))

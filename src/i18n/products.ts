@@ -4,40 +4,50 @@ type Product = keyof LaterMessages['products']
 type Words = Pick<LaterMessages, 'products' | 'productDetails' | 'categories'>
 
 interface Category {
-  /** Which words stand for all of it; a category of one product needs none but that product's. */
-  named?: keyof LaterMessages['categories']
   products: readonly Product[]
+  /** Words for more than one product; a category that is always told product by product has none. */
+  named?: keyof LaterMessages['categories']
+  /** The products those words speak of: all of them, if not said. */
+  says?: readonly Product[]
 }
 
 /** The data categories of Open Finance Brasil, in its order, and the products that each is made of. */
 const CATEGORIES: readonly Category[] = [
   { products: ['IDENTITY'] },
-  { named: 'accounts', products: ['ACCOUNTS', 'TRANSACTIONS', 'PAYMENT_DATA'] },
+  {
+    products: ['ACCOUNTS', 'TRANSACTIONS', 'PAYMENT_DATA'],
+    named: 'accounts',
+    says: ['ACCOUNTS', 'TRANSACTIONS'],
+  },
   { products: ['CREDIT_CARDS'] },
-  { named: 'credit', products: ['LOANS', 'OPPORTUNITIES'] },
-  { named: 'investments', products: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS', 'PORTFOLIO'] },
+  { products: ['LOANS', 'OPPORTUNITIES'], named: 'credit' },
+  {
+    products: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS', 'PORTFOLIO'],
+    named: 'investments',
+    says: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
+  },
   { products: ['INCOME_REPORTS'] },
 ]
 
-interface CategoryWords {
+export interface CategoryWords {
   label: string
   /** What exactly is read, in sentences. */
   detail: string
 }
 
 /**
- * What is read, category by category. Where only one product of a category is, it is called by its own
- * name: a category never promises more than it has. A product without words is left out.
+ * What is read, category by category. Where not all is read that a category's name speaks of, its products
+ * are named one by one: nothing is promised that is not read. A product without words is left out.
  */
 export const categoryWords = (words: Words, codes: readonly string[]): CategoryWords[] =>
-  CATEGORIES.flatMap(({ named, products }) => {
+  CATEGORIES.flatMap(({ products, named, says = products }) => {
     const read = products.filter((product) => codes.includes(product))
-    const [first, second] = read
-    if (!first) return []
-    return {
-      label: second && named ? words.categories[named] : words.products[first],
-      detail: read.map((product) => words.productDetails[product]).join(' '),
-    }
+    const told = read.map((product) => ({
+      label: words.products[product],
+      detail: words.productDetails[product],
+    }))
+    if (!named || !says.every((product) => read.includes(product))) return told
+    return [{ label: words.categories[named], detail: told.map(({ detail }) => detail).join(' ') }]
   })
 
 /** Single products by name, in the catalogue's order. */
