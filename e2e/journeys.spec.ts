@@ -218,6 +218,28 @@ test('no input at all: consent, the bank, back', async ({ host, widget }) => {
   await expect(widget.heading('Sandbox ASPSP United Kingdom is connected')).toBeVisible()
 })
 
+test('a bank that names no data, an app that names nothing: the consent says so in sentences', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const bank = { id: 12, name: 'Bare Bank', oauth: true, isOpenFinance: true, products: [] }
+  const page = { total: 1, totalPages: 1, page: 1, results: [bank] }
+  await service.fault({ method: 'GET', path: '/connectors', body: page })
+  await host.connect({ application: { name: ' ', purpose: '\n' } })
+  await widget.choose('Bare Bank')
+  await expect(widget.heading('This app wants to read this from Bare Bank')).toBeFocused()
+  const main = widget.frame.getByRole('main')
+  await expect(main).toContainText('This app uses it for the service it offers you.')
+  await expect(main).toContainText(
+    'Your bank shows exactly what that is before anything is shared.',
+  )
+  await expect(main.getByText('See the details')).toHaveCount(0)
+  await expect(main.getByRole('list')).toHaveCount(1)
+  await expect(widget.frame.getByRole('banner')).toContainText('Bare Bank')
+  await expect(widget.frame.getByRole('banner')).not.toContainText('×')
+})
+
 test('decoupled approval in the bank’s app', async ({ host, widget, context }) => {
   await host.connect()
   await widget.choose('Sandbox ASPSP España')

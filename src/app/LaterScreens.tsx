@@ -168,7 +168,9 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
         />
       )
     case 'closed':
-      return <ClosedScreen application={run.options.application?.name} wayBack={wayBack()} />
+      return (
+        <ClosedScreen application={run.options.application?.name || null} wayBack={wayBack()} />
+      )
     default:
       return assertNever(state)
   }

@@ -34,7 +34,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
             <span className={`${styles['name']} ${styles['application']}`}>{application.name}</span>
           </>
         )}
-        {application && connector && <span aria-hidden>×</span>}
+        {application?.name && connector && <span aria-hidden>×</span>}
         {connector && (
           <>
             <Logo

@@ -8,6 +8,11 @@ describe('what the host says of itself', () => {
     expect(application).toEqual({ name: 'x'.repeat(150), purpose: 'x'.repeat(1000) })
   })
 
+  test('is no purpose where nothing of it can be read', () => {
+    const { application } = shownOptions({ application: { name: 'Acme', purpose: ' \u202E\n' } })
+    expect(application).toEqual({ name: 'Acme' })
+  })
+
   test('is nothing where it says nothing, and all else stays as it is', () => {
     expect(shownOptions({ theme: 'dark' })).toEqual({ theme: 'dark' })
     const application = { name: 'Acme', termsUrl: 'https://acme.example/terms' }

@@ -38,7 +38,8 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read this from ${bank}`,
     details: 'See the details',
-    readOnly: 'Read-only: nobody can move your money.',
+    unnamed: 'Your bank shows exactly what that is before anything is shared.',
+    readOnly: 'Read-only: nobody can move your money with this.',
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
     duration: 'Your bank shows how long access lasts.',

@@ -39,7 +39,8 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     askedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
     title: (app, bank) => `${asking(app)} quiere consultar estos datos en ${bank}`,
     details: 'Ver en detalle',
-    readOnly: 'Solo lectura: nadie puede mover tu dinero.',
+    unnamed: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
+    readOnly: 'Solo lectura: con esto nadie puede mover tu dinero.',
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
     duration: 'Tu banco indica cuánto dura el acceso.',
@@ -165,7 +166,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${and(products)}. Esos datos vuelven por sí solos el mes que viene.`,
     missing: (products) =>
-      `No llegó esta vez: ${and(products)}. La próxima actualización lo intenta de nuevo.`,
+      `Esta vez no recibimos: ${and(products)}. La próxima actualización lo intenta de nuevo.`,
   },
   leaving: {
     title: '¿Salir ahora?',

@@ -51,7 +51,8 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     askedBy: (app, site) => (app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`),
     title: (app, bank) => `${A(app)} quer consultar estes dados ${no(bank)}`,
     details: 'Ver em detalhes',
-    readOnly: 'Somente leitura: ninguém movimenta seu dinheiro.',
+    unnamed: 'Sua instituição mostra quais são esses dados antes que algo seja compartilhado.',
+    readOnly: 'Somente leitura: ninguém movimenta seu dinheiro com isso.',
     months: (count) =>
       plural(count, {
         one: 'O consentimento vale por # mês.',
@@ -185,7 +186,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     quota: (products) =>
       `Limite deste mês atingido no banco: ${and(products)}. Esses dados voltam sozinhos no mês que vem.`,
     missing: (products) =>
-      `Não chegou desta vez: ${and(products)}. A próxima atualização tenta de novo.`,
+      `Não recebemos desta vez: ${and(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',

@@ -5,7 +5,7 @@ import { Mark } from '../../ui/Mark.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
 interface Props {
-  application: string | undefined
+  application: string | null
   /** For a browser that did not go there by itself, as with an app that has to be opened by hand. */
   wayBack: string | null
 }
@@ -21,7 +21,7 @@ export function ClosedScreen({ application, wayBack }: Props) {
       actions={
         wayBack !== null && (
           <LinkButton href={wayBack} leaves>
-            {closed.back(application ?? null)}
+            {closed.back(application)}
           </LinkButton>
         )
       }

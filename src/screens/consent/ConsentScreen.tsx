@@ -3,7 +3,7 @@ import type { Connector } from '../../domain/connector.ts'
 import { productsRead } from '../../domain/reading.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { categoryWords } from '../../i18n/products.ts'
+import { categoryWords, type CategoryWords } from '../../i18n/products.ts'
 import type { WidgetOptions } from '../../protocol/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
@@ -29,7 +29,7 @@ export function ConsentScreen(props: Props) {
   const messages = useLaterMessages()
   const { consent } = messages
   const { application, products } = options
-  const asking = application?.name ?? null
+  const asking = application?.name || null
   const categories = categoryWords(messages, productsRead(connector, products))
   return (
     <Screen
@@ -45,29 +45,37 @@ export function ConsentScreen(props: Props) {
       }
     >
       <div className={styles['terms']}>
-        <div className={styles['read']}>
-          <Ticks labels={categories.map(({ label }) => label)} />
-          <Details row title={consent.details}>
-            <dl className={styles['details']}>
-              {categories.map(({ label, detail }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{detail}</dd>
-                </div>
-              ))}
-            </dl>
-          </Details>
-        </div>
+        {categories.length > 0 ? <Reading categories={categories} /> : <p>{consent.unnamed}</p>}
         <Terms {...props} />
       </div>
     </Screen>
   )
 }
 
+/** What is read, a line for each category, and what exactly when asked. */
+function Reading({ categories }: { categories: readonly CategoryWords[] }) {
+  const { consent } = useLaterMessages()
+  return (
+    <div className={styles['read']}>
+      <Ticks labels={categories.map(({ label }) => label)} />
+      <Details row title={consent.details}>
+        <dl className={styles['details']}>
+          {categories.map(({ label, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    </div>
+  )
+}
+
 /** What a person agrees to, in four lines. */
 function Terms({ options: { application }, origin }: Props) {
   const { consent } = useLaterMessages()
-  const name = application?.name ?? null
+  const name = application?.name || null
   const months = application?.consentMonths
   const manage = webAddress(application?.manageUrl)
   const terms = webAddress(application?.termsUrl)

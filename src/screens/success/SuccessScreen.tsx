@@ -62,7 +62,7 @@ function Ending({ until, application }: { until: string | null } & Pick<Props, '
     icon: CircleSlash2,
     text: (
       <>
-        {consent.revoke(application?.name ?? null)}{' '}
+        {consent.revoke(application?.name || null)}{' '}
         {manage && <OutsideLink href={manage} label={consent.manage} />}
       </>
     ),
