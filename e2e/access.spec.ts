@@ -4,6 +4,8 @@ import { expect, test, tooWide, violations } from './support/access.ts'
 // Every screen in one language, theme and width; `npm run test:matrix` has all of them.
 
 test.use({ viewport: { width: 320, height: 568 } })
+// In one worker: each builds a gallery of its own.
+test.describe.configure({ mode: 'default' })
 
 const groupOf = (screen: string) => screen.split('/')[0]
 const groups = new Set(DISTINCT.map(groupOf))

@@ -28,8 +28,7 @@ const BY_USER = [
 
 for (const [user, title, way, code] of BY_USER)
   test(`${code}: “${title}”`, async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose('Sandbox Bank')
+    await host.connect({ selectedConnectorId: 0 })
     await widget.submit({ 'User name': user, Password: 'password' })
     await widget.agree()
     await expect(widget.heading(title)).toBeFocused()
@@ -56,8 +55,7 @@ const BY_ANSWER = [
 for (const [status, code, title, way] of BY_ANSWER)
   test(`${status} ${code}: “${title}”`, async ({ host, widget, service }) => {
     test.setTimeout(60_000)
-    await host.connect()
-    await widget.choose('Sandbox Bank')
+    await host.connect({ selectedConnectorId: 0 })
     await widget.submit({ 'User name': 'user', Password: 'password' })
     await service.fault({
       method: 'POST',

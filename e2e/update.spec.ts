@@ -50,7 +50,7 @@ test('an outdated Item is tried again with one click, and no old result is taken
 
 for (const [name, change, lead] of [
   ['revoked', { consent: 'REVOKED' }, 'The bank needs your authorization again.'],
-  ['early', {}, 'Everything works. You can renew now; what you shared stays until then.'],
+  ['early', {}, 'Everything works. You can renew now; nothing changes until you do.'],
 ] as const)
   test(`a consent is renewed at the bank, on the same Item: ${name}`, async ({
     host,

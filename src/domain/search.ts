@@ -31,8 +31,17 @@ const offlineLast = (connectors: readonly Connector[]) => [
   ...connectors.filter(isOffline),
 ]
 
+/** A name is folded once, however often the catalogue grows while somebody searches it. */
+const foldedNames = new WeakMap<Connector, string>()
+
+function foldedName(connector: Connector): string {
+  const folded = foldedNames.get(connector) ?? ` ${fold(connector.name)}`
+  foldedNames.set(connector, folded)
+  return folded
+}
+
 function vocabularyOf(connectors: readonly Connector[]): Vocabulary {
-  const names = connectors.map(({ name }) => ` ${fold(name)}`)
+  const names = connectors.map(foldedName)
   const words = new Map<string, number[]>()
   names.forEach((name, at) => {
     for (const word of name.slice(1).split(' ')) {

@@ -96,7 +96,7 @@ export function ListScreen(props: Props) {
         ref={field}
         value={text}
         onChange={(next) => seek({ ...view, text: next })}
-        // The first key finds the catalogue prepared.
+        // The first key finds prepared what is here of the catalogue.
         onFocus={() => setTimeout(index.vocabulary)}
         onDown={focusFirstRow}
       />

@@ -41,6 +41,9 @@ import {
 } from './samples.ts'
 import { createTally } from './tally.ts'
 
+// A long run takes longer, a starved machine too.
+vi.setConfig({ testTimeout: 250 * RUNS })
+
 /**
  * Every schema and every message × every kind of hostile content. Reading it must not throw, must not
  * take long, and must leave nothing in what was read that could run.
@@ -146,6 +149,11 @@ function readReturned(value: unknown): void {
   hearReturn({ onSuccess: tell, onError: tell, onClose: tell })
   expect(told.length).toBeLessThanOrEqual(3)
 }
+
+test('a run that waits is found, unless it is spoilt', () => {
+  store(JSON.stringify(WAITING))
+  expect(findWaiting()).toMatchObject({ page: WAITING.page, connectToken: WAITING.connectToken })
+})
 
 interface Reader {
   good: unknown

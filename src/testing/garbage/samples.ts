@@ -181,7 +181,7 @@ export const WAITING: WaitingRun & { until: number } = {
   options: INIT.options,
   byLink: true,
   returnUrl: 'https://shop.example/back',
-  until: Date.now() + 60_000,
+  until: Date.now() + 29 * 60_000,
 }
 
 /** What a run by redirect or link adds to the address that it returns to. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { credentialSchema } from '../../domain/credential.ts'
 import { linkAddress, webAddress } from '../../domain/safeUrl.ts'
 import { tellableQuery } from '../../domain/search.ts'
@@ -13,6 +13,9 @@ import { FREEZE_MS, longest } from './freeze.ts'
 import { HOSTILE, HOSTILE_KINDS, HOSTILE_TEXTS, hostileText, RUNS, spoilt } from './hostile.ts'
 import { CREDENTIAL } from './samples.ts'
 import { createTally } from './tally.ts'
+
+// A long run takes longer, a starved machine too.
+vi.setConfig({ testTimeout: 250 * RUNS })
 
 /** What a person types or pastes, against what a Connector declares: nothing throws, nothing freezes. */
 
