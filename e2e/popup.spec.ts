@@ -63,6 +63,41 @@ test('a window whose opener has nothing to say to it closes itself', async ({
   await gone
 })
 
+test('a window that was answered, and then got no token, stays and says so', async ({
+  page,
+  host,
+  servers,
+}) => {
+  await page.clock.install()
+  await page.goto(host.url)
+  const opened = page.waitForEvent('popup')
+  // A host page that answers the hello, and is at a loss for a token.
+  const closed = page.evaluate(
+    (url) =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ source, data: { nonce } }) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', ({ data }) => {
+            if (data.seq) port1.postMessage({ type: 'ack', seq: data.seq })
+            if (data.type === 'close') resolve(data.reason)
+          })
+          port1.start()
+          const init = { connect: 'init', version: 1, nonce, mode: 'popup', options: {} }
+          source?.postMessage(init, { targetOrigin: '*', transfer: [port2] })
+        })
+        window.open(url)
+      }),
+    `${servers.widgetUrl}/#popup`,
+  )
+  const popup = await opened
+  const widget = new WidgetPage(popup, popup)
+  await expect(popup.locator('html')).toHaveAttribute('data-mode', 'popup')
+  await page.clock.fastForward(30_000)
+  await expect(widget.heading('This page opens from an app')).toBeVisible()
+  await widget.frame.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  expect(await closed).toBe('error')
+})
+
 test('a window that is told that its run is over closes itself where its opener does not', async ({
   page,
   host,

@@ -51,14 +51,26 @@ function findAsker({ allowedHosts, allowLinks }: TopOptions): Asker {
 
 /**
  * A window's opener closes it, and a browser that is busy loading the window may lose that. So it closes
- * itself: some time after its run is over, and where the loader opened it and then never answered.
+ * itself: some time after its run is over, and where the loader opened it and then never answered. One
+ * that was answered has somebody to tell how it ends, so it stays and shows what went wrong.
  */
-function closingItself(connection: HostConnection): HostConnection {
+function closingItself(
+  listener: HostListener,
+  connect: (listener: HostListener) => HostConnection,
+): HostConnection {
+  let isAnswered = false
+  const connection = connect({
+    ...listener,
+    onConnected: (...said) => {
+      isAnswered = true
+      listener.onConnected(...said)
+    },
+  })
   return {
     ...connection,
     tell: (news) => {
       connection.tell(news)
-      const isUnanswered = news.type === 'error' && news.error.code === 'LOAD_FAILED'
+      const isUnanswered = !isAnswered && news.type === 'error' && news.error.code === 'LOAD_FAILED'
       if (isUnanswered && fragment.has(POPUP)) window.close()
       if (news.type === 'close') setTimeout(() => window.close(), LEFT_OVER_MS)
     },
@@ -89,7 +101,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   }
   if ('opener' in asker)
     return keepAcrossPages({ byLink: false, returnUrl: null }, comingBack, (kept) =>
-      closingItself(connectToHost(asker.opener, top, kept)),
+      closingItself(kept, (heard) => connectToHost(asker.opener, top, heard)),
     )
   const { returnUrl } = asker
   return keepAcrossPages({ byLink: true, returnUrl }, comingBack, (kept) =>
