@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/keyboard.ts'
 
 const LOGIN = { 'User name': 'user', Password: 'password' }
+
+/** The widget reads again at once, however long it had meant to wait. */
+const comeOnline = async (page: Page) =>
+  page.frames()[1]?.evaluate(() => dispatchEvent(new Event('online')))
 
 test('refused until it is locked: attempts left, details for support, another bank that works in the end', async ({
   host,
@@ -82,6 +87,7 @@ test('a session that has ended: one way on, and it leads back to the app', async
 })
 
 test('while connecting, live regions say what goes on, once; staying leads to what came meanwhile', async ({
+  page,
   host,
   widget,
   keys,
@@ -111,6 +117,7 @@ test('while connecting, live regions say what goes on, once; staying leads to wh
   await keys.press('Escape')
   await keys.hears('button “Stay”')
   await service.forgetFaults()
+  await comeOnline(page)
   await expect(widget.frame.locator('h1')).toHaveText('One more check')
   await keys.hears('button “Stay”')
   await keys.press('Enter')
@@ -132,6 +139,27 @@ test('while connecting, live regions say what goes on, once; staying leads to wh
       /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
     ),
   )
+})
+
+test('asked by the cross, which is there before and after: staying leads to what came meanwhile', async ({
+  page,
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
+  await keys.open(host, { selectedConnectorId: 1 })
+  await keys.submit(LOGIN)
+  await keys.agree()
+  await expect(widget.heading('Connecting to Sandbox MFA Bank')).toBeFocused()
+  await keys.take(widget.button('Close'))
+  await keys.hears('button “Stay”')
+  await service.forgetFaults()
+  await comeOnline(page)
+  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+  await keys.press('Enter')
+  await keys.hears('heading “One more check”')
 })
 
 test('leaving is asked once; staying leads back to where one was, or to what came meanwhile', async ({

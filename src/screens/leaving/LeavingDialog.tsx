@@ -15,13 +15,13 @@ export function LeavingDialog({ goesOn, onStay, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
-    const before = document.activeElement
+    const before = [document.activeElement, document.querySelector('h1')]
     shown?.showModal()
     return () => {
       // A dialog that is closed gives the focus back, one that is only taken away does not.
       shown?.close()
-      // The screen may have become another one; what had the focus went with it.
-      if (!before?.isConnected) document.querySelector('h1')?.focus()
+      // The screen may have become another one, and what had the focus may have gone with it.
+      if (before.some((element) => !element?.isConnected)) document.querySelector('h1')?.focus()
     }
   }, [])
   return (
