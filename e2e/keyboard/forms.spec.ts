@@ -77,6 +77,58 @@ test('credentials: what is missing or refused is summed up, tied to its field an
   await expect(page.locator('#open')).toBeFocused()
 })
 
+test('what the service refuses takes no focus from the page around, and has it as one comes back', async ({
+  page,
+  host,
+  widget,
+  service,
+}) => {
+  const refused = (...parameters: string[]) => ({
+    method: 'POST',
+    path: '/items',
+    status: 400,
+    body: {
+      code: 400,
+      message: 'no',
+      errors: parameters.map((parameter) => ({
+        code: 'INVALID_PARAMETER',
+        parameter,
+        message: 'Eight digits',
+      })),
+    },
+  })
+  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: 0 })
+  await page.click('#open')
+  const note = page.getByLabel('Note')
+  const frame = page.locator('iframe')
+  // While the service looks at it, the person goes on with the page around.
+  await page.route('**/items', async (route) => {
+    if (route.request().method() === 'POST') await note.focus()
+    await route.fallback()
+  })
+
+  await service.fault(refused('user', 'password'))
+  await widget.submit(LOGIN)
+  await widget.agree()
+  const summary = widget.frame.getByRole('region')
+  await expect(summary).toBeVisible()
+  await page.keyboard.type('Rent')
+  await expect(note).toHaveValue('Rent')
+  await frame.focus()
+  await expect(summary).toBeFocused()
+
+  await service.fault(refused('password'))
+  await widget.field('User name').fill('user')
+  await widget.field('Password').fill('password')
+  await widget.field('Password').press('Enter')
+  await widget.agree()
+  await expect(widget.frame.getByText('Eight digits')).toBeVisible()
+  await page.keyboard.type(' paid')
+  await expect(note).toHaveValue('Rent paid')
+  await frame.focus()
+  await expect(widget.field('Password')).toBeFocused()
+})
+
 test('business: CNPJ and CPF are masked as they are typed, letters included', async ({
   host,
   widget,

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { focusWhenHere } from '../ui/focusWhenHere.ts'
 import { Icon } from '../ui/Icon.tsx'
 import notice from '../ui/Notice.module.css'
 import styles from './CredentialForm.module.css'
@@ -23,7 +24,8 @@ export function ErrorSummary({ fields, onGo }: Props) {
   const id = useId()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (fields.length > 0) summary.current?.focus()
+    if (fields.length > 0) return focusWhenHere(() => summary.current?.focus())
+    return undefined
   }, [fields])
   return (
     <section
