@@ -67,8 +67,8 @@ function isUsed(path: string): boolean {
 const byCode = (path: string) => /^(?:endings|products)\./.test(path)
 
 test('every string is used somewhere', () => {
-  expect(isUsed('list.nowhere')).toBe(false)
-  expect(isUsed('nowhere.title')).toBe(false)
+  expect(isUsed('list.neverSaid')).toBe(false)
+  expect(isUsed('neverSaid.title')).toBe(false)
   expect(english.map(({ path }) => path).filter((path) => !byCode(path) && !isUsed(path))) //
     .toEqual([])
 })
