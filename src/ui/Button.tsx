@@ -11,8 +11,6 @@ export const Button = ({ kind = 'primary', type = 'button', onClick, ...rest }: 
     {...rest}
     type={type}
     className={`${styles['button']} ${styles[kind]}`}
-    // A field that is left may show or drop its error, and would move this button from under the pointer.
-    onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
     onClick={(event) => {
       // The second half of a double click belongs to the button that was here before.
       if (event.detail > 1) event.preventDefault()
