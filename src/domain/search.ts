@@ -35,7 +35,9 @@ const offlineLast = (connectors: readonly Connector[]) => [
 const foldedNames = new WeakMap<Connector, string>()
 
 function foldedName(connector: Connector): string {
-  const folded = foldedNames.get(connector) ?? ` ${fold(connector.name)}`
+  const known = foldedNames.get(connector)
+  if (known !== undefined) return known
+  const folded = ` ${fold(connector.name)}`
   foldedNames.set(connector, folded)
   return folded
 }
@@ -117,13 +119,13 @@ function rank(name: string, query: string, found: number): number {
  * count; words match from their start; one typo is forgiven in words of four letters and more.
  */
 export function search(index: SearchIndex, text: string): readonly Connector[] {
-  const { connectors, vocabulary } = index
+  const { connectors } = index
   const query = fold(text)
   if (query === '') return connectors
-  const { names } = vocabulary()
+  const vocabulary = index.vocabulary()
   const ranks: Connector[][] = [[], [], [], []]
-  fits(vocabulary(), query.split(' ')).forEach((found, at) => {
-    const [connector, name] = [connectors[at], names[at]]
+  fits(vocabulary, query.split(' ')).forEach((found, at) => {
+    const [connector, name] = [connectors[at], vocabulary.names[at]]
     if (found > 0 && connector && name) ranks[rank(name, query, found)]?.push(connector)
   })
   return ranks.flat()
