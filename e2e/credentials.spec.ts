@@ -95,3 +95,33 @@ test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, 
   await widget.submit({ 'CPF of the representative': '529.982.247-25' })
   await expect(widget.heading(/wants to read this/)).toBeVisible()
 })
+
+test('in the flow of a page, one click on Continue is enough, though leaving a field has more to say', async ({
+  host,
+  widget,
+}) => {
+  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: 0 })
+  await host.page.click('#open')
+  await widget.field('User name').focus()
+  await widget.button('Continue').click()
+  await expect(widget.frame.getByRole('region')).toContainText('Password')
+  await expect(widget.frame.getByRole('region')).toBeFocused()
+})
+
+test('what a filler put into a field without a word counts, also when Enter is all that follows', async ({
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await widget.choose('Sandbox Bank')
+  await widget.field('Password').focus()
+  for (const [label, value] of [
+    ['User name', 'user'],
+    ['Password', 'password'],
+  ] as const)
+    await widget.field(label).evaluate((input: HTMLInputElement, filled) => {
+      input.value = filled
+    }, value)
+  await widget.field('Password').press('Enter')
+  await expect(widget.heading(/wants to read this/)).toBeVisible()
+})

@@ -8,7 +8,7 @@ import styles from './CredentialForm.module.css'
 import { checkedBy } from './checkedBy.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { fieldsNamed, fieldsOf, toKeys, toNames } from './fields.ts'
+import { fieldsNamed, fieldsOf, filledIn, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
@@ -46,7 +46,8 @@ export function CredentialForm(props: Props) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { register, handleSubmit, setError, setFocus, subscribe, control, formState } = form
+  const { register, handleSubmit, setError, setFocus, setValue, subscribe, control, formState } =
+    form
 
   useEffect(() => {
     for (const { parameter, message } of problems)
@@ -75,12 +76,14 @@ export function CredentialForm(props: Props) {
       id={id}
       noValidate
       className={styles['form']}
-      onSubmit={(event) =>
+      onSubmit={(event) => {
+        const filled = filledIn(event.currentTarget, fields)
+        for (const { key } of fields) if (filled[key] !== undefined) setValue(key, filled[key])
         void handleSubmit(
           (values) => onSubmit(toNames(fields, values)),
           (errors) => setToCheck(fields.filter(({ key }) => key in errors)),
         )(event)
-      }
+      }}
     >
       {toCheck.length > 1 && <ErrorSummary fields={toCheck} onGo={({ key }) => setFocus(key)} />}
       {fields.map((field) => (

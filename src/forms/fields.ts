@@ -24,6 +24,17 @@ export function toKeys(fields: readonly FormField[], values: Values): Values {
 export const toNames = (fields: readonly FormField[], values: Values): Values =>
   Object.fromEntries(fields.map(({ key, credential }) => [credential.name, values[key] ?? '']))
 
+/** What stands in the inputs of a form, by key: a filler may have put it there without a word. */
+export function filledIn(form: HTMLFormElement, fields: readonly FormField[]): Partial<Values> {
+  const inputs = new FormData(form)
+  return Object.fromEntries(
+    fields.flatMap(({ key, credential }) => {
+      const value = inputs.get(credential.name)
+      return typeof value === 'string' ? [[key, value]] : []
+    }),
+  )
+}
+
 interface InputEvent {
   type: string
   target: { value: string }

@@ -5,8 +5,8 @@ import type { FormProblem } from '../../flow/types.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
+import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
@@ -29,11 +29,7 @@ export function CredentialsScreen({ connector, problem, known, onTyped, onSubmit
     <Screen
       title={words.title}
       lead={words.text(connector.name)}
-      actions={
-        <Button type="submit" form={form}>
-          {actions.continue}
-        </Button>
-      }
+      actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
       {problem && <Refusal connector={connector} problem={problem} />}
       <CredentialForm

@@ -3,8 +3,8 @@ import type { Connector } from '../../domain/connector.ts'
 import type { Credential } from '../../domain/credential.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
+import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -32,11 +32,7 @@ export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
     <Screen
       title={mfa.title}
       lead={parameter.instructions ?? mfa.text(connector.name)}
-      actions={
-        <Button type="submit" form={form}>
-          {actions.continue}
-        </Button>
-      }
+      actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
       {problem && <Notice tone={problem === 'rejected' ? 'bad' : 'warn'}>{mfa[problem]}</Notice>}
       <CredentialForm
