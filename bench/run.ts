@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 import { launch, SLOW, UNTHROTTLED } from './browser.ts'
 import { coldStart, comparePairs } from './coldStart.ts'
 import { measureOpened } from './opened.ts'
@@ -90,7 +91,7 @@ export async function runBench(sizes: readonly Weighed[]): Promise<void> {
   }
   const rows = rowsOf(results)
   await mkdir(at('.'), { recursive: true })
-  await writeFile(at('results.json'), `${JSON.stringify(results, null, 2)}\n`)
+  await writeFormatted(at('results.json'), JSON.stringify(results))
   await writeTable(tableOf(rows, startedAt, machine))
   console.log(tableOf(rows, startedAt, machine))
 }
@@ -161,8 +162,11 @@ const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/
 async function writeTable(table: string): Promise<void> {
   const page = at('../docs/performance.md')
   const text = await readFile(page, 'utf8')
-  await writeFile(
+  await writeFormatted(
     page,
     text.replace(PLACE, (_, start: string, end: string) => `${start}\n\n${table}\n${end}`),
   )
 }
+
+const writeFormatted = async (file: string, text: string) =>
+  writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))

@@ -109,7 +109,8 @@ function readUserAction(value: unknown): void {
   }
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const asText = (value: unknown) =>
+  typeof value === 'string' ? value : String(JSON.stringify(value))
 
 /** A fragment is text throughout. */
 function readFragment(value: unknown): void {
