@@ -162,7 +162,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'error, ending': { good: ITEM.error, show: itemWith('error', failed, /./), times: 3 },
   'statusDetail, success': {
     good: ITEM.statusDetail,
-    show: itemWith('statusDetail', partly, /is connected|^Connecting/),
+    show: itemWith('statusDetail', partly, /is (partly )?connected|^Connecting/),
     times: 3,
   },
   'query, completion page': { good: RETURN, show: onCompletionPage, times: 3 },

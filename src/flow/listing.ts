@@ -40,7 +40,7 @@ export const whileStarting: Handlers<Starting> = {
   tokenReceived: ({ run }) => beginChoosing(run),
   hostMissing: ({ run }) => end(run, 'LOAD_FAILED'),
   tokenUnavailable: ({ run }) => end(run, 'SESSION_EXPIRED'),
-  deadlinePassed: ({ run }) => end(run, 'LOAD_FAILED'),
+  deadlinePassed: ({ run }) => end(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
 }
 
 export const whileListing: Handlers<Listing> = {

@@ -98,6 +98,16 @@ describe('the part of the flow that comes first', () => {
   })
 })
 
+test.each([
+  ['nobody answered', null, 'LOAD_FAILED'],
+  ['the app answered and gave no token', 'https://app.example', 'SESSION_EXPIRED'],
+])('a start that takes too long because %s says so', (_, origin, code) => {
+  const { starting } = STATES
+  const state: State = { ...starting, run: { ...starting.run, origin } }
+  const [next] = transition(state, eventsFor(state).deadlinePassed)
+  expect(next).toMatchObject({ step: 'failure', code })
+})
+
 describe('whatever happens', () => {
   const all = Object.values(STATES).flatMap((state) =>
     Object.values(eventsFor(state)).map((event) => ({ state, event })),
