@@ -151,3 +151,25 @@ test('a host that allows scripts by nonce alone, and demands Trusted Types', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await host.told('onClose')).toMatchObject([{ reason: 'success' }])
 })
+
+test('the loader reads the same in every encoding, and its box has an edge in forced colours', async ({
+  page,
+  host,
+  widget,
+  servers,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await host.connect()
+  await expect(widget.heading('Choose your bank')).toBeVisible()
+  const script = await page.evaluate(
+    async (address) => (await fetch(address)).text(),
+    `${servers.widgetUrl}/connect.js`,
+  )
+  expect(script).toMatch(/^[\0-\x7F]+$/)
+  const edge = await page.locator('dialog').evaluate((box) => {
+    const { outlineColor, outlineStyle } = getComputedStyle(box)
+    return { outlineColor, outlineStyle }
+  })
+  expect(edge.outlineStyle).toBe('solid')
+  expect(edge.outlineColor).toMatch(/^rgb\(/)
+})

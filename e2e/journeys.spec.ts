@@ -240,6 +240,30 @@ test('a bank that names no data, an app that names nothing: the consent says so 
   await expect(widget.frame.getByRole('banner')).not.toContainText('×')
 })
 
+test('a bank that takes a password is not said to show a consent of its own', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const credentials = [{ name: 'password', label: 'Password', type: 'password' }]
+  const bank = { id: 0, name: 'Bare Bank', isOpenFinance: true, products: [], credentials }
+  const page = { total: 1, totalPages: 1, page: 1, results: [bank] }
+  await service.fault({ method: 'GET', path: '/connectors', body: page })
+  const arrived = { id: 'bare', status: 'UPDATED', executionStatus: 'SUCCESS', connector: bank }
+  await service.fault({ method: 'POST', path: '/items', body: arrived })
+  await service.fault({ method: 'GET', path: '/items/bare', body: arrived, times: 9 })
+  await host.connect({ application: { name: 'Acme' } })
+  await widget.choose('Bare Bank')
+  await widget.submit({ Password: 'password' })
+  const main = widget.frame.getByRole('main')
+  await expect(main).toContainText('This bank doesn’t list what exactly that is.')
+  await expect(main).toContainText('Access lasts until you end it.')
+  await expect(main).not.toContainText('Your bank shows')
+  await widget.agree()
+  await expect(widget.heading('Bare Bank is connected')).toBeVisible()
+  await expect(main.getByText('What is shared')).toHaveCount(0)
+})
+
 test('decoupled approval in the bank’s app', async ({ host, widget, context }) => {
   await host.connect()
   await widget.choose('Sandbox ASPSP España')

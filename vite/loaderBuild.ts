@@ -11,6 +11,8 @@ const loaderMinify = {
     ecma: 2020,
     compress: { passes: 5, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
     mangle: { properties: { regex: OWN_NAMES } },
+    // The script runs on pages of any encoding, from servers that may name none.
+    format: { ascii_only: true },
   },
 } satisfies BuildEnvironmentOptions
 

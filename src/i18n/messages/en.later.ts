@@ -39,10 +39,12 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
       `${app ?? 'This app'} wants to read this from ${bank}`,
     details: 'See the details',
     unnamed: 'Your bank shows exactly what that is before anything is shared.',
+    unlisted: 'This bank doesn’t list what exactly that is. If you are unsure, ask the app first.',
     readOnly: 'Read-only: nobody can move your money with this.',
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
     duration: 'Your bank shows how long access lasts.',
+    untilEnded: 'Access lasts until you end it.',
     revoke: (app: string | null) =>
       `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,

@@ -40,10 +40,13 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     title: (app, bank) => `${asking(app)} quiere consultar estos datos en ${bank}`,
     details: 'Ver en detalle',
     unnamed: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
+    unlisted:
+      'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
     readOnly: 'Solo lectura: con esto nadie puede mover tu dinero.',
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
     duration: 'Tu banco indica cuánto dura el acceso.',
+    untilEnded: 'El acceso dura hasta que lo canceles.',
     revoke: (app) =>
       `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
     purpose: (app) => `${asking(app)} los usa para el servicio que te ofrece.`,

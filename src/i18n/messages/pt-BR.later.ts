@@ -52,6 +52,8 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     title: (app, bank) => `${A(app)} quer consultar estes dados ${no(bank)}`,
     details: 'Ver em detalhes',
     unnamed: 'Sua instituição mostra quais são esses dados antes que algo seja compartilhado.',
+    unlisted:
+      'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
     readOnly: 'Somente leitura: ninguém movimenta seu dinheiro com isso.',
     months: (count) =>
       plural(count, {
@@ -59,6 +61,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
         other: 'O consentimento vale por # meses.',
       }),
     duration: 'Sua instituição informa o prazo do consentimento.',
+    untilEnded: 'O compartilhamento vale até você encerrar.',
     revoke: (app) =>
       `Você pode encerrar o compartilhamento quando quiser, ${app === null ? 'neste aplicativo' : `na ${app}`} ou na sua instituição.`,
     purpose: (app) => `${A(app)} usa estes dados no serviço que oferece a você.`,

@@ -1,5 +1,6 @@
 import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
 import type { Connector } from '../../domain/connector.ts'
+import { kindOf } from '../../domain/credential.ts'
 import { productsRead } from '../../domain/reading.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
@@ -45,12 +46,20 @@ export function ConsentScreen(props: Props) {
       }
     >
       <div className={styles['terms']}>
-        {categories.length > 0 ? <Reading categories={categories} /> : <p>{consent.unnamed}</p>}
+        {categories.length > 0 ? (
+          <Reading categories={categories} />
+        ) : (
+          <p>{takesPassword(connector) ? consent.unlisted : consent.unnamed}</p>
+        )}
         <Terms {...props} />
       </div>
     </Screen>
   )
 }
+
+/** A bank that is read with the person's own password shows no consent of its own. */
+const takesPassword = ({ credentials }: Connector) =>
+  credentials.some((credential) => kindOf(credential) === 'password')
 
 /** What is read, a line for each category, and what exactly when asked. */
 function Reading({ categories }: { categories: readonly CategoryWords[] }) {
@@ -73,10 +82,11 @@ function Reading({ categories }: { categories: readonly CategoryWords[] }) {
 }
 
 /** What a person agrees to, in four lines. */
-function Terms({ options: { application }, origin }: Props) {
+function Terms({ connector, options: { application }, origin }: Props) {
   const { consent } = useLaterMessages()
   const name = application?.name || null
   const months = application?.consentMonths
+  const untold = takesPassword(connector) ? consent.untilEnded : consent.duration
   const manage = webAddress(application?.manageUrl)
   const terms = webAddress(application?.termsUrl)
   const facts: Fact[] = [
@@ -84,7 +94,7 @@ function Terms({ options: { application }, origin }: Props) {
     {
       key: 'duration',
       icon: CalendarClock,
-      text: months === undefined ? consent.duration : consent.months(months),
+      text: months === undefined ? untold : consent.months(months),
     },
     {
       key: 'revoke',

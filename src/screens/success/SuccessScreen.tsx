@@ -29,6 +29,7 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
   const { overQuota, missing } = partialProducts(item)
   const lost = new Set([...overQuota, ...missing])
   const arrived = item.products.filter((product) => !lost.has(product))
+  const shared = categoryWords(messages, arrived).map(({ label }) => label)
   return (
     <Screen
       mark={partial ? <Mark tone="warn" icon={TriangleAlert} /> : <Mark tone="good" icon={Check} />}
@@ -41,10 +42,12 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
           {missing.length > 0 && <p>{success.missing(productLabels(messages, missing))}</p>}
         </Notice>
       )}
-      <section className={styles['shared']}>
-        <h2 className={styles['heading']}>{success.shared}</h2>
-        <Ticks labels={categoryWords(messages, arrived).map(({ label }) => label)} />
-      </section>
+      {shared.length > 0 && (
+        <section className={styles['shared']}>
+          <h2 className={styles['heading']}>{success.shared}</h2>
+          <Ticks labels={shared} />
+        </section>
+      )}
       <Ending until={item.consentExpiresAt} application={application} />
     </Screen>
   )

@@ -110,7 +110,7 @@ function readUserAction(value: unknown): void {
 }
 
 const asText = (value: unknown) =>
-  typeof value === 'string' ? value : String(JSON.stringify(value))
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 /** A fragment is text throughout. */
 function readFragment(value: unknown): void {
