@@ -18,6 +18,9 @@ const SWITCHED_OFF = [
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
+  // The browser's own address bar, which is a page as well: one or two processes for each window.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
 ]
 
 /** Chromium as people have it: storage partitioned, popups blocked, host and widget on different sites. */

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectError } from '../protocol/messages.ts'
 import { createConnect } from './createConnect.ts'
 import { makePlan } from './plan.ts'
 
-beforeAll(() => vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }))
+beforeEach(() => void vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }))
 
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
