@@ -61,7 +61,7 @@ const COMPANY = {
 const KNOWN = { user: 'user', password: 'password' }
 
 const connected = (widget: WidgetPage) =>
-  expect(widget.heading(/is connected/)).toBeVisible({ timeout: 20_000 })
+  expect(widget.heading(/is (partly )?connected/)).toBeVisible({ timeout: 20_000 })
 
 const approveButton = (bank: Page) => bank.getByRole('button', { name: /approve/i })
 
