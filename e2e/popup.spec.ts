@@ -93,7 +93,7 @@ test('a window that was answered, and then got no token, stays and says so', asy
   const widget = new WidgetPage(popup, popup)
   await expect(popup.locator('html')).toHaveAttribute('data-mode', 'popup')
   await page.clock.fastForward(30_000)
-  await expect(widget.heading('This page opens from an app')).toBeVisible()
+  await expect(widget.heading('This session has ended')).toBeVisible()
   await widget.frame.getByRole('main').getByRole('button', { name: 'Close' }).click()
   expect(await closed).toBe('error')
 })
