@@ -33,8 +33,7 @@ export function grammarOf(language: string): Grammar {
     inSentence,
     capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     number: (value) => numbers.format(value),
-    // A date stays together where a line ends.
-    day: (instant) => days.format(instant).replaceAll(' ', '\u00A0'),
+    day: (instant) => days.format(instant),
     clock: (seconds) => `${Math.floor(seconds / 60)}:${digits.format(seconds % 60)}`,
   }
 }
