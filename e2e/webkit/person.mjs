@@ -86,9 +86,13 @@ export const createPerson = (driver, hostUrl) => {
       await driver.switchTo().window(widget)
       await inWidget()
     },
+    /** What the host page was told, once it knows how it ended: a message may be a moment behind the screen. */
     async told() {
       await driver.switchTo().defaultContent()
-      return driver.executeScript(() => globalThis.told)
+      return driver.wait(async () => {
+        const told = await driver.executeScript(() => globalThis.told)
+        return told.onSuccess.length + told.onError.length > 0 && told
+      }, PATIENCE_MS)
     },
   }
   return person
