@@ -14,5 +14,6 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: [['list'], ['./e2e/matrix/MatrixReporter.ts']],
   use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
-  projects: [chromium, firefox],
+  // The longest first, so that no worker is alone with them at the end.
+  projects: [firefox, chromium],
 })
