@@ -213,6 +213,8 @@ test('the widget: a host that the operator does not allow, or that has no origin
       ?.evaluate(() => [globalThis.heardFrom, document.documentElement.dataset['mode']])
       .catch(() => null)
   await expect.poll(inFrame).toEqual([[elsewhere(servers.hostUrl)], undefined])
+  // The loader waits for the page from the moment at which there is a token to give it.
+  await expect.poll(() => evil.tokens()).toHaveLength(1)
   await page.clock.fastForward(10_000)
   await expect.poll(() => evil.told('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
   expect(await evil.told('onClose')).toEqual([{ reason: 'error' }])
