@@ -21,6 +21,8 @@ const SWITCHED_OFF = [
   // The browser's own address bar, which is a page as well: one or two processes for each window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process for a page that may come: for a test it rarely does.
+  'SpareRendererForSitePerProcess',
 ]
 
 /** Chromium as people have it: storage partitioned, popups blocked, host and widget on different sites. */
