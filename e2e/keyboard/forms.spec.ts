@@ -97,16 +97,21 @@ test('what the service refuses takes no focus from the page around, and has it a
       })),
     },
   })
-  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: 0 })
-  await page.click('#open')
   const note = page.getByLabel('Note')
   const frame = page.locator('iframe')
-  // While the service looks at it, the person goes on with the page around.
+  // While the service looks at it, the person goes on with the page around. Routed before there is a
+  // frame: the requests of one that is just coming may be missed.
   await page.route('**/items', async (route) => {
-    if (route.request().method() === 'POST') await note.focus()
+    if (route.request().method() === 'POST') {
+      await expect(widget.heading(/^Connecting/)).toBeFocused()
+      await note.focus()
+      // The frame is a process of its own, and learns of it a moment later.
+      await expect.poll(() => page.frames()[1]?.evaluate(() => document.hasFocus())).toBe(false)
+    }
     await route.fallback()
   })
-
+  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: 0 })
+  await page.click('#open')
   await service.fault(refused('user', 'password'))
   await widget.submit(LOGIN)
   await widget.agree()
