@@ -54,23 +54,12 @@ function findAsker({ allowedHosts, allowLinks }: TopOptions): Asker {
  * itself: some time after its run is over, and where the loader opened it and then never answered. One
  * that was answered has somebody to tell how it ends, so it stays and shows what went wrong.
  */
-function closingItself(
-  listener: HostListener,
-  connect: (listener: HostListener) => HostConnection,
-): HostConnection {
-  let isAnswered = false
-  const connection = connect({
-    ...listener,
-    onConnected: (...said) => {
-      isAnswered = true
-      listener.onConnected(...said)
-    },
-  })
+function closingItself(connection: HostConnection): HostConnection {
   return {
     ...connection,
     tell: (news) => {
       connection.tell(news)
-      const isUnanswered = !isAnswered && news.type === 'error' && news.error.code === 'LOAD_FAILED'
+      const isUnanswered = news.type === 'error' && news.error.code === 'LOAD_FAILED'
       if (isUnanswered && fragment.has(POPUP)) window.close()
       if (news.type === 'close') setTimeout(() => window.close(), LEFT_OVER_MS)
     },
@@ -101,7 +90,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   }
   if ('opener' in asker)
     return keepAcrossPages({ byLink: false, returnUrl: null }, comingBack, (kept) =>
-      closingItself(kept, (heard) => connectToHost(asker.opener, top, heard)),
+      closingItself(connectToHost(asker.opener, top, kept)),
     )
   const { returnUrl } = asker
   return keepAcrossPages({ byLink: true, returnUrl }, comingBack, (kept) =>
