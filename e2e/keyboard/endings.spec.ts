@@ -1,11 +1,31 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../support/keyboard.ts'
+import type { HostPage } from '../support/HostPage.ts'
+import { expect, test, type Keyboard } from '../support/keyboard.ts'
+import type { Service } from '../support/Service.ts'
+import type { WidgetPage } from '../support/WidgetPage.ts'
 
 const LOGIN = { 'User name': 'user', Password: 'password' }
 
-/** The widget reads again at once, however long it had meant to wait. */
-const comeOnline = async (page: Page) =>
-  page.frames()[1]?.evaluate(() => dispatchEvent(new Event('online')))
+interface Run {
+  host: HostPage
+  keys: Keyboard
+  service: Service
+  widget: WidgetPage
+}
+
+/** Connects a bank that asks for a code, while no read of the Item is answered: the widget cannot know. */
+async function connectUnread({ host, keys, service }: Omit<Run, 'widget'>): Promise<void> {
+  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
+  await keys.open(host, { selectedConnectorId: 1 })
+  await keys.submit(LOGIN)
+  await keys.agree()
+}
+
+/** Reads are answered, and the widget reads at once, however long it had meant to wait. */
+async function bankAsks({ service, widget }: Pick<Run, 'service' | 'widget'>): Promise<void> {
+  await service.forgetFaults()
+  await widget.page.frames()[1]?.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+}
 
 test('refused until it is locked: attempts left, details for support, another bank that works in the end', async ({
   host,
@@ -87,16 +107,12 @@ test('a session that has ended: one way on, and it leads back to the app', async
 })
 
 test('while connecting, live regions say what goes on, once; staying leads to what came meanwhile', async ({
-  page,
   host,
   widget,
   keys,
   service,
 }) => {
-  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-  await keys.open(host, { selectedConnectorId: 1 })
-  await keys.submit(LOGIN)
-  await keys.agree()
+  await connectUnread({ host, keys, service })
   await keys.hears(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
@@ -116,9 +132,7 @@ test('while connecting, live regions say what goes on, once; staying leads to wh
   `)
   await keys.press('Escape')
   await keys.hears('button “Stay”')
-  await service.forgetFaults()
-  await comeOnline(page)
-  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+  await bankAsks({ service, widget })
   await keys.hears('button “Stay”')
   await keys.press('Enter')
   await keys.hears('heading “One more check”')
@@ -142,22 +156,16 @@ test('while connecting, live regions say what goes on, once; staying leads to wh
 })
 
 test('asked by the cross, which is there before and after: staying leads to what came meanwhile', async ({
-  page,
   host,
   widget,
   keys,
   service,
 }) => {
-  await service.fault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-  await keys.open(host, { selectedConnectorId: 1 })
-  await keys.submit(LOGIN)
-  await keys.agree()
+  await connectUnread({ host, keys, service })
   await expect(widget.heading('Connecting to Sandbox MFA Bank')).toBeFocused()
   await keys.take(widget.button('Close'))
   await keys.hears('button “Stay”')
-  await service.forgetFaults()
-  await comeOnline(page)
-  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+  await bankAsks({ service, widget })
   await keys.press('Enter')
   await keys.hears('heading “One more check”')
 })
