@@ -40,7 +40,7 @@ describe('a fresh token', () => {
   })
 
   test('is waited for for 20 seconds', async () => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const tokens = createTokenSource(() => undefined)
     const renewed = tokens.renew('expired', null)
     vi.advanceTimersByTime(20_000)
