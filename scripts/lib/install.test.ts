@@ -19,12 +19,20 @@ test.each([
     false,
   ],
   [
-    'an optional package more, for this platform',
+    'the optional packages of this platform too',
     {
       'node_modules/a': { version: '1.0.0' },
-      'node_modules/only-here': { version: '3.0.0', optional: true },
+      'node_modules/only-elsewhere': { version: '2.0.0', optional: true },
     },
     true,
+  ],
+  [
+    'an optional package that the lock does not list',
+    {
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/unlisted': { version: '3.0.0', optional: true },
+    },
+    false,
   ],
   [
     'an optional package of another version',
