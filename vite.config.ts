@@ -47,7 +47,7 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
-            codeSplitting: { groups: [chunkOf('first', 'src/main.tsx')] },
+            codeSplitting: { groups: [chunkOf('first', 'src/widget/main.tsx')] },
           },
         },
       },

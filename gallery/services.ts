@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import type { Client } from '../src/api/client.ts'
-import { catalogueQuery } from '../src/api/connectors.ts'
-import { CallError } from '../src/api/errors.ts'
-import type { Services } from '../src/app/Services.tsx'
-import { createDrafts } from '../src/forms/drafts.ts'
+import type { Client } from '../src/widget/api/client.ts'
+import { catalogueQuery } from '../src/widget/api/connectors.ts'
+import { CallError } from '../src/widget/api/errors.ts'
+import type { Services } from '../src/widget/app/Services.tsx'
+import { createDrafts } from '../src/widget/forms/drafts.ts'
 import type { Entry } from './entry.ts'
 
 const never: Client = () => new Promise(() => undefined)

@@ -27,7 +27,7 @@ const wanted = process.argv.slice(2)
 if (wanted.length === 0 || wanted.includes('garbage')) {
   // What needs no browser is tried five times as often as in `npm test`.
   process.env.GARBAGE_RUNS ??= '300'
-  const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'src/testing/garbage'])
+  const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'testkit/garbage'])
   if (code !== 0) giveUp(`Reading garbage ended with ${code}.`)
 }
 

@@ -3,10 +3,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Right behind this block, which it reads, and before any style sheet, which it would wait for. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
-const WORDS = /\/src\/i18n\/messages\/(\w+)(?:-\w+)?\.early\.ts$/
+const WORDS = /\/src\/widget\/i18n\/messages\/(\w+)(?:-\w+)?\.early\.ts$/
 
 /**
- * Builds `src/head/inline.ts` and puts it into the page's head. `dist/policy.json` says by which hash
+ * Builds `src/widget/head/inline.ts` and puts it into the page's head. `dist/policy.json` says by which hash
  * the policy of the page lets it run.
  */
 export const inlineHead = (): Plugin => ({
@@ -50,7 +50,7 @@ async function buildScript(root: string, words: Record<string, string>): Promise
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/head/inline.ts',
+        input: 'src/widget/head/inline.ts',
         output: { format: 'iife' },
         // The wire's tables of guards: those that are not used need not be there.
         treeshake: { manualPureFunctions: ['parser'] },

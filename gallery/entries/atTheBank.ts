@@ -1,5 +1,5 @@
-import type { AnsweringMfa, Approving, Authorizing } from '../../src/flow/types.ts'
-import { credential } from '../../src/testing/fixtures.ts'
+import type { AnsweringMfa, Approving, Authorizing } from '../../src/widget/flow/types.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { inMinutes, run, troubled, watching } from './run.ts'

@@ -1,5 +1,5 @@
-import type { Running, Sending } from '../../src/flow/types.ts'
-import { sendingState } from '../../src/testing/samples.ts'
+import type { Running, Sending } from '../../src/widget/flow/types.ts'
+import { sendingState } from '../../testkit/samples.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { run, runWith, troubled, watching } from './run.ts'

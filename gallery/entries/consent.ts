@@ -1,4 +1,4 @@
-import type { Consenting } from '../../src/flow/types.ts'
+import type { Consenting } from '../../src/widget/flow/types.ts'
 import { bank, businessBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { quietRun, run } from './run.ts'

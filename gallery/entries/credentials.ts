@@ -1,4 +1,4 @@
-import type { EnteringCredentials } from '../../src/flow/types.ts'
+import type { EnteringCredentials } from '../../src/widget/flow/types.ts'
 import { bank, businessBank, choiceBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { quietRun, run, runWith } from './run.ts'

@@ -1,7 +1,7 @@
-import type { Listing } from '../../src/flow/types.ts'
+import type { Listing } from '../../src/widget/flow/types.ts'
 import { CATALOGUE } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { connector } from '../../src/testing/fixtures.ts'
+import { connector } from '../../testkit/fixtures.ts'
 import { run, runWith } from './run.ts'
 
 const state: Listing = { step: 'list', run, notice: null, token: 'held' }

@@ -1,7 +1,7 @@
-import type { Run, Watch } from '../../src/flow/types.ts'
-import type { WidgetOptions } from '../../src/protocol/messages.ts'
-import { item } from '../../src/testing/fixtures.ts'
-import { run as plainRun, watch } from '../../src/testing/samples.ts'
+import type { Run, Watch } from '../../src/widget/flow/types.ts'
+import type { WidgetOptions } from '../../src/protocol/options.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { run as plainRun, watch } from '../../testkit/samples.ts'
 
 const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 

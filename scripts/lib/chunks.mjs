@@ -1,6 +1,6 @@
 /** Which files of the build a page loads, read from the build's manifest. */
 
-const LOCALE = /^src\/i18n\/messages\/(.+)\.(?:early|later)\.ts$/
+const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:early|later)\.ts$/
 
 /** Every chunk that one reaches, itself included, following the given kinds of import. */
 const reach = (manifest, start, kinds) => {

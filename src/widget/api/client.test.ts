@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { problemOf } from '../../../testkit/problemOf.ts'
+import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
+import { createClient } from './client.ts'
+
+const schema = z.object({ id: z.string() })
+const get = { method: 'GET', path: '/items/1' } as const
+
+const clientOf = async (handler: Handler) => {
+  const { url, received } = await serve(handler)
+  return { client: createClient({ apiUrl: url, token: () => 'connect-token' }), received }
+}
+
+describe('what is sent', () => {
+  test('is the connect token as X-API-KEY, and nothing else that says who asks', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    await client(get, schema)
+    const [request] = received
+    expect(request?.headers['x-api-key']).toBe('connect-token')
+    expect(request?.headers).not.toHaveProperty('authorization')
+    expect(request?.headers).not.toHaveProperty('cookie')
+    expect(request?.path).toBe('/items/1')
+    expect(request?.query.size).toBe(0)
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
+    fetched.mockRestore()
+  })
+
+  test('is JSON, where there is a body', async () => {
+    const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    await client({ method: 'POST', path: '/items', body: { connectorId: 1 } }, schema)
+    await client({ method: 'PATCH', path: '/items/1', body: {} }, schema)
+    await client(get, schema)
+    expect(
+      received.map(({ method, body, headers }) => [method, body, headers['content-type']]),
+    ).toEqual([
+      ['POST', '{"connectorId":1}', 'application/json'],
+      ['PATCH', '{}', 'application/json'],
+      ['GET', '', undefined],
+    ])
+  })
+
+  test('is the token of that moment', async () => {
+    const { url, received } = await serve((_, response) => sendJson(response, { id: 'a' }))
+    const tokens = ['first', 'second']
+    const client = createClient({ apiUrl: url, token: () => tokens.shift() ?? '' })
+    await client(get, schema)
+    await client(get, schema)
+    expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])
+  })
+})
+
+describe('what is answered', () => {
+  test('comes with its request id and the service’s time', async () => {
+    const { client } = await clientOf((_, response) =>
+      sendJson(response, { id: 'a', other: 1 }, 200, {
+        'x-request-id': 'r-1',
+        date: 'Tue, 01 Sep 2026 12:00:00 GMT',
+      }),
+    )
+    expect(await client(get, schema)).toEqual({
+      data: { id: 'a' },
+      requestId: 'r-1',
+      answeredAt: Date.UTC(2026, 8, 1, 12),
+      skewMs: expect.closeTo(Date.now() - Date.UTC(2026, 8, 1, 12), -4),
+    })
+  })
+
+  test.each([undefined, 'yesterday'])(
+    'without either, is told by this device’s clock (date: %s)',
+    async (date) => {
+      const { client } = await clientOf((_, response) => {
+        response.sendDate = false
+        sendJson(response, { id: 'a' }, 200, date === undefined ? {} : { date })
+      })
+      expect(await client(get, schema)).toEqual({
+        data: { id: 'a' },
+        requestId: null,
+        answeredAt: expect.closeTo(Date.now(), -4),
+        skewMs: 0,
+      })
+    },
+  )
+
+  test.each([
+    ['truncated JSON', '{"id":"a'],
+    ['HTML instead of JSON', '<!doctype html><title>Welcome</title>'],
+    ['JSON with wrong types', '{"id":5}'],
+    ['JSON without a required field', '{}'],
+    ['JSON that is null', 'null'],
+    ['nothing', ''],
+  ])('as %s is unreadable, and keeps its request id', async (_what, body) => {
+    const { client, received } = await clientOf((_, response) => {
+      response.writeHead(200, { 'x-request-id': 'r-2' })
+      response.end(body)
+    })
+    expect(await problemOf(client(get, schema))).toEqual({
+      kind: 'unanswered',
+      code: 'UNREADABLE_ANSWER',
+      requestId: 'r-2',
+    })
+    expect(received).toHaveLength(1)
+  })
+
+  test('by 204 is unreadable where an Item was expected', async () => {
+    const { client } = await clientOf((_, response) => response.writeHead(204).end())
+    expect(await problemOf(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
+  })
+})
+
+test('a call that was given up before it began is not sent', async () => {
+  const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const signal = AbortSignal.abort(new Error('too late'))
+  await expect(client({ ...get, signal }, schema)).rejects.toThrow('too late')
+  expect(received).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { ChevronLeft, X } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
+import type { Connector } from '../domain/connector.ts'
+import { webAddress } from '../domain/safeUrl.ts'
+import type { Application } from '../../protocol/options.ts'
+import { useMessages } from '../i18n/MessagesContext.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './App.module.css'
+
+interface Props {
+  application: Application | undefined
+  connector: Connector | null
+  onBack: (() => void) | null
+  onClose: () => void
+}
+
+/** Who is asking and which bank; back and close never move. */
+export function TopBar({ application, connector, onBack, onClose }: Props) {
+  const { actions } = useMessages()
+  return (
+    <header className={styles['bar']}>
+      <span className={styles['corner']}>
+        {onBack && (
+          <IconButton label={actions.back} icon={<Icon of={ChevronLeft} />} onClick={onBack} />
+        )}
+      </span>
+      {/* What names a bank takes the place of what named none: nothing moves under anyone's eyes. */}
+      <span key={connector?.id} className={styles['who']}>
+        {application && (
+          <>
+            <Picture key={application.logoUrl} of={webAddress(application.logoUrl)} />
+            <span className={`${styles['name']} ${styles['application']}`}>{application.name}</span>
+          </>
+        )}
+        {application?.name && connector && <span aria-hidden>×</span>}
+        {connector && (
+          <>
+            <Logo
+              key={connector.id}
+              name={connector.name}
+              imageUrl={connector.imageUrl}
+              color={connector.primaryColor}
+              size="small"
+            />
+            <span className={styles['name']}>{connector.name}</span>
+          </>
+        )}
+      </span>
+      <span className={styles['corner']}>
+        <IconButton label={actions.close} icon={<Icon of={X} />} onClick={onClose} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../../protocol/errors.ts'
+import { WAYS_ON, type EndingCode } from './endings.ts'
+
+describe('the best way on', () => {
+  test.each([
+    ['INVALID_CREDENTIALS', 'credentials'],
+    ['INVALID_PARAMETER', 'credentials'],
+    ['ACCOUNT_CREDENTIALS_RESET', 'credentials'],
+    ['INVALID_CREDENTIALS_MFA', 'retry'],
+    ['USER_INPUT_TIMEOUT', 'retry'],
+    ['ALREADY_LOGGED_IN', 'retry'],
+    ['ACCOUNT_NEEDS_ACTION', 'retry'],
+    ['SITE_NOT_AVAILABLE', 'retry'],
+    ['CONNECTION_ERROR', 'retry'],
+    ['MERGE_ERROR', 'retry'],
+    ['ERROR', 'retry'],
+    ['OPEN_FINANCE_NOT_AVAILABLE', 'retry'],
+    ['INTERNAL_SERVER_ERROR', 'retry'],
+    ['NETWORK_ERROR', 'retry'],
+    ['UNREADABLE_ANSWER', 'retry'],
+    ['TOO_MANY_REQUESTS', 'retry'],
+    ['LOGIN_TIMEOUT', 'retry'],
+    ['UNKNOWN', 'retry'],
+    ['USER_AUTHORIZATION_NOT_GRANTED', 'authorize'],
+    ['USER_AUTHORIZATION_REVOKED', 'authorize'],
+    ['AUTHORIZATION_EXPIRED', 'authorize'],
+    ['USER_NOT_SUPPORTED', 'another'],
+    ['CONNECTOR_NOT_SUPPORTED', 'another'],
+    ['ACCOUNT_LOCKED', 'another'],
+    ['CREDITS_EXHAUSTED', 'leave'],
+    ['ITEM_CREATION_LIMIT_EXCEEDED', 'leave'],
+    ['ITEM_NOT_FOUND', 'leave'],
+    ['UPDATE_ITEM_REQUIRED', 'leave'],
+    ['SESSION_EXPIRED', 'leave'],
+    ['CREATION_UNCERTAIN', 'leave'],
+    ['LOAD_FAILED', 'leave'],
+  ] as const)('from %s is %s', (code, way) => expect(WAYS_ON[code][0]).toBe(way))
+
+  test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
+    'from %s is never to try the same again',
+    (code) => {
+      expect(WAYS_ON[code]).not.toContain('retry')
+      expect(WAYS_ON[code]).not.toContain('credentials')
+    },
+  )
+})
+
+const codes = ERROR_CODES.filter((code): code is EndingCode => Object.hasOwn(WAYS_ON, code))
+
+test('every ending is a code that the host can be told', () =>
+  expect(Object.keys(WAYS_ON).toSorted()).toEqual(codes.toSorted()))
+
+test('every code of the host has an ending, but for what only the loader finds out', () => {
+  const without = ERROR_CODES.filter((code) => !Object.hasOwn(WAYS_ON, code))
+  expect(without).toEqual(['TOKEN_UNAVAILABLE', 'INVALID_OPTIONS'])
+})
+
+test.each(codes)('%s offers no way twice, and is terminal when only leaving is left', (code) => {
+  const ways = WAYS_ON[code]
+  expect(new Set(ways).size).toBe(ways.length)
+  expect(WAYS_ON[code][0] === 'leave').toBe(ways.every((way) => way === 'leave'))
+})
+
+test.each(codes.filter((code) => WAYS_ON[code][0] !== 'leave'))(
+  'from %s, which does not end the run, one may always choose another institution',
+  (code) => expect(WAYS_ON[code]).toContain('another'),
+)

@@ -1,0 +1,145 @@
+import { assertNever } from '../domain/assertNever.ts'
+import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
+import {
+  PROTOCOL_VERSION,
+  type Closer,
+  type Hello,
+  type HostMessage,
+  type Init,
+  type ResultMessage,
+  type TokenReason,
+  type WidgetMessage,
+} from '../../protocol/messages.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+import { createMailer } from './mailer.ts'
+import type { HostNews } from './news.ts'
+
+/** What the host page says, once its origin has been accepted. */
+export interface HostListener {
+  /** `origin` is null when nobody vouches for one. */
+  onConnected: (
+    options: WidgetOptions,
+    origin: string | null,
+    itemId: string | null,
+    preloaded?: boolean,
+  ) => void
+  onToken: (connectToken: string) => void
+  onTokenUnavailable: () => void
+  onClose: (by: Closer) => void
+  /** There is no host, and none will come. */
+  onMissing: () => void
+  /** Something on the wire was wrong and was dropped. */
+  onMalformed: () => void
+}
+
+/** The widget's end of the wire. */
+export interface HostConnection {
+  /** Kept until the host page is there. Results are repeated until acknowledged. */
+  tell: (news: HostNews) => void
+  askForToken: (reason: TokenReason, itemId: string | null) => void
+  /** Where a run that is over can be left for; null where the host page takes this page away. */
+  wayBack: () => string | null
+}
+
+export interface HostOptions {
+  /** Origins that may embed; null means any but `null`. */
+  allowedHosts: readonly string[] | null
+}
+
+const isAllowed = (origin: string, allowed: readonly string[] | null) =>
+  origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
+
+const claimsToBeInit = (data: unknown): data is Partial<Init> =>
+  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
+
+/** Tells a host page which of its options cannot be, over the port it sent along. */
+const refuse = (port: MessagePort, wrong: string | undefined) => {
+  const message = `Connect: ${wrong} is missing or not supported`
+  const news: ResultMessage[] = [
+    { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
+    { type: 'close', seq: 2, reason: 'error' },
+  ]
+  news.forEach((one) => port.postMessage(one))
+}
+
+/** How high the content is, whenever that changes. */
+const followHeight = (tell: (height: number) => void) => {
+  const { body } = document
+  new ResizeObserver(() => tell(body.offsetHeight)).observe(body)
+}
+
+/**
+ * Says hello to the host page, which embeds or opened this one, and talks over its port from then on.
+ * The first good `init` is pinned. Where the page's head has said hello already, its exchange goes on.
+ */
+export function connectToHost(
+  counterpart: Window,
+  { allowedHosts }: HostOptions,
+  listener: HostListener,
+): HostConnection {
+  const head = globalThis.connectHead
+  const nonce = head?.nonce ?? crypto.randomUUID()
+  const mailer = createMailer()
+
+  const onPortMessage = (message: HostMessage) => {
+    switch (message.type) {
+      case 'token':
+        return listener.onToken(message.connectToken)
+      case 'tokenUnavailable':
+        return listener.onTokenUnavailable()
+      case 'close':
+        return listener.onClose(message.by)
+      case 'ack':
+        return mailer.acknowledge(message.seq)
+      default:
+        return assertNever(message)
+    }
+  }
+
+  let isPinned = false
+  const onWindowMessage = (event: MessageEvent<unknown>) => {
+    const { data, origin, source, ports } = event
+    const port = ports[0]
+    if (isPinned || source !== counterpart || !isAllowed(origin, allowedHosts)) return
+    if (!isInit(data) || !port) {
+      if (!claimsToBeInit(data)) return
+      listener.onMalformed()
+      if (port) refuse(port, wrongOption(data.options))
+      return
+    }
+    if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
+    isPinned = true
+    window.removeEventListener('message', onWindowMessage)
+    const hear = ({ data: sent }: MessageEvent<unknown>) => {
+      const message = parseHostMessage(sent)
+      if (message === 'malformed') listener.onMalformed()
+      else if (message !== 'unknown') onPortMessage(message)
+    }
+    port.addEventListener('message', hear)
+    port.start()
+    const post = (message: WidgetMessage) => port.postMessage(message)
+    document.documentElement.dataset['mode'] = data.mode
+    listener.onConnected(data.options, origin, data.itemId ?? null, data.preloaded)
+    mailer.deliverTo(post)
+    if (data.mode === 'inline') followHeight((height) => post({ type: 'resize', height }))
+    // A page that the browser keeps may come back as it was, its port included.
+    addEventListener('pagehide', ({ persisted }) => {
+      if (!persisted) post({ type: 'bye' })
+    })
+    head?.replay(port, hear)
+  }
+
+  window.addEventListener('message', onWindowMessage)
+  if (head) queueMicrotask(() => head.replay(window, onWindowMessage))
+  else {
+    const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
+    counterpart.postMessage(hello, '*')
+  }
+
+  return {
+    tell: mailer.tell,
+    askForToken: (reason, itemId) =>
+      mailer.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
+    wayBack: () => null,
+  }
+}

@@ -1,0 +1,14 @@
+import { A_NAME, A_SENTENCE, legible } from '../domain/shownText.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+
+/** The host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
+export function shownOptions(options: WidgetOptions): WidgetOptions {
+  const { application } = options
+  if (!application) return options
+  const { purpose: given, ...rest } = application
+  const purpose = legible(given ?? '', A_SENTENCE)
+  return {
+    ...options,
+    application: { ...rest, name: legible(rest.name, A_NAME), ...(purpose && { purpose }) },
+  }
+}
