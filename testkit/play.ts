@@ -18,7 +18,7 @@ export function play(state: State, ...events: Event[]): { state: State; effects:
 export const writes = (effects: Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'write' ? effect.write : []))
 export const told = (effects: Effect[], type: string) =>
-  effects.filter((effect) => effect.type === 'tellHost' && effect.news.type === type)
+  effects.filter((effect) => effect.type === 'notifyHost' && effect.news.type === type)
 
 export const consenting: State = { step: 'consent', run, connector: bank, vault }
 export const accepted: Event = { type: 'consentAccepted' }
@@ -35,7 +35,7 @@ export const read = (executionStatus: string, more = {}): Event => ({
   item: at(executionStatus, more),
 })
 export const failed = (problem: CallProblem): Event => ({ type: 'writeFailed', problem })
-export const unanswered = failed({ kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null })
+export const noResponse = failed({ kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null })
 export const refusedToken = (status: 401 | 403 | 409) =>
   failed({ kind: 'token', status, requestId: null })
 export const passed = (state: State): Event => {

@@ -6,7 +6,7 @@ import type {
   EventOf,
   EventType,
   Run,
-  Sending,
+  SendingState,
   State,
   Step,
   VaultHandle,
@@ -39,7 +39,7 @@ export const watch: Watch = {
   late: false,
 }
 
-export const sendingState: Sending = {
+export const sendingState: SendingState = {
   step: 'sending',
   run,
   connector: bank,
@@ -47,7 +47,7 @@ export const sendingState: Sending = {
   phase: 'called',
   waitMs: 0,
   tries: 1,
-  unanswered: null,
+  noResponse: null,
   token: 'held',
   sentWith: 1,
   window: 'none',
@@ -147,7 +147,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   mfaSubmitted: { type: 'mfaSubmitted', vault },
   bankLinkFollowed: { type: 'bankLinkFollowed' },
   bankReopened: { type: 'bankReopened' },
-  wayTaken: { type: 'wayTaken', way: 'retry' },
+  recoveryChosen: { type: 'recoveryChosen', way: 'retry' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },
   leaveConfirmed: { type: 'leaveConfirmed' },
@@ -157,7 +157,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   connectorMissing: { type: 'connectorMissing' },
   connectorLookupFailed: {
     type: 'connectorLookupFailed',
-    problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+    problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
   },
   itemWritten: { type: 'itemWritten', item: anItem, predates: false, requestId: null },
   writeFailed: {

@@ -1,4 +1,4 @@
-import type { AnsweringMfa, Approving, Authorizing } from '../../src/widget/flow/types.ts'
+import type { MfaState, ApprovingState, AuthorizingState } from '../../src/widget/flow/types.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
@@ -6,7 +6,7 @@ import { inMinutes, run, troubled, watching } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
 
-const atBank: Authorizing = {
+const atBank: AuthorizingState = {
   step: 'authorizing',
   run,
   connector: redirectBank,
@@ -23,7 +23,7 @@ export const authorizing: Entries = {
   noAddress: { state: { ...atBank, oauthUrl: null } },
 }
 
-const device: Approving = {
+const device: ApprovingState = {
   step: 'approving',
   run,
   connector: bank,
@@ -55,7 +55,7 @@ export const approving: Entries = {
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FAP5FDvcfRYWgAAAAAElFTkSuQmCC'
 
-const code: AnsweringMfa = {
+const code: MfaState = {
   step: 'mfa',
   run,
   connector: bank,

@@ -1,11 +1,11 @@
-import type { Running, Sending } from '../../src/widget/flow/types.ts'
+import type { RunningState, SendingState } from '../../src/widget/flow/types.ts'
 import { sendingState } from '../../testkit/samples.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { run, runWith, troubled, watching } from './run.ts'
 
-const sending: Sending = { ...sendingState, run, connector: bank }
-const running: Running = {
+const sending: SendingState = { ...sendingState, run, connector: bank }
+const running: RunningState = {
   step: 'running',
   run,
   connector: bank,
@@ -14,7 +14,7 @@ const running: Running = {
   executionStatus: 'LOGIN_IN_PROGRESS',
   window: 'none',
 }
-const collecting: Running = {
+const collecting: RunningState = {
   ...running,
   phase: 'collection',
   executionStatus: 'TRANSACTIONS_IN_PROGRESS',

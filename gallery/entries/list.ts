@@ -1,10 +1,10 @@
-import type { Listing } from '../../src/widget/flow/types.ts'
+import type { ListState } from '../../src/widget/flow/types.ts'
 import { CATALOGUE } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { connector } from '../../testkit/fixtures.ts'
 import { run, runWith } from './run.ts'
 
-const state: Listing = { step: 'list', run, notice: null, token: 'held' }
+const state: ListState = { step: 'list', run, notice: null, token: 'held' }
 const all = { answer: { connectors: CATALOGUE, dropped: 0, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),

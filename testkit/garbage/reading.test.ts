@@ -6,10 +6,15 @@ import { parseConfig } from '../../src/widget/app/config.ts'
 import { connectorSchema, embeddedConnector } from '../../src/widget/domain/connector.ts'
 import { credentialSchema } from '../../src/widget/domain/credential.ts'
 import { inLocalTime, itemSchema } from '../../src/widget/domain/item.ts'
-import { advance, baselineOf, judge, predatesCall } from '../../src/widget/domain/outcome.ts'
+import {
+  updateBaseline,
+  baselineOf,
+  interpretItem,
+  predatesCall,
+} from '../../src/widget/domain/outcome.ts'
 import { linkAddress } from '../../src/widget/domain/safeUrl.ts'
-import { partialProducts } from '../../src/widget/domain/partial.ts'
-import { hasExpired, needOf } from '../../src/widget/domain/renewal.ts'
+import { missingProducts } from '../../src/widget/domain/missingProducts.ts'
+import { hasExpired, renewalNeed } from '../../src/widget/domain/renewal.ts'
 import { search, searchIndex } from '../../src/widget/domain/search.ts'
 import { withResult } from '../../src/widget/host/connectByLink.ts'
 import { readLink } from '../../src/widget/host/link.ts'
@@ -69,19 +74,19 @@ function readItem(value: unknown): void {
   if (!item) return
   const here = inLocalTime(item, HOUR_MS)
   const baseline = baselineOf(here, true)
-  expect(judge(here, advance(baseline, here)).kind).toMatch(/^[a-z]+$/)
+  expect(interpretItem(here, updateBaseline(baseline, here)).kind).toMatch(/^[a-z]+$/)
   expect(typeof predatesCall(here, Date.now(), 0)).toBe('boolean')
   expect(typeof hasExpired(here, Date.now())).toBe('boolean')
-  const { overQuota, missing } = partialProducts(here)
+  const { overQuota, missing } = missingProducts(here)
   expect([...overQuota, ...missing].join()).toMatch(/^[A-Z_,]*$/)
   const connector = embeddedConnector(here.connector)
-  if (connector) expect(needOf(here, connector)).toMatch(/^[a-z]+$/)
+  if (connector) expect(renewalNeed(here, connector)).toMatch(/^[a-z]+$/)
 }
 
 function readEnvelope(value: unknown): void {
   for (const status of [400, 409, 500]) {
     const { kind } = problemOfAnswer(new Response(null, { status }), value)
-    expect(kind).toMatch(/^(busy|token|invalid|refused|unanswered)$/)
+    expect(kind).toMatch(/^(busy|token|invalid|refused|noResponse)$/)
   }
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { credentialSchema } from '../../src/widget/domain/credential.ts'
 import { linkAddress, webAddress } from '../../src/widget/domain/safeUrl.ts'
-import { tellableQuery } from '../../src/widget/domain/search.ts'
+import { reportableQuery } from '../../src/widget/domain/search.ts'
 import { isTaxId, maskTaxId } from '../../src/widget/domain/taxId.ts'
 import { caretAfter } from '../../src/widget/forms/caret.ts'
 import { fieldsOf, toKeys, toNames } from '../../src/widget/forms/fields.ts'
@@ -114,7 +114,7 @@ test.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 30), text.length, text] as 
         expect(typeof isTaxId(kind, text)).toBe('boolean')
         expect(caretAfter(kind, text, text.length)(masked)[0]).toBeLessThanOrEqual(masked.length)
       }
-      expect(tellableQuery(text)).not.toMatch(/\d{5}/)
+      expect(reportableQuery(text)).not.toMatch(/\d{5}/)
     })
   },
 )

@@ -1,5 +1,5 @@
 import { deadlineOf } from '../../src/widget/flow/deadlines.ts'
-import { waysOn } from '../../src/widget/flow/end.ts'
+import { recoveryActions } from '../../src/widget/flow/end.ts'
 import { transition } from '../../src/widget/flow/transition.ts'
 import type { Effect, EffectOf, Event, State, Step } from '../../src/widget/flow/types.ts'
 import { handlesOf } from '../../src/widget/flow/vault.ts'
@@ -23,7 +23,7 @@ export const behind = (state: State): Exclude<State, { step: 'leaving' }> =>
 export const isWrite = (effect: Effect): effect is EffectOf<'write'> => effect.type === 'write'
 
 const told = (effects: readonly Effect[]) =>
-  effects.flatMap((effect) => (effect.type === 'tellHost' ? effect.news : []))
+  effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.news : []))
 
 const OFFERS: Partial<Record<Step, Event[]>> = {
   list: [{ type: 'connectorChosen', connector: bank }],
@@ -38,7 +38,8 @@ const OFFERS: Partial<Record<Step, Event[]>> = {
 /** What the person can do from here without waiting. */
 function offers(state: State): Event[] {
   if (state.step === 'closed') return []
-  if (state.step === 'failure') return waysOn(state).map((way) => ({ type: 'wayTaken', way }))
+  if (state.step === 'failure')
+    return recoveryActions(state).map((way) => ({ type: 'recoveryChosen', way }))
   return [{ type: 'closeRequested' }, ...(OFFERS[state.step] ?? [])]
 }
 

@@ -91,13 +91,13 @@ const refused = [
   'INVALID_PARAMETER',
   'UNKNOWN',
 ] as const
-const unanswered = [
+const noResponse = [
   'NETWORK_ERROR',
   'UNREADABLE_ANSWER',
   'INTERNAL_SERVER_ERROR',
   'OPEN_FINANCE_NOT_AVAILABLE',
 ] as const
-const KINDS = ['token', 'token', 'invalid', 'refused', 'busy', 'unanswered', 'unanswered'] as const
+const KINDS = ['token', 'token', 'invalid', 'refused', 'busy', 'noResponse', 'noResponse'] as const
 
 /** Every way a call can fail. */
 export function anyProblem(dice: Dice): CallProblem {
@@ -111,8 +111,8 @@ export function anyProblem(dice: Dice): CallProblem {
       return { kind, code: dice.pick(refused), requestId }
     case 'busy':
       return { kind, waitMs: dice.pick([0, 5000, 60_000]), requestId }
-    case 'unanswered':
-      return { kind, code: dice.pick(unanswered), requestId: null }
+    case 'noResponse':
+      return { kind, code: dice.pick(noResponse), requestId: null }
     default:
       return kind satisfies never
   }

@@ -29,7 +29,7 @@ const detailOf = (event: Event): string => {
   return 'options' in event ? ` ${JSON.stringify(event.options)}` : ''
 }
 
-const stepOf = (state: State): string =>
+const progressStage = (state: State): string =>
   state.step === 'leaving' ? `leaving(${state.from.step})` : state.step
 
 /** Walks many runs, each from its own seed, and holds every step to the promises. */
@@ -53,8 +53,10 @@ export function walk(
       state = next
       steps += 1
       if (state.step === 'closed') after += 1
-      const did = effects.flatMap(({ type }) => (type === 'tellHost' ? [] : type)).join(' ')
-      trail.push(`${stepOf(before)} + ${event.type}${detailOf(event)} → ${stepOf(state)} [${did}]`)
+      const did = effects.flatMap(({ type }) => (type === 'notifyHost' ? [] : type)).join(' ')
+      trail.push(
+        `${progressStage(before)} + ${event.type}${detailOf(event)} → ${progressStage(state)} [${did}]`,
+      )
       for (const { name, check } of checks) {
         const why = check({ before, event, after: state, effects, secrets: world.secrets })
         const known = broken.get(name)

@@ -1,6 +1,6 @@
 import type { Item } from '../../src/widget/domain/item.ts'
 import { deadlineOf } from '../../src/widget/flow/deadlines.ts'
-import { waysOn } from '../../src/widget/flow/end.ts'
+import { recoveryActions } from '../../src/widget/flow/end.ts'
 import type { Effect, Event, State, Step, VaultHandle, Write } from '../../src/widget/flow/types.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import type { Dice } from './dice.ts'
@@ -95,8 +95,8 @@ export function createWorld(dice: Dice, wild: boolean): World {
 
   function click(state: State): Event {
     if (state.step !== 'failure') return clicks[state.step]?.() ?? fidget()
-    const [best = 'leave', ...others] = waysOn(state)
-    return { type: 'wayTaken', way: dice.chance(0.7) ? best : dice.pick([best, ...others]) }
+    const [best = 'leave', ...others] = recoveryActions(state)
+    return { type: 'recoveryChosen', way: dice.chance(0.7) ? best : dice.pick([best, ...others]) }
   }
 
   /** What a person does at any moment, fitting or not. */

@@ -27,7 +27,7 @@ const createsOnce: Vow = () => {
     if (event.type === 'writeFailed') {
       const last = attempts.at(-1)
       if (isDefinite(event.problem)) attempts = []
-      else if (last && event.problem.kind !== 'unanswered') last.mayHaveSucceeded = false
+      else if (last && event.problem.kind !== 'noResponse') last.mayHaveSucceeded = false
     }
     for (const { write } of effects.filter(isWrite)) {
       if (write.kind !== 'create') continue
@@ -47,7 +47,7 @@ const createsOnce: Vow = () => {
 
 const PERSON: ReadonlySet<EventType> = new Set([
   'mfaSubmitted',
-  'wayTaken',
+  'recoveryChosen',
   'consentAccepted',
   'renewalAccepted',
   'bankReopened',

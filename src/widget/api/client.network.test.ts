@@ -8,7 +8,7 @@ import { createClient } from './client.ts'
 
 const schema = z.object({ id: z.string() })
 const get = { method: 'GET', path: '/items/1' } as const
-const NETWORK_ERROR = { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null }
+const NETWORK_ERROR = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
 
 const clientOf = async (handler: Handler) => {
   const { url, received, close } = await serve(handler)

@@ -96,7 +96,7 @@ describe('what is answered', () => {
       response.end(body)
     })
     expect(await problemOf(client(get, schema))).toEqual({
-      kind: 'unanswered',
+      kind: 'noResponse',
       code: 'UNREADABLE_ANSWER',
       requestId: 'r-2',
     })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CallError, problemOfAnswer, unanswered } from './errors.ts'
+import { CallError, problemOfAnswer, noResponse } from './errors.ts'
 import { requestWith } from './request.ts'
 
 export interface Call {
@@ -78,7 +78,7 @@ export function createClient({
       const json = await readJson(response)
       if (!response.ok) throw new CallError(problemOfAnswer(response, json))
       const parsed = z.safeParse(schema, json)
-      if (!parsed.success) throw new CallError(unanswered('UNREADABLE_ANSWER', requestId))
+      if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
       return Number.isNaN(date)
         ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
@@ -86,7 +86,7 @@ export function createClient({
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof CallError) throw error
-      throw new CallError(unanswered('NETWORK_ERROR', null))
+      throw new CallError(noResponse('NETWORK_ERROR', null))
     } finally {
       clearTimeout(deadline)
       signal?.removeEventListener('abort', onAbort)

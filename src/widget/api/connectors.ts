@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { connectorSchema, type Connector } from '../domain/connector.ts'
-import { wholeFrom } from '../domain/lenient.ts'
+import { integerFrom } from '../domain/lenient.ts'
 import { cataloguePath, type CatalogueFilter } from './cataloguePath.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
@@ -18,7 +18,7 @@ export interface Catalogue {
 const PAGES_AT_ONCE = 2
 
 const pageSchema = z.object({
-  totalPages: z.catch(wholeFrom(1), 1),
+  totalPages: z.catch(integerFrom(1), 1),
   results: z.array(z.unknown()),
 })
 

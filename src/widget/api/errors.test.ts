@@ -22,7 +22,7 @@ const NOTHING_KNOWN = { message: 'whatever' }
 
 const token = (status: number) => ({ kind: 'token', status })
 const refused = (code: string) => ({ kind: 'refused', code })
-const unanswered = (code: string) => ({ kind: 'unanswered', code })
+const noResponse = (code: string) => ({ kind: 'noResponse', code })
 
 describe('an answer of the service', () => {
   test.each([
@@ -38,19 +38,19 @@ describe('an answer of the service', () => {
     [404, says('ITEM_NOT_FOUND'), refused('ITEM_NOT_FOUND')],
     [404, NOTHING_KNOWN, refused('ITEM_NOT_FOUND')],
     [405, NOTHING_KNOWN, refused('UNKNOWN')],
-    [408, NOTHING_KNOWN, unanswered('NETWORK_ERROR')],
+    [408, NOTHING_KNOWN, noResponse('NETWORK_ERROR')],
     [409, says('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
     [409, NOTHING_KNOWN, token(409)],
     [409, says('SOMETHING_NEW'), token(409)],
     [418, says('SOMETHING_NEW'), refused('UNKNOWN')],
-    [500, says('INTERNAL_SERVER_ERROR'), unanswered('INTERNAL_SERVER_ERROR')],
-    [500, NOTHING_KNOWN, unanswered('INTERNAL_SERVER_ERROR')],
+    [500, says('INTERNAL_SERVER_ERROR'), noResponse('INTERNAL_SERVER_ERROR')],
+    [500, NOTHING_KNOWN, noResponse('INTERNAL_SERVER_ERROR')],
     [501, says('CONNECTOR_NOT_SUPPORTED'), refused('CONNECTOR_NOT_SUPPORTED')],
     [501, NOTHING_KNOWN, refused('CONNECTOR_NOT_SUPPORTED')],
-    [502, NOTHING_KNOWN, unanswered('INTERNAL_SERVER_ERROR')],
-    [503, says('OPEN_FINANCE_NOT_AVAILABLE'), unanswered('OPEN_FINANCE_NOT_AVAILABLE')],
-    [503, NOTHING_KNOWN, unanswered('OPEN_FINANCE_NOT_AVAILABLE')],
-    [504, NOTHING_KNOWN, unanswered('INTERNAL_SERVER_ERROR')],
+    [502, NOTHING_KNOWN, noResponse('INTERNAL_SERVER_ERROR')],
+    [503, says('OPEN_FINANCE_NOT_AVAILABLE'), noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
+    [503, NOTHING_KNOWN, noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
+    [504, NOTHING_KNOWN, noResponse('INTERNAL_SERVER_ERROR')],
   ])('%i %j is %j', async (status, body, problem) =>
     expect(await answered(status, body)).toEqual({ ...problem, requestId: 'r' }),
   )
@@ -134,7 +134,7 @@ describe('the request id', () => {
 test('a page that was not found says nothing about an Item', async () => {
   const { url } = await serve((_, response) => response.writeHead(404).end('<html>Nothing</html>'))
   const client = createClient({ apiUrl: url, token: () => 't' })
-  expect(await problemOf(client(call, z.object({})))).toMatchObject(unanswered('UNREADABLE_ANSWER'))
+  expect(await problemOf(client(call, z.object({})))).toMatchObject(noResponse('UNREADABLE_ANSWER'))
 })
 
 test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(
@@ -143,7 +143,7 @@ test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(
     const { url } = await serve((_, response) => response.writeHead(502).end(body))
     const client = createClient({ apiUrl: url, token: () => 't' })
     expect(await problemOf(client(call, z.object({})))).toEqual({
-      ...unanswered('INTERNAL_SERVER_ERROR'),
+      ...noResponse('INTERNAL_SERVER_ERROR'),
       requestId: null,
     })
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { listOf, maybe } from '../domain/lenient.ts'
+import { listOf, optionalField } from '../domain/lenient.ts'
 import { shownSentence, shownText } from '../domain/shownText.ts'
-import type { CallProblem, RefusalCode, UnansweredCode } from '../domain/problem.ts'
+import type { CallProblem, RefusalCode, NoResponseCode } from '../domain/problem.ts'
 
 /** What the client rejects with. The problem is plain data, so that the flow can hold it. */
 export class CallError extends Error {
@@ -15,13 +15,13 @@ export class CallError extends Error {
 
 /** The error envelope (specification: *Error envelope*). */
 const envelopeSchema = z.object({
-  codeDescription: maybe(z.string()),
-  requestId: maybe(shownText()),
+  codeDescription: optionalField(z.string()),
+  requestId: optionalField(shownText()),
   errors: listOf(z.object({ parameter: z.string(), message: z.catch(shownSentence(), '') })),
 })
 
-export const unanswered = (code: UnansweredCode, requestId: string | null): CallProblem => ({
-  kind: 'unanswered',
+export const noResponse = (code: NoResponseCode, requestId: string | null): CallProblem => ({
+  kind: 'noResponse',
   code,
   requestId,
 })
@@ -30,7 +30,7 @@ export const unanswered = (code: UnansweredCode, requestId: string | null): Call
 export function problemOf(error: unknown): CallProblem {
   if (error instanceof CallError) return error.problem
   reportError(error)
-  return unanswered('NETWORK_ERROR', null)
+  return noResponse('NETWORK_ERROR', null)
 }
 
 const REFUSALS = new Map<string, RefusalCode>(
@@ -77,15 +77,15 @@ export function problemOfAnswer(response: Response, json: unknown): CallProblem 
   const { status, headers } = response
 
   // It is not the service that speaks: something in between does.
-  if (status === 408) return unanswered('NETWORK_ERROR', requestId)
-  if (status === 404 && json === undefined) return unanswered('UNREADABLE_ANSWER', requestId)
+  if (status === 408) return noResponse('NETWORK_ERROR', requestId)
+  if (status === 404 && json === undefined) return noResponse('UNREADABLE_ANSWER', requestId)
   if (status === 429) return { kind: 'busy', waitMs: waitOf(headers), requestId }
   if (status === 401 || status === 403) return { kind: 'token', status, requestId }
   if (status === 409 && !refusal) return { kind: 'token', status, requestId }
   if (status === 400 && !named && envelope?.errors.length)
     return { kind: 'invalid', fields: envelope.errors, requestId }
   if (refusal) return { kind: 'refused', code: refusal, requestId }
-  if (status === 503) return unanswered('OPEN_FINANCE_NOT_AVAILABLE', requestId)
-  if (status >= 500) return unanswered('INTERNAL_SERVER_ERROR', requestId)
+  if (status === 503) return noResponse('OPEN_FINANCE_NOT_AVAILABLE', requestId)
+  if (status >= 500) return noResponse('INTERNAL_SERVER_ERROR', requestId)
   return { kind: 'refused', code: 'UNKNOWN', requestId }
 }

@@ -5,7 +5,7 @@ import { retryReads } from './retry.ts'
 
 const requestId = null
 const problem = {
-  unanswered: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId },
+  noResponse: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId },
   busy: { kind: 'busy', waitMs: 7000, requestId },
   token: { kind: 'token', status: 401, requestId },
   refused: { kind: 'refused', code: 'UNKNOWN', requestId },
@@ -13,7 +13,7 @@ const problem = {
 } satisfies Record<string, CallProblem>
 
 describe('a read', () => {
-  test.each(['unanswered', 'busy'] as const)('%s is tried four times', (kind) => {
+  test.each(['noResponse', 'busy'] as const)('%s is tried four times', (kind) => {
     const again = [0, 1, 2, 3].map((failures) =>
       retryReads.retry(failures, new CallError(problem[kind])),
     )
@@ -40,7 +40,7 @@ describe('the pause', () => {
     'after %i failures before is about %i ms, sometimes less and sometimes more',
     (failures, about) => {
       const pauses = Array.from({ length: 50 }, () =>
-        retryReads.retryDelay(failures, new CallError(problem.unanswered)),
+        retryReads.retryDelay(failures, new CallError(problem.noResponse)),
       )
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(about * 0.75)
       expect(Math.min(...pauses)).toBeLessThan(about)

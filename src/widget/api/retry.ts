@@ -7,7 +7,7 @@ const TRIES = 4
 export const retryReads = {
   retry: (failures: number, error: Error) =>
     error instanceof CallError &&
-    (error.problem.kind === 'unanswered' || error.problem.kind === 'busy') &&
+    (error.problem.kind === 'noResponse' || error.problem.kind === 'busy') &&
     failures < TRIES - 1,
   retryDelay: (failures: number, error: Error) =>
     error instanceof CallError && error.problem.kind === 'busy'

@@ -71,7 +71,7 @@ export function App() {
         onBack={hasBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <Suspense fallback={<Starting />}>
+      <Suspense fallback={<StartingState />}>
         <ScreenOf state={state} />
       </Suspense>
       <footer className={styles['footer']}>
@@ -88,7 +88,7 @@ const KEEPS_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 const hostOf = (origin: string) => new URL(origin).host
 
 /** Before anything is known, and while what comes after the list is fetched. */
-function Starting() {
+function StartingState() {
   const messages = useMessages()
   return (
     <WaitingScreen {...messages.starting}>
@@ -102,7 +102,7 @@ function ScreenOf({ state }: { state: State }) {
   // Kept while other screens are shown: the way back leads to what was found.
   const [view, setView] = useState(NOTHING_SOUGHT)
   if (state.step === 'list') return <ListBinding state={state} view={view} onView={setView} />
-  if (state.step === 'starting') return <Starting />
+  if (state.step === 'starting') return <StartingState />
   if (state.step === 'finding')
     return (
       <WaitingScreen {...messages.finding}>

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import type { EnteringCredentials } from '../flow/types.ts'
+import type { CredentialsState } from '../flow/types.ts'
 import type { Values } from '../forms/schema.ts'
 import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
 import { useServices } from './Services.tsx'
 
 /** The form, with what is known of it already: the host's tax ids, and what was typed before. */
-export function CredentialsBinding({ state }: { state: EnteringCredentials }) {
+export function CredentialsBinding({ state }: { state: CredentialsState }) {
   const { flow, park, drafts } = useServices()
   const { connector, problem, run } = state
   const onTyped = useCallback(

@@ -1,10 +1,10 @@
 import { use, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
-import { stepOf } from '../domain/execution.ts'
-import { waysOn } from '../flow/end.ts'
+import { progressStage } from '../domain/execution.ts'
+import { recoveryActions } from '../flow/end.ts'
 import { currentItem } from '../flow/items.ts'
 import { goesOnWithout } from '../flow/leave.ts'
-import type { EarlyState, Leaving, Running, Sending, State } from '../flow/types.ts'
+import type { EarlyState, LeavingState, RunningState, SendingState, State } from '../flow/types.ts'
 import { LaterMessages, useLaterMessages } from '../i18n/LaterMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
@@ -26,12 +26,12 @@ import { useServices } from './Services.tsx'
 /** A wait worth counting down. */
 const WORTH_COUNTING_MS = 3000
 
-const waitOf = (state: Sending | Running) =>
+const waitOf = (state: SendingState | RunningState) =>
   state.step === 'sending' && state.phase === 'waiting' && state.waitMs > WORTH_COUNTING_MS
     ? state.waitMs
     : null
 
-const troubleOf = (state: Sending | Running) => {
+const troubleOf = (state: SendingState | RunningState) => {
   if (state.step === 'sending') return state.phase === 'waiting' ? 'waiting' : null
   if (state.phase === 'overdue') return 'overdue'
   return state.watch.failures > 0 ? 'troubled' : null
@@ -61,7 +61,7 @@ export default function LaterScreens({ state }: Props) {
   )
 }
 
-function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): ReactNode {
+function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): ReactNode {
   const messages = useLaterMessages()
   const { flow, park, atTop, wayBack } = useServices()
   const { dispatch } = flow
@@ -105,7 +105,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
       return (
         <ConnectingScreen
           bank={state.connector.name}
-          step={stepOf(state.step === 'running' ? state.executionStatus : '')}
+          step={progressStage(state.step === 'running' ? state.executionStatus : '')}
           trouble={troubleOf(state)}
           waitMs={waitOf(state)}
           goesOn={goesOnWithout(state)}
@@ -161,10 +161,10 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], Leaving> }): React
           bank={state.connector?.name ?? null}
           providerMessage={state.item?.error?.providerMessage ?? null}
           instructions={state.item?.userAction?.instructions ?? null}
-          ways={waysOn(state)}
+          ways={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
           requestId={state.requestId}
-          onWay={(way) => dispatch({ type: 'wayTaken', way })}
+          onRecovery={(way) => dispatch({ type: 'recoveryChosen', way })}
         />
       )
     case 'closed':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled } from '../domain/lenient.ts'
+import { nonEmpty } from '../domain/lenient.ts'
 
 const origin = z.string().check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
@@ -10,13 +10,13 @@ const origin = z.string().check(
 /** The operator's configuration: one block in `index.html`, so that one build serves every environment. */
 const configSchema = z.object({
   /** The service's address, or a path on this origin that leads to it. */
-  apiUrl: z.optional(filled),
+  apiUrl: z.optional(nonEmpty),
   /** Origins that may embed this page; without it, any may. */
   allowedHosts: z.optional(z.array(origin)),
   /** Whether a run may start from a link's fragment. */
   allowLinks: z.optional(z.boolean()),
   /** The hosted completion page. */
-  completionUrl: z.optional(filled),
+  completionUrl: z.optional(nonEmpty),
 })
 
 export interface Config {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { filled, listOf, maybe, wholeFrom } from './lenient.ts'
+import { nonEmpty, listOf, optionalField, integerFrom } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
 import { shownText } from './shownText.ts'
 
@@ -18,18 +18,18 @@ const hexColour = (text = '') => (COLOUR.test(text) ? text.replace(/^#?/, '#') :
  */
 export const connectorSchema = z.pipe(
   z.object({
-    id: wholeFrom(0),
-    name: z.pipe(shownText(), filled),
-    imageUrl: maybe(z.string()),
-    primaryColor: maybe(z.string()),
-    type: maybe(z.string()),
-    country: maybe(z.string().check(z.refine((code) => COUNTRY.test(code)))),
+    id: integerFrom(0),
+    name: z.pipe(shownText(), nonEmpty),
+    imageUrl: optionalField(z.string()),
+    primaryColor: optionalField(z.string()),
+    type: optionalField(z.string()),
+    country: optionalField(z.string().check(z.refine((code) => COUNTRY.test(code)))),
     credentials: listOf(credentialSchema),
     products: listOf(z.string()),
     oauth: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),
     isSandbox: z.catch(z.boolean(), false),
-    health: maybe(z.object({ status: z.string() })),
+    health: optionalField(z.object({ status: z.string() })),
   }),
   z.transform((entry) => ({
     ...entry,

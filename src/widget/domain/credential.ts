@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, maybe, short } from './lenient.ts'
+import { listOf, optionalField, identifier } from './lenient.ts'
 import { shownSentence, shownText } from './shownText.ts'
 
 /**
@@ -7,21 +7,21 @@ import { shownSentence, shownText } from './shownText.ts'
  * (an MFA step). The specification does not show its fields; docs/open-points.md says what is assumed.
  */
 export const credentialSchema = z.object({
-  name: short,
-  label: maybe(shownText()),
-  type: maybe(z.string()),
+  name: identifier,
+  label: optionalField(shownText()),
+  type: optionalField(z.string()),
   /** base64 or `data:` address of an image challenge. */
-  data: maybe(z.string()),
-  placeholder: maybe(shownText()),
-  assistiveText: maybe(shownSentence()),
-  instructions: maybe(shownSentence()),
-  options: maybe(listOf(z.object({ value: z.string(), label: shownText() }), 1000)),
+  data: optionalField(z.string()),
+  placeholder: optionalField(shownText()),
+  assistiveText: optionalField(shownSentence()),
+  instructions: optionalField(shownSentence()),
+  options: optionalField(listOf(z.object({ value: z.string(), label: shownText() }), 1000)),
   /** A regular expression; a broken one is ignored. */
-  validation: maybe(z.string()),
-  validationMessage: maybe(shownSentence()),
-  optional: maybe(z.boolean()),
+  validation: optionalField(z.string()),
+  validationMessage: optionalField(shownSentence()),
+  optional: optionalField(z.boolean()),
   /** ISO 8601; when an MFA step ends. */
-  expiresAt: maybe(z.string()),
+  expiresAt: optionalField(z.string()),
 })
 export type Credential = z.infer<typeof credentialSchema>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
-import { classify, failureCode, stepOf, STEPS } from './execution.ts'
+import { classify, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
 import type { ItemError } from './item.ts'
 
 const failure = (code: string): ItemError => ({ code, attributes: {} })
@@ -87,15 +87,17 @@ describe('the step a person sees', () => {
     ['IDENTITY_IN_PROGRESS', 'finish'],
     ['MERGING', 'finish'],
     ['A_STATUS_OF_TOMORROW', 'login'],
-  ])('during %s is %s', (executionStatus, step) => expect(stepOf(executionStatus)).toBe(step))
+  ])('during %s is %s', (executionStatus, step) =>
+    expect(progressStage(executionStatus)).toBe(step),
+  )
 
   test('never goes back while the service does its work in its own order', () => {
-    const seen = SPECIFIED.running.map((status) => STEPS.indexOf(stepOf(status)))
+    const seen = SPECIFIED.running.map((status) => PROGRESS_STAGES.indexOf(progressStage(status)))
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect(new Set(seen)).toEqual(new Set(STEPS.keys()))
+    expect(new Set(seen)).toEqual(new Set(PROGRESS_STAGES.keys()))
   })
 })
 
 test.each(['constructor', '__proto__', 'toString'])('%s is no step of its own', (status) =>
-  expect(stepOf(status)).toBe('login'),
+  expect(progressStage(status)).toBe('login'),
 )

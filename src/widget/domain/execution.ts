@@ -58,10 +58,10 @@ export function failureCode({ error, executionStatus }: Item): FailedExecution |
 }
 
 /** The steps a person sees while connecting, in their order. */
-export const STEPS = ['login', 'accounts', 'transactions', 'finish'] as const
-export type Step = (typeof STEPS)[number]
+export const PROGRESS_STAGES = ['login', 'accounts', 'transactions', 'finish'] as const
+export type ProgressStage = (typeof PROGRESS_STAGES)[number]
 
-const STEP_OF: Record<string, Step> = {
+const STAGE_OF: Record<string, ProgressStage> = {
   ACCOUNTS_IN_PROGRESS: 'accounts',
   CREDITCARDS_IN_PROGRESS: 'accounts',
   TRANSACTIONS_IN_PROGRESS: 'transactions',
@@ -71,7 +71,8 @@ const STEP_OF: Record<string, Step> = {
   MERGING: 'finish',
 }
 
-const steps = new Map<string, Step>(Object.entries(STEP_OF))
+const steps = new Map<string, ProgressStage>(Object.entries(STAGE_OF))
 
 /** The step an execution is in; anything before the accounts is still the login. */
-export const stepOf = (executionStatus: string): Step => steps.get(executionStatus) ?? 'login'
+export const progressStage = (executionStatus: string): ProgressStage =>
+  steps.get(executionStatus) ?? 'login'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { credentialSchema } from './credential.ts'
-import { listOf, maybe, orNull, recordOf, short, wholeFrom } from './lenient.ts'
+import { listOf, optionalField, orNull, recordOf, identifier, integerFrom } from './lenient.ts'
 import { shownSentence, shownText } from './shownText.ts'
 
 const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
@@ -8,22 +8,22 @@ const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
   lastUpdatedAt: orNull(time),
-  warnings: listOf(z.object({ code: z.string(), message: maybe(z.string()) })),
+  warnings: listOf(z.object({ code: z.string(), message: optionalField(z.string()) })),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
 const errorSchema = z.object({
   code: shownText(),
-  message: maybe(z.string()),
-  providerMessage: maybe(shownSentence()),
+  message: optionalField(z.string()),
+  providerMessage: optionalField(shownSentence()),
   attributes: z.catch(recordOf(z.string()), {}),
 })
 export type ItemError = z.infer<typeof errorSchema>
 
 const userActionSchema = z.object({
-  instructions: maybe(shownSentence()),
+  instructions: optionalField(shownSentence()),
   attributes: z.catch(recordOf(z.unknown()), {}),
-  expiresAt: maybe(time),
+  expiresAt: optionalField(time),
 })
 export type UserAction = z.infer<typeof userActionSchema>
 
@@ -32,19 +32,19 @@ export type UserAction = z.infer<typeof userActionSchema>
  * is unreadable; every other field falls back to null. Unknown status values are kept as they come.
  */
 export const itemSchema = z.object({
-  id: short,
+  id: identifier,
   status: z.string(),
   executionStatus: z.string(),
   connector: z.object({
-    id: wholeFrom(0),
+    id: integerFrom(0),
     name: z.catch(shownText(), ''),
-    imageUrl: maybe(z.string()),
-    primaryColor: maybe(z.string()),
+    imageUrl: optionalField(z.string()),
+    primaryColor: optionalField(z.string()),
     isSandbox: z.catch(z.boolean(), false),
     oauth: z.catch(z.boolean(), false),
-    oauthUrl: maybe(z.string()),
+    oauthUrl: optionalField(z.string()),
   }),
-  createdAt: maybe(time),
+  createdAt: optionalField(time),
   lastUpdatedAt: orNull(time),
   consentExpiresAt: orNull(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),

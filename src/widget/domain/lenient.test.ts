@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { connectorSchema } from './connector.ts'
 import { itemSchema } from './item.ts'
-import { recordOf, wholeFrom } from './lenient.ts'
+import { recordOf, integerFrom } from './lenient.ts'
 
 const CONNECTOR = { id: 1, name: 'Banco' }
 const ITEM = { id: 'i', status: 'UPDATED', executionStatus: 'SUCCESS', connector: { id: 1 } }
@@ -60,5 +60,5 @@ test.each([
   [0, 2 ** 53, false],
   [0, '1', false],
 ])('from %j on, %j is a whole number: %j', (least, value, whole) => {
-  expect(wholeFrom(least).safeParse(value).success).toBe(whole)
+  expect(integerFrom(least).safeParse(value).success).toBe(whole)
 })

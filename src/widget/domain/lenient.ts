@@ -6,22 +6,23 @@ z.config({ jitless: true })
 // Few of zod's own kinds and checks are used, because each weighs on the first screen.
 
 /** A whole number from `least` on. */
-export const wholeFrom = (least: number) =>
+export const integerFrom = (least: number) =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= least))
 
 /** A text with something in it. */
-export const filled = z.string().check(z.refine((text) => text !== ''))
+export const nonEmpty = z.string().check(z.refine((text) => text !== ''))
 
 /** A text that names something to machines. */
-export const short = filled.check(z.refine((text) => text.length <= 100))
+export const identifier = nonEmpty.check(z.refine((text) => text.length <= 100))
 
 /** A field that may be missing, null or nonsense: read when it is right, `undefined` otherwise. */
-export const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+export const optionalField = <T extends z.ZodMiniType>(schema: T) =>
+  z.catch(z.optional(schema), undefined)
 
 /** The same, with null for what is not there. */
 export const orNull = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
-    maybe(schema),
+    optionalField(schema),
     z.transform((value) => value ?? null),
   )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../../../testkit/fixtures.ts'
 import type { Item, ProductDetail } from './item.ts'
-import { advance, baselineOf, isFinal, judge } from './outcome.ts'
+import { updateBaseline, baselineOf, isFinal, interpretItem } from './outcome.ts'
 
 const OLD = '2026-08-01T12:00:00.000Z'
 const NEW = '2026-09-01T12:00:00.000Z'
@@ -32,9 +32,9 @@ const endings = [success, partial, failed]
 /** What a run makes of its reads, one after the other; the verdict on the last. */
 const follow = (answer: Item, predates: boolean, ...reads: Item[]) => {
   let baseline = baselineOf(answer, predates)
-  for (const read of reads.slice(0, -1)) baseline = advance(baseline, read)
+  for (const read of reads.slice(0, -1)) baseline = updateBaseline(baseline, read)
   const last = reads.at(-1) ?? answer
-  return judge(last, advance(baseline, last))
+  return interpretItem(last, updateBaseline(baseline, last))
 }
 
 const SUCCEEDED = { kind: 'success', partial: false }

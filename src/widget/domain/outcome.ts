@@ -24,7 +24,7 @@ export interface Baseline {
 }
 
 /** What one read of an Item means for the run. */
-export type Verdict =
+export type ItemOutcome =
   | { kind: 'running' }
   | { kind: 'input'; parameter: Credential }
   | { kind: 'action'; action: UserAction }
@@ -79,7 +79,7 @@ export function predatesCall(item: Item, answeredAt: number, elapsedMs: number):
  * The baseline after another read: once anything but a final state was seen, the run has started; once
  * anything but the answered question was seen, the same question is a new one.
  */
-export const advance = (baseline: Baseline, item: Item): Baseline => ({
+export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
   ...baseline,
   started: baseline.started || !isFinal(item),
   answered: classify(item) === 'input' ? baseline.answered : null,
@@ -101,7 +101,7 @@ const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
 /** Reads an Item against the baseline of the call that this run made. */
-export function judge(item: Item, baseline: Baseline): Verdict {
+export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
   const found = classify(item)
   switch (found) {
     case 'running':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../../../testkit/fixtures.ts'
 import { parameterKey, type Credential } from './credential.ts'
-import { advance, baselineOf, judge, predatesCall } from './outcome.ts'
+import { updateBaseline, baselineOf, interpretItem, predatesCall } from './outcome.ts'
 
 const WAITING = { kind: 'running' }
 const asking = (parameter: Credential) =>
@@ -18,7 +18,7 @@ describe('after an MFA answer', () => {
   const baseline = baselineOf(asking(question), true, parameterKey(question))
 
   test('the same question still shown is not asked again', () =>
-    expect(judge(asking({ ...question }), baseline)).toEqual(WAITING))
+    expect(interpretItem(asking({ ...question }), baseline)).toEqual(WAITING))
 
   test.each([
     ['name', { name: 'code' }],
@@ -28,14 +28,17 @@ describe('after an MFA answer', () => {
     ['label', { label: 'Second token' }],
   ])('one with another %s is asked', (_what, change) => {
     const next = { ...question, ...change }
-    expect(judge(asking(next), baseline)).toEqual({ kind: 'input', parameter: next })
+    expect(interpretItem(asking(next), baseline)).toEqual({ kind: 'input', parameter: next })
   })
 
   test.each(['LOGIN_MFA_IN_PROGRESS', 'WAITING_USER_ACTION', 'A_STATUS_OF_TOMORROW'])(
     'the very same question is a new one once %s was seen',
     (executionStatus) => {
-      const moved = advance(advance(baseline, asking(question)), item({ executionStatus }))
-      expect(judge(asking(question), advance(moved, asking(question)))).toEqual({
+      const moved = updateBaseline(
+        updateBaseline(baseline, asking(question)),
+        item({ executionStatus }),
+      )
+      expect(interpretItem(asking(question), updateBaseline(moved, asking(question)))).toEqual({
         kind: 'input',
         parameter: question,
       })
@@ -44,7 +47,9 @@ describe('after an MFA answer', () => {
 
   test('the same question is not asked again however often it is read', () => {
     const read = asking(question)
-    expect(judge(read, advance(advance(baseline, read), read))).toEqual(WAITING)
+    expect(interpretItem(read, updateBaseline(updateBaseline(baseline, read), read))).toEqual(
+      WAITING,
+    )
   })
 
   test.each([
@@ -53,7 +58,7 @@ describe('after an MFA answer', () => {
     ['USER_INPUT_TIMEOUT', { kind: 'failed', code: 'USER_INPUT_TIMEOUT' }],
     ['WAITING_USER_ACTION', { kind: 'action', action: { attributes: {} } }],
   ])('%s is news', (executionStatus, verdict) =>
-    expect(judge(item({ executionStatus }), baseline)).toEqual(verdict),
+    expect(interpretItem(item({ executionStatus }), baseline)).toEqual(verdict),
   )
 })
 
@@ -62,7 +67,7 @@ describe('at the bank', () => {
   const oauthUrl = 'https://bank.example/authorize'
   const embedded = item().connector
   const baseline = baselineOf(item(), false)
-  const judged = (change: Parameters<typeof item>[0]) => judge(item(change), baseline)
+  const judged = (change: Parameters<typeof item>[0]) => interpretItem(item(change), baseline)
 
   test('a device approval shows what to do', () =>
     expect(judged({ executionStatus: 'WAITING_USER_ACTION', userAction })).toEqual({

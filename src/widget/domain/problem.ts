@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'UNKNOWN'
 
 /** A call that was not answered in a way one can build on; whether it was carried out is unknown. */
-export type UnansweredCode =
+export type NoResponseCode =
   'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'INTERNAL_SERVER_ERROR' | 'OPEN_FINANCE_NOT_AVAILABLE'
 
 /** One entry of a validation failure's `errors[]` (specification: *Error envelope*). */
@@ -23,5 +23,5 @@ export type CallProblem = { requestId: string | null } & (
   | { kind: 'invalid'; fields: FieldProblem[] }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'busy'; waitMs: number }
-  | { kind: 'unanswered'; code: UnansweredCode }
+  | { kind: 'noResponse'; code: NoResponseCode }
 )

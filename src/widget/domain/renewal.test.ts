@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector, credential, item } from '../../../testkit/fixtures.ts'
-import { hasExpired, needOf } from './renewal.ts'
+import { hasExpired, renewalNeed } from './renewal.ts'
 
 const bank = connector({ credentials: [credential({ name: 'cpf' })] })
 const openBank = connector({ credentials: [], oauth: true })
@@ -24,18 +24,20 @@ describe('what an Item needs', () => {
     ['ERROR', 'retry'],
     ['A_STATUS_OF_TOMORROW', 'retry'],
   ])('after %s is %s, told by its status or its error', (code, need) => {
-    expect(needOf(failed(code), bank)).toBe(need)
-    expect(needOf(failed('ERROR', code), bank)).toBe(need)
+    expect(renewalNeed(failed(code), bank)).toBe(need)
+    expect(renewalNeed(failed('ERROR', code), bank)).toBe(need)
   })
 
   test('after a login error is its credentials, whatever the code', () =>
-    expect(needOf(item({ status: 'LOGIN_ERROR', executionStatus: 'ERROR' }), bank)).toBe(
+    expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus: 'ERROR' }), bank)).toBe(
       'credentials',
     ))
 
   test('is never a form that its Connector does not have', () => {
-    expect(needOf(failed('INVALID_CREDENTIALS'), openBank)).toBe('retry')
-    expect(needOf(item({ status: 'LOGIN_ERROR' }), connector({ credentials: [] }))).toBe('retry')
+    expect(renewalNeed(failed('INVALID_CREDENTIALS'), openBank)).toBe('retry')
+    expect(renewalNeed(item({ status: 'LOGIN_ERROR' }), connector({ credentials: [] }))).toBe(
+      'retry',
+    )
   })
 
   test.each([
@@ -43,16 +45,18 @@ describe('what an Item needs', () => {
     ['it has one that ends', bank, '2027-01-01T00:00:00.000Z'],
   ])('when all is well is a new consent, where %s', (_where, chosen, consentExpiresAt) => {
     const well = item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt })
-    expect(needOf(well, chosen)).toBe('consent')
+    expect(renewalNeed(well, chosen)).toBe('consent')
   })
 
   test.each(['SITE_NOT_AVAILABLE', 'CONNECTION_ERROR', 'MERGE_ERROR', 'ERROR'])(
     'is another try after %s, not another consent',
-    (code) => expect(needOf(failed(code, code), openBank)).toBe('retry'),
+    (code) => expect(renewalNeed(failed(code, code), openBank)).toBe('retry'),
   )
 
   test('when all is well, without any consent, is another try', () =>
-    expect(needOf(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank)).toBe('retry'))
+    expect(renewalNeed(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank)).toBe(
+      'retry',
+    ))
 })
 
 describe('a consent', () => {

@@ -2,10 +2,10 @@ import type { Connector } from './connector.ts'
 import type { Item } from './item.ts'
 
 /** What an Item needs before it is up to date again (specification: *Item error codes*, *Consent renewal*). */
-export type Need = 'credentials' | 'mfa' | 'consent' | 'retry'
+export type RenewalNeed = 'credentials' | 'mfa' | 'consent' | 'retry'
 
-const NEED_OF = new Map<string, Need>(
-  Object.entries<Need>({
+const NEED_OF = new Map<string, RenewalNeed>(
+  Object.entries<RenewalNeed>({
     INVALID_CREDENTIALS: 'credentials',
     ACCOUNT_CREDENTIALS_RESET: 'credentials',
     INVALID_CREDENTIALS_MFA: 'mfa',
@@ -16,7 +16,7 @@ const NEED_OF = new Map<string, Need>(
 )
 
 /** The shortest way for an Item: by what went wrong, else by how its Connector is reached. */
-export function needOf(item: Item, connector: Connector): Need {
+export function renewalNeed(item: Item, connector: Connector): RenewalNeed {
   const need = NEED_OF.get(item.error?.code ?? '') ?? NEED_OF.get(item.executionStatus)
   if (need === 'credentials') return connector.credentials.length > 0 ? 'credentials' : 'retry'
   if (need !== undefined) return need

@@ -132,7 +132,7 @@ export function search(index: SearchIndex, text: string): readonly Connector[] {
 }
 
 /** What may be told to the host of a search: long digit runs (people type their CPF anywhere) removed. */
-export const tellableQuery = (text: string) =>
+export const reportableQuery = (text: string) =>
   text
     .slice(0, 1000) // more than the field takes
     .replace(/\p{Nd}(?:[^\p{L}\p{N}]*\p{Nd}){4,}/gu, '')

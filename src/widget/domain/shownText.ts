@@ -19,13 +19,13 @@ export const legible = (text: string, most: number) =>
     .slice(0, most)
     .replace(HALF_A_PAIR, '')
 
-export const [A_NAME, A_SENTENCE] = [150, 1000]
+export const [MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH] = [150, 1000]
 
-export const shownText = (most = A_NAME) =>
+export const shownText = (most = MAX_NAME_LENGTH) =>
   z.pipe(
     z.string(),
     z.transform((text) => legible(text, most)),
   )
 
 /** What takes a sentence or more. */
-export const shownSentence = () => shownText(A_SENTENCE)
+export const shownSentence = () => shownText(MAX_SENTENCE_LENGTH)

@@ -1,7 +1,7 @@
 import { deadlineOf } from './deadlines.ts'
 import { currentItem } from './items.ts'
 import { close, requestClose } from './leave.ts'
-import { go, tell, tellEvent, toHost } from './next.ts'
+import { go, tell, notifyEvent, toHost } from './next.ts'
 import { askedOnce, withRun } from './tokens.ts'
 import type { Effect, Event, Next, State } from './types.ts'
 
@@ -44,4 +44,4 @@ function timersBetween(before: State, after: State): Effect[] {
 const screenBetween = (before: State, after: State): Effect[] =>
   before.step === after.step || after.step === 'closed'
     ? []
-    : [tellEvent({ name: 'SCREEN_CHANGED', screen: after.step })]
+    : [notifyEvent({ name: 'SCREEN_CHANGED', screen: after.step })]

@@ -8,21 +8,21 @@ import {
   accepted,
   written,
   read,
-  unanswered,
+  noResponse,
   refusedToken,
   passed,
 } from '../../../testkit/play.ts'
 
 describe('a creation', () => {
-  test('that goes unanswered repeats identically, four times at most, then offers the very same write', () => {
+  test('that goes noResponse repeats identically, four times at most, then offers the very same write', () => {
     let { state, effects } = play(consenting, accepted)
     const all = [...effects]
     for (let tries = 1; tries < 4; tries += 1) {
-      ;({ state, effects } = play(state, unanswered))
+      ;({ state, effects } = play(state, noResponse))
       ;({ state, effects } = play(state, passed(state)))
       all.push(...effects)
     }
-    ;({ state } = play(state, unanswered))
+    ;({ state } = play(state, noResponse))
     expect(new Set(writes(all))).toEqual(new Set([writes(all)[0]]))
     expect(writes(all)).toHaveLength(4)
     expect(state).toMatchObject({
@@ -30,12 +30,12 @@ describe('a creation', () => {
       code: 'NETWORK_ERROR',
       resend: { write: writes(all)[0] },
     })
-    const again = play(state, { type: 'wayTaken', way: 'retry' })
+    const again = play(state, { type: 'recoveryChosen', way: 'retry' })
     expect(writes(again.effects)).toEqual([writes(all)[0]])
   })
 
-  test('whose token died after an unanswered try says that a connection may have been made', () => {
-    const waiting = play(consenting, accepted, unanswered).state
+  test('whose token died after an noResponse try says that a connection may have been made', () => {
+    const waiting = play(consenting, accepted, noResponse).state
     const { state, effects } = play(waiting, passed(waiting), refusedToken(403))
     expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
     expect(effects.filter(({ type }) => type === 'askHostForToken')).toEqual([])
@@ -63,7 +63,7 @@ describe('a creation', () => {
     }
     const { effects } = play({ ...consenting, run: before }, accepted, written('LOGIN_IN_PROGRESS'))
     const names = effects.flatMap((effect) =>
-      effect.type === 'tellHost' && effect.news.type === 'event' ? effect.news.body : [],
+      effect.type === 'notifyHost' && effect.news.type === 'event' ? effect.news.body : [],
     )
     expect(names).toContainEqual({ name: 'ITEM_ABANDONED', itemId: 'item-0' })
   })
@@ -81,10 +81,10 @@ describe('a creation in doubt', () => {
   test('stays in doubt when the person tries again: a dead token makes no second Item', () => {
     let { state } = play(consenting, accepted)
     for (let tries = 1; tries < 4; tries += 1) {
-      ;({ state } = play(state, unanswered))
+      ;({ state } = play(state, noResponse))
       ;({ state } = play(state, passed(state)))
     }
-    ;({ state } = play(state, unanswered, { type: 'wayTaken', way: 'retry' }))
+    ;({ state } = play(state, noResponse, { type: 'recoveryChosen', way: 'retry' }))
     const refused = play(state, refusedToken(401))
     expect(refused.state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
     expect(refused.effects.filter(({ type }) => type === 'askHostForToken')).toEqual([])
@@ -92,26 +92,26 @@ describe('a creation in doubt', () => {
 })
 
 describe('a creation in doubt, besides', () => {
-  const inDoubt = play(consenting, accepted, unanswered).state
+  const unconfirmedCreations = play(consenting, accepted, noResponse).state
 
   test('is not repeated with a token that was asked for before', () => {
-    const { state, effects } = play(inDoubt, { type: 'tokenReceived' })
+    const { state, effects } = play(unconfirmedCreations, { type: 'tokenReceived' })
     expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
     expect(writes(effects)).toEqual([])
   })
 
   test('is not repeated with a token that came while its first try was under way', () => {
-    const { state, effects } = play(consenting, accepted, { type: 'tokenReceived' }, unanswered)
+    const { state, effects } = play(consenting, accepted, { type: 'tokenReceived' }, noResponse)
     expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
     expect(writes(effects)).toHaveLength(1)
   })
 
   test('stays in doubt when the person chooses the same bank again', () => {
-    let { state } = play(inDoubt)
-    for (let tries = 1; tries < 4; tries += 1) ({ state } = play(state, passed(state), unanswered))
+    let { state } = play(unconfirmedCreations)
+    for (let tries = 1; tries < 4; tries += 1) ({ state } = play(state, passed(state), noResponse))
     const again = play(
       state,
-      { type: 'wayTaken', way: 'another' },
+      { type: 'recoveryChosen', way: 'another' },
       { type: 'connectorChosen', connector: bank },
       { type: 'credentialsSubmitted', vault },
       accepted,
@@ -121,8 +121,12 @@ describe('a creation in doubt, besides', () => {
   })
 
   test('is in doubt no longer once the service has answered', () => {
-    const { state } = play(inDoubt, passed(inDoubt), written('LOGIN_IN_PROGRESS'))
-    expect(state.run.inDoubt).toEqual([])
+    const { state } = play(
+      unconfirmedCreations,
+      passed(unconfirmedCreations),
+      written('LOGIN_IN_PROGRESS'),
+    )
+    expect(state.run.unconfirmedCreations).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { assertNever } from '../domain/assertNever.ts'
 import { parameterKey } from '../domain/credential.ts'
-import type { Approving, Authorizing, Running, State } from './types.ts'
+import type { ApprovingState, AuthorizingState, RunningState, State } from './types.ts'
 
 /** When a wait ends: after `ms`, or at `until` (ISO 8601) where the service named a time. */
 export interface Deadline {
@@ -24,7 +24,10 @@ const within = (key: string, ms: number, until: string | null = null): Deadline 
 })
 
 /** After the deadline there is time for one more read. */
-const lastLook = ({ step, watch }: Running | Authorizing | Approving): Deadline | null =>
+const lastLook = ({
+  step,
+  watch,
+}: RunningState | AuthorizingState | ApprovingState): Deadline | null =>
   watch.late ? within(`${step}:late`, 15 * SECOND) : null
 
 /** The deadline of a state; null only where nothing but the person is waited for. */

@@ -15,7 +15,7 @@ export const initial: State = {
     items: [],
     // The host hands the first one over unasked.
     tokens: { received: 0, isAsked: true },
-    inDoubt: [],
+    unconfirmedCreations: [],
     mfaRejected: false,
     told: { success: false, error: false },
   },

@@ -62,7 +62,7 @@ export function createEffects(
     findConnector: ({ connectorId, sandbox }) => void find(connectorId, sandbox),
     reloadCatalogue: () => void queries.invalidateQueries({ queryKey: ['catalogue'] }),
     askHostForToken: ({ reason, itemId }) => host.askForToken(reason, itemId),
-    tellHost: ({ news }) => host.tell(news),
+    notifyHost: ({ news }) => host.tell(news),
     startTimer: ({ key, ms, until }) => {
       clearTimeout(deadline)
       const left = until === null ? ms : Date.parse(until) - Date.now()

@@ -1,29 +1,29 @@
 import { assertNever } from '../domain/assertNever.ts'
-import type { EndingCode } from '../domain/endings.ts'
-import { stepOf } from '../domain/execution.ts'
+import type { FailureCode } from '../domain/failures.ts'
+import { progressStage } from '../domain/execution.ts'
 import type { Item } from '../domain/item.ts'
-import { advance, judge } from '../domain/outcome.ts'
+import { updateBaseline, interpretItem } from '../domain/outcome.ts'
 import { pollDelay } from '../domain/polling.ts'
 import { end } from './end.ts'
 import { withItem } from './items.ts'
-import { go, tell, tellEvent, toHost } from './next.ts'
+import { go, tell, notifyEvent, toHost } from './next.ts'
 import { send } from './send.ts'
 import type {
-  AnsweringMfa,
-  Approving,
-  Authorizing,
+  MfaState,
+  ApprovingState,
+  AuthorizingState,
   BankWindow,
   Effect,
-  EnteringCredentials,
+  CredentialsState,
   Next,
-  Running,
-  Sending,
-  Succeeded,
+  RunningState,
+  SendingState,
+  SuccessState,
   Watch,
 } from './types.ts'
 
 /** Where an Item is followed from: right after a write, or while waiting on it. */
-export type Following = Sending | Running | Authorizing | Approving
+export type Following = SendingState | RunningState | AuthorizingState | ApprovingState
 
 const pollAfter = (watch: Watch): Effect => ({
   type: 'pollItem',
@@ -42,15 +42,24 @@ const isLoggingIn = (from: Following) =>
   from.step === 'sending' || (from.step === 'running' && from.phase === 'login')
 
 const loggedIn = (from: Following, item: Item): Effect[] =>
-  isLoggingIn(from) ? [tellEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
+  isLoggingIn(from) ? [notifyEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
 
 function toRunning(from: Following, watch: Watch, item: Item): Next {
   const { run, connector } = from
   const was = from.step === 'running' ? from.phase : 'login'
-  const phase = was === 'login' && stepOf(item.executionStatus) !== 'login' ? 'collection' : was
+  const phase =
+    was === 'login' && progressStage(item.executionStatus) !== 'login' ? 'collection' : was
   const { executionStatus } = item
   const window = windowOf(from)
-  const state: Running = { step: 'running', run, connector, watch, phase, executionStatus, window }
+  const state: RunningState = {
+    step: 'running',
+    run,
+    connector,
+    watch,
+    phase,
+    executionStatus,
+    window,
+  }
   const told = phase === 'collection' ? loggedIn(from, item) : []
   return go(state, ...told, pollAfter(watch))
 }
@@ -62,27 +71,29 @@ function toAuthorizing(from: Following, watch: Watch, found: string | undefined)
   const isNew = oauthUrl !== null && oauthUrl !== before
   // A second redirect finds the first one's window gone: it takes a click of its own.
   const window = isNew && before !== null ? 'none' : windowOf(from)
-  const state: Authorizing = { step: 'authorizing', run, connector, watch, oauthUrl, window }
+  const state: AuthorizingState = { step: 'authorizing', run, connector, watch, oauthUrl, window }
   const sent: Effect[] =
     isNew && window !== 'none' ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
   const told =
-    isNew && window === 'opened' ? [tellEvent({ name: 'OAUTH_OPENED', itemId: watch.itemId })] : []
+    isNew && window === 'opened'
+      ? [notifyEvent({ name: 'OAUTH_OPENED', itemId: watch.itemId })]
+      : []
   return go(state, ...sent, ...told, pollAfter(watch))
 }
 
-function toApproving(from: Following, watch: Watch, action: Approving['action']): Next {
+function toApproving(from: Following, watch: Watch, action: ApprovingState['action']): Next {
   const { run, connector } = from
   const entered: Effect[] =
     from.step === 'approving'
       ? []
       : [
           { type: 'closeBankWindow' },
-          tellEvent({ name: 'USER_ACTION_REQUESTED', itemId: watch.itemId }),
+          notifyEvent({ name: 'USER_ACTION_REQUESTED', itemId: watch.itemId }),
         ]
   return go({ step: 'approving', run, connector, watch, action }, ...entered, pollAfter(watch))
 }
 
-function toMfa(from: Following, watch: Watch, parameter: AnsweringMfa['parameter']): Next {
+function toMfa(from: Following, watch: Watch, parameter: MfaState['parameter']): Next {
   const { connector } = from
   const run = { ...from.run, mfaRejected: false }
   const problem = from.run.mfaRejected ? 'rejected' : null
@@ -90,14 +101,14 @@ function toMfa(from: Following, watch: Watch, parameter: AnsweringMfa['parameter
     { step: 'mfa', run, connector, itemId: watch.itemId, parameter, problem },
     { type: 'stopPolling' },
     { type: 'closeBankWindow' },
-    tellEvent({ name: 'MFA_REQUESTED', itemId: watch.itemId }),
+    notifyEvent({ name: 'MFA_REQUESTED', itemId: watch.itemId }),
   )
 }
 
 function toSuccess(from: Following, item: Item, partial: boolean): Next {
   const { connector } = from
   const run = { ...from.run, told: { ...from.run.told, success: true } }
-  const state: Succeeded = { step: 'success', run, connector, item, partial }
+  const state: SuccessState = { step: 'success', run, connector, item, partial }
   const told = from.run.told.success ? [] : [tell({ type: 'success', item: toHost(item) })]
   return go(
     state,
@@ -111,7 +122,7 @@ function toSuccess(from: Following, item: Item, partial: boolean): Next {
 /** The way back to the form, where a Connector has one to correct. */
 function toCredentials(from: Following, item: Item): Next {
   const { run, connector } = from
-  const state: EnteringCredentials = {
+  const state: CredentialsState = {
     step: 'credentials',
     run,
     connector,
@@ -125,11 +136,11 @@ function toCredentials(from: Following, item: Item): Next {
     state,
     { type: 'stopPolling' },
     { type: 'closeBankWindow' },
-    tellEvent({ name: 'ERROR_SHOWN', code: 'INVALID_CREDENTIALS' }),
+    notifyEvent({ name: 'ERROR_SHOWN', code: 'INVALID_CREDENTIALS' }),
   )
 }
 
-function toFailure(from: Following, watch: Watch, item: Item, code: EndingCode): Next {
+function toFailure(from: Following, watch: Watch, item: Item, code: FailureCode): Next {
   const { run, connector } = from
   if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
     return toCredentials(from, item)
@@ -146,9 +157,9 @@ function toFailure(from: Following, watch: Watch, item: Item, code: EndingCode):
 /** Goes where an Item's latest read leads. */
 export function follow(followed: Following, before: Watch, item: Item): Next {
   const from: Following = { ...followed, run: withItem(followed.run, item) }
-  const baseline = advance(before.baseline, item)
+  const baseline = updateBaseline(before.baseline, item)
   const watch = { ...before, baseline, reads: before.reads + 1, failures: 0, late: false }
-  const verdict = judge(item, baseline)
+  const verdict = interpretItem(item, baseline)
   switch (verdict.kind) {
     case 'running':
       return toRunning(from, watch, item)

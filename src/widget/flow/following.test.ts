@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, oauthBank, run, STATES } from '../../../testkit/samples.ts'
 import { deadlineOf } from './deadlines.ts'
-import { waysOn } from './end.ts'
+import { recoveryActions } from './end.ts'
 import type { Event, State } from './types.ts'
 import {
   play,
@@ -100,7 +100,7 @@ describe('an Item there is already', () => {
   const unread: Event = {
     type: 'itemReadFailed',
     itemId: 'item-1',
-    problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+    problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
   }
 
   test('that cannot be read at once is read again by itself, backing off', () => {
@@ -125,14 +125,14 @@ describe('an Item there is already', () => {
 
   test('that cannot be read now can be tried again', () => {
     const { state } = play(begun.state, unread, unread, unread, unread)
-    expect(state.step === 'failure' && waysOn(state)).toEqual(['retry'])
-    expect(play(state, { type: 'wayTaken', way: 'retry' }).state.step).toBe('opening')
+    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['retry'])
+    expect(play(state, { type: 'recoveryChosen', way: 'retry' }).state.step).toBe('opening')
   })
 
   test('is not written to because the catalogue could not be asked', () => {
     const { state, effects } = play(begun.state, read('INVALID_CREDENTIALS'), {
       type: 'connectorLookupFailed',
-      problem: { kind: 'unanswered', code: 'NETWORK_ERROR', requestId: null },
+      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
     })
     expect(state.step).toBe('failure')
     expect(writes(effects)).toEqual([])
@@ -156,7 +156,7 @@ describe('an Item there is already', () => {
     })
     const sent = play(state, { type: 'renewalAccepted' }).state
     const failure = play(sent, written('CREATED'), read('USER_NOT_SUPPORTED')).state
-    expect(failure.step === 'failure' && waysOn(failure)).toEqual(['leave'])
+    expect(failure.step === 'failure' && recoveryActions(failure)).toEqual(['leave'])
   })
 })
 

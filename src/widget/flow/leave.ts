@@ -1,11 +1,11 @@
 import type { Item } from '../domain/item.ts'
 import type { CloseReason } from '../../protocol/results.ts'
-import { tellFailure } from './end.ts'
+import { reportFailure } from './end.ts'
 import { currentItem } from './items.ts'
 import { go, tell, toHost } from './next.ts'
-import type { Busy, Leaving, Next, Run, State } from './types.ts'
+import type { BusyState, LeavingState, Next, Run, State } from './types.ts'
 
-export const isBusy = (state: State): state is Busy =>
+export const isBusy = (state: State): state is BusyState =>
   state.step === 'sending' ||
   state.step === 'running' ||
   state.step === 'authorizing' ||
@@ -18,7 +18,7 @@ export function close(state: State, reason: 'user' | 'host' | 'background'): Nex
   if (state.step === 'success') return closeWith(state.run, 'success', state.item)
   if (state.step !== 'failure')
     return closeWith(state.run, state.run.told.error ? 'error' : reason, currentItem(state.run))
-  const told = tellFailure(state)
+  const told = reportFailure(state)
   const [closed, effects] = closeWith(told.run, 'error', state.item ?? currentItem(told.run))
   return go(closed, ...told.effects, ...effects)
 }
@@ -40,10 +40,10 @@ export function requestClose(state: State): Next {
 const isOverdue = (state: State) => state.step === 'running' && state.phase === 'overdue'
 
 /** Whether a connection goes on without the person: it is past the login, and the host allows it. */
-export const goesOnWithout = (from: Busy): boolean =>
+export const goesOnWithout = (from: BusyState): boolean =>
   from.step === 'running' &&
   from.phase !== 'login' &&
   from.run.options.allowConnectInBackground === true
 
-export const confirmLeave = (state: Leaving): Next =>
+export const confirmLeave = (state: LeavingState): Next =>
   close(state.from, goesOnWithout(state.from) ? 'background' : 'user')

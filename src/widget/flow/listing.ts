@@ -1,21 +1,21 @@
 import { unavailability, type Connector } from '../domain/connector.ts'
 import { end } from './end.ts'
 import type { Handlers } from './handle.ts'
-import { askForToken, go, tell, tellEvent, toList } from './next.ts'
-import type { Effect, Finding, Listing, Next, Run, Starting } from './types.ts'
+import { askForToken, go, tell, notifyEvent, toList } from './next.ts'
+import type { Effect, FindingState, ListState, Next, Run, StartingState } from './types.ts'
 
 /** From the host's first word to a Connector: what the first screen needs, and no more. */
 
 /** A Connector was chosen: its form, where it has one, then the consent. */
 export function choose(before: Run, connector: Connector): Next {
   const run = { ...before, mfaRejected: false }
-  const chosen = tellEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
+  const chosen = notifyEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
   return connector.credentials.length > 0
     ? go({ step: 'credentials', run, connector, problem: null }, chosen)
     : go({ step: 'consent', run, connector, vault: null }, chosen)
 }
 
-export const opened = [tell({ type: 'ready' }), tellEvent({ name: 'OPEN' })]
+export const opened = [tell({ type: 'ready' }), notifyEvent({ name: 'OPEN' })]
 
 const lookUp = (run: Run, connectorId: number): Effect => ({
   type: 'findConnector',
@@ -34,7 +34,7 @@ export function beginChoosing(run: Run): Next {
   )
 }
 
-export const whileStarting: Handlers<Starting> = {
+export const whileStarting: Handlers<StartingState> = {
   hostConnected: (state, { options, origin, opensWindows, resumes, preloaded = false }) =>
     go({ ...state, preloaded, run: { ...state.run, options, origin, opensWindows, resumes } }),
   tokenReceived: ({ run }) => beginChoosing(run),
@@ -43,9 +43,9 @@ export const whileStarting: Handlers<Starting> = {
   deadlinePassed: ({ run }) => end(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
 }
 
-export const whileListing: Handlers<Listing> = {
+export const whileListing: Handlers<ListState> = {
   connectorChosen: ({ run }, { connector }) => choose(run, connector),
-  searchMissed: (state, { query }) => go(state, tellEvent({ name: 'CONNECTOR_SEARCHED', query })),
+  searchMissed: (state, { query }) => go(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
   catalogueRefused: (state) =>
     state.token === 'held'
       ? go({ ...state, token: 'asked' }, askForToken(401, null))
@@ -59,9 +59,9 @@ export const whileListing: Handlers<Listing> = {
   deadlinePassed: ({ run }) => end(run, 'SESSION_EXPIRED'),
 }
 
-const notFound = ({ run }: Finding) => go({ ...toList(run), notice: 'selectedUnavailable' })
+const notFound = ({ run }: FindingState) => go({ ...toList(run), notice: 'selectedUnavailable' })
 
-export const whileFinding: Handlers<Finding> = {
+export const whileFinding: Handlers<FindingState> = {
   connectorFound: (state, { connector }) =>
     unavailability(connector, state.run.options.products) === null
       ? choose(state.run, connector)

@@ -1,13 +1,13 @@
 import type { Item } from '../domain/item.ts'
-import type { HostNews } from '../host/news.ts'
+import type { HostNotification } from '../host/notification.ts'
 import type { EventBody } from '../../protocol/events.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
-import type { Effect, Listing, Next, Run, State } from './types.ts'
+import type { Effect, ListState, Next, Run, State } from './types.ts'
 
 /** The next state, with what is to be done on the way. */
 export const go = (state: State, ...effects: readonly Effect[]): Next => [state, effects]
 
-export const tell = (news: HostNews): Effect => ({ type: 'tellHost', news })
+export const tell = (news: HostNotification): Effect => ({ type: 'notifyHost', news })
 
 /** Asks the host for a fresh token, bound to `itemId` where there is one; `status` is how the old one was refused. */
 export const askForToken = (status: 401 | 403 | 409, itemId: string | null): Effect => ({
@@ -16,7 +16,7 @@ export const askForToken = (status: 401 | 403 | 409, itemId: string | null): Eff
   itemId,
 })
 
-export const tellEvent = (body: EventBody): Effect => tell({ type: 'event', body })
+export const notifyEvent = (body: EventBody): Effect => tell({ type: 'event', body })
 
 /** An Item as the host sees it. */
 export const toHost = (item: Item): ConnectItem => ({
@@ -28,4 +28,4 @@ export const toHost = (item: Item): ConnectItem => ({
 })
 
 /** The list, where a run begins and where *choose another* leads. */
-export const toList = (run: Run): Listing => ({ step: 'list', run, notice: null, token: 'held' })
+export const toList = (run: Run): ListState => ({ step: 'list', run, notice: null, token: 'held' })

@@ -3,7 +3,7 @@ import type { Item } from '../domain/item.ts'
 import { baselineOf, isFinal } from '../domain/outcome.ts'
 import { backOff } from '../domain/polling.ts'
 import type { CallProblem } from '../domain/problem.ts'
-import { needOf } from '../domain/renewal.ts'
+import { renewalNeed } from '../domain/renewal.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
@@ -12,7 +12,7 @@ import { withItem } from './items.ts'
 import { askForToken, go, toList } from './next.ts'
 import { send, sendToBank } from './send.ts'
 import { watchOf } from './watch.ts'
-import type { Next, Opening, Renewing, Run, Running } from './types.ts'
+import type { Next, OpeningState, RenewalState, Run, RunningState } from './types.ts'
 
 /** Runs on an Item there is already: update mode, and a run that a reload interrupted. */
 
@@ -30,7 +30,7 @@ export function startOver(run: Run): Next {
   const itemId = run.resumes ?? run.options.updateItem
   if (itemId === undefined) return go(toList(run))
   const purpose = run.resumes === null ? 'update' : 'resume'
-  const state: Opening = {
+  const state: OpeningState = {
     step: 'opening',
     run,
     itemId,
@@ -43,7 +43,7 @@ export function startOver(run: Run): Next {
   return go(state, { type: 'stopPolling' }, readNow(itemId))
 }
 
-function onRead(state: Opening, item: Item): Next {
+function onRead(state: OpeningState, item: Item): Next {
   if (item.id !== state.itemId) return go(state)
   const { id: connectorId, isSandbox: sandbox } = item.connector
   return go(
@@ -55,9 +55,9 @@ function onRead(state: Opening, item: Item): Next {
 const MAX_FAILURES = 4
 
 /** A read repeats by itself, after the wait that the service asks for, else backing off. */
-function onReadFailed(state: Opening, problem: CallProblem): Next {
+function onReadFailed(state: OpeningState, problem: CallProblem): Next {
   const failures = state.failures + 1
-  const mayPass = problem.kind === 'unanswered' || problem.kind === 'busy'
+  const mayPass = problem.kind === 'noResponse' || problem.kind === 'busy'
   if (!mayPass || failures === MAX_FAILURES) return giveUp(state, problem)
   const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
   const { itemId } = state
@@ -66,7 +66,7 @@ function onReadFailed(state: Opening, problem: CallProblem): Next {
 }
 
 /** A fresh token where that helps; else it cannot be read now. */
-function giveUp(state: Opening, problem: CallProblem): Next {
+function giveUp(state: OpeningState, problem: CallProblem): Next {
   const { run, itemId, token } = state
   const { requestId } = problem
   if (problem.kind === 'token') {
@@ -75,11 +75,11 @@ function giveUp(state: Opening, problem: CallProblem): Next {
     return go({ ...state, token: 'asked' }, askForToken(problem.status, itemId))
   }
   if (problem.kind === 'refused') return end(run, problem.code, { requestId })
-  return end(run, problem.kind === 'unanswered' ? problem.code : 'TOO_MANY_REQUESTS', { requestId })
+  return end(run, problem.kind === 'noResponse' ? problem.code : 'TOO_MANY_REQUESTS', { requestId })
 }
 
 /** What is known: the catalogue's entry, else what the Item itself carries. */
-function onConnector(state: Opening, found: Connector | null): Next {
+function onConnector(state: OpeningState, found: Connector | null): Next {
   const { item } = state
   if (!item) return go(state)
   const connector = found ?? embeddedConnector(item.connector)
@@ -87,7 +87,7 @@ function onConnector(state: Opening, found: Connector | null): Next {
   const run = withItem(state.run, item)
   if (state.purpose === 'resume') return goOnWith(run, connector, item, false)
   return isFinal(item)
-    ? go({ step: 'renewal', run, connector, item, need: needOf(item, connector) })
+    ? go({ step: 'renewal', run, connector, item, need: renewalNeed(item, connector) })
     : goOnWith(run, connector, item, true)
 }
 
@@ -95,7 +95,7 @@ function onConnector(state: Opening, found: Connector | null): Next {
 function goOnWith(run: Run, connector: Connector, item: Item, predates: boolean): Next {
   const watch = watchOf(item, baselineOf(item, predates))
   const { executionStatus } = item
-  const state: Running = {
+  const state: RunningState = {
     step: 'running',
     run,
     connector,
@@ -107,7 +107,7 @@ function goOnWith(run: Run, connector: Connector, item: Item, predates: boolean)
   return follow(state, watch, item)
 }
 
-export const whileOpening: Handlers<Opening> = {
+export const whileOpening: Handlers<OpeningState> = {
   itemRead: (state, { item }) => onRead(state, item),
   itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
   connectorFound: (state, { connector }) => onConnector(state, connector),
@@ -122,7 +122,7 @@ export const whileOpening: Handlers<Opening> = {
 }
 
 /** The shortest way from what is wrong to an Item that is up to date; never to another Item. */
-export const whileRenewing: Handlers<Renewing> = {
+export const whileRenewing: Handlers<RenewalState> = {
   renewalAccepted: ({ run, connector, item, need }) => {
     const update = { kind: 'update', itemId: item.id, vault: null } as const
     switch (need) {

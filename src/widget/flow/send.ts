@@ -1,9 +1,9 @@
 import { productsOf, type Connector } from '../domain/connector.ts'
-import { isLost } from './doubt.ts'
+import { lostItsToken } from './unconfirmedCreation.ts'
 import { end } from './end.ts'
 import { itemOf } from './items.ts'
 import { go } from './next.ts'
-import type { BankWindow, Effect, Next, Run, Sending, VaultHandle, Write } from './types.ts'
+import type { BankWindow, Effect, Next, Run, SendingState, VaultHandle, Write } from './types.ts'
 
 /** The write itself, as often as it is repeated. */
 export const writeEffect = (run: Run, write: Write): Effect => ({
@@ -16,15 +16,15 @@ interface Sent {
   window?: BankWindow
   /** Runs ahead of the write: a window opens only in the click. */
   before?: readonly Effect[]
-  /** How the same write went unanswered when it was sent before. */
-  unanswered?: Sending['unanswered']
+  /** How the same write went noResponse when it was sent before. */
+  noResponse?: SendingState['noResponse']
 }
 
 /** Sends a write, unless an earlier try of it may have gone through and could not be told from it. */
 export function send(run: Run, connector: Connector, write: Write, sent: Sent = {}): Next {
-  if (isLost(run, write)) return end(run, 'CREATION_UNCERTAIN', { connector })
-  const { window = 'none', before = [], unanswered = null } = sent
-  const state: Sending = {
+  if (lostItsToken(run, write)) return end(run, 'CREATION_UNCERTAIN', { connector })
+  const { window = 'none', before = [], noResponse = null } = sent
+  const state: SendingState = {
     step: 'sending',
     run,
     connector,
@@ -32,7 +32,7 @@ export function send(run: Run, connector: Connector, write: Write, sent: Sent = 
     phase: 'called',
     waitMs: 0,
     tries: 1,
-    unanswered,
+    noResponse,
     token: 'held',
     sentWith: run.tokens.received,
     window,

@@ -24,7 +24,7 @@ const TABLE = `
   mfaSubmitted           .         .            .            .        .        .            .            .        .        .            .          sending  .        .        .        .
   bankLinkFollowed       .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
   bankReopened           .         .            .            .        .        .            .            .        .        sending      .          .        .        .        .        .
-  wayTaken               .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
+  recoveryChosen               .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
   wentBack               .         .            .            .        .        list         credentials  .        .        consent      .          .        .        .        .        .
   closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
   leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
@@ -116,7 +116,7 @@ describe('whatever happens', () => {
   test('a new step is told to the host, and a closed run tells why', () => {
     for (const { state, event } of all) {
       const [next, effects] = transition(state, event)
-      const told = effects.flatMap((effect) => (effect.type === 'tellHost' ? effect.news : []))
+      const told = effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.news : []))
       const screens = told.filter(
         (news) => news.type === 'event' && news.body.name === 'SCREEN_CHANGED',
       )

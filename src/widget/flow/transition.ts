@@ -9,7 +9,7 @@ import { go } from './next.ts'
 import { begin, whileOpening, whileRenewing } from './opening.ts'
 import { whileSending } from './sending.ts'
 import { heard } from './tokens.ts'
-import type { Event, Leaving, Next, State } from './types.ts'
+import type { Event, LeavingState, Next, State } from './types.ts'
 import { whileAnsweringMfa, whileAuthorizing, whileWatching } from './watching.ts'
 
 /**
@@ -61,7 +61,7 @@ function during(state: State, event: Event): Next {
 }
 
 /** Life goes on behind the question; when there is nothing left to leave, it answers itself. */
-function whileLeaving(state: Leaving, event: Event): Next {
+function whileLeaving(state: LeavingState, event: Event): Next {
   if (event.type === 'leaveConfirmed') return confirmLeave(state)
   if (event.type === 'leaveDeclined' || event.type === 'closeRequested') return go(state.from)
   const [from, effects] = step(state.from, event)

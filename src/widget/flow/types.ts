@@ -1,12 +1,12 @@
 import type { Connector } from '../domain/connector.ts'
 import type { Credential } from '../domain/credential.ts'
-import type { EndingCode } from '../domain/endings.ts'
-import type { Way } from '../domain/endings.ts'
-import type { Need } from '../domain/renewal.ts'
+import type { FailureCode } from '../domain/failures.ts'
+import type { RecoveryAction } from '../domain/failures.ts'
+import type { RenewalNeed } from '../domain/renewal.ts'
 import type { Item, UserAction } from '../domain/item.ts'
 import type { Baseline } from '../domain/outcome.ts'
 import type { CallProblem, FieldProblem } from '../domain/problem.ts'
-import type { HostNews } from '../host/news.ts'
+import type { HostNotification } from '../host/notification.ts'
 import type { TokenReason } from '../../protocol/messages.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { CloseReason } from '../../protocol/results.ts'
@@ -28,8 +28,8 @@ export interface Run {
   /** The Items of this run as they were last read, the one at hand first. Kept through every failure. */
   items: readonly Item[]
   tokens: Tokens
-  /** Creations that went unanswered: an Item may have been made, so none is made with another token. */
-  inDoubt: readonly Doubt[]
+  /** Creations that went noResponse: an Item may have been made, so none is made with another token. */
+  unconfirmedCreations: readonly UnconfirmedCreation[]
   /** The bank did not take the last MFA answer, and the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each is told at most once. */
@@ -43,7 +43,7 @@ export interface Tokens {
 }
 
 /** A creation without an answer: what for, and with which of the run's tokens. */
-export interface Doubt {
+export interface UnconfirmedCreation {
   connectorId: number
   token: number
 }
@@ -90,23 +90,23 @@ interface WithConnector extends Base {
   connector: Connector
 }
 
-export interface Starting extends Base {
+export interface StartingState extends Base {
   step: 'starting'
   /** Loaded ahead: the token comes when the person wants to begin. */
   preloaded?: boolean
 }
-export interface Listing extends Base {
+export interface ListState extends Base {
   step: 'list'
   notice: 'selectedUnavailable' | null
   token: TokenUse
 }
-export interface Finding extends Base {
+export interface FindingState extends Base {
   step: 'finding'
   connectorId: number
   token: TokenUse
 }
 /** An Item there is already is read: to update it, or to go on where a reload interrupted. */
-export interface Opening extends Base {
+export interface OpeningState extends Base {
   step: 'opening'
   itemId: string
   purpose: 'update' | 'resume'
@@ -118,35 +118,35 @@ export interface Opening extends Base {
   waitMs: number
 }
 /** Update mode's first screen: what is wrong with the Item, or what ends when. */
-export interface Renewing extends WithConnector {
+export interface RenewalState extends WithConnector {
   step: 'renewal'
   item: Item
-  need: Need
+  need: RenewalNeed
 }
-export interface EnteringCredentials extends WithConnector {
+export interface CredentialsState extends WithConnector {
   step: 'credentials'
   problem: FormProblem | null
 }
-export interface Consenting extends WithConnector {
+export interface ConsentState extends WithConnector {
   step: 'consent'
   vault: VaultHandle | null
 }
-export interface Sending extends WithConnector {
+export interface SendingState extends WithConnector {
   step: 'sending'
   write: Write
-  /** `checking`: an update or an answer went unanswered, so the Item is read before anything else. */
+  /** `checking`: an update or an answer went noResponse, so the Item is read before anything else. */
   phase: 'called' | 'waiting' | 'asking' | 'checking'
   waitMs: number
   tries: number
-  /** The code of the last unanswered try: the call may have been carried out. */
-  unanswered: EndingCode | null
+  /** The code of the last noResponse try: the call may have been carried out. */
+  noResponse: FailureCode | null
   token: TokenUse
   /** Which of the run's tokens the last try went out with. */
   sentWith: number
   window: BankWindow
   requestId: string | null
 }
-export interface Running extends WithConnector {
+export interface RunningState extends WithConnector {
   step: 'running'
   watch: Watch
   /** `overdue`: the rest goes on without the person. */
@@ -154,69 +154,69 @@ export interface Running extends WithConnector {
   executionStatus: string
   window: BankWindow
 }
-export interface Authorizing extends WithConnector {
+export interface AuthorizingState extends WithConnector {
   step: 'authorizing'
   watch: Watch
   oauthUrl: string | null
   window: BankWindow
 }
-export interface Approving extends WithConnector {
+export interface ApprovingState extends WithConnector {
   step: 'approving'
   watch: Watch
   action: UserAction
 }
-export interface AnsweringMfa extends WithConnector {
+export interface MfaState extends WithConnector {
   step: 'mfa'
   itemId: string
   parameter: Credential
   problem: 'rejected' | 'undelivered' | null
 }
-export interface Succeeded extends WithConnector {
+export interface SuccessState extends WithConnector {
   step: 'success'
   item: Item
   partial: boolean
 }
-export interface Failed extends Base {
+export interface FailureState extends Base {
   step: 'failure'
-  code: EndingCode
+  code: FailureCode
   connector: Connector | null
   item: Item | null
   requestId: string | null
   /** What *Try again* sends; the vault keeps it while it stands here. */
-  resend: Pick<Sending, 'write' | 'unanswered'> | null
+  resend: Pick<SendingState, 'write' | 'noResponse'> | null
 }
-export type Busy = Sending | Running | Authorizing | Approving | AnsweringMfa
-export interface Leaving extends Base {
+export type BusyState = SendingState | RunningState | AuthorizingState | ApprovingState | MfaState
+export interface LeavingState extends Base {
   step: 'leaving'
-  from: Busy
+  from: BusyState
 }
-export interface Closed extends Base {
+export interface ClosedState extends Base {
   step: 'closed'
   reason: CloseReason
 }
 
 /** Where the person is. One member a step, each holding exactly what that step needs. */
 export type State =
-  | Starting
-  | Listing
-  | Finding
-  | Opening
-  | Renewing
-  | EnteringCredentials
-  | Consenting
-  | Sending
-  | Running
-  | Authorizing
-  | Approving
-  | AnsweringMfa
-  | Succeeded
-  | Failed
-  | Leaving
-  | Closed
+  | StartingState
+  | ListState
+  | FindingState
+  | OpeningState
+  | RenewalState
+  | CredentialsState
+  | ConsentState
+  | SendingState
+  | RunningState
+  | AuthorizingState
+  | ApprovingState
+  | MfaState
+  | SuccessState
+  | FailureState
+  | LeavingState
+  | ClosedState
 export type Step = State['step']
 
 /** The states of the first screen. */
-export type EarlyState = Starting | Listing | Finding
+export type EarlyState = StartingState | ListState | FindingState
 
 /** What happened, and what comes with it. Past tense; never a secret. */
 export interface Events {
@@ -241,7 +241,7 @@ export interface Events {
   mfaSubmitted: { vault: VaultHandle }
   bankLinkFollowed: object
   bankReopened: object
-  wayTaken: { way: Way }
+  recoveryChosen: { way: RecoveryAction }
   wentBack: object
   closeRequested: object
   leaveConfirmed: object
@@ -283,7 +283,7 @@ export interface Effects {
   sendBankWindow: { url: string }
   closeBankWindow: object
   askHostForToken: { reason: TokenReason; itemId: string | null }
-  tellHost: { news: HostNews }
+  notifyHost: { news: HostNotification }
   /** One deadline at a time: a new one takes the old one's place. `until` is ISO 8601. */
   startTimer: { key: string; ms: number; until: string | null }
   stopTimer: object

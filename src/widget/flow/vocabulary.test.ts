@@ -63,7 +63,7 @@ describe('an Item status reaches the host as it is', () => {
     const state = read({ status, executionStatus, parameter: credential() })
     const [, effects] = transition(state, { type: 'hostClosed' })
     expect(effects).toContainEqual({
-      type: 'tellHost',
+      type: 'notifyHost',
       news: expect.objectContaining({
         type: 'close',
         item: expect.objectContaining({ status, executionStatus }),

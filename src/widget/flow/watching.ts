@@ -6,12 +6,20 @@ import { deadlineOf } from './deadlines.ts'
 import { end } from './end.ts'
 import { follow } from './follow.ts'
 import type { Handlers } from './handle.ts'
-import { askForToken, go, tellEvent } from './next.ts'
+import { askForToken, go, notifyEvent } from './next.ts'
 import { send, sendToBank } from './send.ts'
-import type { AnsweringMfa, Approving, Authorizing, Effect, Next, Running, Watch } from './types.ts'
+import type {
+  MfaState,
+  ApprovingState,
+  AuthorizingState,
+  Effect,
+  Next,
+  RunningState,
+  Watch,
+} from './types.ts'
 
 /** The steps that wait on an Item and read it again and again. */
-type Watching = Running | Authorizing | Approving
+type Watching = RunningState | AuthorizingState | ApprovingState
 
 const pollNow = ({ itemId }: Watch): Effect => ({ type: 'pollItem', itemId, afterMs: 0 })
 
@@ -35,7 +43,7 @@ function onReadFailed(state: Watching, problem: CallProblem): Next {
     case 'invalid':
       return end(run, 'UNKNOWN', { connector, requestId })
     case 'busy':
-    case 'unanswered': {
+    case 'noResponse': {
       if (watch.late) return tooLate(state)
       const failures = watch.failures + 1
       const afterMs = problem.kind === 'busy' ? problem.waitMs : backOff(failures)
@@ -102,17 +110,17 @@ export const whileWatching: Handlers<Watching> = {
 }
 
 /** While the person is at the bank. Its page only hints; the Item tells how it went. */
-export const whileAuthorizing: Handlers<Authorizing> = {
+export const whileAuthorizing: Handlers<AuthorizingState> = {
   ...whileWatching,
   bankReturned: (state) =>
     go(
       state,
-      tellEvent({ name: 'OAUTH_RETURNED', itemId: state.watch.itemId }),
+      notifyEvent({ name: 'OAUTH_RETURNED', itemId: state.watch.itemId }),
       pollNow(state.watch),
     ),
   bankWindowClosed: (state) => go({ ...state, window: 'closed' }, pollNow(state.watch)),
   bankLinkFollowed: (state) =>
-    go(state, tellEvent({ name: 'OAUTH_OPENED', itemId: state.watch.itemId })),
+    go(state, notifyEvent({ name: 'OAUTH_OPENED', itemId: state.watch.itemId })),
   // A fresh address for the same Item, in a window made in this click.
   bankReopened: ({ run, connector, watch }) =>
     sendToBank(
@@ -129,11 +137,11 @@ export const whileAuthorizing: Handlers<Authorizing> = {
 }
 
 /** While an MFA form is shown; nothing is read meanwhile, the form has its own deadline. */
-export const whileAnsweringMfa: Handlers<AnsweringMfa> = {
+export const whileAnsweringMfa: Handlers<MfaState> = {
   mfaSubmitted: ({ run, connector, itemId, parameter }, { vault }) => {
     const write = { kind: 'answer', itemId, parameter, vault } as const
     const [next, effects] = send(run, connector, write)
-    return go(next, ...effects, tellEvent({ name: 'MFA_SUBMITTED', itemId }))
+    return go(next, ...effects, notifyEvent({ name: 'MFA_SUBMITTED', itemId }))
   },
   deadlinePassed: ({ run, connector }) => end(run, 'USER_INPUT_TIMEOUT', { connector }),
 }

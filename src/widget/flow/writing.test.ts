@@ -11,7 +11,7 @@ import {
   written,
   read,
   failed,
-  unanswered,
+  noResponse,
   refusedToken,
 } from '../../../testkit/play.ts'
 
@@ -24,8 +24,8 @@ describe('an MFA answer', () => {
     parameter: credential({ name: 'token', expiresAt }),
   })
 
-  test('that goes unanswered is never repeated: the Item is read, and the person decides', () => {
-    const checking = play(answering, submitted, unanswered)
+  test('that goes noResponse is never repeated: the Item is read, and the person decides', () => {
+    const checking = play(answering, submitted, noResponse)
     expect(writes(checking.effects)).toHaveLength(1)
     expect(checking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
     const stillAsked = read('WAITING_USER_INPUT', { status: 'WAITING_USER_INPUT', parameter })
@@ -100,12 +100,12 @@ describe('an MFA answer', () => {
 
 describe('an update', () => {
   const failure: State = { ...STATES.failure, code: 'CONNECTION_ERROR' }
-  const retry: Event = { type: 'wayTaken', way: 'retry' }
+  const retry: Event = { type: 'recoveryChosen', way: 'retry' }
 
-  test('that goes unanswered is never repeated by itself; the Item tells what became of it', () => {
+  test('that goes noResponse is never repeated by itself; the Item tells what became of it', () => {
     const before = at('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
     const known: State = { ...failure, run: { ...failure.run, items: [before] } }
-    const { state, effects } = play(known, retry, unanswered)
+    const { state, effects } = play(known, retry, noResponse)
     expect(writes(effects)).toHaveLength(1)
     expect(play(state, { type: 'itemRead', item: before }).state).toMatchObject({
       step: 'failure',
@@ -156,7 +156,7 @@ describe('while a write is being checked', () => {
   const checking = play(
     { ...STATES.mfa, parameter: credential({ name: 'token' }) },
     { type: 'mfaSubmitted', vault },
-    unanswered,
+    noResponse,
   ).state
   const readFailed = (problem: CallProblem): Event => ({
     type: 'itemReadFailed',

@@ -1,6 +1,7 @@
 import { cataloguePath, filterOf } from '../api/cataloguePath.ts'
 import { requestWith } from '../api/request.ts'
 import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
+import type { Head } from './head.ts'
 import { preloadWords } from './preloadWords.ts'
 
 /**
@@ -89,7 +90,7 @@ function greet(config: EarlyConfig) {
     hearPort(port, firstPage(data))
   })
 
-  globalThis.connectHead = {
+  const head: Head = {
     nonce,
     replay: (target, hear) => {
       const events = kept.get(target) ?? []
@@ -103,6 +104,7 @@ function greet(config: EarlyConfig) {
       return response
     },
   }
+  globalThis.connectHead = head
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
   parent.postMessage(hello, '*')
 }

@@ -3,7 +3,7 @@ import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/messages.t
 import { findBridge } from './bridge.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { Link } from './link.ts'
-import { createMailer } from './mailer.ts'
+import { createOutbox } from './outbox.ts'
 
 /** `returnUrl` with the result as its one added parameter. */
 export function withResult(returnUrl: string, result: ReturnedResult): string {
@@ -14,7 +14,7 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
 
 /** Where there is no host page: news goes to a native app around this page, the end to the return address. */
 export function createOutlet(returnUrl: string | null): Omit<HostConnection, 'askForToken'> {
-  const mailer = createMailer()
+  const mailer = createOutbox()
   const bridge = findBridge()
   let error: ConnectError | null = null
   let wayBack: string | null = null

@@ -11,8 +11,8 @@ import {
   type WidgetMessage,
 } from '../../protocol/messages.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
-import { createMailer } from './mailer.ts'
-import type { HostNews } from './news.ts'
+import { createOutbox } from './outbox.ts'
+import type { HostNotification } from './notification.ts'
 
 /** What the host page says, once its origin has been accepted. */
 export interface HostListener {
@@ -35,7 +35,7 @@ export interface HostListener {
 /** The widget's end of the wire. */
 export interface HostConnection {
   /** Kept until the host page is there. Results are repeated until acknowledged. */
-  tell: (news: HostNews) => void
+  tell: (news: HostNotification) => void
   askForToken: (reason: TokenReason, itemId: string | null) => void
   /** Where a run that is over can be left for; null where the host page takes this page away. */
   wayBack: () => string | null
@@ -79,7 +79,7 @@ export function connectToHost(
 ): HostConnection {
   const head = globalThis.connectHead
   const nonce = head?.nonce ?? crypto.randomUUID()
-  const mailer = createMailer()
+  const mailer = createOutbox()
 
   const onPortMessage = (message: HostMessage) => {
     switch (message.type) {

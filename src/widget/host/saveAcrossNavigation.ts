@@ -5,7 +5,7 @@ import {
   type SavedRun,
 } from '../../protocol/savedRun.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
-import type { HostNews } from './news.ts'
+import type { HostNotification } from './notification.ts'
 
 type Begun = Pick<SavedRun, 'byLink' | 'returnUrl'>
 
@@ -34,7 +34,7 @@ export function saveAcrossNavigation(
     if (stage === 'atBank') keep()
     else forgetSavedRun()
   }
-  const hear = (news: HostNews) => {
+  const hear = (news: HostNotification) => {
     if (stage === 'over') return
     if (news.type === 'close') stage = 'over'
     if (news.type === 'event') {

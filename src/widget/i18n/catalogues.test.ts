@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WORDS as COMPLETION } from '../../completion/words.ts'
-import { WAYS_ON } from '../domain/endings.ts'
+import { RECOVERY_ACTIONS } from '../domain/failures.ts'
 import { wordsFor } from '../../loader/words.ts'
 import { APP, BANK, givenTo, messagesIn, sayingsOf } from '../../../testkit/sayings.ts'
 import { LANGUAGES } from './messages.ts'
@@ -74,7 +74,7 @@ test('every string is used somewhere', () => {
 })
 
 describe.each(CATALOGUES)('in $language', ({ messages }) => {
-  test.each(Object.keys(WAYS_ON))('%s has a title and a sentence', (code) => {
+  test.each(Object.keys(RECOVERY_ACTIONS))('%s has a title and a sentence', (code) => {
     const told = Object.fromEntries(
       sayingsOf(messages.endings).map(({ path, text }) => [path, text]),
     )
@@ -83,7 +83,7 @@ describe.each(CATALOGUES)('in $language', ({ messages }) => {
   })
 
   test('no ending is told that there is not', () =>
-    expect(Object.keys(messages.endings).sort()).toEqual(Object.keys(WAYS_ON).sort()))
+    expect(Object.keys(messages.endings).sort()).toEqual(Object.keys(RECOVERY_ACTIONS).sort()))
 })
 
 /** What nobody says to a person at a counter. */

@@ -1,4 +1,4 @@
-import { STEPS, type Step } from '../../domain/execution.ts'
+import { PROGRESS_STAGES, type ProgressStage } from '../../domain/execution.ts'
 import type { LaterMessages } from '../../i18n/catalogue.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { usePatience, type Patience } from './usePatience.ts'
 
 interface Props {
   bank: string
-  step: Step
+  step: ProgressStage
   /** What holds things up, if anything does. */
   trouble: 'waiting' | 'troubled' | 'overdue' | null
   /** How long a wait has been asked for, when it is long enough to say so. */
@@ -37,7 +37,7 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave 
   const { connecting, actions, leaving } = useLaterMessages()
   const patience = usePatience()
   const said = trouble ? null : reassurance(patience, goesOn)
-  const now = STEPS.indexOf(step)
+  const now = PROGRESS_STAGES.indexOf(step)
   return (
     <Screen
       title={connecting.title(bank)}
@@ -55,7 +55,7 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave 
       }
     >
       <Steps
-        steps={STEPS.map((key, at) => ({
+        steps={PROGRESS_STAGES.map((key, at) => ({
           key,
           label: connecting.steps[key],
           state: stateOf(at, now),

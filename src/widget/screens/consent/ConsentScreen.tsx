@@ -1,7 +1,7 @@
 import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
 import type { Connector } from '../../domain/connector.ts'
 import { kindOf } from '../../domain/credential.ts'
-import { productsRead } from '../../domain/reading.ts'
+import { consentedProducts } from '../../domain/consentedProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { categoryWords, type CategoryWords } from '../../i18n/products.ts'
@@ -31,7 +31,7 @@ export function ConsentScreen(props: Props) {
   const { consent } = messages
   const { application, products } = options
   const asking = application?.name || null
-  const categories = categoryWords(messages, productsRead(connector, products))
+  const categories = categoryWords(messages, consentedProducts(connector, products))
   return (
     <Screen
       title={consent.title(asking, connector.name)}

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide'
 import { Mark } from '../../ui/Mark.tsx'
-import type { EndingCode, Way } from '../../domain/endings.ts'
+import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
@@ -8,7 +8,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { SupportDetails } from './SupportDetails.tsx'
 
 interface Props {
-  code: EndingCode
+  code: FailureCode
   /** The bank's or the service's own code, known here or not. */
   detail: string
   /** Null where it never came to a bank. */
@@ -17,17 +17,17 @@ interface Props {
   providerMessage: string | null
   /** What has to be done at the bank first, if that is known. */
   instructions: string | null
-  ways: readonly Way[]
+  ways: readonly RecoveryAction[]
   itemId: string | null
   requestId: string | null
-  onWay: (way: Way) => void
+  onRecovery: (way: RecoveryAction) => void
 }
 
 const said = (words: string | ((bank: string) => string), bank: string) =>
   typeof words === 'string' ? words : words(bank)
 
 /** Nothing broke: it was the person's choice, or time ran out, or the way leads elsewhere. */
-const CALM: ReadonlySet<EndingCode> = new Set([
+const CALM: ReadonlySet<FailureCode> = new Set([
   'USER_AUTHORIZATION_NOT_GRANTED',
   'USER_AUTHORIZATION_REVOKED',
   'AUTHORIZATION_EXPIRED',
@@ -44,7 +44,7 @@ const CALM: ReadonlySet<EndingCode> = new Set([
 
 /** One screen, many endings: what happened, what to do, one button for it. */
 export function FailureScreen(props: Props) {
-  const { code, detail, bank, providerMessage, instructions, ways, itemId, requestId, onWay } =
+  const { code, detail, bank, providerMessage, instructions, ways, itemId, requestId, onRecovery } =
     props
   const messages = useLaterMessages()
   const ending = messages.endings[code]
@@ -54,7 +54,7 @@ export function FailureScreen(props: Props) {
       title={said(ending.title, bank ?? messages.yourBank)}
       lead={said(ending.text, bank ?? messages.yourBank)}
       actions={ways.map((way, at) => (
-        <Button key={way} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => onWay(way)}>
+        <Button key={way} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => onRecovery(way)}>
           {messages.ways[way]}
         </Button>
       ))}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Narrowing } from '../../domain/narrowing.ts'
+import type { ConnectorFilters } from '../../domain/connectorFilters.ts'
 import { useTranslation } from '../../i18n/MessagesContext.tsx'
 import styles from './ListFilters.module.css'
 
@@ -7,8 +7,8 @@ interface Props {
   /** Whether there are personal and business banks to tell apart. */
   groups: boolean
   countries: readonly string[]
-  value: Narrowing
-  onChange: (value: Narrowing) => void
+  value: ConnectorFilters
+  onChange: (value: ConnectorFilters) => void
 }
 
 const namedCountries = (countries: readonly string[], language: string) => {

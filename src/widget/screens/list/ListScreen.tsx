@@ -4,10 +4,10 @@ import {
   countriesOf,
   hasBothGroups,
   homeCountry,
-  narrowed,
-  type Narrowing,
-} from '../../domain/narrowing.ts'
-import { search, searchIndex, tellableQuery } from '../../domain/search.ts'
+  filterConnectors,
+  type ConnectorFilters,
+} from '../../domain/connectorFilters.ts'
+import { search, searchIndex, reportableQuery } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +21,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 /** What the person looks for. */
 export interface ListView {
   text: string
-  group: Narrowing['group']
+  group: ConnectorFilters['group']
   /** Undefined until one is chosen: the country to begin with. */
   country: string | null | undefined
 }
@@ -64,14 +64,14 @@ export function ListScreen(props: Props) {
       : view.country
   const isNarrowed = group !== null || country !== null
   const index = useMemo(
-    () => searchIndex(narrowed(connectors, { group, country })),
+    () => searchIndex(filterConnectors(connectors, { group, country })),
     [connectors, group, country],
   )
   const found = useMemo(() => search(index, text), [index, text])
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
-  const missed = progress === 'complete' && found.length === 0 ? tellableQuery(text) : ''
+  const missed = progress === 'complete' && found.length === 0 ? reportableQuery(text) : ''
   useEffect(() => {
     if (!missed) return undefined
     const timer = setTimeout(() => onSearchMissed(missed), MISS_TOLD_AFTER_MS)

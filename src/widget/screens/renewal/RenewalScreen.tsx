@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import { hasExpired, type Need } from '../../domain/renewal.ts'
+import { hasExpired, type RenewalNeed } from '../../domain/renewal.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -12,7 +12,7 @@ import styles from './RenewalScreen.module.css'
 interface Props {
   connector: Connector
   item: Item
-  need: Need
+  need: RenewalNeed
   onAccept: () => void
   onLeave: () => void
 }

@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleSlash2, TriangleAlert } from 'lucide'
 import type { Item } from '../../domain/item.ts'
-import { partialProducts } from '../../domain/partial.ts'
+import { missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { categoryWords, productLabels } from '../../i18n/products.ts'
@@ -26,7 +26,7 @@ interface Props {
 export function SuccessScreen({ bank, item, partial, application, onDone }: Props) {
   const messages = useLaterMessages()
   const { success, actions } = messages
-  const { overQuota, missing } = partialProducts(item)
+  const { overQuota, missing } = missingProducts(item)
   const lost = new Set([...overQuota, ...missing])
   const arrived = item.products.filter((product) => !lost.has(product))
   const shared = categoryWords(messages, arrived).map(({ label }) => label)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tellableQuery } from './search.ts'
+import { reportableQuery } from './search.ts'
 
 test.each([
   ['a CPF', '529.982.247-25', ''],
@@ -14,7 +14,7 @@ test.each([
   ['exactly five digits', 'agencia 12345', 'agencia'],
   ['two of them', '12345 e 67890', 'e'],
 ])('of %s nothing is told: “%s” becomes “%s”', (_what, typed, told) =>
-  expect(tellableQuery(typed)).toBe(told),
+  expect(reportableQuery(typed)).toBe(told),
 )
 
 test.each([
@@ -24,14 +24,14 @@ test.each([
   ['  itaú  ', 'itaú'],
   ['', ''],
 ])('a name stays as it is: “%s” is told as “%s”', (typed, told) =>
-  expect(tellableQuery(typed)).toBe(told),
+  expect(reportableQuery(typed)).toBe(told),
 )
 
 test('no run of five digits is ever told, and never more than a hundred characters', () => {
   const typed = fc.string({ unit: fc.constantFrom('1', '9', ' ', '.', '-', 'a'), maxLength: 300 })
   fc.assert(
     fc.property(typed, (text) => {
-      const told = tellableQuery(text)
+      const told = reportableQuery(text)
       expect(told).not.toMatch(/\d{5}/)
       expect(told.length).toBeLessThanOrEqual(100)
     }),
@@ -39,11 +39,11 @@ test('no run of five digits is ever told, and never more than a hundred characte
 })
 
 test('a hundred characters are told, and what is more is cut', () => {
-  expect(tellableQuery('a'.repeat(100))).toHaveLength(100)
-  expect(tellableQuery('a'.repeat(101))).toHaveLength(100)
+  expect(reportableQuery('a'.repeat(100))).toHaveLength(100)
+  expect(reportableQuery('a'.repeat(101))).toHaveLength(100)
 })
 
 test.each(['529,982,247,25', '529 . 982 . 247 - 25', '529_982_247_25', '５２９９８２２４７２５'])(
   'a tax id typed as %j is not told, whatever stands between its digits',
-  (typed) => expect(tellableQuery(`bank ${typed}`)).toBe('bank'),
+  (typed) => expect(reportableQuery(`bank ${typed}`)).toBe('bank'),
 )

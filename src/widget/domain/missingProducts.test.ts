@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import type { ProductDetail } from './item.ts'
-import { partialProducts } from './partial.ts'
+import { missingProducts } from './missingProducts.ts'
 
 const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   isUpdated,
@@ -23,13 +23,13 @@ const PRODUCTS = [
 
 describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
   test(`not updated means that ${product} did not arrive`, () =>
-    expect(partialProducts(item({ statusDetail: { [key]: detail(false) } }))).toEqual({
+    expect(missingProducts(item({ statusDetail: { [key]: detail(false) } }))).toEqual({
       overQuota: [],
       missing: [product],
     }))
 
   test(`with warning 423 means that ${product} comes back next month`, () =>
-    expect(partialProducts(item({ statusDetail: { [key]: detail(false, '1', '423') } }))).toEqual({
+    expect(missingProducts(item({ statusDetail: { [key]: detail(false, '1', '423') } }))).toEqual({
       overQuota: [product],
       missing: [],
     }))
@@ -40,17 +40,17 @@ test.each([
   ['not collected, nor asked for', { loans: null }],
   ['of a product of tomorrow', { crypto: detail(false) }],
 ])('a product %s is not missing', (_what, statusDetail) =>
-  expect(partialProducts(item({ statusDetail }))).toEqual({ overQuota: [], missing: [] }),
+  expect(missingProducts(item({ statusDetail }))).toEqual({ overQuota: [], missing: [] }),
 )
 
 test('a product that was asked for and not collected is missing', () =>
-  expect(partialProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
+  expect(missingProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
     overQuota: [],
     missing: ['LOANS'],
   }))
 
 test('another warning alone is no quota', () =>
-  expect(partialProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
+  expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
     overQuota: [],
     missing: ['LOANS'],
   }))
@@ -62,11 +62,11 @@ test('each product is told by its own reason', () => {
     loans: detail(false),
     identity: null,
   }
-  expect(partialProducts(item({ statusDetail }))).toEqual({
+  expect(missingProducts(item({ statusDetail }))).toEqual({
     overQuota: ['TRANSACTIONS'],
     missing: ['LOANS'],
   })
 })
 
 test('without details nothing is claimed', () =>
-  expect(partialProducts(item({ statusDetail: null }))).toEqual({ overQuota: [], missing: [] }))
+  expect(missingProducts(item({ statusDetail: null }))).toEqual({ overQuota: [], missing: [] }))

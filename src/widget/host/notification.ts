@@ -3,7 +3,7 @@ import type { EventBody } from '../../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 
 /** What the host page is told. The connection numbers it, dates it and repeats it. */
-export type HostNews =
+export type HostNotification =
   | { type: 'ready' }
   | { type: 'event'; body: EventBody }
   | { type: 'success'; item: ConnectItem }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
-import { createMailer } from './mailer.ts'
+import { createOutbox } from './outbox.ts'
 
 const ITEM: ConnectItem = {
   id: 'item-1',
@@ -18,7 +18,7 @@ const failure = { type: 'error', error: { code: 'ERROR', message: 'x' } } as con
 
 /** A mailer and what has been sent so far. */
 function mailerTo(sent: WidgetMessage[]) {
-  const mailer = createMailer()
+  const mailer = createOutbox()
   const deliver = () => mailer.deliverTo((message) => sent.push(message))
   return { ...mailer, deliver }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '../../protocol/errors.ts'
-import { WAYS_ON, type EndingCode } from './endings.ts'
+import { RECOVERY_ACTIONS, type FailureCode } from './failures.ts'
 
 describe('the best way on', () => {
   test.each([
@@ -35,34 +35,36 @@ describe('the best way on', () => {
     ['SESSION_EXPIRED', 'leave'],
     ['CREATION_UNCERTAIN', 'leave'],
     ['LOAD_FAILED', 'leave'],
-  ] as const)('from %s is %s', (code, way) => expect(WAYS_ON[code][0]).toBe(way))
+  ] as const)('from %s is %s', (code, way) => expect(RECOVERY_ACTIONS[code][0]).toBe(way))
 
   test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
     'from %s is never to try the same again',
     (code) => {
-      expect(WAYS_ON[code]).not.toContain('retry')
-      expect(WAYS_ON[code]).not.toContain('credentials')
+      expect(RECOVERY_ACTIONS[code]).not.toContain('retry')
+      expect(RECOVERY_ACTIONS[code]).not.toContain('credentials')
     },
   )
 })
 
-const codes = ERROR_CODES.filter((code): code is EndingCode => Object.hasOwn(WAYS_ON, code))
+const codes = ERROR_CODES.filter((code): code is FailureCode =>
+  Object.hasOwn(RECOVERY_ACTIONS, code),
+)
 
 test('every ending is a code that the host can be told', () =>
-  expect(Object.keys(WAYS_ON).toSorted()).toEqual(codes.toSorted()))
+  expect(Object.keys(RECOVERY_ACTIONS).toSorted()).toEqual(codes.toSorted()))
 
 test('every code of the host has an ending, but for what only the loader finds out', () => {
-  const without = ERROR_CODES.filter((code) => !Object.hasOwn(WAYS_ON, code))
+  const without = ERROR_CODES.filter((code) => !Object.hasOwn(RECOVERY_ACTIONS, code))
   expect(without).toEqual(['TOKEN_UNAVAILABLE', 'INVALID_OPTIONS'])
 })
 
 test.each(codes)('%s offers no way twice, and is terminal when only leaving is left', (code) => {
-  const ways = WAYS_ON[code]
+  const ways = RECOVERY_ACTIONS[code]
   expect(new Set(ways).size).toBe(ways.length)
-  expect(WAYS_ON[code][0] === 'leave').toBe(ways.every((way) => way === 'leave'))
+  expect(RECOVERY_ACTIONS[code][0] === 'leave').toBe(ways.every((way) => way === 'leave'))
 })
 
-test.each(codes.filter((code) => WAYS_ON[code][0] !== 'leave'))(
+test.each(codes.filter((code) => RECOVERY_ACTIONS[code][0] !== 'leave'))(
   'from %s, which does not end the run, one may always choose another institution',
-  (code) => expect(WAYS_ON[code]).toContain('another'),
+  (code) => expect(RECOVERY_ACTIONS[code]).toContain('another'),
 )

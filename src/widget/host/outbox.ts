@@ -1,19 +1,19 @@
 import { assertNever } from '../domain/assertNever.ts'
 import type { ResultMessage, WidgetMessage } from '../../protocol/messages.ts'
-import type { HostNews } from './news.ts'
+import type { HostNotification } from './notification.ts'
 
 const REPEAT_MS = 1000
 
-export interface Mailer {
+export interface Outbox {
   post: (message: WidgetMessage) => void
-  tell: (news: HostNews) => void
+  tell: (news: HostNotification) => void
   acknowledge: (seq: number) => void
   /** Where mail goes from now on; what waited is sent at once. */
   deliverTo: (send: (message: WidgetMessage) => void) => void
 }
 
 /** Keeps mail until there is somewhere to send it; numbers results and repeats them until acknowledged. */
-export function createMailer(): Mailer {
+export function createOutbox(): Outbox {
   const waiting: WidgetMessage[] = []
   const unacknowledged = new Map<number, ResultMessage>()
   let send: ((message: WidgetMessage) => void) | null = null
@@ -31,7 +31,7 @@ export function createMailer(): Mailer {
     post(result)
   }
 
-  const tell = (news: HostNews) => {
+  const tell = (news: HostNotification) => {
     switch (news.type) {
       case 'ready':
         return post(news)

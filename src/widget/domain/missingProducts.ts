@@ -18,7 +18,7 @@ const PRODUCT_OF = new Map(
 const QUOTA = '423'
 
 /** The products that did not arrive, by reason. */
-export function partialProducts({ statusDetail, products }: Item): {
+export function missingProducts({ statusDetail, products }: Item): {
   overQuota: string[]
   missing: string[]
 } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { countriesOf, hasBothGroups, homeCountry, narrowed } from './narrowing.ts'
+import { countriesOf, hasBothGroups, homeCountry, filterConnectors } from './connectorFilters.ts'
 
 const personal = connector({ id: 1, name: 'Personal', type: 'PERSONAL_BANK', country: 'BR' })
 const business = connector({ id: 2, name: 'Business', type: 'BUSINESS_BANK', country: 'GB' })
@@ -18,7 +18,7 @@ describe('the filters leave out', () => {
     ['business', 'GB', ['Business', 'Unknown']],
     ['business', 'BR', ['Other', 'Unknown']],
   ] as const)('only what is known to be something else: %s, %s', (group, country, expected) =>
-    expect(names(narrowed(all, { group, country }))).toEqual(expected),
+    expect(names(filterConnectors(all, { group, country }))).toEqual(expected),
   )
 })
 

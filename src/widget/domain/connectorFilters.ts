@@ -1,7 +1,7 @@
 import { groupOf, type Connector } from './connector.ts'
 
 /** The filters of the list; null where all are wanted. */
-export interface Narrowing {
+export interface ConnectorFilters {
   group: 'personal' | 'business' | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
@@ -36,7 +36,10 @@ export function homeCountry(
 }
 
 /** What passes the filters. Only what is known to be something else is left out. */
-export const narrowed = (connectors: readonly Connector[], { group, country }: Narrowing) =>
+export const filterConnectors = (
+  connectors: readonly Connector[],
+  { group, country }: ConnectorFilters,
+) =>
   connectors.filter((connector) => {
     const is = groupOf(connector)
     const isOfGroup = group === null || is === group || is === 'other'
