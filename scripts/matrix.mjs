@@ -31,11 +31,5 @@ if (wanted.length === 0 || wanted.includes('garbage')) {
   if (code !== 0) giveUp(`Reading garbage ended with ${code}.`)
 }
 
-const code = await run('npx', [
-  'playwright',
-  'test',
-  '-c',
-  'playwright.matrix.config.ts',
-  ...wanted,
-])
+const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])
 if (code !== 0) giveUp(`The matrix ended with ${code}.`)

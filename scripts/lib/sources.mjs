@@ -11,7 +11,6 @@ const SOURCES = [
   'package.json',
   'public',
   'src',
-  'tsconfig.build.json',
   'tsconfig.json',
   'vite',
   'vite.config.ts',

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, firefox } from './e2e/support/browsers.ts'
+import { chromium, firefox } from './support/browsers.ts'
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
   testIgnore: '**/matrix/**',
+  outputDir: '../test-results',
   fullyParallel: true,
   // Most of a test is waiting for a bank, so a third one fits on two cores.
   workers: 3,
@@ -12,7 +13,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['./e2e/matrix/MatrixReporter.ts']],
+  reporter: [['list'], ['./matrix/MatrixReporter.ts']],
   use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
   // The longest first, so that no worker is alone with them at the end.
   projects: [firefox, chromium],
