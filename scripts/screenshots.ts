@@ -1,32 +1,30 @@
 /**
- * npm run screenshots: walks the first journey through the built widget, light and dark, and writes
- * what a person sees at each step to docs/images/.
+ * npm run screenshots: walks the first journey through the built widget, light and dark, and writes a
+ * picture of each step to docs/images/.
  */
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { tsImport } from 'tsx/esm/api'
-import { findBrowser } from './lib/browsers.mjs'
-import { inRoot } from './lib/root.mjs'
-import { giveUp } from './lib/say.mjs'
+import type { Page } from '@playwright/test'
+import { startServers } from '../e2e/support/servers.ts'
+import { WidgetPage } from '../e2e/support/WidgetPage.ts'
+import { launchChromium } from './lib/launchChromium.ts'
+import { giveUp } from './setup/giveUp.mjs'
+import { inRoot } from './setup/root.mjs'
+
+type Theme = 'light' | 'dark'
 
 const HOST = 'https://acme.example'
 const SIZE = { width: 400, height: 700 }
 
 if (!existsSync(inRoot('dist/index.html'))) giveUp('There is no build to show: run npm run build.')
 
-const { startServers } = await tsImport('../e2e/support/servers.ts', import.meta.url)
-const { WidgetPage } = await tsImport('../e2e/support/WidgetPage.ts', import.meta.url)
 const servers = await startServers('chromium')
-const browser = await chromium.launch({
-  executablePath: findBrowser('chromium'),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchChromium()
 
 /** Names below `localhost` are the browser's; Node may not know them. */
-const reachable = (url) => url.replace(/\/\/\w+\.localhost/, '//localhost')
+const reachable = (url: string) => url.replace(/\/\/\w+\.localhost/, '//localhost')
 
 /** Opens the widget on the host page, which is given a name that can be shown. */
-const open = async (page, theme) => {
+const open = async (page: Page, theme: Theme) => {
   await page.route(`${HOST}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     await route.fulfill({
@@ -49,7 +47,7 @@ const open = async (page, theme) => {
 }
 
 /** Holds every read of an Item at one moment of its collection, until it is let go. */
-const holdItem = async (page) => {
+const holdItem = async (page: Page) => {
   const reads = `${servers.widgetUrl}/api/items/*`
   await page.route(reads, async (route) => {
     const response = await route.fetch({ url: reachable(route.request().url()) })
@@ -59,7 +57,7 @@ const holdItem = async (page) => {
   return () => page.unroute(reads)
 }
 
-const walk = async (theme) => {
+const walk = async (theme: Theme) => {
   const context = await browser.newContext({
     viewport: SIZE,
     colorScheme: theme,
@@ -71,7 +69,7 @@ const walk = async (theme) => {
   })
   const page = await context.newPage()
   const widget = new WidgetPage(page)
-  const shoot = async (name) => {
+  const shoot = async (name: string) => {
     await page.screenshot({ path: inRoot(`docs/images/${name}-${theme}.png`), caret: 'hide' })
   }
 
@@ -103,7 +101,7 @@ const walk = async (theme) => {
 }
 
 try {
-  for (const theme of ['light', 'dark']) await walk(theme)
+  for (const theme of ['light', 'dark'] as const) await walk(theme)
 } finally {
   await browser.close()
   await servers.close()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inRoot } from './root.mjs'
+import { inRoot } from '../setup/root.mjs'
 
 /** Everything that the build reads. */
 const SOURCES = [
@@ -16,7 +16,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-const filesIn = async (path) => {
+const filesIn = async (path: string): Promise<string[]> => {
   const found = await stat(inRoot(path)).catch(() => undefined)
   if (!found) return []
   if (found.isFile()) return [path]
@@ -26,10 +26,12 @@ const filesIn = async (path) => {
 }
 
 /** One hash over the names and contents of all sources. */
-export const hashOfSources = async () => {
+export const hashOfSources = async (): Promise<string> => {
   const files = (await Promise.all(SOURCES.map(filesIn))).flat()
-  const contents = await Promise.all(files.map((file) => readFile(inRoot(file))))
+  const sources = await Promise.all(
+    files.map(async (file) => ({ file, content: await readFile(inRoot(file)) })),
+  )
   const hash = createHash('sha256')
-  files.forEach((file, index) => hash.update(`${file}\0`).update(contents[index]).update('\0'))
+  for (const { file, content } of sources) hash.update(`${file}\0`).update(content).update('\0')
   return hash.digest('hex')
 }

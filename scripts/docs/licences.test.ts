@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { licencesPage, lockedPackages } from './licences.mjs'
-import { inRoot } from './root.mjs'
+import { licencesPage, lockedPackages } from './licences.ts'
+import { inRoot } from '../setup/root.mjs'
 
 const ASKS_FOR_NOTHING_BUT_ITS_TEXT = /^(MIT|ISC|0BSD)$/
 /** MPL binds whoever changes its files: none of these are served, and none are changed. */
@@ -10,11 +10,11 @@ const FINE_FOR_TOOLS =
 /** It only links its own binary, which is found without it. */
 const NOT_NEEDED = new Set(['esbuild'])
 
-test('docs/licences.md lists what the page holds (else: node scripts/licences.mjs)', async () =>
-  expect(await readFile(inRoot('docs/licences.md'), 'utf8')).toBe(await licencesPage()))
+test('docs/licences.md lists the packages in the pages (else: npm run docs)', async () =>
+  expect(await readFile(inRoot('docs/licences.md'), 'utf8')).toBe(licencesPage()))
 
 test('every package has a hash, and a licence that suits what it is for', async () => {
-  const packages = await lockedPackages()
+  const packages = lockedPackages()
   expect(packages.filter(({ integrity }) => !integrity.startsWith('sha512-'))).toEqual([])
   const unfit = packages.filter(
     ({ licence, inThePage }) =>
@@ -24,6 +24,6 @@ test('every package has a hash, and a licence that suits what it is for', async 
 })
 
 test('no install script is needed', async () => {
-  const withScript = (await lockedPackages()).filter(({ hasInstallScript }) => hasInstallScript)
+  const withScript = lockedPackages().filter(({ hasInstallScript }) => hasInstallScript)
   expect(withScript.filter(({ name }) => !NOT_NEEDED.has(name))).toEqual([])
 })
