@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { HostPage } from '../e2e/support/HostPage.ts'
 import { startServers } from '../e2e/support/servers.ts'
 import { WidgetPage } from '../e2e/support/WidgetPage.ts'
 import { launchChromium } from './lib/launchChromium.ts'
@@ -32,18 +33,14 @@ const open = async (page: Page, theme: Theme) => {
     })
   })
   await page.goto(HOST)
-  await page.evaluate((chosen) => {
-    globalThis.Connect.create({
-      connectToken: async () => {
-        const answer = await fetch('/connect-token', { method: 'POST', body: '{}' })
-        return (await answer.json()).accessToken
-      },
-      includeSandbox: true,
-      language: 'en',
-      theme: chosen,
-      application: { name: 'Acme', consentMonths: 12 },
-    }).open()
-  }, theme)
+  const connectToken = await new HostPage(page, HOST).mintToken()
+  await page.evaluate((options) => globalThis.Connect.create(options).open(), {
+    connectToken,
+    includeSandbox: true,
+    language: 'en',
+    theme,
+    application: { name: 'Acme', consentMonths: 12 },
+  })
 }
 
 /** Holds every read of an Item at one moment of its collection, until it is let go. */
