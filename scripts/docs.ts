@@ -1,11 +1,13 @@
 /**
  * npm run docs: writes the examples and the tables of messages, events and codes into the documents, and
- * docs/licences.md from the lock file.
+ * the lists of licences and decisions.
  */
 import { writeFileSync } from 'node:fs'
+import { decisionsIndex } from './docs/decisions.ts'
 import { DOCUMENTS, upToDate } from './docs/documents.ts'
 import { licencesPage } from './docs/licences.ts'
 import { inRoot } from './setup/root.mjs'
 
 for (const file of DOCUMENTS) writeFileSync(inRoot(file), await upToDate(file))
 writeFileSync(inRoot('docs/licences.md'), licencesPage())
+writeFileSync(inRoot('docs/decisions/README.md'), decisionsIndex())
