@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { CallError, problemOfAnswer, noResponse } from './errors.ts'
 import { requestWith } from './request.ts'
+import type { TokenSource } from './tokenSource.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
   /** Below the API's address, with its query. */
   path: string
   body?: Record<string, unknown>
+  /** The Item that a fresh connect token for this call has to be bound to. */
+  itemId?: string
   signal?: AbortSignal
 }
 
@@ -21,15 +24,17 @@ export interface Answer<T> {
 }
 
 /**
- * Sends one request with the connect token and reads the answer by `schema`.
+ * Sends a request with the connect token and reads the answer by `schema`. A `GET` whose token is refused
+ * (401, 403) is sent once more with a fresh one. A write is sent exactly once: repeated with another token
+ * it could make a second Item.
  * Rejects with a `CallError`, or with the signal's reason when the caller gave up.
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<Answer<T>>
 
 export interface ClientOptions {
   apiUrl: string
-  /** The connect token of this moment. */
-  token: () => string
+  tokens: Pick<TokenSource, 'current' | 'renew'>
+  /** The time for each request and its answer, in ms. */
   timeoutMs?: number
   /** The pending answer to a `GET` that the page's head has sent already, or null; each at most once. */
   takePrefetched?: ((url: string, connectToken: string) => Promise<Response> | null) | undefined
@@ -51,7 +56,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 /** The only place that talks to the service. */
 export function createClient({
   apiUrl,
-  token,
+  tokens,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   takePrefetched,
 }: ClientOptions): Client {
@@ -63,14 +68,18 @@ export function createClient({
     return skewMs
   }
 
-  return async ({ method, path, body, signal }, schema) => {
+  async function request<T>(
+    { method, path, body, signal }: Call,
+    schema: z.ZodMiniType<T>,
+    connectToken: string,
+  ): Promise<Answer<T>> {
     signal?.throwIfAborted()
     const giveUp = new AbortController()
     const deadline = setTimeout(() => giveUp.abort(), timeoutMs)
     const onAbort = () => giveUp.abort()
     signal?.addEventListener('abort', onAbort)
     try {
-      const [url, connectToken] = [apiUrl + path, token()]
+      const url = apiUrl + path
       const response = await ((method === 'GET' && takePrefetched?.(url, connectToken)) ||
         fetch(url, { ...requestWith(connectToken, method, body), signal: giveUp.signal }))
       const heardAt = Date.now()
@@ -90,6 +99,27 @@ export function createClient({
     } finally {
       clearTimeout(deadline)
       signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  /** True once there is a fresh token: asked for here, or come while the call was under way. */
+  async function renewToken(refused: string, status: number, itemId: string | null) {
+    if (tokens.current() !== refused) return true
+    return tokens.renew(status === 401 ? 'expired' : 'spent', itemId).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return async (call, schema) => {
+    const connectToken = tokens.current()
+    try {
+      return await request(call, schema, connectToken)
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.problem.kind === 'token'
+      if (!isRefused || call.method !== 'GET') throw error
+      if (!(await renewToken(connectToken, error.problem.status, call.itemId ?? null))) throw error
+      return request(call, schema, tokens.current())
     }
   }
 }

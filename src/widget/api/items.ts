@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
 import type { Answer, Call, Client } from './client.ts'
 
@@ -40,12 +39,9 @@ export const answerMfa = (client: Client, itemId: string, answer: Record<string,
   send(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
 
 /** Reads an Item as it is now. */
-export const itemQuery = (client: Client, itemId: string) =>
-  queryOptions({
-    queryKey: ['item', itemId],
-    queryFn: async ({ signal }) =>
-      (await send(client, { method: 'GET', path: itemPath(itemId), signal })).data,
-    // The flow reads again by itself, and knows how patiently.
-    retry: false,
-    gcTime: 0,
-  })
+export const readItem = async (
+  client: Client,
+  itemId: string,
+  signal: AbortSignal,
+): Promise<Item> =>
+  (await send(client, { method: 'GET', path: itemPath(itemId), itemId, signal })).data

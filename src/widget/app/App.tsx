@@ -3,8 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
-import { hasBack } from '../flow/back.ts'
-import type { State } from '../flow/types.ts'
+import type { State } from '../flow/state.ts'
 import { loadLaterMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { NOTHING_SOUGHT } from '../screens/list/ListScreen.tsx'
@@ -46,7 +45,7 @@ export function App() {
   }, [language, messages])
   useEffect(() => {
     if (!listed) return
-    flow.loadWhole().catch(reportError)
+    flow.loadRemainingSteps().catch(reportError)
     loadLaterMessages(language).catch(reportError)
     void fetchLaterScreens()
   }, [listed, flow, language])
@@ -68,10 +67,10 @@ export function App() {
       <TopBar
         application={options.application}
         connector={connectorOf(state)}
-        onBack={hasBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
+        onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <Suspense fallback={<StartingState />}>
+      <Suspense fallback={<OpeningScreen />}>
         <ScreenOf state={state} />
       </Suspense>
       <footer className={styles['footer']}>
@@ -88,7 +87,7 @@ const KEEPS_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 const hostOf = (origin: string) => new URL(origin).host
 
 /** Before anything is known, and while what comes after the list is fetched. */
-function StartingState() {
+function OpeningScreen() {
   const messages = useMessages()
   return (
     <WaitingScreen {...messages.starting}>
@@ -102,7 +101,7 @@ function ScreenOf({ state }: { state: State }) {
   // Kept while other screens are shown: the way back leads to what was found.
   const [view, setView] = useState(NOTHING_SOUGHT)
   if (state.step === 'list') return <ListBinding state={state} view={view} onView={setView} />
-  if (state.step === 'starting') return <StartingState />
+  if (state.step === 'starting') return <OpeningScreen />
   if (state.step === 'finding')
     return (
       <WaitingScreen {...messages.finding}>

@@ -1,10 +1,9 @@
 import { use, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
-import { recoveryActions } from '../flow/end.ts'
-import { currentItem } from '../flow/items.ts'
-import { goesOnWithout } from '../flow/leave.ts'
-import type { EarlyState, LeavingState, RunningState, SendingState, State } from '../flow/types.ts'
+import { recoveryActions } from '../flow/shared/fail.ts'
+import { continuesInBackground } from '../flow/shared/close.ts'
+import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { LaterMessages, useLaterMessages } from '../i18n/LaterMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
@@ -26,33 +25,33 @@ import { useServices } from './Services.tsx'
 /** A wait worth counting down. */
 const WORTH_COUNTING_MS = 3000
 
-const waitOf = (state: SendingState | RunningState) =>
+const waitOf = (state: StateOf<'sending' | 'running'>) =>
   state.step === 'sending' && state.phase === 'waiting' && state.waitMs > WORTH_COUNTING_MS
     ? state.waitMs
     : null
 
-const troubleOf = (state: SendingState | RunningState) => {
+const troubleOf = (state: StateOf<'sending' | 'running'>) => {
   if (state.step === 'sending') return state.phase === 'waiting' ? 'waiting' : null
   if (state.phase === 'overdue') return 'overdue'
-  return state.watch.failures > 0 ? 'troubled' : null
+  return state.polling.failures > 0 ? 'troubled' : null
 }
 
 interface Props {
-  state: Exclude<State, EarlyState>
+  state: StateOf<Exclude<StepName, CoreStep>>
 }
 
 /** Every screen after the list. They come together, while the person reads it. */
 export default function LaterScreens({ state }: Props) {
-  const { dispatch, loadWhole } = useServices().flow
+  const { dispatch, loadRemainingSteps } = useServices().flow
   // No screen of these may be used before the flow behind it is here: a click would come too late.
-  use(loadWhole())
+  use(loadRemainingSteps())
   const leaving = state.step === 'leaving' ? state : null
   return (
     <LaterMessages>
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
-          goesOn={goesOnWithout(leaving.from)}
+          goesOn={continuesInBackground(leaving.from)}
           onStay={() => dispatch({ type: 'leaveDeclined' })}
           onLeave={() => dispatch({ type: 'leaveConfirmed' })}
         />
@@ -61,9 +60,13 @@ export default function LaterScreens({ state }: Props) {
   )
 }
 
-function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): ReactNode {
+function ScreenOf({
+  state,
+}: {
+  state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
+}): ReactNode {
   const messages = useLaterMessages()
-  const { flow, park, atTop, wayBack } = useServices()
+  const { flow, park, atTop, returnUrl } = useServices()
   const { dispatch } = flow
   const { run } = state
   switch (state.step) {
@@ -108,7 +111,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
           step={progressStage(state.step === 'running' ? state.executionStatus : '')}
           trouble={troubleOf(state)}
           waitMs={waitOf(state)}
-          goesOn={goesOnWithout(state)}
+          goesOn={continuesInBackground(state)}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
       )
@@ -116,7 +119,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <AuthorizingScreen
           connector={state.connector}
-          troubled={state.watch.failures > 0}
+          troubled={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
           sameWindow={atTop}
@@ -128,7 +131,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <ApprovingScreen
           connector={state.connector}
-          troubled={state.watch.failures > 0}
+          troubled={state.polling.failures > 0}
           action={state.action}
         />
       )
@@ -164,12 +167,12 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
           ways={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
           requestId={state.requestId}
-          onRecovery={(way) => dispatch({ type: 'recoveryChosen', way })}
+          onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )
     case 'closed':
       return (
-        <ClosedScreen application={run.options.application?.name || null} wayBack={wayBack()} />
+        <ClosedScreen application={run.options.application?.name || null} wayBack={returnUrl()} />
       )
     default:
       return assertNever(state)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Client } from '../api/client.ts'
-import type { Flow } from '../flow/store.ts'
-import type { Vault } from '../flow/vault.ts'
+import type { Flow } from '../flow/runtime/store.ts'
+import type { Vault } from '../flow/runtime/vault.ts'
 import type { Drafts } from '../forms/drafts.ts'
 
 /** What the bindings need besides the state. */
@@ -15,8 +15,8 @@ export interface Services {
   drafts: Drafts
   /** No page is around this one: the bank takes this very window. */
   atTop: boolean
-  /** Where a run that is over can be left for, if anywhere. */
-  wayBack: () => string | null
+  /** The address to leave to once the run is over; null where there is none. */
+  returnUrl: () => string | null
 }
 
 const Context = createContext<Services | null>(null)
