@@ -2,10 +2,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
+import { freePort } from './freePort.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startNginx } from './nginx.ts'
 
-const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
+export const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 export interface Servers {
   hostUrl: string
@@ -74,20 +75,4 @@ export async function startServers(
       await Promise.all([host.close(), widget.close(), service.close()])
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 }
