@@ -1,5 +1,6 @@
 import { CACHE_RULES, NEVER_STORED, NOT_KEPT } from '../sandbox/widget/cacheControl.ts'
-import { API_POLICY } from '../sandbox/widget/policy.ts'
+import { PAGE } from '../sandbox/widget/headers.ts'
+import { API_POLICY, PICTURE_POLICY } from '../sandbox/widget/policy.ts'
 import { HEADERS } from './headers.ts'
 import { apiLocation, apiMaps, apiUpstream, type ApiOptions } from './nginxApi.ts'
 
@@ -52,22 +53,29 @@ map $uri $connect_origin {
   ~^/connect\\..*js$ "*";
   default           "";
 }
-map $sent_http_content_type $connect_page_policy {
+map $sent_http_content_type $connect_policy_by_type {
   ~^text/html ${quoted(policy)};
+  ~^image/svg ${quoted(PICTURE_POLICY)};
   default     "";
 }
 map $uri $connect_policy {
-  ~^/api/ ${quoted(API_POLICY)};
-  default $connect_page_policy;
+  ~^/api/  ${quoted(API_POLICY)};
+  # Also where the page has not changed: that answer has no type.
+  ~\\.html$ ${quoted(policy)};
+  default  $connect_policy_by_type;
 }
 map $uri $connect_type {
   ~^/api/ application/json;
   default "";
 }
+map $uri $connect_embedder {
+  ~\\.html$ ${PAGE['Cross-Origin-Embedder-Policy']};
+  default  "";
+}
 map $uri $connect_resource {
-  ~^/api/           same-origin;
+  ~\\.html$           ${PAGE['Cross-Origin-Resource-Policy']};
   ~^/connect\\..*js$ cross-origin;
-  default           "";
+  default            same-origin;
 }
 ${api ? `${apiMaps()}\n${apiUpstream(api)}` : ''}
 
@@ -90,6 +98,7 @@ ${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recu
   add_header Content-Type $connect_type always;
   add_header Content-Security-Policy $connect_policy always;
   add_header Access-Control-Allow-Origin $connect_origin always;
+  add_header Cross-Origin-Embedder-Policy $connect_embedder always;
   add_header Cross-Origin-Resource-Policy $connect_resource always;
 ${always.join('\n')}
 
