@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { choosePorts } from '../../sandbox/ports.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startHostPage } from './hostPageServer.ts'
@@ -27,6 +28,8 @@ export interface ServerOptions {
   web?: 'sandbox' | 'nginx'
 }
 
+const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
+
 const named = (name: string, port: number) => `http://${name}:${port}`
 
 /** The built widget, the sandbox service a hundred times as fast as life, and a bare host page. */
@@ -36,9 +39,8 @@ export async function startServers(
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service is told the completion page's address before the widget is there to know its port.
-  const widgetPort = await freePort()
+  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
   const completionUrl = `${named(names.widget, widgetPort)}/complete.html`
-  const servicePort = await freePort()
   const service = await startService({
     port: servicePort,
     speed: 100,
@@ -74,20 +76,4 @@ export async function startServers(
       await Promise.all([host.close(), widget.close(), service.close()])
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 }

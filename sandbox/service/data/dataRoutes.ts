@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { admitServer } from '../auth/guards.ts'
+import { requireApiKey } from '../auth/guards.ts'
 import type { Instant } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
-import { answer } from '../http/answer.ts'
+import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { paginate } from '../http/page.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -22,7 +22,7 @@ type Dependencies = { items: ItemStore; consents: Consents }
 export function dataRoutes({ items, consents }: Dependencies) {
   /** "When a consent expires or is revoked, data endpoints return empty results"; before the first sync as well. */
   function readable(item: Item | undefined): Readable | null {
-    if (!item || item.lastUpdatedAt === null || consents.standing(item.id) !== 'AUTHORISED')
+    if (!item || item.lastUpdatedAt === null || consents.currentStatus(item.id) !== 'AUTHORISED')
       return null
     return { item, syncedAt: item.lastUpdatedAt }
   }
@@ -38,7 +38,7 @@ export function dataRoutes({ items, consents }: Dependencies) {
 
   return new Hono<Env>()
     .get('/accounts', (c) => {
-      admitServer(c)
+      requireApiKey(c)
       const found = readable(items.find(requireUuid('itemId', c.req.query('itemId'))))
       const type = c.req.query('type')
       if (type !== undefined && type !== 'BANK' && type !== 'CREDIT') {
@@ -46,25 +46,25 @@ export function dataRoutes({ items, consents }: Dependencies) {
       }
       const accounts = found ? accountsOf(found.item, found.syncedAt) : []
       const wanted = accounts.filter((account) => type === undefined || account.type === type)
-      return answer(c, paginate(c, wanted))
+      return sendJson(c, paginate(c, wanted))
     })
     .get('/v2/transactions', (c) => {
-      admitServer(c)
+      requireApiKey(c)
       const accountId = requireUuid('accountId', c.req.query('accountId'))
       const { createdAtFrom, dateFrom, after } = c.req.query()
       const query = { accountId, createdAtFrom, dateFrom, after }
       const found = findAccount(accountId)
       if (!found?.item.products.includes('TRANSACTIONS'))
-        return answer(c, transactionPage([], 0, query))
+        return sendJson(c, transactionPage([], 0, query))
       const { item, account } = found
-      return answer(c, transactionPage(transactionsOf(item, account), item.createdAt, query))
+      return sendJson(c, transactionPage(transactionsOf(item, account), item.createdAt, query))
     })
     .get('/identity', (c) => {
-      admitServer(c)
+      requireApiKey(c)
       const found = readable(items.find(requireUuid('itemId', c.req.query('itemId'))))
       if (!found?.item.products.includes('IDENTITY')) {
         throw new ServiceError(404, 'Identity not found', { codeDescription: 'IDENTITY_NOT_FOUND' })
       }
-      return answer(c, identityOf(found.item, found.syncedAt))
+      return sendJson(c, identityOf(found.item, found.syncedAt))
     })
 }

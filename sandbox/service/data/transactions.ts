@@ -1,4 +1,4 @@
-import { createRandom, pickFrom } from '../catalog/pickFrom.ts'
+import { createRandom, pickFrom } from '../seededRandom.ts'
 import { timestamp } from '../clock.ts'
 import type { Item } from '../items/item.ts'
 import type { Account, AccountType } from './accounts.ts'

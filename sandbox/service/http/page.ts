@@ -5,10 +5,10 @@ import { ServiceError } from './serviceError.ts'
 export type Page<T> = { total: number; totalPages: number; page: number; results: T[] }
 
 const defaultPageSize = 20
-const largestPage = 500
+const maxPageSize = 500
 
-/** Cuts the asked-for page out of a list. `page` is 1-based; `pageSize` above `limit` is taken as `limit`. */
-export function paginate<T>(c: ServiceContext, all: readonly T[], limit = largestPage): Page<T> {
+/** Returns the requested page of a list. `page` is 1-based; a `pageSize` above `limit` is reduced to it. */
+export function paginate<T>(c: ServiceContext, all: readonly T[], limit = maxPageSize): Page<T> {
   const page = positiveInteger(c, 'page', 1)
   const pageSize = Math.min(positiveInteger(c, 'pageSize', defaultPageSize), limit)
   return {
@@ -19,10 +19,10 @@ export function paginate<T>(c: ServiceContext, all: readonly T[], limit = larges
   }
 }
 
-function positiveInteger(c: ServiceContext, name: string, byDefault: number): number {
-  const given = c.req.query(name)
-  if (given === undefined) return byDefault
-  if (!/^[1-9]\d{0,8}$/.test(given))
+function positiveInteger(c: ServiceContext, name: string, defaultValue: number): number {
+  const value = c.req.query(name)
+  if (value === undefined) return defaultValue
+  if (!/^[1-9]\d{0,8}$/.test(value))
     throw new ServiceError(400, `${name} must be a positive integer`)
-  return Number(given)
+  return Number(value)
 }

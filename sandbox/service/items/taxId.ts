@@ -1,9 +1,9 @@
-/** Strips the punctuation a CPF or CNPJ may be written with. */
-export function bareTaxId(value: string): string {
+/** Removes the punctuation of a CPF or CNPJ. */
+export function stripTaxId(value: string): string {
   return value.replace(/[.\-/\s]/g, '').toUpperCase()
 }
 
-/** Whether a bare CPF has 11 digits, not all equal, and the right check digits. */
+/** Returns true if a CPF without punctuation has 11 digits, not all equal, and valid check digits. */
 export function isCpf(value: string): boolean {
   return (
     /^\d{11}$/.test(value) &&
@@ -13,7 +13,7 @@ export function isCpf(value: string): boolean {
 }
 
 /**
- * Whether a bare CNPJ, numeric or alphanumeric, has the right check digits: each character counts as its ASCII
+ * Returns true if a numeric or alphanumeric CNPJ without punctuation has valid check digits: each character counts as its ASCII
  * code minus 48, weighted 2 to 9 from the right, modulus 11.
  */
 export function isCnpj(value: string): boolean {
@@ -27,8 +27,8 @@ export function isCnpj(value: string): boolean {
 type Weight = (index: number, length: number) => number
 
 function hasCheckDigits(value: string, weight: Weight): boolean {
-  return [2, 1].every((missing) => {
-    const body = value.slice(0, value.length - missing)
+  return [2, 1].every((checkDigits) => {
+    const body = value.slice(0, value.length - checkDigits)
     const sum = Array.from(body).reduce(
       (total, character, index) =>
         total + (character.charCodeAt(0) - 48) * weight(index, body.length),

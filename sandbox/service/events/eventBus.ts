@@ -3,7 +3,7 @@ import type { Clock, Instant } from '../clock.ts'
 import type { Item, ItemError } from '../items/item.ts'
 import type { EventName } from './eventNames.ts'
 
-/** What a webhook carries; beyond `event` and `eventId` the specification shows no shape. */
+/** Body of a webhook delivery. The specification shows only `event` and `eventId`. */
 export type EventPayload = {
   event: EventName
   eventId: string
@@ -13,17 +13,21 @@ export type EventPayload = {
   error: ItemError | undefined
 }
 
-/** One thing that happened to an Item; one `eventId` for every endpoint and redelivery. */
-export type Occurrence = { at: Instant; itemWebhookUrl: string | undefined; payload: EventPayload }
-
-export type Events = {
-  emit(event: EventName, item: Item): void
-  /** Calls the listener for every occurrence from now on. */
-  listen(listener: (occurrence: Occurrence) => void): void
+/** One event of one Item. Every endpoint and every redelivery gets the same `eventId`. */
+export type ServiceEvent = {
+  at: Instant
+  itemWebhookUrl: string | undefined
+  payload: EventPayload
 }
 
-export function createEvents(clock: Clock): Events {
-  const listeners: ((occurrence: Occurrence) => void)[] = []
+export type EventBus = {
+  emit(event: EventName, item: Item): void
+  /** Registers a listener for all later events. */
+  subscribe(listener: (event: ServiceEvent) => void): void
+}
+
+export function createEventBus(clock: Clock): EventBus {
+  const listeners: ((event: ServiceEvent) => void)[] = []
   return {
     emit(event, item) {
       const payload = {
@@ -37,7 +41,7 @@ export function createEvents(clock: Clock): Events {
       for (const listener of listeners)
         listener({ at: clock.now(), itemWebhookUrl: item.webhookUrl, payload })
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.push(listener)
     },
   }

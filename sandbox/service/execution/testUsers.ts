@@ -1,17 +1,17 @@
-import { unreachable } from './journeys.ts'
-import { collect, fail, loggedIn, type Step, work } from './step.ts'
+import { collect, fail, type JourneyStep, loggedIn, work } from './journeyStep.ts'
+import { connectionErrorSteps } from './journeys.ts'
 
-/** The user name and password that log in at every credentials connector. */
-export const goodUser = { user: 'user', password: 'password' }
+/** The credentials that succeed at every credentials connector. */
+export const validUser = { user: 'user', password: 'password' }
 
-/** User names that end otherwise, whatever the password: the steps that take the place of the journey's rest. */
-export const userNames: Readonly<Record<string, readonly Step[]>> = {
+/** User names that fail with any password, each with the steps that replace the rest of the journey. */
+export const failingUsers: Readonly<Record<string, readonly JourneyStep[]>> = {
   locked: [fail('ACCOUNT_LOCKED')],
   'needs-action': [fail('ACCOUNT_NEEDS_ACTION')],
   reset: [fail('ACCOUNT_CREDENTIALS_RESET')],
   'logged-in': [fail('ALREADY_LOGGED_IN')],
   'site-down': [fail('SITE_NOT_AVAILABLE')],
-  'connection-error': unreachable,
+  'connection-error': connectionErrorSteps,
   unsupported: [fail('USER_NOT_SUPPORTED')],
   'merge-error': [loggedIn, collect, work('MERGING', 1), fail('MERGE_ERROR')],
   error: [loggedIn, work('ACCOUNTS_IN_PROGRESS', 2), fail('ERROR')],

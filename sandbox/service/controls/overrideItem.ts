@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
 import type { Engine } from '../execution/engine.ts'
-import { endings } from '../execution/endings.ts'
+import { failures } from '../execution/failures.ts'
 import type { Item } from '../items/item.ts'
 
 /**
- * Body of `PATCH /sandbox/items/{id}`: any field of the Item, of any value, shown until the next execution.
- * `consentExpiresAt` moves the consent itself; `consent: 'REVOKED'` revokes it, `'EXPIRED'` lets it run out.
+ * Body of `PATCH /sandbox/items/{id}`: any field of the Item with any value, shown until the next execution.
+ * `consentExpiresAt` changes the consent's expiry; `consent: 'REVOKED'` revokes it, `'EXPIRED'` expires it.
  */
-export const forceSchema = z.looseObject({
+export const overrideSchema = z.looseObject({
   consentExpiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
   consent: z.enum(['REVOKED', 'EXPIRED']).optional(),
 })
 
 type Dependencies = { engine: Engine; consents: Consents; now: number }
 
-/** Forces fields on an Item. A forced `status` or `executionStatus` ends the execution under way. */
-export function forceItem(
+/** Overrides fields of an Item. Overriding `status` or `executionStatus` stops the execution in progress. */
+export function overrideItem(
   item: Item,
-  body: z.infer<typeof forceSchema>,
+  body: z.infer<typeof overrideSchema>,
   dependencies: Dependencies,
 ): void {
   const { engine, consents, now } = dependencies
@@ -34,11 +34,11 @@ export function forceItem(
     showRevoked(item)
   }
   item.updatedAt = now
-  item.forced = { ...item.forced, ...fields }
+  item.overrides = { ...item.overrides, ...fields }
 }
 
 function showRevoked(item: Item): void {
-  const { status, code, message, providerMessage } = endings.USER_AUTHORIZATION_REVOKED
+  const { status, code, message, providerMessage } = failures.USER_AUTHORIZATION_REVOKED
   item.status = status
   item.executionStatus = 'USER_AUTHORIZATION_REVOKED'
   item.error = { code, message, providerMessage, attributes: {} }

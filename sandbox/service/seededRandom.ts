@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1) (mulberry32): the same seed gives the same catalogue everywhere. */
+/** Returns a generator of numbers in [0, 1) (mulberry32). The same seed gives the same sequence. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** One of the choices. */
+/** Picks one of the choices. */
 export function pickFrom<T>(random: () => number, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0]
 }
