@@ -18,6 +18,7 @@ import { createFaults, injectFaults } from './controls/faults.ts'
 import { createRequestLog, logRequests } from './controls/requestLog.ts'
 import { createSettings } from './controls/settings.ts'
 import { dataRoutes } from './data/dataRoutes.ts'
+import { createItemData } from './data/itemData.ts'
 import { createDeliveries } from './events/deliveries.ts'
 import { eventControls } from './events/eventControls.ts'
 import { createEventBus } from './events/eventBus.ts'
@@ -56,7 +57,8 @@ export function createApp(options: ResolvedOptions) {
     deliver: options.deliver,
   })
   const links = createBankLinks(clock, publicUrl)
-  const engine = createEngine({ clock, consents, events, links })
+  const itemData = createItemData()
+  const engine = createEngine({ clock, consents, events, links, itemData })
   const views = createItemViews({ clock, consents, publicUrl })
   const credits = createCredits()
   const settings = createSettings()
@@ -99,7 +101,7 @@ export function createApp(options: ResolvedOptions) {
     itemRoutes({ createItem, items, views, engine, events, consents, settings, environment }),
   )
   app.route('/', consentRoutes(consents))
-  app.route('/', dataRoutes({ items, consents }))
+  app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))
   app.route('/', webhookRoutes(webhooks))
   app.route('/', imageRoutes(catalog))
   app.route('/', bankRoutes({ links, engine, settings, completionUrl }))

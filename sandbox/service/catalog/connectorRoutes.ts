@@ -3,6 +3,7 @@ import { requireAnyKey } from '../auth/guards.ts'
 import type { Settings } from '../controls/settings.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
+import { listParameter } from '../http/listParameter.ts'
 import { paginate } from '../http/page.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
@@ -25,11 +26,11 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: D
         c,
         catalog.list({
           includeSandbox: includeSandbox(c, environment),
-          countries: commaList(c, 'countries').map((country) => country.toUpperCase()),
-          connectorTypes: commaList(c, 'connectorTypes'),
-          connectorIds: commaList(c, 'connectorIds'),
+          countries: listParameter(c, 'countries').map((country) => country.toUpperCase()),
+          connectorTypes: listParameter(c, 'connectorTypes'),
+          connectorIds: listParameter(c, 'connectorIds'),
         }),
-        settings.catalogPageLimit,
+        { maxSize: settings.catalogPageLimit },
       )
       return sendJson(c, {
         ...page,
@@ -53,9 +54,4 @@ function includeSandbox(c: ServiceContext, environment: ApplicationEnvironment):
   if (value !== 'true' && value !== 'false')
     throw new ServiceError(400, 'sandbox must be true or false')
   return value === 'true'
-}
-
-/** Parses a list parameter: `a,b` or repeated; an absent parameter is an empty list. */
-function commaList(c: ServiceContext, name: string): string[] {
-  return (c.req.queries(name) ?? []).flatMap((value) => value.split(',')).filter(Boolean)
 }

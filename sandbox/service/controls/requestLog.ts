@@ -42,8 +42,8 @@ export function createRequestLog(): RequestLog {
   }
 }
 
-/** Paths outside the specification, which are not logged: controls, bank pages and logos. */
-const unloggedPaths = /^\/(sandbox|bank|images)\//
+/** Paths outside the specification, which are not logged: controls, bank pages, logos and statement files. */
+const unloggedPaths = /^\/(sandbox|bank|images|statements)\//
 
 /** Middleware that logs each request with its response status. */
 export function logRequests(log: RequestLog, clock: Clock) {

@@ -3,6 +3,7 @@ import { assertNever } from '../assertNever.ts'
 import type { BankLinks } from '../bank/bankLinks.ts'
 import type { Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
+import type { ItemData } from '../data/itemData.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
 import { checkCredentials } from './checkCredentials.ts'
@@ -31,7 +32,13 @@ export type Engine = {
   stop(item: Item): void
 }
 
-type Dependencies = { clock: Clock; consents: Consents; events: EventBus; links: BankLinks }
+type Dependencies = {
+  clock: Clock
+  consents: Consents
+  events: EventBus
+  links: BankLinks
+  itemData: ItemData
+}
 
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
 export function createEngine(dependencies: Dependencies): Engine {

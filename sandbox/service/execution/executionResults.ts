@@ -1,5 +1,6 @@
 import { timestamp, type Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
+import type { ItemData } from '../data/itemData.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
@@ -13,10 +14,10 @@ import { continueJourney, ended, setStatus, type StepOutcome } from './stepOutco
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
 const userActionValidity = 24 * 60 * 60 * 1000
 
-type Dependencies = { clock: Clock; consents: Consents; events: EventBus }
+type Dependencies = { clock: Clock; consents: Consents; events: EventBus; itemData: ItemData }
 
 /** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
-export function createExecutionResults({ clock, consents, events }: Dependencies) {
+export function createExecutionResults({ clock, consents, events, itemData }: Dependencies) {
   /** "`consecutiveFailedLoginAttempts` returns to 0; event `item/login_succeeded`." */
   function recordLogin(item: Item, execution: Execution): StepOutcome {
     execution.loggedIn = true
@@ -30,13 +31,15 @@ export function createExecutionResults({ clock, consents, events }: Dependencies
   function recordSuccess(item: Item, warnings: Warnings): StepOutcome {
     const now = clock.now()
     const collected = collectedDetails(item)
-    const partial = [...collected].some((key) => (warnings[key] ?? []).length > 0)
+    const updated = new Set([...collected].filter((key) => (warnings[key] ?? []).length === 0))
+    const partial = updated.size < collected.size
+    const changes = itemData.recordSync(item, updated, now)
     item.statusDetail = buildStatusDetail(collected, warnings, item.statusDetail, now)
     item.lastUpdatedAt = now
     item.execution = null
     setStatus(item, 'UPDATED', partial ? 'PARTIAL_SUCCESS' : 'SUCCESS', now)
     events.emit('item/updated', item)
-    if (collected.has('transactions')) events.emit('transactions/created', item)
+    if (changes.created.length > 0) events.emit('transactions/created', item)
     return ended
   }
 

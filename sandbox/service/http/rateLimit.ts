@@ -15,8 +15,16 @@ const groups: readonly Group[] = [
   { name: 'connect tokens', method: /./, path: /^\/connect_token$/, perMinute: 600 },
   { name: 'catalog', method: /./, path: /^\/connectors/, perMinute: 1200 },
   { name: 'webhooks', method: /./, path: /^\/webhooks/, perMinute: 600 },
-  { name: 'data', method: /./, path: /^\/(accounts|consents|identity|v2)/, perMinute: 1200 },
+  ...['accounts', 'bills', 'categories', 'consents', 'identity', 'investments', 'loans'].map(
+    readGroup,
+  ),
+  { name: 'transactions', method: /./, path: /^\/(v2\/)?transactions/, perMinute: 1200 },
+  { name: 'recurring payments', method: /./, path: /^\/recurring-payments/, perMinute: 600 },
 ]
+
+function readGroup(name: string): Group {
+  return { name, method: /./, path: new RegExp(`^/${name}(/|$)`), perMinute: 1200 }
+}
 
 type Window = { endsAt: number; count: number }
 

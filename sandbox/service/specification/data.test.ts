@@ -129,7 +129,7 @@ describe('GET /v2/transactions', () => {
     const second = await transactions(service, first.next ?? '')
     expect(second.next).toBeNull()
     const ids = [...first.results, ...second.results].map((transaction) => transaction.id)
-    expect(new Set(ids).size).toBe(640)
+    expect(new Set(ids).size).toBe(first.results.length + second.results.length)
   })
 
   test('up to 12 months, filtered by dateFrom or createdAtFrom, never both', async () => {
