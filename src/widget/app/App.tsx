@@ -12,7 +12,7 @@ import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import styles from './App.module.css'
 import { ListBinding } from './ListBinding.tsx'
 import { useServices } from './Services.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const fetchLaterScreens = () => import('./LaterScreens.tsx')
@@ -36,7 +36,8 @@ export function App() {
 
   useEffect(() => {
     // Nothing on the first screen wears the accent before it is touched, so the colour may come late.
-    if (color) import('../ui/paint.ts').then(({ paint }) => paint(color), reportError)
+    if (color)
+      import('../ui/applyAccent.ts').then(({ applyAccent }) => applyAccent(color), reportError)
   }, [color])
 
   // Before it is seen or read out: the screen would be spoken in the language it was marked with.
@@ -75,7 +76,7 @@ export function App() {
         <ScreenOf state={state} />
       </Suspense>
       <footer className={styles['footer']}>
-        <Icon of={LockKeyhole} size={14} />
+        <Icon icon={LockKeyhole} size={14} />
         <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerAlone}</span>
       </footer>
     </div>
@@ -92,7 +93,7 @@ function StartingState() {
   const messages = useMessages()
   return (
     <WaitingScreen {...messages.starting}>
-      <Bones />
+      <FormSkeleton />
     </WaitingScreen>
   )
 }
@@ -106,7 +107,7 @@ function ScreenOf({ state }: { state: State }) {
   if (state.step === 'finding')
     return (
       <WaitingScreen {...messages.finding}>
-        <Bones />
+        <FormSkeleton />
       </WaitingScreen>
     )
   return <LaterScreens state={state} />

@@ -19,7 +19,7 @@ import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { Countdown } from '../screens/waiting/Countdown.tsx'
 import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
@@ -70,7 +70,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
     case 'opening':
       return (
         <WaitingScreen {...messages.opening}>
-          <Bones />
+          <FormSkeleton />
           {state.waitMs > WORTH_COUNTING_MS && (
             <Notice tone="warn">
               <Countdown key={state.failures} ms={state.waitMs} />

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
 import { useLaterMessages } from '../i18n/LaterMessages.tsx'
-import { focusWhenHere } from '../ui/focusWhenHere.ts'
+import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import styles from './CredentialForm.module.css'
 import { checkedBy } from './checkedBy.ts'
 import { CredentialField } from './CredentialField.tsx'
@@ -58,7 +58,7 @@ export function CredentialForm(props: Props) {
   // One field takes the focus itself; several are summed up first.
   useEffect(() => {
     const [only] = toCheck
-    if (only && toCheck.length === 1) return focusWhenHere(() => setFocus(only.key))
+    if (only && toCheck.length === 1) return focusWhenPageFocused(() => setFocus(only.key))
     return undefined
   }, [toCheck, setFocus])
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
 import { useLaterMessages } from '../i18n/LaterMessages.tsx'
-import { focusWhenHere } from '../ui/focusWhenHere.ts'
+import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import { Icon } from '../ui/Icon.tsx'
 import notice from '../ui/Notice.module.css'
 import styles from './CredentialForm.module.css'
@@ -24,7 +24,7 @@ export function ErrorSummary({ fields, onGo }: Props) {
   const id = useId()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (fields.length > 0) return focusWhenHere(() => summary.current?.focus())
+    if (fields.length > 0) return focusWhenPageFocused(() => summary.current?.focus())
     return undefined
   }, [fields])
   return (
@@ -34,7 +34,7 @@ export function ErrorSummary({ fields, onGo }: Props) {
       aria-labelledby={`${id}-count ${id}-fields`}
       className={`${notice['notice']} ${notice['bad']}`}
     >
-      <Icon of={CircleAlert} size={20} className={notice['icon']} />
+      <Icon icon={CircleAlert} size={20} className={notice['icon']} />
       <div className={notice['text']}>
         <p id={`${id}-count`}>{messages.credentials.toCheck(fields.length)}</p>
         <ul id={`${id}-fields`} className={styles['toCheck']}>

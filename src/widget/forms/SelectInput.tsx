@@ -23,7 +23,7 @@ export function SelectInput({ field, ids, register }: RendererProps) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={20} className={input['arrow']} />
+      <Icon icon={ChevronDown} size={20} className={input['arrow']} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { UserAction } from '../../domain/item.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { BankMark } from '../../ui/BankMark.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Waiting } from '../../ui/Pulse.tsx'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -29,14 +29,14 @@ export function ApprovingScreen({ connector, troubled, action }: Props) {
   const scanned = code !== null && isScannable(code) ? code : null
   return (
     <Screen
-      mark={<BankMark bank={connector} />}
+      icon={<BankLogo bank={connector} />}
       title={approving.title(connector.name)}
       lead={instructions ?? approving.text}
       actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}
     >
       {scanned && attributes['type'] === 'qr' && <QrCode text={scanned} label={approving.code} />}
       {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
-      <Waiting>{approving.waiting}</Waiting>
+      <SpinnerWithText>{approving.waiting}</SpinnerWithText>
       {expiresAt !== undefined && <Countdown key={expiresAt} until={expiresAt} />}
     </Screen>
   )

@@ -6,9 +6,9 @@ import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { BankMark } from '../../ui/BankMark.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Waiting } from '../../ui/Pulse.tsx'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -38,7 +38,7 @@ export function AuthorizingScreen(props: Props) {
   const asksAgain = window === 'none' && oauthUrl !== first
   return (
     <Screen
-      mark={<BankMark bank={connector} />}
+      icon={<BankLogo bank={connector} />}
       title={authorizing.title(connector.name)}
       lead={window === 'closed' ? undefined : authorizing.text}
       actions={
@@ -47,7 +47,7 @@ export function AuthorizingScreen(props: Props) {
             <LinkButton
               href={address}
               kind={opened ? 'secondary' : 'primary'}
-              leaves={sameWindow}
+              sameTab={sameWindow}
               onClick={onFollowed}
             >
               {opened ? authorizing.again : authorizing.open(connector.name)}
@@ -69,7 +69,9 @@ export function AuthorizingScreen(props: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {(opened || window === 'unknown') && <Waiting>{authorizing.inProgress}</Waiting>}
+      {(opened || window === 'unknown') && (
+        <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
+      )}
       {address && isScannable(address) && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>{authorizing.phoneText}</p>

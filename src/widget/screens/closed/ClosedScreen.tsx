@@ -1,7 +1,7 @@
 import { DoorClosed } from 'lucide'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
 interface Props {
@@ -15,12 +15,12 @@ export function ClosedScreen({ application, wayBack }: Props) {
   const { closed } = useLaterMessages()
   return (
     <Screen
-      mark={<Mark tone="calm" icon={DoorClosed} />}
+      icon={<StatusIcon tone="calm" icon={DoorClosed} />}
       title={closed.title}
       lead={closed.text}
       actions={
         wayBack !== null && (
-          <LinkButton href={wayBack} leaves>
+          <LinkButton href={wayBack} sameTab>
             {closed.back(application)}
           </LinkButton>
         )

@@ -4,7 +4,7 @@ import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Steps, type StepState } from '../../ui/Steps.tsx'
+import { ProgressSteps, type StageState } from '../../ui/ProgressSteps.tsx'
 import { Countdown } from '../waiting/Countdown.tsx'
 import styles from './ConnectingScreen.module.css'
 import { usePatience, type Patience } from './usePatience.ts'
@@ -21,8 +21,8 @@ interface Props {
   onLeave: () => void
 }
 
-const stateOf = (at: number, now: number): StepState =>
-  at === now ? 'now' : at < now ? 'done' : 'later'
+const stateOf = (index: number, current: number): StageState =>
+  index === current ? 'current' : index < current ? 'done' : 'upcoming'
 
 /** What there is to say to someone who has been waiting for so long. */
 function reassurance(patience: Patience, goesOn: boolean): keyof Words | null {
@@ -37,7 +37,7 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave 
   const { connecting, actions, leaving } = useLaterMessages()
   const patience = usePatience()
   const said = trouble ? null : reassurance(patience, goesOn)
-  const now = PROGRESS_STAGES.indexOf(step)
+  const current = PROGRESS_STAGES.indexOf(step)
   return (
     <Screen
       title={connecting.title(bank)}
@@ -54,16 +54,16 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave 
         )
       }
     >
-      <Steps
-        steps={PROGRESS_STAGES.map((key, at) => ({
+      <ProgressSteps
+        stages={PROGRESS_STAGES.map((key, index) => ({
           key,
           label: connecting.steps[key],
-          state: stateOf(at, now),
+          state: stateOf(index, current),
         }))}
         stateLabels={{
           done: connecting.stepDone,
-          now: connecting.stepNow,
-          later: connecting.stepLater,
+          current: connecting.stepNow,
+          upcoming: connecting.stepLater,
         }}
       />
       {/* There from the start, so that what comes into it is read out: each step, and each sentence. */}

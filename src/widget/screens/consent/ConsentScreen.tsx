@@ -8,10 +8,10 @@ import { categoryWords, type CategoryWords } from '../../i18n/products.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
-import { Facts, type Fact } from '../../ui/Facts.tsx'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Ticks } from '../../ui/Ticks.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import styles from './ConsentScreen.module.css'
 
 interface Props {
@@ -66,7 +66,7 @@ function Reading({ categories }: { categories: readonly CategoryWords[] }) {
   const { consent } = useLaterMessages()
   return (
     <div className={styles['read']}>
-      <Ticks labels={categories.map(({ label }) => label)} />
+      <CheckList labels={categories.map(({ label }) => label)} />
       <Details row title={consent.details}>
         <dl className={styles['details']}>
           {categories.map(({ label, detail }) => (
@@ -89,7 +89,7 @@ function Terms({ connector, options: { application }, origin }: Props) {
   const untold = takesPassword(connector) ? consent.untilEnded : consent.duration
   const manage = webAddress(application?.manageUrl)
   const terms = webAddress(application?.termsUrl)
-  const facts: Fact[] = [
+  const facts: IconListItem[] = [
     { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly },
     {
       key: 'duration',
@@ -101,7 +101,7 @@ function Terms({ connector, options: { application }, origin }: Props) {
       icon: CircleSlash2,
       text: (
         <>
-          {consent.revoke(name)} {manage && <OutsideLink href={manage} label={consent.manage} />}
+          {consent.revoke(name)} {manage && <ExternalLink href={manage} label={consent.manage} />}
         </>
       ),
     },
@@ -112,10 +112,10 @@ function Terms({ connector, options: { application }, origin }: Props) {
         <>
           {origin && consent.askedBy(name, new URL(origin).host)}
           {origin && terms && ' · '}
-          {terms && <OutsideLink href={terms} label={consent.terms} />}
+          {terms && <ExternalLink href={terms} label={consent.terms} />}
         </>
       ),
     },
   ]
-  return <Facts facts={origin || terms ? facts : facts.slice(0, -1)} />
+  return <IconList items={origin || terms ? facts : facts.slice(0, -1)} />
 }

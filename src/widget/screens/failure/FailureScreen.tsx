@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { Mark } from '../../ui/Mark.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -50,7 +50,7 @@ export function FailureScreen(props: Props) {
   const ending = messages.endings[code]
   return (
     <Screen
-      mark={<Mark tone={CALM.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
+      icon={<StatusIcon tone={CALM.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
       title={said(ending.title, bank ?? messages.yourBank)}
       lead={said(ending.text, bank ?? messages.yourBank)}
       actions={ways.map((way, at) => (

@@ -28,7 +28,7 @@ export function SupportDetails({ code, itemId, requestId }: Props) {
         ))}
       </dl>
       <CopyButton
-        words={[support.copy, support.copied]}
+        labels={[support.copy, support.copied]}
         text={rows.map(({ term, value }) => `${term}: ${value}`).join('\n')}
       />
     </Details>

@@ -36,7 +36,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
         if (!unavailable) onChoose(connector)
       }}
     >
-      <Logo name={name} imageUrl={imageUrl} color={primaryColor} late />
+      <Logo name={name} imageUrl={imageUrl} color={primaryColor} deferred />
       <span className={styles['names']}>
         <span className={styles['name']}>{name}</span>
         {note !== undefined && (

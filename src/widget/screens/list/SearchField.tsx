@@ -19,7 +19,7 @@ export function SearchField({ ref, value, onChange, onFocus, onDown }: Props) {
   const { list } = useMessages()
   return (
     <search className={styles['search']}>
-      <Icon of={Search} size={20} />
+      <Icon icon={Search} size={20} />
       <input
         ref={ref}
         className={input['input']}

@@ -18,7 +18,7 @@ export function Countdown({ until }: { until: string }) {
   if (Number.isNaN(left)) return null
   return (
     <p className={styles['countdown']} role="timer">
-      <Icon of={Timer} size={20} />
+      <Icon icon={Timer} size={20} />
       {mfa.timeLeft(left)}
     </p>
   )

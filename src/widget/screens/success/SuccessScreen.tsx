@@ -6,12 +6,12 @@ import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
 import { categoryWords, productLabels } from '../../i18n/products.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts, type Fact } from '../../ui/Facts.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Ticks } from '../../ui/Ticks.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import styles from './SuccessScreen.module.css'
 
 interface Props {
@@ -32,7 +32,13 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
   const shared = categoryWords(messages, arrived).map(({ label }) => label)
   return (
     <Screen
-      mark={partial ? <Mark tone="warn" icon={TriangleAlert} /> : <Mark tone="good" icon={Check} />}
+      icon={
+        partial ? (
+          <StatusIcon tone="warn" icon={TriangleAlert} />
+        ) : (
+          <StatusIcon tone="good" icon={Check} />
+        )
+      }
       title={partial ? success.partialTitle(bank) : success.title(bank)}
       actions={<Button onClick={onDone}>{actions.done}</Button>}
     >
@@ -45,7 +51,7 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
       {shared.length > 0 && (
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
-          <Ticks labels={shared} />
+          <CheckList labels={shared} />
         </section>
       )}
       <Ending until={item.consentExpiresAt} application={application} />
@@ -57,18 +63,18 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
 function Ending({ until, application }: { until: string | null } & Pick<Props, 'application'>) {
   const { renewal, consent } = useLaterMessages()
   const manage = webAddress(application?.manageUrl)
-  const ends: Fact[] = until
+  const ends: IconListItem[] = until
     ? [{ key: 'until', icon: CalendarClock, text: renewal.ends(new Date(until)) }]
     : []
-  const revoke: Fact = {
+  const revoke: IconListItem = {
     key: 'revoke',
     icon: CircleSlash2,
     text: (
       <>
         {consent.revoke(application?.name || null)}{' '}
-        {manage && <OutsideLink href={manage} label={consent.manage} />}
+        {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>
     ),
   }
-  return <Facts facts={[...ends, revoke]} />
+  return <IconList items={[...ends, revoke]} />
 }
