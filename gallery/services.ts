@@ -29,6 +29,6 @@ export function servicesOf({ state, catalogue }: Entry): Services {
     park: () => ({ parked: 1 }),
     drafts: createDrafts(),
     atTop: false,
-    wayBack: () => null,
+    returnUrl: () => null,
   }
 }

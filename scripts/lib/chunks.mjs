@@ -1,6 +1,6 @@
 /** Which files of the build a page loads, read from the build's manifest. */
 
-const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:early|later)\.ts$/
+const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining)\.ts$/
 
 /** Every chunk that one reaches, itself included, following the given kinds of import. */
 const reach = (manifest, start, kinds) => {
@@ -19,13 +19,13 @@ export const staticChunks = (manifest, page) => reach(manifest, page, ['imports'
 export const allChunks = (manifest, page) =>
   reach(manifest, page, ['imports', 'dynamicImports']).filter((name) => !isLocale(name))
 
-/** The chunks of each language, `early` being the one that the first screen needs. */
+/** The chunks of each language, `firstScreen` being the one that the first screen needs. */
 export const localeChunks = (manifest) => {
   const names = Object.keys(manifest).filter(isLocale)
   const languages = [...new Set(names.map((name) => LOCALE.exec(name)[1]))]
   return languages.map((language) => {
     const all = names.filter((name) => LOCALE.exec(name)[1] === language)
-    return { early: all.filter((name) => name.endsWith('.early.ts')), all }
+    return { firstScreen: all.filter((name) => name.endsWith('.firstScreen.ts')), all }
   })
 }
 

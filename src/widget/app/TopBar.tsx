@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who is asking and which bank; back and close never move. */
+/** The application's and the bank's name and logo, between the back and close buttons. */
 export function TopBar({ application, connector, onBack, onClose }: Props) {
   const { actions } = useMessages()
   return (
@@ -26,8 +26,8 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
           <IconButton label={actions.back} icon={<Icon icon={ChevronLeft} />} onClick={onBack} />
         )}
       </span>
-      {/* What names a bank takes the place of what named none: nothing moves under anyone's eyes. */}
-      <span key={connector?.id} className={styles['who']}>
+      {/* Keyed by the Connector: React replaces the element rather than moving its contents. */}
+      <span key={connector?.id} className={styles['names']}>
         {application && (
           <>
             <LogoImage key={application.logoUrl} src={webAddress(application.logoUrl)} />

@@ -1,11 +1,11 @@
 import type { Grammar } from '../grammar.ts'
 
-/** What the first screen says, in English. Every other language has to match it, key by key. */
-export const early = ({ plural }: Grammar) => ({
+/** The English messages of the first screen. Every other language has the same keys and parameters. */
+export const firstScreen = ({ plural }: Grammar) => ({
   app: {
     title: 'Connect your bank',
     footer: (origin: string) => `Read-only · asked by ${origin}`,
-    footerAlone: 'Read-only',
+    footerWithoutHost: 'Read-only',
     crashed: 'Something broke on this page',
     crashedText: 'Close this window and look in the app how your connection is doing.',
   },

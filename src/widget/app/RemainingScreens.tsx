@@ -5,7 +5,7 @@ import { recoveryActions } from '../flow/end.ts'
 import { currentItem } from '../flow/items.ts'
 import { goesOnWithout } from '../flow/leave.ts'
 import type { EarlyState, LeavingState, RunningState, SendingState, State } from '../flow/types.ts'
-import { LaterMessages, useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
 import { ClosedScreen } from '../screens/closed/ClosedScreen.tsx'
@@ -16,67 +16,67 @@ import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
 import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
 import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
-import { Countdown } from '../screens/waiting/Countdown.tsx'
-import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
+import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
+import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
-/** A wait worth counting down. */
-const WORTH_COUNTING_MS = 3000
+/** Longer waits show a countdown. */
+const COUNTDOWN_FROM_MS = 3000
 
 const waitOf = (state: SendingState | RunningState) =>
-  state.step === 'sending' && state.phase === 'waiting' && state.waitMs > WORTH_COUNTING_MS
+  state.step === 'sending' && state.phase === 'waiting' && state.waitMs > COUNTDOWN_FROM_MS
     ? state.waitMs
     : null
 
-const troubleOf = (state: SendingState | RunningState) => {
-  if (state.step === 'sending') return state.phase === 'waiting' ? 'waiting' : null
+const delayOf = (state: SendingState | RunningState) => {
+  if (state.step === 'sending') return state.phase === 'waiting' ? 'busy' : null
   if (state.phase === 'overdue') return 'overdue'
-  return state.watch.failures > 0 ? 'troubled' : null
+  return state.watch.failures > 0 ? 'retrying' : null
 }
 
 interface Props {
   state: Exclude<State, EarlyState>
 }
 
-/** Every screen after the list. They come together, while the person reads it. */
-export default function LaterScreens({ state }: Props) {
+/** Every screen after the list, in one chunk that is fetched while the list is shown. */
+export default function RemainingScreens({ state }: Props) {
   const { dispatch, loadWhole } = useServices().flow
-  // No screen of these may be used before the flow behind it is here: a click would come too late.
+  // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
   use(loadWhole())
   const leaving = state.step === 'leaving' ? state : null
   return (
-    <LaterMessages>
+    <AllMessagesProvider>
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
-          goesOn={goesOnWithout(leaving.from)}
+          continuesInBackground={goesOnWithout(leaving.from)}
           onStay={() => dispatch({ type: 'leaveDeclined' })}
           onLeave={() => dispatch({ type: 'leaveConfirmed' })}
         />
       )}
-    </LaterMessages>
+    </AllMessagesProvider>
   )
 }
 
 function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): ReactNode {
-  const messages = useLaterMessages()
-  const { flow, park, atTop, wayBack } = useServices()
+  const messages = useAllMessages()
+  const { flow, park, atTop, returnUrl } = useServices()
   const { dispatch } = flow
   const { run } = state
   switch (state.step) {
     case 'opening':
       return (
-        <WaitingScreen {...messages.opening}>
+        <LoadingScreen {...messages.opening}>
           <FormSkeleton />
-          {state.waitMs > WORTH_COUNTING_MS && (
+          {state.waitMs > COUNTDOWN_FROM_MS && (
             <Notice tone="warn">
-              <Countdown key={state.failures} ms={state.waitMs} />
+              <RetryCountdown key={state.failures} ms={state.waitMs} />
             </Notice>
           )}
-        </WaitingScreen>
+        </LoadingScreen>
       )
     case 'renewal':
       return (
@@ -105,10 +105,10 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <ConnectingScreen
           bank={state.connector.name}
-          step={progressStage(state.step === 'running' ? state.executionStatus : '')}
-          trouble={troubleOf(state)}
+          stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
+          delay={delayOf(state)}
           waitMs={waitOf(state)}
-          goesOn={goesOnWithout(state)}
+          continuesInBackground={goesOnWithout(state)}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
       )
@@ -116,7 +116,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <AuthorizingScreen
           connector={state.connector}
-          troubled={state.watch.failures > 0}
+          retrying={state.watch.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
           sameWindow={atTop}
@@ -128,7 +128,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <ApprovingScreen
           connector={state.connector}
-          troubled={state.watch.failures > 0}
+          retrying={state.watch.failures > 0}
           action={state.action}
         />
       )
@@ -157,19 +157,19 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
         <FailureScreen
           key={state.code}
           code={state.code}
-          detail={state.item?.error?.code ?? state.code}
+          supportCode={state.item?.error?.code ?? state.code}
           bank={state.connector?.name ?? null}
           providerMessage={state.item?.error?.providerMessage ?? null}
           instructions={state.item?.userAction?.instructions ?? null}
-          ways={recoveryActions(state)}
+          actions={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
           requestId={state.requestId}
-          onRecovery={(way) => dispatch({ type: 'recoveryChosen', way })}
+          onRecovery={(action) => dispatch({ type: 'recoveryChosen', way: action })}
         />
       )
     case 'closed':
       return (
-        <ClosedScreen application={run.options.application?.name || null} wayBack={wayBack()} />
+        <ClosedScreen application={run.options.application?.name || null} returnUrl={returnUrl()} />
       )
     default:
       return assertNever(state)

@@ -1,10 +1,16 @@
 import type { Grammar } from '../grammar.ts'
-import type { LaterMessages } from '../catalogue.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
 
-const asking = (app: string | null) => app ?? 'Esta aplicación'
+const appName = (app: string | null) => app ?? 'Esta aplicación'
 
-/** What every screen after the list says, in Spanish as it is understood on both sides of the ocean. */
-export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessages => ({
+/** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
   credentials: {
     title: 'Ingresa tus datos',
     text: (bank) => `${bank} los va a verificar.`,
@@ -16,7 +22,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
             other: 'Te quedan # intentos.',
           })}`,
     fieldsRejected: 'Hay datos que conviene revisar.',
-    toCheck: (count) =>
+    errorSummary: (count) =>
       plural(count, { one: 'Conviene revisar # dato:', other: 'Conviene revisar # datos:' }),
     optional: 'opcional',
     show: 'Mostrar',
@@ -32,24 +38,24 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     cpf: 'Revisa el CPF: falta uno de sus 11 dígitos o no coincide',
     cnpj: 'Revisa el CNPJ: falta uno de sus 14 caracteres o no coincide',
     pattern: (label) => `Revisa «${label}»`,
-    tooLong: (most) => `Usa ${number(most)} caracteres como máximo`,
+    tooLong: (most) => `Usa ${formatNumber(most)} caracteres como máximo`,
     rejected: 'El banco no aceptó este dato',
   },
   consent: {
-    askedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
-    title: (app, bank) => `${asking(app)} quiere consultar estos datos en ${bank}`,
+    requestedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
+    title: (app, bank) => `${appName(app)} quiere consultar estos datos en ${bank}`,
     details: 'Ver en detalle',
-    unnamed: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
-    unlisted:
+    productsShownByBank: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
+    productsNotListed:
       'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
     readOnly: 'Solo lectura: con esto nadie puede mover tu dinero.',
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
-    duration: 'Tu banco indica cuánto dura el acceso.',
-    untilEnded: 'El acceso dura hasta que lo canceles.',
+    durationShownByBank: 'Tu banco indica cuánto dura el acceso.',
+    untilRevoked: 'El acceso dura hasta que lo canceles.',
     revoke: (app) =>
       `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
-    purpose: (app) => `${asking(app)} los usa para el servicio que te ofrece.`,
+    purpose: (app) => `${appName(app)} los usa para el servicio que te ofrece.`,
     terms: 'Términos',
     manage: 'Administrar el acceso',
     agree: 'Aceptar y continuar',
@@ -90,35 +96,35 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
     text: 'Suele tardar menos de un minuto. La conexión es segura.',
-    steps: {
+    stages: {
       login: 'Accediendo a tu cuenta',
       accounts: 'Consultando cuentas',
       transactions: 'Consultando movimientos',
       finish: 'Terminando',
     },
-    stepDone: 'listo',
-    stepNow: 'en curso',
-    stepLater: 'sin empezar',
-    waiting: 'El servicio está ocupado. Esto sigue por sí solo.',
-    waitingFor: (seconds) =>
+    stageDone: 'listo',
+    stageCurrent: 'en curso',
+    stageUpcoming: 'sin empezar',
+    busy: 'El servicio está ocupado. Esto sigue por sí solo.',
+    busyFor: (seconds) =>
       plural(seconds, {
         one: 'El servicio está ocupado. Esto sigue por sí solo en # segundo.',
         other: 'El servicio está ocupado. Esto sigue por sí solo en # segundos.',
       }),
-    troubled: 'La conexión a internet es inestable. Seguimos intentando.',
+    retrying: 'La conexión a internet es inestable. Seguimos intentando.',
     overdue: 'Está tardando más de lo normal. Esto sigue por sí solo, así que ya puedes salir.',
-    patience: {
+    longWait: {
       slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
       stay: 'Nada se ha detenido. Deja esta ventana abierta; avanza sola.',
-      leave: 'Ya puedes salir. Esto sigue sin esta ventana.',
+      canLeave: 'Ya puedes salir. Esto sigue sin esta ventana.',
       long: 'Sigue en marcha y no se pierde nada. En unos minutos, como máximo, esta página dice cómo quedó.',
     },
   },
   opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
     title: (bank) => `Renueva tu conexión con ${bank}`,
-    early: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
-    broken: {
+    upToDate: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
+    reason: {
       credentials: 'El banco ya no acepta los datos con los que se conectó.',
       mfa: 'El banco quiere comprobar de nuevo que eres tú.',
       consent: 'El banco necesita otra vez tu autorización.',
@@ -130,8 +136,8 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
       consent: 'Autorizar de nuevo',
       retry: 'Actualizar ahora',
     },
-    ends: (date) => `El acceso termina el ${day(date)}.`,
-    ended: (date) => `El acceso terminó el ${day(date)}.`,
+    ends: (date) => `El acceso termina el ${formatDate(date)}.`,
+    ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
   },
   authorizing: {
     inProgress: 'En curso. La conexión es segura.',
@@ -139,19 +145,19 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     text: 'Termina en la ventana de tu banco. Esta página avanza por sí sola.',
     steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
     open: (bank) => `Ir a ${bank}`,
-    again: 'Abrir el banco de nuevo',
+    reopen: 'Abrir el banco de nuevo',
     restart: 'Empezar de nuevo en el banco',
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página avanza por sí sola.',
-    code: 'Código QR que abre la página de tu banco',
-    oneMore: 'Tu banco pide un paso más. Continúa allí una vez más.',
-    closed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
+    qrCode: 'Código QR que abre la página de tu banco',
+    secondRedirect: 'Tu banco pide un paso más. Continúa allí una vez más.',
+    windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
   approving: {
     title: (bank) => `Aprueba en ${bank}`,
     text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página avanza por sí sola.',
     open: 'Abrir la aplicación del banco',
-    code: 'Código QR que abre la aprobación en tu banco',
+    qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
   },
   mfa: {
@@ -160,16 +166,16 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     code: 'Código',
     rejected: 'El banco no aceptó esa respuesta. Ingresa otra.',
     undelivered: 'No sabemos si tu respuesta llegó. Ingrésala una vez más.',
-    timeLeft: (seconds) => `Vale por ${clock(seconds)}`,
+    timeLeft: (seconds) => `Vale por ${formatTimeLeft(seconds)}`,
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
     partialTitle: (bank) => `Conectaste ${bank} en parte`,
     shared: 'Lo que se comparte',
     quota: (products) =>
-      `Límite de este mes alcanzado en el banco: ${and(products)}. Esos datos vuelven por sí solos el mes que viene.`,
+      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven por sí solos el mes que viene.`,
     missing: (products) =>
-      `Esta vez no recibimos: ${and(products)}. La próxima actualización lo intenta de nuevo.`,
+      `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
   },
   leaving: {
     title: '¿Salir ahora?',
@@ -183,7 +189,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     text: 'No queda nada por hacer aquí.',
     back: (app) => `Volver a ${app ?? 'la aplicación'}`,
   },
-  ways: {
+  recoveryActions: {
     credentials: 'Corregir los datos',
     retry: 'Intentar de nuevo',
     authorize: 'Autorizar de nuevo',
@@ -199,7 +205,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     copied: 'Copiado',
   },
   yourBank: 'Tu banco',
-  endings: {
+  failures: {
     INVALID_CREDENTIALS: {
       title: 'El banco no aceptó los datos',
       text: (bank) => `Revisa tu usuario y tu contraseña de ${bank} e inténtalo de nuevo.`,

@@ -1,22 +1,31 @@
 import type { Grammar } from '../grammar.ts'
-import type { LaterMessages } from '../catalogue.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
 
-/** Banks are masculine (o banco), but for the names that begin with a feminine word. */
+/** First words of feminine bank names; every other bank name takes the masculine article. */
 const FEMININE = /^(?:caixa|conta|cooperativa|corretora|financeira|fintech)(?!\p{L})/iu
 const article = (bank: string) => (FEMININE.test(bank) ? 'a' : 'o')
-const o = (bank: string) => `${article(bank)} ${bank}`
-const O = (bank: string) => `${article(bank).toUpperCase()} ${bank}`
-const no = (bank: string) => `n${o(bank)}`
-const ao = (bank: string) => (FEMININE.test(bank) ? `à ${bank}` : `ao ${bank}`)
+/** “o Banco” or “a Caixa”. */
+const theBank = (bank: string) => `${article(bank)} ${bank}`
+const capitalizedTheBank = (bank: string) => `${article(bank).toUpperCase()} ${bank}`
+/** “no Banco” or “na Caixa”. */
+const atBank = (bank: string) => `n${theBank(bank)}`
+/** “ao Banco” or “à Caixa”. */
+const toBank = (bank: string) => (FEMININE.test(bank) ? `à ${bank}` : `ao ${bank}`)
 
-/** Companies are feminine (a empresa). */
-const A = (app: string | null) => (app === null ? 'Este aplicativo' : `A ${app}`)
+/** Names of companies take the feminine article (a empresa). */
+const theApp = (app: string | null) => (app === null ? 'Este aplicativo' : `A ${app}`)
 
-/** What every screen after the list says, in Brazilian Portuguese, by the terms of Open Finance Brasil. */
-export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessages => ({
+/** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
   credentials: {
     title: 'Informe seus dados',
-    text: (bank) => `${O(bank)} vai conferir estes dados.`,
+    text: (bank) => `${capitalizedTheBank(bank)} vai conferir estes dados.`,
     rejected: (attempts) =>
       attempts === null
         ? 'O banco não aceitou esse usuário ou senha. Confira e tente de novo.'
@@ -25,7 +34,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
             other: 'Restam # tentativas.',
           })}`,
     fieldsRejected: 'Alguns dados precisam ser revistos.',
-    toCheck: (count) =>
+    errorSummary: (count) =>
       plural(count, {
         one: '# dado precisa ser revisto:',
         other: '# dados precisam ser revistos:',
@@ -44,15 +53,17 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     cpf: 'Confira o CPF: um dos 11 dígitos está faltando ou não confere',
     cnpj: 'Confira o CNPJ: um dos 14 caracteres está faltando ou não confere',
     pattern: (label) => `Confira “${label}”`,
-    tooLong: (most) => `Use no máximo ${number(most)} caracteres`,
+    tooLong: (most) => `Use no máximo ${formatNumber(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
-    askedBy: (app, site) => (app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`),
-    title: (app, bank) => `${A(app)} quer consultar estes dados ${no(bank)}`,
+    requestedBy: (app, site) =>
+      app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`,
+    title: (app, bank) => `${theApp(app)} quer consultar estes dados ${atBank(bank)}`,
     details: 'Ver em detalhes',
-    unnamed: 'Sua instituição mostra quais são esses dados antes que algo seja compartilhado.',
-    unlisted:
+    productsShownByBank:
+      'Sua instituição mostra quais são esses dados antes que algo seja compartilhado.',
+    productsNotListed:
       'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
     readOnly: 'Somente leitura: ninguém movimenta seu dinheiro com isso.',
     months: (count) =>
@@ -60,15 +71,15 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
         one: 'O consentimento vale por # mês.',
         other: 'O consentimento vale por # meses.',
       }),
-    duration: 'Sua instituição informa o prazo do consentimento.',
-    untilEnded: 'O compartilhamento vale até você encerrar.',
+    durationShownByBank: 'Sua instituição informa o prazo do consentimento.',
+    untilRevoked: 'O compartilhamento vale até você encerrar.',
     revoke: (app) =>
       `Você pode encerrar o compartilhamento quando quiser, ${app === null ? 'neste aplicativo' : `na ${app}`} ou na sua instituição.`,
-    purpose: (app) => `${A(app)} usa estes dados no serviço que oferece a você.`,
+    purpose: (app) => `${theApp(app)} usa estes dados no serviço que oferece a você.`,
     terms: 'Termos',
     manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
-    agreeBank: (bank) => `Concordar e ir para ${o(bank)}`,
+    agreeBank: (bank) => `Concordar e ir para ${theBank(bank)}`,
     newWindow: 'Sua instituição abre em outra janela.',
   },
   products: {
@@ -103,37 +114,37 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     INCOME_REPORTS: 'Os informes anuais para o imposto de renda.',
   },
   connecting: {
-    title: (bank) => `Conectando ${ao(bank)}`,
+    title: (bank) => `Conectando ${toBank(bank)}`,
     text: 'Costuma levar menos de um minuto. A conexão é segura.',
-    steps: {
+    stages: {
       login: 'Acessando sua conta',
       accounts: 'Consultando contas',
       transactions: 'Consultando transações',
       finish: 'Finalizando',
     },
-    stepDone: 'concluído',
-    stepNow: 'em andamento',
-    stepLater: 'ainda não começou',
-    waiting: 'O serviço está ocupado. Isto continua sozinho.',
-    waitingFor: (seconds) =>
+    stageDone: 'concluído',
+    stageCurrent: 'em andamento',
+    stageUpcoming: 'ainda não começou',
+    busy: 'O serviço está ocupado. Isto continua sozinho.',
+    busyFor: (seconds) =>
       plural(seconds, {
         one: 'O serviço está ocupado. Isto continua sozinho em # segundo.',
         other: 'O serviço está ocupado. Isto continua sozinho em # segundos.',
       }),
-    troubled: 'A internet está instável. Ainda tentando.',
+    retrying: 'A internet está instável. Ainda tentando.',
     overdue: 'Está demorando mais que o normal. Isto continua sozinho, então você já pode sair.',
-    patience: {
+    longWait: {
       slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
       stay: 'Nada travou. Deixe esta janela aberta; ela avança sozinha.',
-      leave: 'Você já pode sair. Isto continua sem esta janela.',
+      canLeave: 'Você já pode sair. Isto continua sem esta janela.',
       long: 'Continua em andamento, e nada se perde. Em alguns minutos, no máximo, esta página mostra como ficou.',
     },
   },
   opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
-    title: (bank) => `Renove sua conexão com ${o(bank)}`,
-    early: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
-    broken: {
+    title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+    upToDate: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
+    reason: {
       credentials: 'O banco não aceita mais os dados usados nesta conexão.',
       mfa: 'O banco quer confirmar de novo que é você.',
       consent: 'O banco precisa de uma nova autorização sua.',
@@ -145,51 +156,52 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
       consent: 'Autorizar de novo',
       retry: 'Atualizar agora',
     },
-    ends: (date) => `O consentimento vale até ${day(date)}.`,
-    ended: (date) => `O consentimento terminou em ${day(date)}.`,
+    ends: (date) => `O consentimento vale até ${formatDate(date)}.`,
+    ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
   },
   authorizing: {
     inProgress: 'Em andamento. A conexão é segura.',
-    title: (bank) => `Continue ${no(bank)}`,
+    title: (bank) => `Continue ${atBank(bank)}`,
     text: 'Conclua na janela do seu banco. Esta página avança sozinha.',
     steps: [
       'Entre no seu banco como sempre',
       'Confira o que será compartilhado e autorize',
       'Volte para cá',
     ],
-    open: (bank) => `Ir para ${o(bank)}`,
-    again: 'Abrir o banco de novo',
+    open: (bank) => `Ir para ${theBank(bank)}`,
+    reopen: 'Abrir o banco de novo',
     restart: 'Recomeçar no banco',
     phone: 'Usar o celular',
     phoneText: 'Aponte a câmera para este código e conclua no celular. Esta página avança sozinha.',
-    code: 'QR Code que abre a página do seu banco',
-    oneMore: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
-    closed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
+    qrCode: 'QR Code que abre a página do seu banco',
+    secondRedirect: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
+    windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
   approving: {
-    title: (bank) => `Aprove ${no(bank)}`,
+    title: (bank) => `Aprove ${atBank(bank)}`,
     text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página avança sozinha.',
     open: 'Abrir o aplicativo do banco',
-    code: 'QR Code que abre a aprovação no seu banco',
+    qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
   },
   mfa: {
     title: 'Mais uma confirmação',
-    text: (bank) => `${O(bank)} quer ter certeza de que é você.`,
+    text: (bank) => `${capitalizedTheBank(bank)} quer ter certeza de que é você.`,
     code: 'Código',
     rejected: 'O banco não aceitou essa resposta. Informe outra.',
     undelivered: 'Não sabemos se sua resposta chegou. Informe mais uma vez.',
-    timeLeft: (seconds) => `Vale por ${clock(seconds)}`,
+    timeLeft: (seconds) => `Vale por ${formatTimeLeft(seconds)}`,
   },
   success: {
-    title: (bank) => `${O(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'}`,
+    title: (bank) =>
+      `${capitalizedTheBank(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'}`,
     partialTitle: (bank) =>
-      `${O(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'} em parte`,
+      `${capitalizedTheBank(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'} em parte`,
     shared: 'Dados compartilhados',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${and(products)}. Esses dados voltam sozinhos no mês que vem.`,
+      `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam sozinhos no mês que vem.`,
     missing: (products) =>
-      `Não recebemos desta vez: ${and(products)}. A próxima atualização tenta de novo.`,
+      `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -203,7 +215,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     text: 'Não há mais nada a fazer aqui.',
     back: (app) => `Voltar para ${app === null ? 'o aplicativo' : `a ${app}`}`,
   },
-  ways: {
+  recoveryActions: {
     credentials: 'Corrigir os dados',
     retry: 'Tentar de novo',
     authorize: 'Autorizar de novo',
@@ -219,10 +231,10 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     copied: 'Copiado',
   },
   yourBank: 'seu banco',
-  endings: {
+  failures: {
     INVALID_CREDENTIALS: {
       title: 'O banco não aceitou os dados',
-      text: (bank) => `Confira seu usuário e sua senha ${no(bank)} e tente de novo.`,
+      text: (bank) => `Confira seu usuário e sua senha ${atBank(bank)} e tente de novo.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'O banco não aceitou o código',
@@ -234,30 +246,30 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
     },
     ALREADY_LOGGED_IN: {
       title: 'Sua conta está aberta em outro lugar',
-      text: (bank) => `Saia d${o(bank)} nos outros aparelhos e tente de novo.`,
+      text: (bank) => `Saia d${theBank(bank)} nos outros aparelhos e tente de novo.`,
     },
     SITE_NOT_AVAILABLE: {
-      title: (bank) => `${O(bank)} não está respondendo agora`,
+      title: (bank) => `${capitalizedTheBank(bank)} não está respondendo agora`,
       text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${O(bank)} bloqueou seu acesso`,
+      title: (bank) => `${capitalizedTheBank(bank)} bloqueou seu acesso`,
       text: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
     },
     ACCOUNT_NEEDS_ACTION: {
       title: 'Seu banco precisa de uma ação sua',
-      text: (bank) => `Abra o aplicativo d${o(bank)}, faça o que ele pede e tente de novo.`,
+      text: (bank) => `Abra o aplicativo d${theBank(bank)}, faça o que ele pede e tente de novo.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Seu banco pede uma nova senha',
-      text: (bank) => `Crie a senha ${no(bank)} e depois informe aqui.`,
+      text: (bank) => `Crie a senha ${atBank(bank)} e depois informe aqui.`,
     },
     USER_NOT_SUPPORTED: {
       title: 'Este acesso não serve para sua conta',
       text: 'Escolha a versão para pessoa física ou jurídica da sua instituição.',
     },
     CONNECTION_ERROR: {
-      title: (bank) => `Não conseguimos falar com ${o(bank)}`,
+      title: (bank) => `Não conseguimos falar com ${theBank(bank)}`,
       text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
@@ -281,7 +293,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
       text: 'Confira o que você informou ou escolha outra instituição.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${O(bank)} não pode ser conectad${article(bank)} aqui`,
+      title: (bank) => `${capitalizedTheBank(bank)} não pode ser conectad${article(bank)} aqui`,
       text: 'Escolha outra instituição.',
     },
     CREDITS_EXHAUSTED: {
@@ -325,7 +337,7 @@ export const later = ({ plural, and, number, day, clock }: Grammar): LaterMessag
       text: 'O que você fez foi mantido. Tente de novo em instantes.',
     },
     LOGIN_TIMEOUT: {
-      title: (bank) => `${O(bank)} está demorando para responder`,
+      title: (bank) => `${capitalizedTheBank(bank)} está demorando para responder`,
       text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
     },
     AUTHORIZATION_EXPIRED: {

@@ -1,7 +1,15 @@
 import type { Grammar } from '../grammar.ts'
 
-/** What every screen after the list says, in English. Every other language has to match it, key by key. */
-export const later = ({ plural, and, inSentence, capital, number, day, clock }: Grammar) => ({
+/** The English messages of every screen after the list. Every other language has the same keys and parameters. */
+export const remaining = ({
+  plural,
+  joinList,
+  uncapitalize,
+  capitalize,
+  formatNumber,
+  formatDate,
+  formatTimeLeft,
+}: Grammar) => ({
   credentials: {
     title: 'Enter your details',
     text: (bank: string) => `${bank} will check these.`,
@@ -13,7 +21,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
             other: 'You have # attempts left.',
           })}`,
     fieldsRejected: 'Some details need another look.',
-    toCheck: (count: number) =>
+    errorSummary: (count: number) =>
       plural(count, { one: '# detail needs another look:', other: '# details need another look:' }),
     optional: 'optional',
     show: 'Show',
@@ -23,28 +31,29 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
-    required: (label: string) => `Enter your ${inSentence(label)}`,
+    required: (label: string) => `Enter your ${uncapitalize(label)}`,
     requiredChoice: 'Choose one',
     number: 'Use digits only',
     cpf: 'Check the CPF: one of its 11 digits is missing or doesn’t match',
     cnpj: 'Check the CNPJ: one of its 14 characters is missing or doesn’t match',
-    pattern: (label: string) => `Check the ${inSentence(label)}`,
-    tooLong: (most: number) => `Use at most ${number(most)} characters`,
+    pattern: (label: string) => `Check the ${uncapitalize(label)}`,
+    tooLong: (most: number) => `Use at most ${formatNumber(most)} characters`,
     rejected: 'The bank didn’t accept this',
   },
   consent: {
-    askedBy: (app: string | null, site: string) =>
+    requestedBy: (app: string | null, site: string) =>
       app === null ? `Asked by ${site}` : `Asked by ${app} on ${site}`,
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read this from ${bank}`,
     details: 'See the details',
-    unnamed: 'Your bank shows exactly what that is before anything is shared.',
-    unlisted: 'This bank doesn’t list what exactly that is. If you are unsure, ask the app first.',
+    productsShownByBank: 'Your bank shows exactly what that is before anything is shared.',
+    productsNotListed:
+      'This bank doesn’t list what exactly that is. If you are unsure, ask the app first.',
     readOnly: 'Read-only: nobody can move your money with this.',
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
-    duration: 'Your bank shows how long access lasts.',
-    untilEnded: 'Access lasts until you end it.',
+    durationShownByBank: 'Your bank shows how long access lasts.',
+    untilRevoked: 'Access lasts until you end it.',
     revoke: (app: string | null) =>
       `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
@@ -88,35 +97,35 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
     text: 'This usually takes under a minute. The connection is secure.',
-    steps: {
+    stages: {
       login: 'Signing in',
       accounts: 'Reading accounts',
       transactions: 'Reading transactions',
       finish: 'Finishing up',
     },
-    stepDone: 'done',
-    stepNow: 'in progress',
-    stepLater: 'not started',
-    waiting: 'The service is busy. This goes on by itself.',
-    waitingFor: (seconds: number) =>
+    stageDone: 'done',
+    stageCurrent: 'in progress',
+    stageUpcoming: 'not started',
+    busy: 'The service is busy. This goes on by itself.',
+    busyFor: (seconds: number) =>
       plural(seconds, {
         one: 'The service is busy. This goes on by itself in # second.',
         other: 'The service is busy. This goes on by itself in # seconds.',
       }),
-    troubled: 'The internet connection is shaky. Still trying.',
+    retrying: 'The internet connection is shaky. Still trying.',
     overdue: 'This is taking longer than usual. It goes on by itself, so you can leave now.',
-    patience: {
+    longWait: {
       slow: 'Banks answer at their own pace. This can take a minute or two.',
       stay: 'Nothing is stuck. Keep this window open; it moves on by itself.',
-      leave: 'You can leave now. It goes on without this window.',
+      canLeave: 'You can leave now. It goes on without this window.',
       long: 'Still going, and nothing is lost. In a few minutes at most, this page says how it went.',
     },
   },
   opening: { title: 'Looking at your connection', text: 'One moment.' },
   renewal: {
     title: (bank: string) => `Renew your connection with ${bank}`,
-    early: 'Everything works. You can renew now; nothing changes until you do.',
-    broken: {
+    upToDate: 'Everything works. You can renew now; nothing changes until you do.',
+    reason: {
       credentials: 'The bank no longer accepts the details it was connected with.',
       mfa: 'The bank wants to check again that it is you.',
       consent: 'The bank needs your authorization again.',
@@ -128,8 +137,8 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
       consent: 'Authorize again',
       retry: 'Update now',
     },
-    ends: (date: Date) => `Access ends on ${day(date)}.`,
-    ended: (date: Date) => `Access ended on ${day(date)}.`,
+    ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
+    ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
   },
   authorizing: {
     inProgress: 'In progress. The connection is secure.',
@@ -141,19 +150,19 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
       'Come back here',
     ],
     open: (bank: string) => `Continue to ${bank}`,
-    again: 'Open the bank again',
+    reopen: 'Open the bank again',
     restart: 'Start again at the bank',
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page moves on by itself.',
-    code: 'QR code that opens your bank’s page',
-    oneMore: 'Your bank asks for one more step. Continue there once more.',
-    closed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
+    qrCode: 'QR code that opens your bank’s page',
+    secondRedirect: 'Your bank asks for one more step. Continue there once more.',
+    windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
   approving: {
     title: (bank: string) => `Approve at ${bank}`,
     text: 'Open your bank’s app and approve the request. This page moves on by itself.',
     open: 'Open your bank’s app',
-    code: 'QR code that opens the approval at your bank',
+    qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
   },
   mfa: {
@@ -162,16 +171,16 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     code: 'Code',
     rejected: 'The bank didn’t accept that answer. Enter a new one.',
     undelivered: 'We can’t tell if your answer arrived. Enter it once more.',
-    timeLeft: (seconds: number) => `Valid for ${clock(seconds)}`,
+    timeLeft: (seconds: number) => `Valid for ${formatTimeLeft(seconds)}`,
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
     quota: (products: string[]) =>
-      `${capital(and(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
+      `${capitalize(joinList(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
     missing: (products: string[]) =>
-      `${capital(and(products))} didn’t arrive this time. The next update tries again.`,
+      `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
   },
   leaving: {
     title: 'Leave now?',
@@ -185,7 +194,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     text: 'There is nothing left to do here.',
     back: (app: string | null) => `Back to ${app ?? 'the app'}`,
   },
-  ways: {
+  recoveryActions: {
     credentials: 'Correct the details',
     retry: 'Try again',
     authorize: 'Authorize again',
@@ -201,7 +210,7 @@ export const later = ({ plural, and, inSentence, capital, number, day, clock }: 
     copied: 'Copied',
   },
   yourBank: 'Your bank',
-  endings: {
+  failures: {
     INVALID_CREDENTIALS: {
       title: 'The bank didn’t accept the details',
       text: (bank: string) => `Check your user and password at ${bank}, then try again.`,

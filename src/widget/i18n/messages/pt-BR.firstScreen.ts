@@ -1,12 +1,12 @@
 import type { Grammar } from '../grammar.ts'
-import type { EarlyMessages } from '../catalogue.ts'
+import type { FirstScreenMessages } from '../messageTypes.ts'
 
-/** What the first screen says, in Brazilian Portuguese. */
-export const early = ({ plural }: Grammar): EarlyMessages => ({
+/** The Brazilian Portuguese messages of the first screen. */
+export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
   app: {
     title: 'Conecte seu banco',
     footer: (origin) => `Somente leitura · a pedido de ${origin}`,
-    footerAlone: 'Somente leitura',
+    footerWithoutHost: 'Somente leitura',
     crashed: 'Esta página parou de funcionar',
     crashedText: 'Feche esta janela e veja no aplicativo como ficou sua conexão.',
   },

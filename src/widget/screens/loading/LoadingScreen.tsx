@@ -4,12 +4,12 @@ import { Screen } from '../../ui/Screen.tsx'
 interface Props {
   title: string
   text?: string
-  /** What the wait is for, in outline. */
+  /** A skeleton of the next screen, or a notice. */
   children?: ReactNode
 }
 
-/** A short wait that has a name. */
-export const WaitingScreen = ({ title, text, children }: Props) => (
+/** A short wait for data, with a heading that says what is loading. */
+export const LoadingScreen = ({ title, text, children }: Props) => (
   <Screen title={title} lead={text}>
     {children}
   </Screen>

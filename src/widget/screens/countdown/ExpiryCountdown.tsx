@@ -1,15 +1,19 @@
 import { Timer } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './Countdown.module.css'
+import styles from './ExpiryCountdown.module.css'
 
 const secondsLeft = (until: string) =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 
-/** How long an MFA step stays open. Seen, not read out: a voice every second helps nobody. */
-export function Countdown({ until }: { until: string }) {
-  const { mfa } = useLaterMessages()
+/**
+ * The time left until an MFA step or an approval expires. Screen readers do not announce it: a timer is not
+ * a live region.
+ * @param until ISO 8601; nothing is shown if it cannot be parsed
+ */
+export function ExpiryCountdown({ until }: { until: string }) {
+  const { mfa } = useAllMessages()
   const [left, setLeft] = useState(() => secondsLeft(until))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft(until)), 1000)

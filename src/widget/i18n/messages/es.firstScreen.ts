@@ -1,12 +1,12 @@
 import type { Grammar } from '../grammar.ts'
-import type { EarlyMessages } from '../catalogue.ts'
+import type { FirstScreenMessages } from '../messageTypes.ts'
 
-/** What the first screen says, in Spanish. */
-export const early = ({ plural }: Grammar): EarlyMessages => ({
+/** The Spanish messages of the first screen. */
+export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
   app: {
     title: 'Conecta tu banco',
     footer: (origin) => `Solo lectura · a pedido de ${origin}`,
-    footerAlone: 'Solo lectura',
+    footerWithoutHost: 'Solo lectura',
     crashed: 'Esta página dejó de funcionar',
     crashedText: 'Cierra esta ventana y mira en la aplicación cómo quedó tu conexión.',
   },

@@ -2,8 +2,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Values } from './schema.ts'
 
-/** Checks a form by its schema, and says of each field the first thing that is not right. */
-export const checkedBy =
+/** A react-hook-form resolver for a schema. Each field reports its first issue only. */
+export const resolverOf =
   (schema: z.ZodMiniType<Values>): Resolver<Values> =>
   (values) => {
     const { data, error } = z.safeParse(schema, values)
