@@ -77,7 +77,7 @@ describe('a read that is refused for its token', () => {
 
   test('shares its fresh token with the one beside it', async () => {
     const { client, tokens, ask, received } = await strictService(401)
-    ask.mockImplementation(() => setTimeout(() => tokens.receive('fresh'), 50))
+    ask.mockImplementation(() => queueMicrotask(() => tokens.receive('fresh')))
     await Promise.all(
       ['/connectors?page=2', '/connectors?page=3'].map((path) =>
         client({ method: 'GET', path }, anything),

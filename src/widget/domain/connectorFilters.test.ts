@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { countriesOf, hasBothGroups, homeCountry, filterConnectors } from './connectorFilters.ts'
+import { countriesOf, hasBothGroups, defaultCountry, filterConnectors } from './connectorFilters.ts'
 
 const personal = connector({ id: 1, name: 'Personal', type: 'PERSONAL_BANK', country: 'BR' })
 const business = connector({ id: 2, name: 'Business', type: 'BUSINESS_BANK', country: 'GB' })
@@ -44,6 +44,6 @@ describe('the country to begin with is', () => {
     ['none, where the browser names nothing', undefined, '', null],
     ['none, where the host’s one has no bank', ['FR'], 'pt-BR', null],
   ])('%s', (_what, wanted, locale, expected) =>
-    expect(homeCountry(there, wanted, locale)).toBe(expected),
+    expect(defaultCountry(there, wanted, locale)).toBe(expected),
   )
 })

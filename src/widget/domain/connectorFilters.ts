@@ -26,7 +26,7 @@ function regionOf(locale: string): string | undefined {
 }
 
 /** The country to begin with: of those there are, the host's one, else that of the person's locale, else none. */
-export function homeCountry(
+export function defaultCountry(
   there: readonly string[],
   wanted: readonly string[] | undefined,
   locale: string,

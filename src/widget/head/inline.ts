@@ -2,7 +2,7 @@ import { cataloguePath, filterOf } from '../api/cataloguePath.ts'
 import { requestWith } from '../api/request.ts'
 import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
 import type { Head } from './head.ts'
-import { preloadWords } from './preloadWords.ts'
+import { preloadMessages } from './preloadMessages.ts'
 
 /**
  * Stands in the page's head, and does there what need not wait for the bundle: says hello to the host
@@ -86,7 +86,7 @@ function greet(config: EarlyConfig) {
     const [port] = ports
     if (!port || kept.has(port) || !isAnswerTo(nonce, data)) return
     document.documentElement.dataset['theme'] = data.options.theme ?? 'auto'
-    preloadWords(data.options.language)
+    preloadMessages(data.options.language)
     hearPort(port, firstPage(data))
   })
 
@@ -109,5 +109,5 @@ function greet(config: EarlyConfig) {
   parent.postMessage(hello, '*')
 }
 
-if (parent === window) preloadWords()
+if (parent === window) preloadMessages()
 else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
