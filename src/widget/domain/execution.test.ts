@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
-import { classify, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
+import { executionClass, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
 import type { ItemError } from './item.ts'
 
 const failure = (code: string): ItemError => ({ code, attributes: {} })
@@ -47,11 +47,13 @@ describe('every execution status of the specification', () => {
     Object.entries(SPECIFIED).flatMap(([kind, statuses]) =>
       statuses.map((status) => [status, kind] as const),
     ),
-  )('%s is %s', (executionStatus, kind) => expect(classify(item({ executionStatus }))).toBe(kind))
+  )('%s is %s', (executionStatus, kind) =>
+    expect(executionClass(item({ executionStatus }))).toBe(kind),
+  )
 
   test.each(['', 'success', 'PAUSED', 'A_STATUS_OF_TOMORROW', 'constructor', '__proto__'])(
     'an unknown one (“%s”) counts as still in progress',
-    (executionStatus) => expect(classify(item({ executionStatus }))).toBe('running'),
+    (executionStatus) => expect(executionClass(item({ executionStatus }))).toBe('running'),
   )
 })
 

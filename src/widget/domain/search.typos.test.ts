@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { search, searchIndex, startsNearly } from './search.ts'
+import { search, searchIndex, startsWithTypo } from './search.ts'
 
 const finds = (name: string, text: string) =>
   search(searchIndex([connector({ name })]), text).length === 1
@@ -67,7 +67,7 @@ test('a word is nearly begun exactly when some beginning of it is one edit away'
     fc.property(word, word, (name, typed) => {
       const beginnings = Array.from({ length: name.length + 1 }, (_, end) => name.slice(0, end))
       const near = beginnings.some((beginning) => distance(beginning, typed) <= 1)
-      expect(startsNearly(name, typed)).toBe(near)
+      expect(startsWithTypo(name, typed)).toBe(near)
     }),
     { numRuns: 3000 },
   )

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { connectorSchema } from './connector.ts'
 import { credentialSchema } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { shownText } from './shownText.ts'
+import { displayText } from './displayText.ts'
 
-const read = (text: unknown) => shownText(10).safeParse(text).data
+const read = (text: unknown) => displayText(10).safeParse(text).data
 
 describe('text that is shown', () => {
   test.each([
