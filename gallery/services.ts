@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { Client } from '../src/widget/api/client.ts'
-import { catalogueQuery } from '../src/widget/api/connectors.ts'
+import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
 import type { Services } from '../src/widget/app/Services.tsx'
 import { createDrafts } from '../src/widget/forms/drafts.ts'
@@ -17,7 +17,7 @@ export function servicesOf({ state, catalogue }: Entry): Services {
   const client = catalogue?.answer === 'failed' ? refusing : never
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
   if (catalogue && typeof catalogue.answer === 'object')
-    queries.setQueryData(catalogueQuery(client, {}).queryKey, catalogue.answer)
+    queries.setQueryData(catalogQuery(client, {}).queryKey, catalogue.answer)
   const loaded = Promise.resolve()
   return {
     client,

@@ -5,7 +5,7 @@ import { connector } from '../../testkit/fixtures.ts'
 import { run, runWith } from './run.ts'
 
 const state: ListState = { step: 'list', run, notice: null }
-const all = { answer: { connectors: CATALOGUE, dropped: 0, complete: true } }
+const all = { answer: { connectors: CATALOGUE, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
 )
@@ -29,17 +29,17 @@ export const opening: Entries = {
 
 export const list: Entries = {
   full: { state, catalogue: all },
-  long: { state, catalogue: { answer: { connectors: many, dropped: 0, complete: true } } },
+  long: { state, catalogue: { answer: { connectors: many, complete: true } } },
   loading: { state, catalogue: { answer: 'none' } },
   found: { state, catalogue: all, search: 'banc' },
   noMatch: { state, catalogue: all, search: 'harbour' },
   stillLoading: {
     state,
-    catalogue: { answer: { connectors: CATALOGUE, dropped: 0, complete: false } },
+    catalogue: { answer: { connectors: CATALOGUE, complete: false } },
     search: 'harbour',
   },
   failed: { state, catalogue: { answer: 'failed' } },
-  empty: { state, catalogue: { answer: { connectors: [], dropped: 0, complete: true } } },
+  empty: { state, catalogue: { answer: { connectors: [], complete: true } } },
   selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalogue: all },
   fewProducts: {
     state: { ...state, run: runWith({ products: ['LOANS'] }) },

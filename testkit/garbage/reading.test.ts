@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { encode } from 'uqr'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { problemOfAnswer } from '../../src/widget/api/errors.ts'
+import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
 import { connectorSchema, embeddedConnector } from '../../src/widget/domain/connector.ts'
 import { credentialSchema } from '../../src/widget/domain/credential.ts'
@@ -85,7 +85,7 @@ function readItem(value: unknown): void {
 
 function readEnvelope(value: unknown): void {
   for (const status of [400, 409, 500]) {
-    const { kind } = problemOfAnswer(new Response(null, { status }), value)
+    const { kind } = problemOfResponse(new Response(null, { status }), value)
     expect(kind).toMatch(/^(busy|token|invalid|refused|noResponse)$/)
   }
 }

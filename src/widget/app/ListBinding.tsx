@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
-import { filterOf } from '../api/cataloguePath.ts'
-import { catalogueQuery, type Catalogue } from '../api/connectors.ts'
+import { catalogFilterOf } from '../api/catalogPath.ts'
+import { catalogQuery, type Catalog } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
@@ -12,7 +12,7 @@ type Progress = ComponentProps<typeof ListScreen>['progress']
 
 /** The loading state of the catalog; while a fresh token is requested, it counts as loading. */
 function progressOf(
-  { data, error, isFetching }: UseQueryResult<Catalogue>,
+  { data, error, isFetching }: UseQueryResult<Catalog>,
   tokenRefused: boolean,
 ): Progress {
   if (data?.complete) return 'complete'
@@ -31,7 +31,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const { client, flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
-  const catalogue = useQuery(catalogueQuery(client, filterOf(options)))
+  const catalogue = useQuery(catalogQuery(client, catalogFilterOf(options)))
   const { data, error, refetch } = catalogue
 
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { connectorSchema } from './connector.ts'
 import { credentialSchema } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { shownText } from './shownText.ts'
+import { displayText } from './displayText.ts'
 
-const read = (text: unknown) => shownText(10).safeParse(text).data
+const read = (text: unknown) => displayText(10).safeParse(text).data
 
-describe('text that is shown', () => {
+describe('a displayed text', () => {
   test.each([
-    ['turned to run the other way', '\u202Ekna\u202CB', 'knaB'],
-    ['that turns what stands after it', 'Acme\u2067', 'Acme'],
-    ['with marks of direction', '\u200Ea\u200Fb\u061Cc', 'abc'],
+    ['that overrides the text direction', '\u202Ekna\u202CB', 'knaB'],
+    ['that changes the direction of what follows', 'Acme\u2067', 'Acme'],
+    ['with direction marks', '\u200Ea\u200Fb\u061Cc', 'abc'],
     ['with control characters', 'a\u0000b\u001B[1m', 'a b [1m'],
     ['in several lines', 'a\r\nb', 'a b'],
     ['with spaces around it', '  a ', 'a'],
     ['in any script', 'بنك 銀行 é', 'بنك 銀行 é'],
     ['that is too long', 'x'.repeat(1_000_000), 'x'.repeat(10)],
-    ['with a pair cut in two by its end', `${'x'.repeat(9)}🏦`, 'xxxxxxxxx'],
+    ['whose cut would split a surrogate pair', `${'x'.repeat(9)}🏦`, 'xxxxxxxxx'],
   ])('%s', (_, text, shown) => expect(read(text)).toBe(shown))
 
   test.each([null, 5, {}, ['a']])('is not %j', (value) => expect(read(value)).toBeUndefined())
 })
 
-test('every text of the service that is shown has an end, and keeps its direction', () => {
+test('every displayed text of the service is cut and has no direction overrides', () => {
   const evil = `a\u202E${'x'.repeat(100_000)}`
   const texts = ['label', 'placeholder', 'assistiveText', 'instructions', 'validationMessage']
   const credential = {
@@ -50,7 +50,7 @@ test('every text of the service that is shown has an end, and keeps its directio
   for (const text of shown) expect(text).toMatch(/^ax{1,1000}$/)
 })
 
-test('what goes back to the service is left as it came', () => {
+test('values that are sent back to the service stay unchanged', () => {
   const value = 'a\u202E b '
   const { name, options } = credentialSchema.parse({
     name: value,
@@ -59,8 +59,8 @@ test('what goes back to the service is left as it came', () => {
   expect([name, options?.[0]?.value]).toEqual([value, value])
 })
 
-test('lists have an end: a thousand choices, fifty fields', () => {
-  const many = Array.from({ length: 20_000 }, (_, at) => ({ name: `f${at}` }))
+test('lists are cut: a thousand options, fifty credentials', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
   expect(connectorSchema.parse({ id: 1, name: 'a', credentials: many }).credentials).toHaveLength(
     50,
   )
@@ -68,7 +68,7 @@ test('lists have an end: a thousand choices, fifty fields', () => {
   expect(credentialSchema.parse({ name: 'a', options }).options).toHaveLength(1000)
 })
 
-test('nothing that goes into the details for support goes on for ever', () => {
+test('the identifiers in the details for support are cut or refused', () => {
   const code = 'X'.repeat(1_000_000)
   const item = { id: 'i', status: 'OUTDATED', executionStatus: 'ERROR', connector: { id: 1 } }
   expect(itemSchema.parse({ ...item, error: { code } }).error?.code).toHaveLength(150)

@@ -1,8 +1,8 @@
 import { CallError } from '../src/widget/api/errors.ts'
 import type { CallProblem } from '../src/widget/domain/problem.ts'
 
-/** Why a call failed; a call that did not, or failed otherwise, fails the test. */
-export async function problemOf(call: Promise<unknown>): Promise<CallProblem> {
+/** Resolves with the problem that a call failed with. Rejects if the call succeeds, or fails without one. */
+export async function expectProblem(call: Promise<unknown>): Promise<CallProblem> {
   try {
     await call
   } catch (error) {
