@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import standard from './playwright.config.ts'
-import { chromium } from './e2e/support/browsers.ts'
+import { chromium, firefox } from './e2e/support/browsers.ts'
 
 /** The long ones: every screen in every guise, every call × every fault. */
 export default defineConfig({
   ...standard,
   testDir: 'e2e/matrix',
   testIgnore: [],
-  projects: [chromium],
+  projects: [chromium, firefox],
 })
