@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billShape, single } from '../testing/dataShapes.ts'
+import { billShape, withRequestId } from '../testing/dataShapes.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
 
@@ -82,7 +82,9 @@ describe('GET /bills/{id}', () => {
   test('is the bill of the list; unknown is 404', async () => {
     const { bills, get } = await openCard()
     for (const bill of bills.slice(0, 3))
-      expect(single(billShape).parse((await get(`/bills/${bill.id}`)).body)).toMatchObject(bill)
+      expect(
+        billShape.extend(withRequestId).parse((await get(`/bills/${bill.id}`)).body),
+      ).toMatchObject(bill)
     expect((await get(`/bills/${anyId}`)).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loanShape, single } from '../testing/dataShapes.ts'
+import { loanShape, withRequestId } from '../testing/dataShapes.ts'
 import { errorOf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 
@@ -12,7 +12,7 @@ async function openLoans(body: object = {}) {
 }
 
 describe('GET /loans', () => {
-  test('is a single page of loans, dates without zone', async () => {
+  test('is a withRequestId page of loans, dates without zone', async () => {
     const { loans } = await openLoans()
     expect(loans.map(({ amortizationScheduled }) => amortizationScheduled)).toEqual([
       'PRICE',
@@ -61,7 +61,9 @@ describe('GET /loans/{id}', () => {
   test('is the loan of the list', async () => {
     const { loans, get } = await openLoans()
     for (const loan of loans)
-      expect(single(loanShape).parse((await get(`/loans/${loan.id}`)).body)).toMatchObject(loan)
+      expect(
+        loanShape.extend(withRequestId).parse((await get(`/loans/${loan.id}`)).body),
+      ).toMatchObject(loan)
   })
 
   test('404 LOAN_NOT_FOUND', async () => {

@@ -3,10 +3,10 @@ import { pageShape } from '../testing/shapes.ts'
 import {
   ruleShape,
   type ShownTransaction,
-  single,
+  withRequestId,
   transactionShape,
 } from '../testing/dataShapes.ts'
-import { errorOf } from '../testing/openService.ts'
+import { errorOf, validCpf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
 
@@ -97,6 +97,18 @@ describe('GET /transactions', () => {
     expect(found.some(({ id }) => known.has(id))).toBe(false)
   })
 
+  test('while the monthly quota is used up there are none, and no event for them', async () => {
+    const { account, transactions, service, id } = await openSynced({
+      connectorId: 6,
+      parameters: { cpf: validCpf },
+    })
+    expect((await service.readItem(id)).statusDetail?.transactions?.isUpdated).toBe(false)
+    expect(await transactions((await account('CHECKING_ACCOUNT')).id)).toEqual([])
+    const deliveries = await service.control('GET', `/webhook-deliveries?itemId=${id}`)
+    expect(JSON.stringify(deliveries.body)).toContain('item/updated')
+    expect(JSON.stringify(deliveries.body)).not.toContain('transactions/created')
+  })
+
   test('an unknown account has none, and neither has one without the product TRANSACTIONS', async () => {
     const { transactions, account } = await openSynced({ products: ['ACCOUNTS'] })
     expect(await transactions(anyId)).toEqual([])
@@ -165,9 +177,9 @@ describe('GET /transactions/{id}', () => {
   test('is the transaction of the list', async () => {
     const { get, all } = await openChecking()
     for (const transaction of all.slice(0, 5)) {
-      const read = single(transactionShape).parse(
-        (await get(`/transactions/${transaction.id}`)).body,
-      )
+      const read = transactionShape
+        .extend(withRequestId)
+        .parse((await get(`/transactions/${transaction.id}`)).body)
       expect(read).toMatchObject(transaction)
     }
   })

@@ -302,7 +302,5 @@ export const recurringShape = z.array(
   }),
 )
 
-/** A single resource as an endpoint sends it: its shape plus `requestId`. */
-export function single<T extends z.ZodObject>(shape: T) {
-  return shape.extend({ requestId: z.guid() })
-}
+/** Extends the shape of a list's entry to that of the single resource. */
+export const withRequestId = { requestId: z.guid() }
