@@ -9,7 +9,7 @@ export const findNginx = (variables: Variables = process.env): string | undefine
 
 /** Installs nginx, and openssl for its certificate, if one is missing. Where that is not possible, the tests of deploy/ are skipped. */
 export const ensureNginx = async (): Promise<void> => {
-  if (findNginx() && findExecutable(['openssl'])) return
+  if (findNginx() && findExecutable(['openssl'], process.env, [])) return
   await aptInstall(PACKAGES)
   if (!findNginx())
     console.warn(
