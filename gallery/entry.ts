@@ -1,5 +1,5 @@
 import type { Catalog } from '../src/widget/api/connectors.ts'
-import type { State } from '../src/widget/flow/types.ts'
+import type { State } from '../src/widget/flow/state.ts'
 
 /** What the service has said of the catalogue by the time the list is shown. */
 export type CatalogState = { answer: Catalog } | { answer: 'none' } | { answer: 'failed' }

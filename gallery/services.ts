@@ -5,6 +5,7 @@ import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
 import type { Services } from '../src/widget/app/Services.tsx'
 import { createDrafts } from '../src/widget/forms/drafts.ts'
+import { canGoBack, eventOfBack } from '../testkit/machine.ts'
 import type { Entry } from './entry.ts'
 
 const never: Client = () => new Promise(() => undefined)
@@ -24,7 +25,10 @@ export function servicesOf({ state, catalogue }: Entry): Services {
     flow: {
       store: createStore(() => state),
       dispatch: ({ type }) => console.warn(type),
-      loadWhole: () => loaded,
+      start: () => undefined,
+      loadRemainingSteps: () => loaded,
+      canGoBack,
+      eventOfBack,
     },
     park: () => ({ parked: 1 }),
     drafts: createDrafts(),

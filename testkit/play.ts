@@ -1,7 +1,9 @@
 import { item } from './fixtures.ts'
 import { bank, run, vault } from './samples.ts'
-import { transition } from '../src/widget/flow/transition.ts'
-import type { Effect, Event, State } from '../src/widget/flow/types.ts'
+import { deadlineOf, transition } from './machine.ts'
+import type { Effect } from '../src/widget/flow/effects.ts'
+import type { Event } from '../src/widget/flow/events.ts'
+import type { State } from '../src/widget/flow/state.ts'
 import type { CallProblem } from '../src/widget/domain/problem.ts'
 
 /** Plays events from a state and keeps all that was to be done. */
@@ -18,7 +20,7 @@ export function play(state: State, ...events: Event[]): { state: State; effects:
 export const writes = (effects: Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'write' ? effect.write : []))
 export const told = (effects: Effect[], type: string) =>
-  effects.filter((effect) => effect.type === 'notifyHost' && effect.news.type === type)
+  effects.filter((effect) => effect.type === 'notifyHost' && effect.notification.type === type)
 
 export const consenting: State = { step: 'consent', run, connector: bank, vault }
 export const accepted: Event = { type: 'consentAccepted' }
@@ -38,11 +40,8 @@ export const failed = (problem: CallProblem): Event => ({ type: 'writeFailed', p
 export const noResponse = failed({ kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null })
 export const refusedToken = (status: 401 | 403 | 409) =>
   failed({ kind: 'token', status, requestId: null })
-export const passed = (state: State): Event => {
-  const timer = transition(state, { type: 'woke' })[0]
-  return { type: 'deadlinePassed', key: keyOf(timer) }
-}
-const keyOf = (state: State) => {
-  if (state.step !== 'sending') throw new Error('not sending')
-  return `sending:${state.phase}:${state.tries}:${state.token}`
-}
+/** The deadline of the state passes. */
+export const passed = (state: State): Event => ({
+  type: 'deadlinePassed',
+  key: deadlineOf(state)?.key ?? 'none',
+})

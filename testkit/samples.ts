@@ -1,17 +1,16 @@
 import { baselineOf } from '../src/widget/domain/outcome.ts'
 import { connector, credential, item } from './fixtures.ts'
-import { deadlineOf } from '../src/widget/flow/deadlines.ts'
-import { initial } from '../src/widget/flow/early.ts'
-import type {
-  EventOf,
-  EventType,
-  Run,
-  SendingState,
-  State,
-  Step,
-  VaultHandle,
-  Watch,
-} from '../src/widget/flow/types.ts'
+import { deadlineOf } from './machine.ts'
+import type { EventOf, EventType } from '../src/widget/flow/events.ts'
+import type { Polling } from '../src/widget/flow/shared/polling.ts'
+import {
+  initialState,
+  type Run,
+  type State,
+  type StateOf,
+  type StepName,
+  type VaultHandle,
+} from '../src/widget/flow/state.ts'
 
 /** A plain state of every step, and a plain event of every type: for tests, and to look at screens. */
 
@@ -20,26 +19,25 @@ export const bank = connector({ credentials: [credential({ name: 'user' })] })
 export const oauthBank = connector({ id: 5, name: 'Redirect Bank', oauth: true })
 
 export const run: Run = {
-  ...initial.run,
+  ...initialState.run,
   options: { application: { name: 'Acme' } },
   origin: 'https://shop.example',
-  tokens: { received: 1, isAsked: false },
+  tokensReceived: 1,
 }
 const anItem = item({ id: 'item-1', status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
 
 /** The run once its Item is there. */
 export const runWithItem: Run = { ...run, items: [anItem] }
 
-export const watch: Watch = {
+export const polling: Polling = {
   itemId: 'item-1',
   baseline: baselineOf(anItem, false),
   reads: 1,
-  token: 'held',
   failures: 0,
-  late: false,
+  isLastRead: false,
 }
 
-export const sendingState: SendingState = {
+export const sendingState: StateOf<'sending'> = {
   step: 'sending',
   run,
   connector: bank,
@@ -48,25 +46,24 @@ export const sendingState: SendingState = {
   waitMs: 0,
   tries: 1,
   noResponse: null,
-  token: 'held',
+  hasRenewedToken: false,
   sentWith: 1,
   window: 'none',
   requestId: null,
 }
 
-const waiting = { run: runWithItem, connector: bank, watch }
+const waiting = { run: runWithItem, connector: bank, polling }
 
-export const STATES: { [S in Step]: Extract<State, { step: S }> } = {
+export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
-  list: { step: 'list', run, notice: null, token: 'held' },
-  finding: { step: 'finding', run, connectorId: 7, token: 'held' },
+  list: { step: 'list', run, notice: null },
+  finding: { step: 'finding', run, connectorId: 7 },
   opening: {
     step: 'opening',
     run,
     itemId: 'item-1',
     purpose: 'update',
     item: null,
-    token: 'held',
     failures: 0,
     waitMs: 0,
   },
@@ -147,7 +144,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   mfaSubmitted: { type: 'mfaSubmitted', vault },
   bankLinkFollowed: { type: 'bankLinkFollowed' },
   bankReopened: { type: 'bankReopened' },
-  recoveryChosen: { type: 'recoveryChosen', way: 'retry' },
+  recoveryChosen: { type: 'recoveryChosen', action: 'retry' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },
   leaveConfirmed: { type: 'leaveConfirmed' },

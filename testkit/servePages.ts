@@ -1,3 +1,4 @@
+import { onlyToken } from './tokens.ts'
 import type { ServerResponse } from 'node:http'
 import { createClient } from '../src/widget/api/client.ts'
 import { sendJson, serve } from './serve.ts'
@@ -26,7 +27,7 @@ export async function servePages(
     sendJson(response, { page, total, totalPages: pages.length, results })
   })
   // The clock of some tests runs fast: a day is long enough for no call to time out.
-  const client = createClient({ apiUrl: url, token: () => 't', timeoutMs: 86_400_000 })
+  const client = createClient({ apiUrl: url, tokens: onlyToken(), timeoutMs: 86_400_000 })
   const asked = () => received.map(({ query }) => Number(query.get('page')))
   return { client, received, asked }
 }

@@ -1,10 +1,10 @@
-import type { ListState } from '../../src/widget/flow/types.ts'
+import type { ListState } from '../../src/widget/flow/steps/list.ts'
 import { CATALOGUE } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { connector } from '../../testkit/fixtures.ts'
 import { run, runWith } from './run.ts'
 
-const state: ListState = { step: 'list', run, notice: null, token: 'held' }
+const state: ListState = { step: 'list', run, notice: null }
 const all = { answer: { connectors: CATALOGUE, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
@@ -12,7 +12,7 @@ const many = Array.from({ length: 300 }, (_, at) =>
 
 export const opening: Entries = {
   starting: { state: { step: 'starting', run } },
-  finding: { state: { step: 'finding', run, connectorId: 7, token: 'held' } },
+  finding: { state: { step: 'finding', run, connectorId: 7 } },
   update: {
     state: {
       step: 'opening',
@@ -20,7 +20,6 @@ export const opening: Entries = {
       itemId: '1',
       purpose: 'update',
       item: null,
-      token: 'held',
       failures: 0,
       waitMs: 0,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, weigh } from './budgets.mjs'
+import { overBudget, weigh } from './budgets.ts'
 
 const MANIFEST = {
   'index.html': {
@@ -43,7 +43,7 @@ const SIZES: Record<string, number> = {
 }
 const sizes = (changed: Record<string, number> = {}) => {
   const rows = weigh(MANIFEST, (file) => ({ ...SIZES, ...changed })[file] ?? Number.NaN)
-  return { rows, over: broken(rows).map(({ what }) => what) }
+  return { rows, over: overBudget(rows).map(({ what }) => what) }
 }
 
 test('each budget counts what a person loads, every file once, and the heaviest language', () => {

@@ -17,7 +17,7 @@ import { missingProducts } from '../../src/widget/domain/missingProducts.ts'
 import { hasExpired, renewalNeed } from '../../src/widget/domain/renewal.ts'
 import { search, searchIndex } from '../../src/widget/domain/search.ts'
 import { withResult } from '../../src/widget/host/connectByLink.ts'
-import { readLink } from '../../src/widget/host/link.ts'
+import { parseRunLink } from '../../src/widget/host/link.ts'
 import { hearReturn } from '../../src/loader/redirect.ts'
 import { findSavedRun } from '../../src/protocol/savedRun.ts'
 import {
@@ -122,7 +122,7 @@ function readFragment(value: unknown): void {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const texts = entries.map(([name, one]) => [name, asText(one)])
   for (const allowed of [null, ['https://shop.example']]) {
-    const link = readLink(new URLSearchParams(texts), allowed)
+    const link = parseRunLink(new URLSearchParams(texts), allowed)
     if ('refused' in link) continue
     expect(link.returnUrl ?? 'https:').not.toMatch(RUNNING)
     expect(isOptions(link.options)).toBe(true)

@@ -1,8 +1,8 @@
-import { deadlineOf } from '../../src/widget/flow/deadlines.ts'
-import { recoveryActions } from '../../src/widget/flow/end.ts'
-import { transition } from '../../src/widget/flow/transition.ts'
-import type { Effect, EffectOf, Event, State, Step } from '../../src/widget/flow/types.ts'
-import { handlesOf } from '../../src/widget/flow/vault.ts'
+import type { Effect, EffectOf } from '../../src/widget/flow/effects.ts'
+import type { Event } from '../../src/widget/flow/events.ts'
+import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
+import type { State, StepName } from '../../src/widget/flow/state.ts'
+import { deadlineOf, secretsOf, transition } from '../machine.ts'
 import { bank, vault } from '../samples.ts'
 
 /** One step of a walk. */
@@ -23,9 +23,9 @@ export const behind = (state: State): Exclude<State, { step: 'leaving' }> =>
 export const isWrite = (effect: Effect): effect is EffectOf<'write'> => effect.type === 'write'
 
 const told = (effects: readonly Effect[]) =>
-  effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.news : []))
+  effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.notification : []))
 
-const OFFERS: Partial<Record<Step, Event[]>> = {
+const OFFERS: Partial<Record<StepName, Event[]>> = {
   list: [{ type: 'connectorChosen', connector: bank }],
   renewal: [{ type: 'renewalAccepted' }],
   credentials: [{ type: 'credentialsSubmitted', vault }, { type: 'wentBack' }],
@@ -39,7 +39,7 @@ const OFFERS: Partial<Record<Step, Event[]>> = {
 function offers(state: State): Event[] {
   if (state.step === 'closed') return []
   if (state.step === 'failure')
-    return recoveryActions(state).map((way) => ({ type: 'recoveryChosen', way }))
+    return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
   return [{ type: 'closeRequested' }, ...(OFFERS[state.step] ?? [])]
 }
 
@@ -101,7 +101,7 @@ const keepsHandles: Vow = () => {
   let parked: number[] = []
   return ({ event, after, effects }) => {
     if ('vault' in event) parked.push(event.vault.parked)
-    const named = new Set(handlesOf(after).map(({ parked: handle }) => handle))
+    const named = new Set(secretsOf(after).map(({ parked: handle }) => handle))
     parked = parked.filter((handle) => named.has(handle))
     const needed = effects.filter(isWrite).flatMap(({ write }) => write.vault ?? [])
     const lost = needed.find(({ parked: handle }) => !parked.includes(handle))
@@ -124,21 +124,10 @@ const asksOnceAStep: Vow = () => {
   }
 }
 
-const asksOneAtATime: Vow = () => {
-  let isAsked = false
-  return ({ event, effects }) => {
-    if (event.type === 'tokenReceived' || event.type === 'tokenUnavailable') isAsked = false
-    const asks = effects.filter(({ type }) => type === 'askHostForToken').length
-    const again = asks > 1 || (asks === 1 && isAsked)
-    isAsked ||= asks > 0
-    return again ? 'a token is asked for while another is on its way' : null
-  }
-}
-
 /** The Item that a state reads. */
 function readBy(state: State): string | null {
   const seen = behind(state)
-  if ('watch' in seen) return seen.watch.itemId
+  if ('polling' in seen) return seen.polling.itemId
   if (seen.step === 'opening') return seen.itemId
   return seen.step === 'sending' && seen.write.kind !== 'create' ? seen.write.itemId : null
 }
@@ -163,5 +152,4 @@ export const ALWAYS = {
 /** What holds where each call is answered once and the host speaks when asked. */
 export const TOKENS = {
   'a step asks for one fresh token': asksOnceAStep,
-  'one token is asked for at a time': asksOneAtATime,
 } as const

@@ -1,6 +1,6 @@
-import { initial } from '../../src/widget/flow/early.ts'
-import { transition } from '../../src/widget/flow/transition.ts'
-import type { Event, State } from '../../src/widget/flow/types.ts'
+import type { Event } from '../../src/widget/flow/events.ts'
+import { initialState, type State } from '../../src/widget/flow/state.ts'
+import { transition } from '../machine.ts'
 import { createDice } from './dice.ts'
 import type { Vow } from './promises.ts'
 import { createWorld } from './world.ts'
@@ -24,12 +24,12 @@ const detailOf = (event: Event): string => {
   if ('problem' in event) return ` ${JSON.stringify(event.problem)}`
   if ('item' in event) return ` ${event.item.id} ${event.item.executionStatus}`
   if ('connector' in event) return ` ${event.connector.id}`
-  if ('way' in event) return ` ${event.way}`
+  if ('action' in event) return ` ${event.action}`
   if ('key' in event) return ` ${event.key}`
   return 'options' in event ? ` ${JSON.stringify(event.options)}` : ''
 }
 
-const progressStage = (state: State): string =>
+const stepOf = (state: State): string =>
   state.step === 'leaving' ? `leaving(${state.from.step})` : state.step
 
 /** Walks many runs, each from its own seed, and holds every step to the promises. */
@@ -44,7 +44,7 @@ export function walk(
     const world = createWorld(createDice(seed), wild)
     const checks = Object.entries(promises).map(([name, start]) => ({ name, check: start() }))
     const trail: string[] = []
-    let state: State = initial
+    let state: State = initialState
     for (let count = 0, after = 0; count < LONGEST && after < 3; count += 1) {
       const before = state
       const event = world.next(before)
@@ -54,9 +54,7 @@ export function walk(
       steps += 1
       if (state.step === 'closed') after += 1
       const did = effects.flatMap(({ type }) => (type === 'notifyHost' ? [] : type)).join(' ')
-      trail.push(
-        `${progressStage(before)} + ${event.type}${detailOf(event)} → ${progressStage(state)} [${did}]`,
-      )
+      trail.push(`${stepOf(before)} + ${event.type}${detailOf(event)} → ${stepOf(state)} [${did}]`)
       for (const { name, check } of checks) {
         const why = check({ before, event, after: state, effects, secrets: world.secrets })
         const known = broken.get(name)

@@ -1,7 +1,10 @@
 import type { Item } from '../../src/widget/domain/item.ts'
-import { deadlineOf } from '../../src/widget/flow/deadlines.ts'
-import { recoveryActions } from '../../src/widget/flow/end.ts'
-import type { Effect, Event, State, Step, VaultHandle, Write } from '../../src/widget/flow/types.ts'
+import type { Effect } from '../../src/widget/flow/effects.ts'
+import type { Event } from '../../src/widget/flow/events.ts'
+import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
+import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
+import { deadlineOf } from '../machine.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import type { Dice } from './dice.ts'
 import { anyItem, anyProblem, CONNECTORS } from './service.ts'
@@ -79,7 +82,7 @@ export function createWorld(dice: Dice, wild: boolean): World {
   })
 
   /** What the screen of each step offers. */
-  const clicks: Partial<Record<Step, () => Event>> = {
+  const clicks: Partial<Record<StepName, () => Event>> = {
     list: () =>
       dice.chance(0.8)
         ? { type: 'connectorChosen', connector: dice.pick(CONNECTORS) }
@@ -96,7 +99,10 @@ export function createWorld(dice: Dice, wild: boolean): World {
   function click(state: State): Event {
     if (state.step !== 'failure') return clicks[state.step]?.() ?? fidget()
     const [best = 'leave', ...others] = recoveryActions(state)
-    return { type: 'recoveryChosen', way: dice.chance(0.7) ? best : dice.pick([best, ...others]) }
+    return {
+      type: 'recoveryChosen',
+      action: dice.chance(0.7) ? best : dice.pick([best, ...others]),
+    }
   }
 
   /** What a person does at any moment, fitting or not. */

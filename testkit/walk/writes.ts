@@ -1,5 +1,6 @@
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
-import type { EventType, Write } from '../../src/widget/flow/types.ts'
+import type { EventType } from '../../src/widget/flow/events.ts'
+import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
 import { behind, isWrite, type Vow } from './promises.ts'
 
 /** The promises about what is sent to the service. */
@@ -67,7 +68,7 @@ const neverRepeatsByItself: Vow = () => {
       (event.item.executionStatus === 'INVALID_CREDENTIALS_MFA' ||
         event.item.error?.code === 'INVALID_CREDENTIALS_MFA')
     for (const { write } of effects.filter(isWrite)) {
-      const restarts = hasNoMfa && last?.kind === 'answer' && write.kind === 'update'
+      const restarts = hasNoMfa && last?.kind === 'mfaAnswer' && write.kind === 'update'
       const isFree = isAllowed || restarts || write.kind === 'create'
       last = write
       isAllowed = false
@@ -87,7 +88,7 @@ const stopsBeforeWriting: Vow = () => {
       if (isWrite(effect) && isPolling) return 'a write goes out while the Item is polled'
     }
     const seen = behind(after)
-    const reads = 'watch' in seen || seen.step === 'opening' || seen.step === 'sending'
+    const reads = 'polling' in seen || seen.step === 'opening' || seen.step === 'sending'
     return isPolling && !reads ? `the Item is polled in ${seen.step}` : null
   }
 }

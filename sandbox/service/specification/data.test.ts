@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   errorOf,
-  goodCpf,
-  goodUser,
+  validCpf,
+  validUser,
   openService,
   type OpenService,
 } from '../testing/openService.ts'
@@ -34,7 +34,7 @@ const transactionPage = z.strictObject({
 /** A service with one synced Item. */
 async function openSynced(more: object = {}) {
   const service = await openService()
-  const { id } = await service.createItem({ connectorId: 0, parameters: goodUser, ...more })
+  const { id } = await service.createItem({ connectorId: 0, parameters: validUser, ...more })
   await service.settled(id)
   return { service, id }
 }
@@ -80,7 +80,7 @@ describe('product data', () => {
 
   test('is empty before the first sync', async () => {
     const service = await openService()
-    const { id } = await service.createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const { id } = await service.createItem({ connectorId: 5, parameters: { cpf: validCpf } })
     expect(await accountsOf(service, id)).toEqual([])
     const identity = await service.call('GET', `/identity?itemId=${id}`, { key: service.apiKey })
     expect(errorOf(identity).codeDescription).toBe('IDENTITY_NOT_FOUND')
@@ -129,7 +129,7 @@ describe('GET /v2/transactions', () => {
     const second = await transactions(service, first.next ?? '')
     expect(second.next).toBeNull()
     const ids = [...first.results, ...second.results].map((transaction) => transaction.id)
-    expect(new Set(ids).size).toBe(640)
+    expect(new Set(ids).size).toBe(first.results.length + second.results.length)
   })
 
   test('up to 12 months, filtered by dateFrom or createdAtFrom, never both', async () => {

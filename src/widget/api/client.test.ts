@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { onlyToken } from '../../../testkit/tokens.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
@@ -9,7 +10,7 @@ const get = { method: 'GET', path: '/items/1' } as const
 
 const clientOf = async (handler: Handler) => {
   const { url, received } = await serve(handler)
-  return { client: createClient({ apiUrl: url, token: () => 'connect-token' }), received }
+  return { client: createClient({ apiUrl: url, tokens: onlyToken('connect-token') }), received }
 }
 
 describe('a request', () => {
@@ -44,7 +45,10 @@ describe('a request', () => {
   test('has the current token', async () => {
     const { url, received } = await serve((_, response) => sendJson(response, { id: 'a' }))
     const tokens = ['first', 'second']
-    const client = createClient({ apiUrl: url, token: () => tokens.shift() ?? '' })
+    const client = createClient({
+      apiUrl: url,
+      tokens: { ...onlyToken(), current: () => tokens.shift() ?? '' },
+    })
     await client(get, schema)
     await client(get, schema)
     expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { CallError, noResponse, problemOfResponse } from './errors.ts'
 import { requestInit } from './request.ts'
+import type { TokenSource } from './tokenSource.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
   /** Relative to `apiUrl`, with the query. */
   path: string
   body?: Record<string, unknown>
+  /** The Item that a fresh connect token for this call must be bound to. */
+  itemId?: string
   signal?: AbortSignal
 }
 
@@ -21,16 +24,17 @@ export interface ApiResponse<T> {
 }
 
 /**
- * Sends one request with the connect token and parses the response by `schema`.
+ * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
+ * (401, 403) is sent once more with a fresh token. A write is sent exactly once: sent again with another
+ * token it could create a second Item.
  * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
 
 export interface ClientOptions {
   apiUrl: string
-  /** Returns the current connect token. */
-  token: () => string
-  /** Default: 30 000. */
+  tokens: Pick<TokenSource, 'current' | 'renew'>
+  /** The time limit of each request, in ms. Default: 30 000. */
   timeoutMs?: number
   /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */
   takePrefetched?: ((url: string, connectToken: string) => Promise<Response> | null) | undefined
@@ -52,7 +56,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 /** Creates the client through which every request to the service goes. */
 export function createClient({
   apiUrl,
-  token,
+  tokens,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   takePrefetched,
 }: ClientOptions): Client {
@@ -64,14 +68,18 @@ export function createClient({
     return skewMs
   }
 
-  return async ({ method, path, body, signal }, schema) => {
+  async function request<T>(
+    { method, path, body, signal }: Call,
+    schema: z.ZodMiniType<T>,
+    connectToken: string,
+  ): Promise<ApiResponse<T>> {
     signal?.throwIfAborted()
     const controller = new AbortController()
     const deadline = setTimeout(() => controller.abort(), timeoutMs)
     const onAbort = () => controller.abort()
     signal?.addEventListener('abort', onAbort)
     try {
-      const [url, connectToken] = [apiUrl + path, token()]
+      const url = apiUrl + path
       const response = await ((method === 'GET' && takePrefetched?.(url, connectToken)) ||
         fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
       const receivedAt = Date.now()
@@ -91,6 +99,27 @@ export function createClient({
     } finally {
       clearTimeout(deadline)
       signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  /** Resolves with true if there is a fresh token: requested here, or received during the call. */
+  async function renewToken(refused: string, status: number, itemId: string | null) {
+    if (tokens.current() !== refused) return true
+    return tokens.renew(status === 401 ? 'expired' : 'spent', itemId).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return async (call, schema) => {
+    const connectToken = tokens.current()
+    try {
+      return await request(call, schema, connectToken)
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.problem.kind === 'token'
+      if (!isRefused || call.method !== 'GET') throw error
+      if (!(await renewToken(connectToken, error.problem.status, call.itemId ?? null))) throw error
+      return request(call, schema, tokens.current())
     }
   }
 }

@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { onlyToken } from '../../../testkit/tokens.ts'
 import { inLocalTime } from '../domain/item.ts'
 import { credential, item } from '../../../testkit/fixtures.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve } from '../../../testkit/serve.ts'
 import { createClient, type Client } from './client.ts'
-import { answerMfa, createItem, itemQuery, updateItem } from './items.ts'
+import { answerMfa, createItem, readItem, updateItem } from './items.ts'
 
 const servedItem = item({ id: 'item-1' })
 
@@ -17,7 +17,7 @@ const serviceOf = async (status = 200, times = Infinity) => {
     if (failuresLeft < 0 || status === 200) sendJson(response, servedItem)
     else sendJson(response, {}, status)
   })
-  const client = createClient({ apiUrl: url, token: () => 't', timeoutMs: 86_400_000 })
+  const client = createClient({ apiUrl: url, tokens: onlyToken(), timeoutMs: 86_400_000 })
   return { client, received }
 }
 
@@ -85,7 +85,7 @@ describe.each(WRITES)('%s', (_what, write, method, path, body) => {
 })
 
 describe('reading an Item', () => {
-  const read = (client: Client) => new QueryClient().fetchQuery(itemQuery(client, 'item-1'))
+  const read = (client: Client) => readItem(client, 'item-1', new AbortController().signal)
 
   test('sends one GET', async () => {
     const { client, received } = await serviceOf()
@@ -117,7 +117,7 @@ test.each([
   ['é #1', '/items/%C3%A9%20%231'],
 ])('an id of %j stays one segment of the path', async (id, path) => {
   const { client, received } = await serviceOf()
-  await new QueryClient().fetchQuery(itemQuery(client, id))
+  await readItem(client, id, new AbortController().signal)
   await updateItem(client, id, null)
   expect(received.map((request) => request.path)).toEqual([path, path])
 })

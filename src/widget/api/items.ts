@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
 import type { ApiResponse, Call, Client } from './client.ts'
 
@@ -39,12 +38,10 @@ export const updateItem = (
 export const answerMfa = (client: Client, itemId: string, answer: Record<string, string>) =>
   callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
 
-/** The query of `GET /items/{id}`. Nothing is cached or retried: the flow decides when to read again. */
-export const itemQuery = (client: Client, itemId: string) =>
-  queryOptions({
-    queryKey: ['item', itemId],
-    queryFn: async ({ signal }) =>
-      (await callForItem(client, { method: 'GET', path: itemPath(itemId), signal })).data,
-    retry: false,
-    gcTime: 0,
-  })
+/** `GET /items/{id}`. The flow decides when to read again. */
+export const readItem = async (
+  client: Client,
+  itemId: string,
+  signal: AbortSignal,
+): Promise<Item> =>
+  (await callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal })).data

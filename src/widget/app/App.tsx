@@ -3,8 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
-import { hasBack } from '../flow/back.ts'
-import type { State } from '../flow/types.ts'
+import type { State } from '../flow/state.ts'
 import { loadRemainingMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
@@ -47,7 +46,7 @@ export function App() {
   }, [language, messages])
   useEffect(() => {
     if (!isListShown) return
-    flow.loadWhole().catch(reportError)
+    flow.loadRemainingSteps().catch(reportError)
     loadRemainingMessages(language).catch(reportError)
     void importRemainingScreens()
   }, [isListShown, flow, language])
@@ -69,10 +68,10 @@ export function App() {
       <TopBar
         application={options.application}
         connector={connectorOf(state)}
-        onBack={hasBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
+        onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <Suspense fallback={<StartingState />}>
+      <Suspense fallback={<OpeningScreen />}>
         <ScreenOf state={state} />
       </Suspense>
       <footer className={styles['footer']}>
@@ -89,7 +88,7 @@ const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 const hostOf = (origin: string) => new URL(origin).host
 
 /** Shown until the host has answered, and while the code of the remaining screens is fetched. */
-function StartingState() {
+function OpeningScreen() {
   const messages = useMessages()
   return (
     <LoadingScreen {...messages.starting}>
@@ -104,7 +103,7 @@ function ScreenOf({ state }: { state: State }) {
   const [query, setQuery] = useState(EMPTY_QUERY)
   if (state.step === 'list')
     return <ListBinding state={state} query={query} onQueryChange={setQuery} />
-  if (state.step === 'starting') return <StartingState />
+  if (state.step === 'starting') return <OpeningScreen />
   if (state.step === 'finding')
     return (
       <LoadingScreen {...messages.finding}>

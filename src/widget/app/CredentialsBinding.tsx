@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CredentialsState } from '../flow/types.ts'
+import type { CredentialsState } from '../flow/steps/credentials.ts'
 import type { Values } from '../forms/schema.ts'
 import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
 import { useServices } from './Services.tsx'

@@ -4,7 +4,7 @@ import type { Connector } from '../domain/connector.ts'
 import { catalogFilterOf } from '../api/catalogPath.ts'
 import { catalogQuery, type Catalog } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
-import type { ListState } from '../flow/types.ts'
+import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import { useServices } from './Services.tsx'
 

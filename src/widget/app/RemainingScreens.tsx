@@ -1,10 +1,9 @@
 import { use, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
-import { recoveryActions } from '../flow/end.ts'
-import { currentItem } from '../flow/items.ts'
-import { goesOnWithout } from '../flow/leave.ts'
-import type { EarlyState, LeavingState, RunningState, SendingState, State } from '../flow/types.ts'
+import { recoveryActions } from '../flow/shared/fail.ts'
+import { continuesInBackground } from '../flow/shared/close.ts'
+import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
@@ -26,33 +25,33 @@ import { useServices } from './Services.tsx'
 /** Longer waits show a countdown. */
 const COUNTDOWN_FROM_MS = 3000
 
-const waitOf = (state: SendingState | RunningState) =>
+const waitOf = (state: StateOf<'sending' | 'running'>) =>
   state.step === 'sending' && state.phase === 'waiting' && state.waitMs > COUNTDOWN_FROM_MS
     ? state.waitMs
     : null
 
-const delayOf = (state: SendingState | RunningState) => {
+const delayOf = (state: StateOf<'sending' | 'running'>) => {
   if (state.step === 'sending') return state.phase === 'waiting' ? 'busy' : null
   if (state.phase === 'overdue') return 'overdue'
-  return state.watch.failures > 0 ? 'retrying' : null
+  return state.polling.failures > 0 ? 'retrying' : null
 }
 
 interface Props {
-  state: Exclude<State, EarlyState>
+  state: StateOf<Exclude<StepName, CoreStep>>
 }
 
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
 export default function RemainingScreens({ state }: Props) {
-  const { dispatch, loadWhole } = useServices().flow
+  const { dispatch, loadRemainingSteps } = useServices().flow
   // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
-  use(loadWhole())
+  use(loadRemainingSteps())
   const leaving = state.step === 'leaving' ? state : null
   return (
     <AllMessagesProvider>
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
-          continuesInBackground={goesOnWithout(leaving.from)}
+          continuesInBackground={continuesInBackground(leaving.from)}
           onStay={() => dispatch({ type: 'leaveDeclined' })}
           onLeave={() => dispatch({ type: 'leaveConfirmed' })}
         />
@@ -61,7 +60,11 @@ export default function RemainingScreens({ state }: Props) {
   )
 }
 
-function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): ReactNode {
+function ScreenOf({
+  state,
+}: {
+  state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
+}): ReactNode {
   const messages = useAllMessages()
   const { flow, park, atTop, returnUrl } = useServices()
   const { dispatch } = flow
@@ -108,7 +111,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
-          continuesInBackground={goesOnWithout(state)}
+          continuesInBackground={continuesInBackground(state)}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
       )
@@ -116,7 +119,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <AuthorizingScreen
           connector={state.connector}
-          retrying={state.watch.failures > 0}
+          retrying={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
           sameWindow={atTop}
@@ -128,7 +131,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
       return (
         <ApprovingScreen
           connector={state.connector}
-          retrying={state.watch.failures > 0}
+          retrying={state.polling.failures > 0}
           action={state.action}
         />
       )
@@ -164,7 +167,7 @@ function ScreenOf({ state }: { state: Exclude<Props['state'], LeavingState> }): 
           actions={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
           requestId={state.requestId}
-          onRecovery={(action) => dispatch({ type: 'recoveryChosen', way: action })}
+          onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )
     case 'closed':

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Client } from '../api/client.ts'
-import type { Flow } from '../flow/store.ts'
-import type { Vault } from '../flow/vault.ts'
+import type { Flow } from '../flow/runtime/store.ts'
+import type { Vault } from '../flow/runtime/vault.ts'
 import type { Drafts } from '../forms/drafts.ts'
 
 /** The objects that bindings need besides the state of the flow. */

@@ -1,5 +1,5 @@
-import type { Flow } from '../flow/store.ts'
-import type { State } from '../flow/types.ts'
+import type { Flow } from '../flow/runtime/store.ts'
+import type { State } from '../flow/state.ts'
 import { pickLanguage, type Language } from '../i18n/messages.ts'
 
 /** Without an answer from the host for so long, the browser's language is used. */

@@ -14,7 +14,7 @@ import {
 } from '../../../testkit/play.ts'
 
 describe('a creation', () => {
-  test('that goes noResponse repeats identically, four times at most, then offers the very same write', () => {
+  test('that goes unanswered repeats identically, four times at most, then offers the very same write', () => {
     let { state, effects } = play(consenting, accepted)
     const all = [...effects]
     for (let tries = 1; tries < 4; tries += 1) {
@@ -30,11 +30,11 @@ describe('a creation', () => {
       code: 'NETWORK_ERROR',
       resend: { write: writes(all)[0] },
     })
-    const again = play(state, { type: 'recoveryChosen', way: 'retry' })
+    const again = play(state, { type: 'recoveryChosen', action: 'retry' })
     expect(writes(again.effects)).toEqual([writes(all)[0]])
   })
 
-  test('whose token died after an noResponse try says that a connection may have been made', () => {
+  test('whose token died after an unanswered try says that a connection may have been made', () => {
     const waiting = play(consenting, accepted, noResponse).state
     const { state, effects } = play(waiting, passed(waiting), refusedToken(403))
     expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
@@ -63,7 +63,9 @@ describe('a creation', () => {
     }
     const { effects } = play({ ...consenting, run: before }, accepted, written('LOGIN_IN_PROGRESS'))
     const names = effects.flatMap((effect) =>
-      effect.type === 'notifyHost' && effect.news.type === 'event' ? effect.news.body : [],
+      effect.type === 'notifyHost' && effect.notification.type === 'event'
+        ? effect.notification.body
+        : [],
     )
     expect(names).toContainEqual({ name: 'ITEM_ABANDONED', itemId: 'item-0' })
   })
@@ -84,7 +86,7 @@ describe('a creation in doubt', () => {
       ;({ state } = play(state, noResponse))
       ;({ state } = play(state, passed(state)))
     }
-    ;({ state } = play(state, noResponse, { type: 'recoveryChosen', way: 'retry' }))
+    ;({ state } = play(state, noResponse, { type: 'recoveryChosen', action: 'retry' }))
     const refused = play(state, refusedToken(401))
     expect(refused.state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
     expect(refused.effects.filter(({ type }) => type === 'askHostForToken')).toEqual([])
@@ -111,7 +113,7 @@ describe('a creation in doubt, besides', () => {
     for (let tries = 1; tries < 4; tries += 1) ({ state } = play(state, passed(state), noResponse))
     const again = play(
       state,
-      { type: 'recoveryChosen', way: 'another' },
+      { type: 'recoveryChosen', action: 'another' },
       { type: 'connectorChosen', connector: bank },
       { type: 'credentialsSubmitted', vault },
       accepted,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, oauthBank, run, STATES } from '../../../testkit/samples.ts'
-import { deadlineOf } from './deadlines.ts'
-import { recoveryActions } from './end.ts'
-import type { Event, State } from './types.ts'
+import { deadlineOf } from '../../../testkit/machine.ts'
+import { recoveryActions } from './shared/fail.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
 import {
   play,
   writes,
@@ -41,11 +42,8 @@ describe('while waiting on an Item', () => {
     key: deadlineOf(state)?.key ?? '',
   })
 
-  test('reads refused while a fresh token is on its way end nothing', () => {
-    const { state, effects } = play(STATES.authorizing, refusedRead, { type: 'woke' }, refusedRead)
-    expect(state.step).toBe('authorizing')
-    expect(effects.filter(({ type }) => type === 'askHostForToken')).toHaveLength(1)
-    expect(play(state, { type: 'tokenReceived' }, refusedRead).state).toMatchObject({
+  test('a read whose token cannot be renewed ends the session', () => {
+    expect(play(STATES.authorizing, refusedRead).state).toMatchObject({
       step: 'failure',
       code: 'SESSION_EXPIRED',
     })
@@ -126,7 +124,7 @@ describe('an Item there is already', () => {
   test('that cannot be read now can be tried again', () => {
     const { state } = play(begun.state, unread, unread, unread, unread)
     expect(state.step === 'failure' && recoveryActions(state)).toEqual(['retry'])
-    expect(play(state, { type: 'recoveryChosen', way: 'retry' }).state.step).toBe('opening')
+    expect(play(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe('opening')
   })
 
   test('is not written to because the catalogue could not be asked', () => {

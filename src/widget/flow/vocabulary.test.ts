@@ -3,8 +3,8 @@ import { problemOfResponse } from '../api/errors.ts'
 import type { Item } from '../domain/item.ts'
 import { credential, item } from '../../../testkit/fixtures.ts'
 import { STATES } from '../../../testkit/samples.ts'
-import { transition } from './transition.ts'
-import type { State } from './types.ts'
+import { transition } from '../../../testkit/machine.ts'
+import type { State } from './state.ts'
 
 /** Every word of the specification, read in the middle of a run. */
 
@@ -64,7 +64,7 @@ describe('an Item status reaches the host as it is', () => {
     const [, effects] = transition(state, { type: 'hostClosed' })
     expect(effects).toContainEqual({
       type: 'notifyHost',
-      news: expect.objectContaining({
+      notification: expect.objectContaining({
         type: 'close',
         item: expect.objectContaining({ status, executionStatus }),
       }),

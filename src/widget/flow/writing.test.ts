@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { credential } from '../../../testkit/fixtures.ts'
-import { bank, run, STATES, vault } from '../../../testkit/samples.ts'
-import type { Effect, Event, State } from './types.ts'
+import { STATES, vault } from '../../../testkit/samples.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
 import type { CallProblem } from '../domain/problem.ts'
-import {
-  play,
-  writes,
-  accepted,
-  at,
-  written,
-  read,
-  failed,
-  noResponse,
-  refusedToken,
-} from '../../../testkit/play.ts'
+import { play, writes, at, written, read, failed, noResponse } from '../../../testkit/play.ts'
 
 describe('an MFA answer', () => {
   const parameter = credential({ name: 'token' })
@@ -24,7 +15,7 @@ describe('an MFA answer', () => {
     parameter: credential({ name: 'token', expiresAt }),
   })
 
-  test('that goes noResponse is never repeated: the Item is read, and the person decides', () => {
+  test('that goes unanswered is never repeated: the Item is read, and the person decides', () => {
     const checking = play(answering, submitted, noResponse)
     expect(writes(checking.effects)).toHaveLength(1)
     expect(checking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
@@ -100,9 +91,9 @@ describe('an MFA answer', () => {
 
 describe('an update', () => {
   const failure: State = { ...STATES.failure, code: 'CONNECTION_ERROR' }
-  const retry: Event = { type: 'recoveryChosen', way: 'retry' }
+  const retry: Event = { type: 'recoveryChosen', action: 'retry' }
 
-  test('that goes noResponse is never repeated by itself; the Item tells what became of it', () => {
+  test('that goes unanswered is never repeated by itself; the Item tells what became of it', () => {
     const before = at('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
     const known: State = { ...failure, run: { ...failure.run, items: [before] } }
     const { state, effects } = play(known, retry, noResponse)
@@ -136,22 +127,6 @@ describe('an update', () => {
   })
 })
 
-describe('a token', () => {
-  const dead: Event = { type: 'catalogueRefused' }
-  const asks = (effects: Effect[]) => effects.filter(({ type }) => type === 'askHostForToken')
-
-  test('on its way for an earlier step serves the next one that needs it', () => {
-    const list: State = { ...STATES.list, run }
-    const asked = play(list, dead, { type: 'connectorChosen', connector: bank })
-    const sent = play(asked.state, { type: 'credentialsSubmitted', vault }, accepted)
-    const refused = play(sent.state, refusedToken(401))
-    expect(asks(asked.effects)).toHaveLength(1)
-    expect(asks(refused.effects)).toEqual([])
-    const { effects } = play(refused.state, { type: 'tokenReceived' })
-    expect(writes(effects)).toEqual(writes(sent.effects))
-  })
-})
-
 describe('while a write is being checked', () => {
   const checking = play(
     { ...STATES.mfa, parameter: credential({ name: 'token' }) },
@@ -164,15 +139,13 @@ describe('while a write is being checked', () => {
     problem,
   })
 
-  test('a dead token is renewed for the reading, and the answer is not sent again', () => {
+  test('a reading whose token cannot be renewed ends the session, and the answer is not sent again', () => {
     const { state, effects } = play(
       checking,
       readFailed({ kind: 'token', status: 401, requestId: null }),
-      { type: 'tokenReceived' },
     )
     expect(writes(effects)).toEqual([])
-    expect(effects.filter(({ type }) => type === 'pollItem')).toHaveLength(1)
-    expect(state).toMatchObject({ step: 'sending', phase: 'checking' })
+    expect(state).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
   })
 
   test('a reading that is refused for haste gives the decision to the person', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
-import type { BankWindow } from '../../flow/types.ts'
+import type { BankWindow } from '../../flow/state.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
-import type { FormProblem } from '../../flow/types.ts'
+import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
