@@ -13,11 +13,11 @@ const refusing: Client = () =>
   Promise.reject(new CallError({ kind: 'refused', code: 'UNKNOWN', requestId: null }))
 
 /** Services behind which nothing happens: the state stays, whatever is pressed. */
-export function servicesOf({ state, catalogue }: Entry): Services {
-  const client = catalogue?.answer === 'failed' ? refusing : never
+export function servicesOf({ state, catalog }: Entry): Services {
+  const client = catalog?.answer === 'failed' ? refusing : never
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
-  if (catalogue && typeof catalogue.answer === 'object')
-    queries.setQueryData(catalogQuery(client, {}).queryKey, catalogue.answer)
+  if (catalog && typeof catalog.answer === 'object')
+    queries.setQueryData(catalogQuery(client, {}).queryKey, catalog.answer)
   const loaded = Promise.resolve()
   return {
     client,

@@ -149,7 +149,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   closeRequested: { type: 'closeRequested' },
   leaveConfirmed: { type: 'leaveConfirmed' },
   leaveDeclined: { type: 'leaveDeclined' },
-  catalogueRefused: { type: 'catalogueRefused' },
+  catalogRefused: { type: 'catalogRefused' },
   connectorFound: { type: 'connectorFound', connector: bank },
   connectorMissing: { type: 'connectorMissing' },
   connectorLookupFailed: {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { createClient } from '../src/widget/api/client.ts'
 import { sendJson, serve } from './serve.ts'
 
-/** A catalogue entry as the service sends it. */
+/** A catalog entry as the service sends it. */
 export const entry = (id: number, change: Record<string, unknown> = {}) => ({
   id,
   name: `Bank ${id}`,
@@ -12,7 +12,7 @@ export const entry = (id: number, change: Record<string, unknown> = {}) => ({
 })
 
 /**
- * A service whose catalogue has these pages, and a client for it. `answer` takes the place of the usual
+ * A service whose catalog has these pages, and a client for it. `answer` takes the place of the usual
  * answer to a page where it returns true.
  */
 export async function servePages(

@@ -86,7 +86,7 @@ export function createWorld(dice: Dice, wild: boolean): World {
     list: () =>
       dice.chance(0.8)
         ? { type: 'connectorChosen', connector: dice.pick(CONNECTORS) }
-        : { type: 'catalogueRefused' },
+        : { type: 'catalogRefused' },
     renewal: () => ({ type: 'renewalAccepted' }),
     credentials: () =>
       dice.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },

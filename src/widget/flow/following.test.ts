@@ -127,7 +127,7 @@ describe('an Item there is already', () => {
     expect(play(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe('opening')
   })
 
-  test('is not written to because the catalogue could not be asked', () => {
+  test('is not written to because the catalog could not be asked', () => {
     const { state, effects } = play(begun.state, read('INVALID_CREDENTIALS'), {
       type: 'connectorLookupFailed',
       problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },

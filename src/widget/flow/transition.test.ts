@@ -32,7 +32,7 @@ const TABLE = `
   closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
   leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
   leaveDeclined          .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
-  catalogueRefused       .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  catalogRefused         .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorMissing       .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorLookupFailed  .         .            list         failure  .        .            .            .        .        .            .          .        .        .        .        .
