@@ -5,7 +5,7 @@ import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
 import type { Services } from '../src/widget/app/Services.tsx'
 import { createDrafts } from '../src/widget/forms/drafts.ts'
-import { canGoBack, eventOfBack } from '../testkit/machine.ts'
+import { canGoBack, eventOfBack } from '../testkit/flow.ts'
 import type { Entry } from './entry.ts'
 
 const never: Client = () => new Promise(() => undefined)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, type Frame, type Page, type Route } from '@playwright/test'
-import { HOSTILE_TEXTS, spoilt, type HostileKind } from '../../testkit/garbage/hostile.ts'
-import { CONNECTOR, CREDENTIAL, ITEM } from '../../testkit/garbage/samples.ts'
+import { HOSTILE_TEXTS, corrupted, type HostileKind } from '../../testkit/garbage/hostile.ts'
+import { CONNECTOR, CREDENTIAL, ITEM } from '../../testkit/garbage/validSamples.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import type { Servers } from '../support/servers.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
@@ -18,7 +18,7 @@ type Show = (value: unknown, stage: GarbageStage, check: Check) => Promise<numbe
 /** Looks at what came of it, and says how long the page was held up, in ms. */
 type Check = (frame: Frame, act: () => Promise<unknown>) => Promise<number>
 
-/** What is spoilt, and the screen that then has to show it. */
+/** What is corrupted, and the screen that then has to show it. */
 interface Scene {
   good: unknown
   show: Show
@@ -30,7 +30,7 @@ const SEED = 20_261_121
 
 /** The same ones on every run. */
 export const samplesOf = ({ good, times }: Scene, kind: HostileKind): unknown[] =>
-  fc.sample(spoilt(good, kind), { seed: SEED, numRuns: times })
+  fc.sample(corrupted(good, kind), { seed: SEED, numRuns: times })
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value ? value : {})
 
@@ -59,7 +59,7 @@ async function connectWith(item: () => object, { page, host, widget }: GarbageSt
   await expect(widget.heading(/^Connecting/)).toBeVisible()
 }
 
-/** The Item with one part spoilt, in a state that shows that part. */
+/** The Item with one part corrupted, in a state that shows that part. */
 const itemWith =
   (part: string, state: { status: string; executionStatus: string }, heading: RegExp): Show =>
   async (value, stage, check) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf, transition } from '../../../testkit/machine.ts'
-import { eventsFor, STATES } from '../../../testkit/samples.ts'
+import { deadlineOf, transition } from '../../../testkit/flow.ts'
+import { eventsFor, STATES } from '../../../testkit/flowStates.ts'
 import { coreSteps } from './coreSteps.ts'
 import type { EventType } from './events.ts'
 import { createMachine } from './machine.ts'
