@@ -85,7 +85,7 @@ const EMPTY: Catalog = { connectors: [], complete: false }
 /** The query of the whole catalog. It has data from the first page on, and is fetching until the last. */
 export const catalogQuery = (client: Client, filter: CatalogFilter) =>
   queryOptions<Catalog>({
-    queryKey: ['catalogue', filter],
+    queryKey: ['catalog', filter],
     queryFn: async ({ client: queries, queryKey, signal }) => {
       let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY
       for await (const page of fetchPages(client, filter, signal)) {

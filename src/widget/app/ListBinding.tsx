@@ -31,12 +31,12 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const { client, flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
-  const catalogue = useQuery(catalogQuery(client, catalogFilterOf(options)))
-  const { data, error, refetch } = catalogue
+  const catalog = useQuery(catalogQuery(client, catalogFilterOf(options)))
+  const { data, error, refetch } = catalog
 
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
   useEffect(() => {
-    if (refused) dispatch({ type: 'catalogueRefused' })
+    if (refused) dispatch({ type: 'catalogRefused' })
   }, [refused, dispatch])
 
   const onSearchMissed = useCallback(
@@ -54,7 +54,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       onQueryChange={onQueryChange}
       wantedCountries={options.countries}
       connectors={data?.connectors ?? []}
-      progress={progressOf(catalogue, refused !== null)}
+      progress={progressOf(catalog, refused !== null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       onChoose={onChoose}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { problemOfResponse } from '../api/errors.ts'
 import type { Item } from '../domain/item.ts'
 import { credential, item } from '../../../testkit/fixtures.ts'
-import { STATES } from '../../../testkit/samples.ts'
-import { transition } from '../../../testkit/machine.ts'
+import { STATES } from '../../../testkit/flowStates.ts'
+import { transition } from '../../../testkit/flow.ts'
 import type { State } from './state.ts'
 
 /** Every word of the specification, read in the middle of a run. */

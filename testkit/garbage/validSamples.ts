@@ -1,7 +1,7 @@
 import type { HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { SavedRun } from '../../src/protocol/savedRun.ts'
 
-/** Good ones of everything that comes from outside, with every field there is. */
+/** A valid sample of every foreign message, with every field. */
 
 export const CREDENTIAL = {
   name: 'user',
@@ -97,7 +97,7 @@ export const CONFIG = {
   completionUrl: 'complete.html',
 }
 
-const TOLD_ITEM = {
+const HOST_ITEM = {
   id: ITEM.id,
   status: 'UPDATED',
   executionStatus: 'SUCCESS',
@@ -153,16 +153,16 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   tokenRequest: { type: 'tokenRequest', reason: 'expired', itemId: ITEM.id },
   resize: { type: 'resize', height: 640 },
   bye: { type: 'bye' },
-  success: { type: 'success', seq: 1, item: TOLD_ITEM },
+  success: { type: 'success', seq: 1, item: HOST_ITEM },
   error: {
     type: 'error',
     seq: 2,
-    error: { code: 'ERROR', message: 'x', requestId: 'r', item: TOLD_ITEM },
+    error: { code: 'ERROR', message: 'x', requestId: 'r', item: HOST_ITEM },
   },
-  close: { type: 'close', seq: 3, reason: 'success', item: TOLD_ITEM },
+  close: { type: 'close', seq: 3, reason: 'success', item: HOST_ITEM },
 }
 
-/** What a fragment says, parameter by parameter. */
+/** The parameters of a link's fragment. */
 export const LINK = {
   connectToken: 'token',
   returnUrl: 'https://shop.example/back',
@@ -174,7 +174,7 @@ export const LINK = {
   openFinanceParameters: '{"cpf":"52998224725"}',
 }
 
-export const WAITING: SavedRun & { until: number } = {
+export const SAVED_RUN: SavedRun & { until: number } = {
   page: '/',
   connectToken: 'token',
   itemId: ITEM.id,
@@ -184,9 +184,9 @@ export const WAITING: SavedRun & { until: number } = {
   until: Date.now() + 29 * 60_000,
 }
 
-/** What a run by redirect or link adds to the address that it returns to. */
-export const RETURNED = {
+/** The result that a run by redirect or link adds to the address it returns to. */
+export const RETURNED_RESULT = {
   reason: 'success',
-  item: TOLD_ITEM,
-  error: { code: 'ERROR', message: 'x', requestId: 'r', item: TOLD_ITEM },
+  item: HOST_ITEM,
+  error: { code: 'ERROR', message: 'x', requestId: 'r', item: HOST_ITEM },
 }

@@ -1,11 +1,11 @@
 import type { Item } from '../../src/widget/domain/item.ts'
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
 import { connector, credential, item } from '../fixtures.ts'
-import type { Dice } from './dice.ts'
+import type { RandomChoices } from './randomChoices.ts'
 
-/** A tiny service: Items that move from any status to any other, and every way a call can fail. */
+/** A simulated service: Items that change from any status to any other, and calls that fail in every way. */
 
-/** Connectors with a form and without, with the bank's own page and without. */
+/** Connectors with and without credentials, with and without OAuth. */
 export const CONNECTORS = [
   connector({ id: 1, name: 'Form Bank' }),
   connector({ id: 2, name: 'Redirect Bank', oauth: true, credentials: [credential()] }),
@@ -15,7 +15,7 @@ export const CONNECTORS = [
 
 const RUNNING = ['LOGIN_IN_PROGRESS', 'CREATED', 'ACCOUNTS_IN_PROGRESS', 'MERGING'] as const
 const SUCCEEDED = ['SUCCESS', 'PARTIAL_SUCCESS'] as const
-const BLOCKED = ['WAITING_USER_INPUT', 'WAITING_USER_ACTION', 'USER_AUTHORIZATION_PENDING'] as const
+const WAITING = ['WAITING_USER_INPUT', 'WAITING_USER_ACTION', 'USER_AUTHORIZATION_PENDING'] as const
 const FAILED = [
   'ERROR',
   'MERGE_ERROR',
@@ -32,13 +32,13 @@ const FAILED = [
   'CONNECTION_ERROR',
   'USER_AUTHORIZATION_NOT_GRANTED',
   'USER_AUTHORIZATION_REVOKED',
-  'A_STATUS_OF_TOMORROW',
+  'UNKNOWN_STATUS',
 ] as const
-const GROUPS = [RUNNING, RUNNING, BLOCKED, BLOCKED, SUCCEEDED, FAILED] as const
+const STATUS_GROUPS = [RUNNING, RUNNING, WAITING, WAITING, SUCCEEDED, FAILED] as const
 
-const QUESTIONS = ['token', 'token', 'device', 'card'] as const
+const PARAMETER_NAMES = ['token', 'token', 'device', 'card'] as const
 const TIMES = [null, '2026-09-01T12:00:00.000Z', '2026-09-01T12:05:00.000Z'] as const
-const BANK_PAGES = [
+const OAUTH_URLS = [
   {},
   { oauthUrl: 'https://bank.example/1' },
   { oauthUrl: 'https://bank.example/2' },
@@ -56,12 +56,12 @@ const STATUS_OF: Partial<Record<string, string>> = {
 
 const isFailure = (status: string) => FAILED.some((failed) => failed === status)
 
-/** An Item as it may look at any moment. */
-export function anyItem(dice: Dice, id: string, connectorId: number): Item {
-  const executionStatus: string = dice.pick(dice.pick(GROUPS))
+/** An Item in a random state. */
+export function anyItem(random: RandomChoices, id: string, connectorId: number): Item {
+  const executionStatus: string = random.pick(random.pick(STATUS_GROUPS))
   const failed = isFailure(executionStatus)
-  const waits = executionStatus === 'WAITING_USER_INPUT'
-  const acts = executionStatus === 'WAITING_USER_ACTION' || dice.chance(0.05)
+  const waitsForInput = executionStatus === 'WAITING_USER_INPUT'
+  const waitsForAction = executionStatus === 'WAITING_USER_ACTION' || random.chance(0.05)
   return item({
     id,
     status: STATUS_OF[executionStatus] ?? (failed ? 'OUTDATED' : 'UPDATING'),
@@ -71,19 +71,22 @@ export function anyItem(dice: Dice, id: string, connectorId: number): Item {
       name: 'Bank',
       isSandbox: false,
       oauth: false,
-      ...dice.pick(BANK_PAGES),
+      ...random.pick(OAUTH_URLS),
     },
-    lastUpdatedAt: dice.pick(TIMES),
-    consentExpiresAt: dice.pick(TIMES),
-    consecutiveFailedLoginAttempts: dice.pick(ATTEMPTS),
-    error: failed && dice.chance(0.7) ? { code: executionStatus, attributes: {} } : null,
-    parameter: waits && dice.chance(0.9) ? credential({ name: dice.pick(QUESTIONS) }) : null,
-    userAction: acts ? { attributes: {}, instructions: 'Open the app.' } : null,
+    lastUpdatedAt: random.pick(TIMES),
+    consentExpiresAt: random.pick(TIMES),
+    consecutiveFailedLoginAttempts: random.pick(ATTEMPTS),
+    error: failed && random.chance(0.7) ? { code: executionStatus, attributes: {} } : null,
+    parameter:
+      waitsForInput && random.chance(0.9)
+        ? credential({ name: random.pick(PARAMETER_NAMES) })
+        : null,
+    userAction: waitsForAction ? { attributes: {}, instructions: 'Open the app.' } : null,
   })
 }
 
 const requestId = 'request-1'
-const refused = [
+const REFUSALS = [
   'CREDITS_EXHAUSTED',
   'ITEM_CREATION_LIMIT_EXCEEDED',
   'CONNECTOR_NOT_SUPPORTED',
@@ -91,28 +94,36 @@ const refused = [
   'INVALID_PARAMETER',
   'UNKNOWN',
 ] as const
-const noResponse = [
+const NO_RESPONSES = [
   'NETWORK_ERROR',
   'UNREADABLE_ANSWER',
   'INTERNAL_SERVER_ERROR',
   'OPEN_FINANCE_NOT_AVAILABLE',
 ] as const
-const KINDS = ['token', 'token', 'invalid', 'refused', 'busy', 'noResponse', 'noResponse'] as const
+const PROBLEM_KINDS = [
+  'token',
+  'token',
+  'invalid',
+  'refused',
+  'busy',
+  'noResponse',
+  'noResponse',
+] as const
 
-/** Every way a call can fail. */
-export function anyProblem(dice: Dice): CallProblem {
-  const kind = dice.pick(KINDS)
+/** A random failure of a call. */
+export function anyProblem(random: RandomChoices): CallProblem {
+  const kind = random.pick(PROBLEM_KINDS)
   switch (kind) {
     case 'token':
-      return { kind, status: dice.pick([401, 403, 409]), requestId }
+      return { kind, status: random.pick([401, 403, 409]), requestId }
     case 'invalid':
       return { kind, fields: [{ parameter: 'user', message: 'Too short.' }], requestId }
     case 'refused':
-      return { kind, code: dice.pick(refused), requestId }
+      return { kind, code: random.pick(REFUSALS), requestId }
     case 'busy':
-      return { kind, waitMs: dice.pick([0, 5000, 60_000]), requestId }
+      return { kind, waitMs: random.pick([0, 5000, 60_000]), requestId }
     case 'noResponse':
-      return { kind, code: dice.pick(noResponse), requestId: null }
+      return { kind, code: random.pick(NO_RESPONSES), requestId: null }
     default:
       return kind satisfies never
   }

@@ -1,24 +1,22 @@
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
 import type { EventType } from '../../src/widget/flow/events.ts'
 import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
-import { behind, isWrite, type Vow } from './promises.ts'
-
-/** The promises about what is sent to the service. */
+import { isWrite, stateBehindDialog, type Invariant } from './invariants.ts'
 
 interface Attempt {
   write: Write & { kind: 'create' }
-  /** Counts the tokens that the host gave. */
+  /** The number of tokens that the host had sent. */
   token: number
   mayHaveSucceeded: boolean
 }
 
-/** Whether a refusal of the same call with the same token says that no earlier try of it went through. */
+/** True if this refusal means that no earlier try of the same call with the same token succeeded. */
 const isDefinite = (problem: CallProblem) =>
   problem.kind === 'invalid' ||
   problem.kind === 'refused' ||
   (problem.kind === 'token' && problem.status === 409)
 
-const createsOnce: Vow = () => {
+const createsOnce: Invariant = () => {
   let attempts: Attempt[] = []
   let token = 0
   return ({ before, event, effects }) => {
@@ -32,21 +30,22 @@ const createsOnce: Vow = () => {
     }
     for (const { write } of effects.filter(isWrite)) {
       if (write.kind !== 'create') continue
-      const doubt = attempts.find(
+      const unconfirmed = attempts.find(
         (attempt) =>
           attempt.mayHaveSucceeded && (attempt.write !== write || attempt.token !== token),
       )
-      if (doubt)
-        return doubt.write === write
-          ? 'a creation in doubt is repeated with a fresh token'
-          : 'a second creation beside one in doubt'
+      if (unconfirmed)
+        return unconfirmed.write === write
+          ? 'an unconfirmed creation is repeated with a fresh token'
+          : 'there is a second creation beside an unconfirmed one'
       attempts.push({ write, token, mayHaveSucceeded: true })
     }
     return null
   }
 }
 
-const PERSON: ReadonlySet<EventType> = new Set([
+/** The events with which a person asks for a write. */
+const PERSON_EVENTS: ReadonlySet<EventType> = new Set([
   'mfaSubmitted',
   'recoveryChosen',
   'consentAccepted',
@@ -54,48 +53,49 @@ const PERSON: ReadonlySet<EventType> = new Set([
   'bankReopened',
 ])
 
-/** Whether the failure of a write allows that it is repeated without the person. */
+/** True if a write that failed like this may be repeated automatically. */
 const mayRepeat = (problem: CallProblem) => problem.kind === 'token' || problem.kind === 'busy'
 
-const neverRepeatsByItself: Vow = () => {
+const repeatsNoWriteAutomatically: Invariant = () => {
   let last: Write | null = null
   let isAllowed = true
   return ({ event, effects }) => {
-    if (PERSON.has(event.type)) isAllowed = true
+    if (PERSON_EVENTS.has(event.type)) isAllowed = true
     if (event.type === 'writeFailed') isAllowed = mayRepeat(event.problem)
-    const hasNoMfa =
+    const isMfaRejected =
       (event.type === 'itemRead' || event.type === 'itemWritten') &&
       (event.item.executionStatus === 'INVALID_CREDENTIALS_MFA' ||
         event.item.error?.code === 'INVALID_CREDENTIALS_MFA')
     for (const { write } of effects.filter(isWrite)) {
-      const restarts = hasNoMfa && last?.kind === 'mfaAnswer' && write.kind === 'update'
-      const isFree = isAllowed || restarts || write.kind === 'create'
+      const restartsMfa = isMfaRejected && last?.kind === 'mfaAnswer' && write.kind === 'update'
+      const isPermitted = isAllowed || restartsMfa || write.kind === 'create'
       last = write
       isAllowed = false
-      if (!isFree) return `an ${write.kind} is sent again though nobody asked for it`
+      if (!isPermitted) return `a write (${write.kind}) is repeated automatically`
     }
     return null
   }
 }
 
-const stopsBeforeWriting: Vow = () => {
+const stopsPollingBeforeWriting: Invariant = () => {
   let isPolling = false
   return ({ event, after, effects }) => {
     if (event.type === 'itemRead' || event.type === 'itemReadFailed') isPolling = false
     for (const effect of effects) {
       if (effect.type === 'pollItem') isPolling = true
       if (effect.type === 'stopPolling') isPolling = false
-      if (isWrite(effect) && isPolling) return 'a write goes out while the Item is polled'
+      if (isWrite(effect) && isPolling) return 'a write is sent while the Item is polled'
     }
-    const seen = behind(after)
-    const reads = 'polling' in seen || seen.step === 'opening' || seen.step === 'sending'
-    return isPolling && !reads ? `the Item is polled in ${seen.step}` : null
+    const current = stateBehindDialog(after)
+    const reads = 'polling' in current || current.step === 'opening' || current.step === 'sending'
+    return isPolling && !reads ? `the Item is polled in ${current.step}` : null
   }
 }
 
-/** What holds where each call is answered once. */
-export const WRITES = {
-  'a creation is never made twice': createsOnce,
-  'neither an answer nor an update repeats by itself': neverRepeatsByItself,
-  'nothing is polled beside a write, nor where nothing is waited for': stopsBeforeWriting,
+/** Hold for writes if each call is answered once. */
+export const WRITE_INVARIANTS = {
+  'a creation never succeeds twice': createsOnce,
+  'neither an MFA answer nor an update is repeated automatically': repeatsNoWriteAutomatically,
+  'nothing is polled during a write, nor in a step that does not wait for the Item':
+    stopsPollingBeforeWriting,
 } as const

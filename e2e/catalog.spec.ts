@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('a catalogue of 300 in many pages is searchable to its last entry', async ({
+test('a catalog of 300 in many pages is searchable to its last entry', async ({
   host,
   widget,
   service,

@@ -1,6 +1,6 @@
 import { baselineOf } from '../src/widget/domain/outcome.ts'
 import { connector, credential, item } from './fixtures.ts'
-import { deadlineOf } from './machine.ts'
+import { deadlineOf } from './flow.ts'
 import type { EventOf, EventType } from '../src/widget/flow/events.ts'
 import type { Polling } from '../src/widget/flow/shared/polling.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type VaultHandle,
 } from '../src/widget/flow/state.ts'
 
-/** A plain state of every step, and a plain event of every type: for tests, and to look at screens. */
+/** An example state of every step and an example event of every type, for tests and the gallery. */
 
 export const vault: VaultHandle = { parked: 1 }
 export const bank = connector({ credentials: [credential({ name: 'user' })] })
@@ -24,14 +24,14 @@ export const run: Run = {
   origin: 'https://shop.example',
   tokensReceived: 1,
 }
-const anItem = item({ id: 'item-1', status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
+const pendingItem = item({ id: 'item-1', status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
 
-/** The run once its Item is there. */
-export const runWithItem: Run = { ...run, items: [anItem] }
+/** The run after its Item was created. */
+export const runWithItem: Run = { ...run, items: [pendingItem] }
 
 export const polling: Polling = {
   itemId: 'item-1',
-  baseline: baselineOf(anItem, false),
+  baseline: baselineOf(pendingItem, false),
   reads: 1,
   failures: 0,
   isLastRead: false,
@@ -52,7 +52,7 @@ export const sendingState: StateOf<'sending'> = {
   requestId: null,
 }
 
-const waiting = { run: runWithItem, connector: bank, polling }
+const waitingFields = { run: runWithItem, connector: bank, polling }
 
 export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
@@ -79,18 +79,18 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   sending: sendingState,
   running: {
     step: 'running',
-    ...waiting,
+    ...waitingFields,
     phase: 'login',
     executionStatus: 'LOGIN_IN_PROGRESS',
     window: 'none',
   },
   authorizing: {
     step: 'authorizing',
-    ...waiting,
+    ...waitingFields,
     oauthUrl: 'https://bank.example/authorize',
     window: 'opened',
   },
-  approving: { step: 'approving', ...waiting, action: { attributes: {} } },
+  approving: { step: 'approving', ...waitingFields, action: { attributes: {} } },
   mfa: {
     step: 'mfa',
     run: runWithItem,
@@ -99,7 +99,13 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     parameter: credential({ name: 'token', expiresAt: '2030-01-01T00:01:00.000Z' }),
     problem: null,
   },
-  success: { step: 'success', run: runWithItem, connector: bank, item: anItem, partial: false },
+  success: {
+    step: 'success',
+    run: runWithItem,
+    connector: bank,
+    item: pendingItem,
+    partial: false,
+  },
   failure: {
     step: 'failure',
     run: runWithItem,
@@ -114,7 +120,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     run: runWithItem,
     from: {
       step: 'running',
-      ...waiting,
+      ...waitingFields,
       phase: 'login',
       executionStatus: 'LOGIN_IN_PROGRESS',
       window: 'none',
@@ -123,7 +129,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   closed: { step: 'closed', run: runWithItem, reason: 'user' },
 }
 
-/** An event of each type that fits the state, as far as it can fit. */
+/** An example event of each type; `deadlinePassed` is that of the state's own deadline. */
 export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   hostConnected: {
     type: 'hostConnected',
@@ -149,21 +155,21 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   closeRequested: { type: 'closeRequested' },
   leaveConfirmed: { type: 'leaveConfirmed' },
   leaveDeclined: { type: 'leaveDeclined' },
-  catalogueRefused: { type: 'catalogueRefused' },
+  catalogRefused: { type: 'catalogRefused' },
   connectorFound: { type: 'connectorFound', connector: bank },
   connectorMissing: { type: 'connectorMissing' },
   connectorLookupFailed: {
     type: 'connectorLookupFailed',
     problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
   },
-  itemWritten: { type: 'itemWritten', item: anItem, predates: false, requestId: null },
+  itemWritten: { type: 'itemWritten', item: pendingItem, predates: false, requestId: null },
   writeFailed: {
     type: 'writeFailed',
     problem: { kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: 'request-1' },
   },
   itemRead: {
     type: 'itemRead',
-    item: { ...anItem, status: 'UPDATED', executionStatus: 'SUCCESS' },
+    item: { ...pendingItem, status: 'UPDATED', executionStatus: 'SUCCESS' },
   },
   itemReadFailed: {
     type: 'itemReadFailed',
