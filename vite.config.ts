@@ -6,6 +6,7 @@ import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild, redirectBuild } from './vite/loaderBuild.ts'
+import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
+    queriesOnly(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/widget/app/App.tsx'
 import { ServicesProvider } from '../src/widget/app/Services.tsx'
@@ -32,11 +31,9 @@ async function show(root: HTMLElement) {
   const services = servicesOf({ ...entry, state })
   createRoot(root).render(
     <MessagesProvider value={{ language, messages }}>
-      <QueryClientProvider client={services.queries}>
-        <ServicesProvider value={services}>
-          <App />
-        </ServicesProvider>
-      </QueryClientProvider>
+      <ServicesProvider value={services}>
+        <App />
+      </ServicesProvider>
     </MessagesProvider>,
   )
   await whenShown(root, () => {

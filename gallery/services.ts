@@ -4,7 +4,6 @@ import type { Client } from '../src/widget/api/client.ts'
 import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
 import type { Services } from '../src/widget/app/Services.tsx'
-import { createDrafts } from '../src/widget/forms/drafts.ts'
 import { canGoBack, eventOfBack } from '../testkit/flow.ts'
 import type { Entry } from './entry.ts'
 
@@ -31,7 +30,6 @@ export function servicesOf({ state, catalog }: Entry): Services {
       eventOfBack,
     },
     park: () => ({ parked: 1 }),
-    drafts: createDrafts(),
     atTop: false,
     returnUrl: () => null,
   }
