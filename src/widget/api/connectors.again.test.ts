@@ -79,5 +79,6 @@ test('a list that is left stops asking, even in the middle of a pause', async ()
   for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate)
   expect(asked()).toEqual(before)
   expect(before.filter((page) => page === 2)).toHaveLength(1)
-  timers.mockRestore()
+  // `mockRestore` would leave the spy registered: the next test would be given the fake timer again.
+  vi.restoreAllMocks()
 })
