@@ -1,6 +1,6 @@
 import type { RunningState } from '../../src/widget/flow/steps/running.ts'
 import type { SendingState } from '../../src/widget/flow/steps/sending.ts'
-import { sendingState } from '../../testkit/samples.ts'
+import { sendingState } from '../../testkit/flowStates.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { polling, run, runWith, troubled } from './run.ts'

@@ -10,7 +10,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:early|later)\.ts$/
+const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining)\.ts$/
 
 const localeOf = (name: string) => LOCALE.exec(name)?.[1]
 
@@ -36,12 +36,12 @@ export const allChunks = (manifest: Manifest, page: string): string[] =>
     (name) => localeOf(name) === undefined,
   )
 
-/** The chunks of each language; `early` are those that the first screen needs. */
-export const localeChunks = (manifest: Manifest): { early: string[]; all: string[] }[] => {
+/** The chunks of each language; `firstScreen` are those that the first screen needs. */
+export const localeChunks = (manifest: Manifest): { firstScreen: string[]; all: string[] }[] => {
   const names = Object.keys(manifest).filter((name) => localeOf(name) !== undefined)
   return [...new Set(names.map(localeOf))].map((language) => {
     const all = names.filter((name) => localeOf(name) === language)
-    return { early: all.filter((name) => name.endsWith('.early.ts')), all }
+    return { firstScreen: all.filter((name) => name.endsWith('.firstScreen.ts')), all }
   })
 }
 

@@ -14,8 +14,8 @@ import { createVault } from './flow/runtime/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { shownOptions } from './host/shownOptions.ts'
-import type { EarlyMessages } from './i18n/catalogue.ts'
-import { loadEarlyMessages, pickLanguage, type Language } from './i18n/messages.ts'
+import type { FirstScreenMessages } from './i18n/messageTypes.ts'
+import { loadFirstScreenMessages, pickLanguage, type Language } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -86,7 +86,7 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
 }
 
 /** Shows the flow in a language, in place of what stood there. */
-type Show = (language: Language, messages: EarlyMessages) => void
+type Show = (language: Language, messages: FirstScreenMessages) => void
 
 function createShow(root: HTMLElement, services: Services): Show {
   const { dispatch } = services.flow
@@ -127,7 +127,7 @@ function speak({ flow }: Services, show: Show) {
   let latest: Language
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
-    Promise.all([loadEarlyMessages(language), begun])
+    Promise.all([loadFirstScreenMessages(language), begun])
       .then(([messages]) => {
         if (language === latest) show(language, messages)
       })
@@ -152,7 +152,7 @@ function configuration(): Config {
 async function start(root: HTMLElement) {
   const config = configuration()
   // Most hosts speak as their people's browsers do: those words are on their way before the host is heard.
-  loadEarlyMessages(pickLanguage(navigator.languages)).catch(() => undefined)
+  loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
   const services = compose(config, await findHost(config))
   speak(services, createShow(root, services))
   services.flow.start()

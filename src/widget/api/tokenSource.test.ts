@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { problemOf } from '../../../testkit/problemOf.ts'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { serve } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
 import { createTokenSource } from './tokenSource.ts'
@@ -40,7 +40,7 @@ describe('a fresh token', () => {
   })
 
   test('is waited for for 20 seconds', async () => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const tokens = createTokenSource(() => undefined)
     const renewed = tokens.renew('expired', null)
     vi.advanceTimersByTime(20_000)
@@ -77,7 +77,7 @@ describe('a read that is refused for its token', () => {
 
   test('shares its fresh token with the one beside it', async () => {
     const { client, tokens, ask, received } = await strictService(401)
-    ask.mockImplementation(() => setTimeout(() => tokens.receive('fresh'), 50))
+    ask.mockImplementation(() => queueMicrotask(() => tokens.receive('fresh')))
     await Promise.all(
       ['/connectors?page=2', '/connectors?page=3'].map((path) =>
         client({ method: 'GET', path }, anything),
@@ -98,7 +98,7 @@ describe('a read that is refused for its token', () => {
   test('twice is refused for good', async () => {
     const { client, tokens, ask, received } = await strictService(401)
     ask.mockImplementation(() => tokens.receive('old again'))
-    const problem = await problemOf(client({ method: 'GET', path: '/items/item-1' }, anything))
+    const problem = await expectProblem(client({ method: 'GET', path: '/items/item-1' }, anything))
     expect(problem).toMatchObject({ kind: 'token', status: 401 })
     expect(received).toHaveLength(2)
   })
@@ -106,7 +106,7 @@ describe('a read that is refused for its token', () => {
   test('is refused where the host has no other', async () => {
     const { client, tokens, ask, received } = await strictService(401)
     ask.mockImplementation(() => tokens.refuse())
-    const problem = await problemOf(client({ method: 'GET', path: '/items/item-1' }, anything))
+    const problem = await expectProblem(client({ method: 'GET', path: '/items/item-1' }, anything))
     expect(problem).toMatchObject({ kind: 'token', status: 401 })
     expect(received).toHaveLength(1)
   })
@@ -114,7 +114,7 @@ describe('a read that is refused for its token', () => {
 
 test.each(['POST', 'PATCH'] as const)('a %s is never sent again by itself', async (method) => {
   const { client, ask, received } = await strictService(401)
-  const problem = await problemOf(client({ method, path: '/items', body: {} }, anything))
+  const problem = await expectProblem(client({ method, path: '/items', body: {} }, anything))
   expect(problem).toMatchObject({ kind: 'token', status: 401 })
   expect(ask).not.toHaveBeenCalled()
   expect(received).toHaveLength(1)

@@ -5,17 +5,17 @@ import type { Flow } from '../flow/runtime/store.ts'
 import type { Vault } from '../flow/runtime/vault.ts'
 import type { Drafts } from '../forms/drafts.ts'
 
-/** What the bindings need besides the state. */
+/** The objects that bindings need besides the state of the flow. */
 export interface Services {
   client: Client
   queries: QueryClient
   flow: Flow
-  /** Forms may park what was typed, not read it back. */
+  /** Stores submitted values in the vault and returns their handle. Screens cannot read them back. */
   park: Vault['park']
   drafts: Drafts
-  /** No page is around this one: the bank takes this very window. */
+  /** The page is not in a frame, so the bank's page opens in this window. */
   atTop: boolean
-  /** The address to leave to once the run is over; null where there is none. */
+  /** The address that an ended run returns to, or null. */
   returnUrl: () => string | null
 }
 
