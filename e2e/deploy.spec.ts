@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import packageJson from '../package.json' with { type: 'json' }
-import { findNginx } from '../scripts/lib/nginx.mjs'
+import { findNginx } from '../scripts/lib/nginx.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')

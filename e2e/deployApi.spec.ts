@@ -9,7 +9,7 @@ import {
   HEADERS_THAT_ACT,
   SVG_WITH_SCRIPT,
 } from '../sandbox/widget/testing/takenOver.ts'
-import { findNginx } from '../scripts/lib/nginx.mjs'
+import { findNginx } from '../scripts/lib/nginx.ts'
 import { startNginx, type RunningNginx } from './support/nginx.ts'
 import { makeTinySite } from './support/tinySite.ts'
 

@@ -1,4 +1,4 @@
-import { findNginx } from '../scripts/lib/nginx.mjs'
+import { findNginx } from '../scripts/lib/nginx.ts'
 import { expect, test } from './support/test.ts'
 
 /** Host pages that are isolated from other origins (to use `SharedArrayBuffer`, say) embed by leave alone. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of loopback that is free at this moment, for a server whose address others must know before it starts. */
+/** A port on loopback that nothing listens on, for servers that have to be told theirs. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -10,7 +10,7 @@ export const freePort = (): Promise<number> =>
       probe.close(() =>
         typeof address === 'object' && address
           ? resolve(address.port)
-          : reject(new Error('The server has no port.')),
+          : reject(new Error('There is no free port.')),
       )
     })
   })

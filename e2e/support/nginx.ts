@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepare, type PrepareOptions } from '../../deploy/prepare.ts'
 import type { Running } from '../../sandbox/listen.ts'
-import { findNginx } from '../../scripts/lib/nginx.mjs'
+import { findNginx } from '../../scripts/lib/nginx.ts'
 import { freePort } from './freePort.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { choosePorts } from '../../sandbox/ports.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
-import { freePort } from './freePort.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startNginx } from './nginx.ts'
 
@@ -28,6 +28,8 @@ export interface ServerOptions {
   web?: 'sandbox' | 'nginx'
 }
 
+const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
+
 const named = (name: string, port: number) => `http://${name}:${port}`
 
 /** The built widget, the sandbox service a hundred times as fast as life, and a bare host page. */
@@ -37,9 +39,8 @@ export async function startServers(
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service is told the completion page's address before the widget is there to know its port.
-  const widgetPort = await freePort()
+  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
   const completionUrl = `${named(names.widget, widgetPort)}/complete.html`
-  const servicePort = await freePort()
   const service = await startService({
     port: servicePort,
     speed: 100,
