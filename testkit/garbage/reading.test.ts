@@ -18,7 +18,7 @@ import { hasExpired, renewalNeed } from '../../src/widget/domain/renewal.ts'
 import { search, searchIndex } from '../../src/widget/domain/search.ts'
 import { withResult } from '../../src/widget/host/connectByLink.ts'
 import { readLink } from '../../src/widget/host/link.ts'
-import { hearReturn } from '../../src/loader/redirect.ts'
+import { reportReturn } from '../../src/loader/redirect.ts'
 import { findSavedRun } from '../../src/protocol/savedRun.ts'
 import {
   isHello,
@@ -152,7 +152,7 @@ function readReturned(value: unknown): void {
   store('connect-redirect')
   const told: unknown[] = []
   const tell = (news: unknown) => void told.push(news)
-  hearReturn({ onSuccess: tell, onError: tell, onClose: tell })
+  reportReturn({ onSuccess: tell, onError: tell, onClose: tell })
   expect(told.length).toBeLessThanOrEqual(3)
 }
 
