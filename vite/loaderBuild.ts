@@ -5,7 +5,7 @@ const loaderMinify = {
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
-    compress: { passes: 5, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: { passes: 5, pure_getters: true, unsafe_arrows: true },
     // The script runs on pages of any encoding, from servers that may name none.
     format: { ascii_only: true },
   },

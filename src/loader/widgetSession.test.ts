@@ -308,9 +308,7 @@ test.each([
     vi.advanceTimersByTime(DEADLINES.load)
     expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED' }]])
     expect(session.isOpen()).toBe(false)
-    expect(
-      button('La página no cargó. Revisa tu conexión o inténtalo de nuevo en un momento.'),
-    ).toBeTruthy()
+    expect(button('La página no cargó. Revisa tu conexión e inténtalo de nuevo.')).toBeTruthy()
     button('Cerrar').onclick()
     expect(told.slice(2)).toEqual([['close', { reason: 'error' }]])
   },

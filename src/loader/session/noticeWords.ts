@@ -10,19 +10,19 @@ export interface NoticeWords extends Record<NoticeName, string> {
 export const NOTICE_WORDS = {
   en: {
     blocked: 'Your browser blocked the window.',
-    failed: 'The page didn’t load. Check your connection, or try again in a moment.',
+    failed: 'The page didn’t load. Check your connection and try again.',
     retry: 'Try again',
     close: 'Close',
   },
   pt: {
     blocked: 'Seu navegador bloqueou a janela.',
-    failed: 'A página não carregou. Verifique sua conexão ou tente de novo em instantes.',
+    failed: 'A página não carregou. Verifique sua conexão e tente de novo.',
     retry: 'Tentar de novo',
     close: 'Fechar',
   },
   es: {
     blocked: 'Tu navegador bloqueó la ventana.',
-    failed: 'La página no cargó. Revisa tu conexión o inténtalo de nuevo en un momento.',
+    failed: 'La página no cargó. Revisa tu conexión e inténtalo de nuevo.',
     retry: 'Intentar de nuevo',
     close: 'Cerrar',
   },

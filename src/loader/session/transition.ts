@@ -2,14 +2,10 @@ import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvents } from './events.ts'
-import type { SessionState, TokenMessage } from './state.ts'
+import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 
 /** The next state, and what has to be done, in this order. */
 export type Transition = [SessionState, SessionEffect[]]
-
-/** The person has the widget in front of them, or the button that opens it. */
-export const isOpen = ({ step }: SessionState): boolean =>
-  !/preloading|left|failed|ended/.test(step)
 
 /** The first transition of a session. `hasPage`: a page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
@@ -27,7 +23,26 @@ export const transition = <Name extends keyof SessionEvents>(
   state: SessionState,
   name: Name,
   ...values: SessionEvents[Name]
-): Transition => (state.step === 'ended' ? stay(state) : EVENTS[name](state, ...values))
+): Transition => {
+  const applies = ONLY_IN[name]?.includes(state.step) ?? state.step !== 'ended'
+  return applies ? EVENTS[name](state, ...values) : stay(state)
+}
+
+const RUNNING: readonly SessionStep[] = ['loading', 'shown', 'leaving']
+
+/** The steps in which an event applies; in any other it changes nothing. Where none are named, all but `ended`. */
+const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
+  opened: ['preloading', 'blocked'],
+  connected: ['preloading', 'left', ...RUNNING],
+  messageReceived: ['left', ...RUNNING],
+  windowLost: RUNNING,
+  retryRequested: ['blocked', 'failed'],
+  deadlinePassed: ['preloading', ...RUNNING],
+}
+
+/** The person has the widget in front of them, or the button that opens it. */
+export const isOpen = ({ step }: SessionState): boolean =>
+  step === 'blocked' || RUNNING.includes(step)
 
 type Handlers<Values extends Record<keyof Values, unknown[]>> = {
   [Name in keyof Values]: (state: SessionState, ...values: Values[Name]) => Transition
@@ -35,11 +50,10 @@ type Handlers<Values extends Record<keyof Values, unknown[]>> = {
 
 const stay = (state: SessionState, ...effects: SessionEffect[]): Transition => [state, effects]
 
-const enter = (
-  state: SessionState,
-  step: SessionState['step'],
-  ...effects: SessionEffect[]
-): Transition => [{ ...state, step }, effects]
+const enter = (state: SessionState, step: SessionStep, ...effects: SessionEffect[]): Transition => [
+  { ...state, step },
+  effects,
+]
 
 const EVENTS: Handlers<SessionEvents> = {
   opened(state, isPresented) {
@@ -97,7 +111,7 @@ const EVENTS: Handlers<SessionEvents> = {
       : enter(state, 'ended', ['restart', state.itemId]),
 
   deadlinePassed(state, deadline) {
-    if (!isOpen(state)) return state.step === 'preloading' ? end(state, 'error') : stay(state)
+    if (state.step === 'preloading') return end(state, 'error')
     if (deadline === 'close') return end(state, 'host')
     if (deadline === 'away') return enter(state, 'left', ['notify', 'onClose', { reason: 'user' }])
     const message = `Connect: ${state.url} did not load`
@@ -106,6 +120,7 @@ const EVENTS: Handlers<SessionEvents> = {
     return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
   },
 }
+
 const requestFirstToken = (state: SessionState): Transition =>
   stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
 
