@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
@@ -60,5 +61,14 @@ export default defineConfig({
       consumer: 'server',
       build: packageBuild,
     },
+  },
+  test: {
+    include: ['{src,testkit,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],
+    testTimeout: 15_000,
+    // Test files share their imported modules: a test undoes what it changes in the page.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
   },
 })

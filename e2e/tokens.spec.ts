@@ -3,17 +3,17 @@ import { expect, test } from './support/test.ts'
 const LOGIN = { 'User name': 'user', Password: 'password' }
 
 test.afterEach(async ({ service }) => {
-  await service.settings({ furtherWrites: 'allowed' })
+  await service.settings({ tokenWritePolicy: 'allowed' })
 })
 
 /** The specification leaves open what a token that has made its Item may still do with it. */
-for (const furtherWrites of ['mfa-only', 'refused'] as const)
-  test(`a service that takes no more writes on a spent token (${furtherWrites}): fresh ones, the same Item`, async ({
+for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
+  test(`a service that takes no more writes on a spent token (${tokenWritePolicy}): fresh ones, the same Item`, async ({
     host,
     widget,
     service,
   }) => {
-    await service.settings({ furtherWrites })
+    await service.settings({ tokenWritePolicy })
     await host.connect()
     await widget.choose('Sandbox MFA Bank')
     await widget.submit({ ...LOGIN, Password: 'wrong' })

@@ -1,7 +1,7 @@
 import type { Connector } from '../src/widget/domain/connector.ts'
 import { connector, credential } from '../testkit/fixtures.ts'
 
-/** Invented institutions, as a catalogue would describe them. */
+/** Invented institutions, as a catalog would describe them. */
 
 const logo = (drawing: string, color: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -81,7 +81,7 @@ const row = (
 ) => connector({ id, name, primaryColor, products: PRODUCTS, ...more })
 
 /** A list with one of each kind. */
-export const CATALOGUE: Connector[] = [
+export const CATALOG: Connector[] = [
   bank,
   redirectBank,
   businessBank,

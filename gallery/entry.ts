@@ -1,13 +1,13 @@
-import type { Catalogue } from '../src/widget/api/connectors.ts'
-import type { State } from '../src/widget/flow/types.ts'
+import type { Catalog } from '../src/widget/api/connectors.ts'
+import type { State } from '../src/widget/flow/state.ts'
 
-/** What the service has said of the catalogue by the time the list is shown. */
-export type CatalogueSoFar = { answer: Catalogue } | { answer: 'none' } | { answer: 'failed' }
+/** What the service has said of the catalog by the time the list is shown. */
+export type CatalogState = { answer: Catalog } | { answer: 'none' } | { answer: 'failed' }
 
 /** One screen in one state, from plain data. */
 export interface Entry {
   state: State
-  catalogue?: CatalogueSoFar
+  catalog?: CatalogState
   /** What stands in the search field. */
   search?: string
   /** How long the screen has been there, in ms: timers that go off within it have gone off. */

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { Client } from '../src/widget/api/client.ts'
-import { catalogueQuery } from '../src/widget/api/connectors.ts'
+import { catalogQuery } from '../src/widget/api/connectors.ts'
 import { CallError } from '../src/widget/api/errors.ts'
 import type { Services } from '../src/widget/app/Services.tsx'
 import { createDrafts } from '../src/widget/forms/drafts.ts'
+import { canGoBack, eventOfBack } from '../testkit/flow.ts'
 import type { Entry } from './entry.ts'
 
 const never: Client = () => new Promise(() => undefined)
@@ -12,11 +13,11 @@ const refusing: Client = () =>
   Promise.reject(new CallError({ kind: 'refused', code: 'UNKNOWN', requestId: null }))
 
 /** Services behind which nothing happens: the state stays, whatever is pressed. */
-export function servicesOf({ state, catalogue }: Entry): Services {
-  const client = catalogue?.answer === 'failed' ? refusing : never
+export function servicesOf({ state, catalog }: Entry): Services {
+  const client = catalog?.answer === 'failed' ? refusing : never
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
-  if (catalogue && typeof catalogue.answer === 'object')
-    queries.setQueryData(catalogueQuery(client, {}).queryKey, catalogue.answer)
+  if (catalog && typeof catalog.answer === 'object')
+    queries.setQueryData(catalogQuery(client, {}).queryKey, catalog.answer)
   const loaded = Promise.resolve()
   return {
     client,
@@ -24,11 +25,14 @@ export function servicesOf({ state, catalogue }: Entry): Services {
     flow: {
       store: createStore(() => state),
       dispatch: ({ type }) => console.warn(type),
-      loadWhole: () => loaded,
+      start: () => undefined,
+      loadRemainingSteps: () => loaded,
+      canGoBack,
+      eventOfBack,
     },
     park: () => ({ parked: 1 }),
     drafts: createDrafts(),
     atTop: false,
-    wayBack: () => null,
+    returnUrl: () => null,
   }
 }

@@ -2,34 +2,52 @@ import { createServer } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** What a handler of the sandbox's own servers may ask of the connection. */
+/** Bindings of the sandbox's servers: the Node.js request and response. */
 export type Bindings = { Bindings: HttpBindings }
 
 export interface Running {
   /** `http://localhost:<port>`; `127.0.0.1` and names like `a.localhost` reach it too. */
   url: string
   port: number
-  /** Stops listening and ends open connections. */
+  /** Stops listening and closes open connections. */
   close: () => Promise<void>
 }
 
-/** Serves an app on loopback; port 0 is a free one. A port already taken rejects with `EADDRINUSE`. */
-export const listen = async (app: Hono<Bindings>, wantedPort: number): Promise<Running> => {
-  const answer = getRequestListener((request, env) => app.fetch(request, env), {
-    overrideGlobalObjects: false,
-  })
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+interface App extends Pick<Hono<Bindings>, 'fetch'> {
+  /** Called on `close`. */
+  stop?: () => void
+}
+
+/**
+ * Serves an app on 127.0.0.1; port 0 picks a free one. An app that needs its own address is given as a function of it.
+ * Rejects with `EADDRINUSE` if the port is taken.
+ */
+export const listen = async (
+  app: App | ((url: string) => App),
+  wantedPort: number,
+): Promise<Running> => {
+  const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(wantedPort, '127.0.0.1', resolve)
+    server.listen(wantedPort, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : wantedPort
+  const url = `http://localhost:${port}`
+  const served = typeof app === 'function' ? app(url) : app
+  const handle = getRequestListener((request, env) => served.fetch(request, env), {
+    overrideGlobalObjects: false,
+  })
+  server.on('request', (incoming, outgoing) => void handle(incoming, outgoing))
   return {
-    url: `http://localhost:${port}`,
+    url,
     port,
     close: () =>
       new Promise((resolve) => {
+        served.stop?.()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -1,8 +1,8 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
-import { early } from '../src/widget/i18n/messages/en.early.ts'
-import { later } from '../src/widget/i18n/messages/en.later.ts'
+import { firstScreen } from '../src/widget/i18n/messages/en.firstScreen.ts'
+import { remaining } from '../src/widget/i18n/messages/en.remaining.ts'
 
 const grammar = grammarOf('en')
 
-/** Every string there is, in English. */
-export const en = { ...early(grammar), ...later(grammar) }
+/** All English messages. */
+export const en = { ...firstScreen(grammar), ...remaining(grammar) }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { choosePorts } from '../../sandbox/ports.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startHostPage } from './hostPageServer.ts'
@@ -23,9 +24,11 @@ const NAMES = {
 export interface ServerOptions {
   catalogSize?: number
   config?: Record<string, unknown>
-  /** What serves the widget: the sandbox's own server, or nginx, which then lets this host page alone embed. */
+  /** What serves the widget: the sandbox's own server, or nginx, which then lets this host page alone embed and show pictures. */
   web?: 'sandbox' | 'nginx'
 }
+
+const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
 
 const named = (name: string, port: number) => `http://${name}:${port}`
 
@@ -36,9 +39,8 @@ export async function startServers(
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service is told the completion page's address before the widget is there to know its port.
-  const widgetPort = await freePort()
+  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
   const completionUrl = `${named(names.widget, widgetPort)}/complete.html`
-  const servicePort = await freePort()
   const service = await startService({
     port: servicePort,
     speed: 100,
@@ -57,6 +59,7 @@ export async function startServers(
           dist: distDir,
           service: `http://127.0.0.1:${servicePort}`,
           logos,
+          imageOrigins: [logos, hostUrl],
           config: { ...config, allowedHosts: [hostUrl] },
         })
       : await startWidget({
@@ -74,20 +77,4 @@ export async function startServers(
       await Promise.all([host.close(), widget.close(), service.close()])
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
 }

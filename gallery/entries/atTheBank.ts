@@ -1,8 +1,10 @@
-import type { MfaState, ApprovingState, AuthorizingState } from '../../src/widget/flow/types.ts'
+import type { ApprovingState } from '../../src/widget/flow/steps/approving.ts'
+import type { AuthorizingState } from '../../src/widget/flow/steps/authorizing.ts'
+import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { inMinutes, run, troubled, watching } from './run.ts'
+import { inMinutes, run, polling, troubled } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
 
@@ -10,7 +12,7 @@ const atBank: AuthorizingState = {
   step: 'authorizing',
   run,
   connector: redirectBank,
-  watch: watching,
+  polling,
   oauthUrl: BANK_PAGE,
   window: 'opened',
 }
@@ -19,7 +21,7 @@ export const authorizing: Entries = {
   opened: { state: atBank },
   blocked: { state: { ...atBank, window: 'none' } },
   closed: { state: { ...atBank, window: 'closed' } },
-  troubled: { state: { ...atBank, connector: bank, watch: troubled } },
+  troubled: { state: { ...atBank, connector: bank, polling: troubled } },
   noAddress: { state: { ...atBank, oauthUrl: null } },
 }
 
@@ -27,7 +29,7 @@ const device: ApprovingState = {
   step: 'approving',
   run,
   connector: bank,
-  watch: watching,
+  polling,
   action: { attributes: {} },
 }
 
@@ -49,7 +51,7 @@ export const approving: Entries = {
       action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: inMinutes(2) },
     },
   },
-  troubled: { state: { ...device, watch: troubled } },
+  troubled: { state: { ...device, polling: troubled } },
 }
 
 const PICTURE =
@@ -59,7 +61,7 @@ const code: MfaState = {
   step: 'mfa',
   run,
   connector: bank,
-  itemId: watching.itemId,
+  itemId: polling.itemId,
   parameter: credential({
     name: 'token',
     label: 'Code',

@@ -1,4 +1,4 @@
-import type { ConsentState } from '../../src/widget/flow/types.ts'
+import type { ConsentState } from '../../src/widget/flow/steps/consent.ts'
 import { bank, businessBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { quietRun, run } from './run.ts'

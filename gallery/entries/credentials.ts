@@ -1,4 +1,4 @@
-import type { CredentialsState } from '../../src/widget/flow/types.ts'
+import type { CredentialsState } from '../../src/widget/flow/steps/credentials.ts'
 import { bank, businessBank, choiceBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { quietRun, run, runWith } from './run.ts'

@@ -1,15 +1,13 @@
 import type { FailureCode } from '../../src/widget/domain/failures.ts'
 import { RECOVERY_ACTIONS } from '../../src/widget/domain/failures.ts'
-import type {
-  FailureState,
-  LeavingState,
-  RenewalState,
-  SuccessState,
-} from '../../src/widget/flow/types.ts'
+import type { FailureState } from '../../src/widget/flow/steps/failure.ts'
+import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
+import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
+import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
-import { itemOf, quietRun, run, runWith, watching } from './run.ts'
+import { itemOf, quietRun, run, runWith, polling } from './run.ts'
 
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
@@ -91,7 +89,7 @@ export const failure: Entries = {
   ),
 }
 
-const update = runWith({ updateItem: watching.itemId })
+const update = runWith({ updateItem: polling.itemId })
 const renewing: RenewalState = {
   step: 'renewal',
   run: update,

@@ -1,4 +1,4 @@
-/** Ends a `switch` over a union: a member that was forgotten does not compile. */
+/** Ends a `switch` over a union: a missing member is a compile error. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
 }

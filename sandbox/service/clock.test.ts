@@ -9,7 +9,7 @@ test('work is shortened by speed, a wait for a person is not', () => {
   vi.useFakeTimers()
   const clock = createClock(100)
   const done: string[] = []
-  clock.afterWork(10, () => done.push('work'))
+  clock.afterScaled(10, () => done.push('work'))
   clock.after(10, () => done.push('person'))
   vi.advanceTimersByTime(101)
   expect(done).toEqual(['work'])

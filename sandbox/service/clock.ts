@@ -1,38 +1,38 @@
-/** Milliseconds since the epoch, on the service's own clock. */
+/** Milliseconds since the epoch on the service's clock. */
 export type Instant = number
 
 export type Clock = {
   now(): Instant
-  /** Runs `task` after a wait that `speed` never shortens: a person's, or a validity. Returns its cancellation. */
+  /** Runs `task` after this many seconds, for user timeouts and validities. Returns a function that cancels it. */
   after(seconds: number, task: () => void): () => void
-  /** Runs `task` after the service's own work, which `speed` shortens. Returns its cancellation. */
-  afterWork(seconds: number, task: () => void): () => void
-  /** Moves the clock forward and runs everything that falls due on the way, in order. */
+  /** As `after`, with the delay divided by `speed`, for work of the service. */
+  afterScaled(seconds: number, task: () => void): () => void
+  /** Moves the clock forward and runs every task that becomes due, in order. */
   advance(seconds: number): void
-  /** Runs what is due by now; called before every request, so that an answer is never stale. */
+  /** Runs every task that is due. Called before each request, so that responses are never stale. */
   runDue(): void
-  /** Forgets every task; nothing runs afterwards. */
+  /** Cancels every task. */
   stop(): void
 }
 
 type Task = { due: Instant; order: number; run: () => void }
 
-const longestTimeout = 2 ** 31 - 1
+const maxTimeoutMs = 2 ** 31 - 1
 
 /**
- * The service's clock: real time plus whatever `advance` has added. While a task runs, `now()` is the moment the
- * task was due, so that timestamps and follow-up tasks come out the same however late the task is reached.
+ * Creates the service's clock: real time plus what `advance` has added. While a task runs, `now()` is the time the task
+ * was due, so timestamps and follow-up tasks do not depend on when the task was actually run.
  */
 export function createClock(speed: number): Clock {
   const tasks = new Set<Task>()
   let offset = 0
   let scheduled = 0
-  let frozen: Instant | null = null
+  let taskTime: Instant | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   const realNow = (): Instant => Date.now() + offset
-  const now = (): Instant => frozen ?? realNow()
+  const now = (): Instant => taskTime ?? realNow()
 
   function nextTask(): Task | undefined {
     let next: Task | undefined
@@ -43,32 +43,32 @@ export function createClock(speed: number): Clock {
     return next
   }
 
-  function rearm(): void {
+  function resetTimer(): void {
     clearTimeout(timer)
     const next = nextTask()
     if (!next || stopped) return
-    timer = setTimeout(runDue, Math.min(Math.max(0, next.due - realNow()), longestTimeout))
+    timer = setTimeout(runDue, Math.min(Math.max(0, next.due - realNow()), maxTimeoutMs))
   }
 
   function runDue(): void {
-    if (frozen !== null) return
+    if (taskTime !== null) return
     for (let next = nextTask(); next && next.due <= realNow(); next = nextTask()) {
       tasks.delete(next)
-      frozen = next.due
+      taskTime = next.due
       try {
         next.run()
       } finally {
-        frozen = null
+        taskTime = null
       }
     }
-    rearm()
+    resetTimer()
   }
 
   function schedule(milliseconds: number, run: () => void): () => void {
     const task: Task = { due: now() + milliseconds, order: (scheduled += 1), run }
     if (stopped) return () => {}
     tasks.add(task)
-    if (frozen === null) rearm()
+    if (taskTime === null) resetTimer()
     return () => {
       tasks.delete(task)
     }
@@ -78,7 +78,7 @@ export function createClock(speed: number): Clock {
     now,
     runDue,
     after: (seconds, task) => schedule(seconds * 1000, task),
-    afterWork: (seconds, task) => schedule((seconds * 1000) / speed, task),
+    afterScaled: (seconds, task) => schedule((seconds * 1000) / speed, task),
     advance(seconds) {
       runDue()
       offset += seconds * 1000
@@ -92,12 +92,12 @@ export function createClock(speed: number): Clock {
   }
 }
 
-/** ISO 8601 in UTC (specification: Conventions). */
+/** Formats an instant as ISO 8601 in UTC (specification: Conventions). */
 export function timestamp(instant: Instant): string {
   return new Date(instant).toISOString()
 }
 
-/** As `timestamp`, for a nullable field. */
+/** As `timestamp`, or null. */
 export function timestampOrNull(instant: Instant | null): string | null {
   return instant === null ? null : timestamp(instant)
 }

@@ -14,13 +14,14 @@ import { consentRoutes } from './consents/consentRoutes.ts'
 import { createConsents } from './consents/consents.ts'
 import { controlRoutes } from './controls/controlRoutes.ts'
 import { createCredits } from './controls/credits.ts'
-import { createFaults, strikeFaults } from './controls/faults.ts'
+import { createFaults, injectFaults } from './controls/faults.ts'
 import { createRequestLog, logRequests } from './controls/requestLog.ts'
-import { createSwitches } from './controls/switches.ts'
+import { createSettings } from './controls/settings.ts'
 import { dataRoutes } from './data/dataRoutes.ts'
+import { createItemData } from './data/itemData.ts'
 import { createDeliveries } from './events/deliveries.ts'
 import { eventControls } from './events/eventControls.ts'
-import { createEvents } from './events/events.ts'
+import { createEventBus } from './events/eventBus.ts'
 import { createSigningSecrets } from './events/signingSecrets.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { createWebhooks } from './events/webhooks.ts'
@@ -34,18 +35,18 @@ import { createItemCreation } from './items/createItem.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createItemStore } from './items/itemStore.ts'
 import { createItemViews } from './items/itemView.ts'
-import type { ServiceSettings } from './options.ts'
+import type { ResolvedOptions } from './options.ts'
 
-/** Puts one service together; everything it knows hangs from here, and two of them share nothing. */
-export function createApp(settings: ServiceSettings) {
-  const { speed, environment, publicUrl, completionUrl, clientId, clientSecret } = settings
+/** Creates one service with its own state; two services in one process share nothing. */
+export function createApp(options: ResolvedOptions) {
+  const { speed, environment, publicUrl, completionUrl, clientId, clientSecret } = options
   const clock = createClock(speed)
-  const catalog = createCatalog(settings.catalogSize)
+  const catalog = createCatalog(options.catalogSize)
   const keys = createKeys(clock)
   const tokens = createConnectTokens()
   const items = createItemStore()
   const consents = createConsents(clock)
-  const events = createEvents(clock)
+  const events = createEventBus(clock)
   const webhooks = createWebhooks(clock)
   const secrets = createSigningSecrets(clock)
   const deliveries = createDeliveries({
@@ -53,13 +54,14 @@ export function createApp(settings: ServiceSettings) {
     events,
     webhooks,
     secrets,
-    deliver: settings.deliver,
+    deliver: options.deliver,
   })
   const links = createBankLinks(clock, publicUrl)
-  const engine = createEngine({ clock, consents, events, links })
+  const itemData = createItemData()
+  const engine = createEngine({ clock, consents, events, links, itemData })
   const views = createItemViews({ clock, consents, publicUrl })
   const credits = createCredits()
-  const switches = createSwitches()
+  const settings = createSettings()
   const faults = createFaults()
   const requests = createRequestLog()
   const createItem = createItemCreation({
@@ -69,7 +71,7 @@ export function createApp(settings: ServiceSettings) {
     events,
     engine,
     credits,
-    switches,
+    settings,
     environment,
   })
 
@@ -86,23 +88,23 @@ export function createApp(settings: ServiceSettings) {
   app.use(logRequests(requests, clock))
   app.route(
     '/',
-    controlRoutes({ clock, consents, credits, engine, faults, items, requests, switches, views }),
+    controlRoutes({ clock, consents, credits, engine, faults, items, requests, settings, views }),
   )
   app.route('/', eventControls({ deliveries, secrets }))
-  app.use(strikeFaults(faults))
+  app.use(injectFaults(faults))
   app.use(rateLimit(clock, speed))
   app.route('/', authRoutes({ keys, clientId, clientSecret }))
   app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))
-  app.route('/', connectorRoutes({ catalog, environment, publicUrl, switches }))
+  app.route('/', connectorRoutes({ catalog, environment, publicUrl, settings }))
   app.route(
     '/',
-    itemRoutes({ createItem, items, views, engine, events, consents, switches, environment }),
+    itemRoutes({ createItem, items, views, engine, events, consents, settings, environment }),
   )
   app.route('/', consentRoutes(consents))
-  app.route('/', dataRoutes({ items, consents }))
+  app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))
   app.route('/', webhookRoutes(webhooks))
   app.route('/', imageRoutes(catalog))
-  app.route('/', bankRoutes({ links, engine, switches, completionUrl }))
+  app.route('/', bankRoutes({ links, engine, settings, completionUrl }))
 
   return {
     fetch: app.fetch,

@@ -2,7 +2,7 @@ import type { ApplicationEnvironment, ServiceOptions } from './options.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Reads the service's options from environment variables; those that are not set are left to their defaults. */
+/** Reads the service's options from environment variables; unset variables keep their defaults. */
 export function readEnvironment(variables: Variables): ServiceOptions {
   return {
     port: readNumber(variables, 'SERVICE_PORT') ?? 4002,

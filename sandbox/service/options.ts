@@ -1,7 +1,7 @@
 /** The environment of the one Application the sandbox knows (specification: What the service does, 6). */
 export type ApplicationEnvironment = 'PRODUCTION' | 'SANDBOX'
 
-/** Carries one webhook to its receiver; anything but a 2xx answer, or a rejection, is a failed delivery. */
+/** Sends one webhook. A status other than 2xx or a rejection is a failed delivery. */
 export type Deliver = (delivery: {
   url: string
   headers: Record<string, string>
@@ -12,23 +12,23 @@ export type Deliver = (delivery: {
 export type ServiceOptions = {
   /** Port on 127.0.0.1; 0 picks a free one. */
   port?: number | undefined
-  /** How fast the service does its own work: 1 is lifelike, 100 is for tests. Waits for a person never shrink. */
+  /** Divides the duration of the service's work: 1 is realistic, 100 is for tests. User timeouts do not change. */
   speed?: number | undefined
-  /** How many invented institutions stand beside the sandbox connectors. */
+  /** Number of invented institutions besides the sandbox connectors. */
   catalogSize?: number | undefined
-  /** The hosted completion page, where a bank's redirect ends when the Item names no other place. */
+  /** Address of the hosted completion page: the redirect target of an Item without `oauthRedirectUri`. */
   completionUrl?: string | undefined
   clientId?: string | undefined
   clientSecret?: string | undefined
   environment?: ApplicationEnvironment | undefined
-  /** How a browser reaches this service; `http://localhost:<port>` unless given. */
+  /** Address of this service for a browser; default `http://localhost:<port>`. */
   publicUrl?: string | undefined
-  /** Carries webhooks; a real HTTPS POST unless given. */
+  /** Sends webhooks; default an HTTPS POST. */
   deliver?: Deliver | undefined
 }
 
-/** The options with every default filled in. */
-export type ServiceSettings = {
+/** The options with all defaults applied. */
+export type ResolvedOptions = {
   speed: number
   catalogSize: number
   completionUrl: string
@@ -39,8 +39,8 @@ export type ServiceSettings = {
   deliver: Deliver | undefined
 }
 
-/** Fills in the defaults; `ownUrl` is where the service listens. */
-export function settle(options: ServiceOptions, ownUrl: string): ServiceSettings {
+/** Applies the defaults; `ownUrl` is the address the service listens on. */
+export function resolveOptions(options: ServiceOptions, ownUrl: string): ResolvedOptions {
   return {
     speed: options.speed ?? 1,
     catalogSize: options.catalogSize ?? 300,

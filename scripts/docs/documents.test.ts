@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { ERROR_CODES } from '../../src/protocol/errors.ts'
 import { CLOSE_REASONS } from '../../src/protocol/results.ts'
 import { membersOf } from './declarations.ts'
@@ -7,6 +8,11 @@ import { partOf } from './fill.ts'
 
 test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', async (file) => {
   expect(read(file)).toBe(await upToDate(file))
+})
+
+test.each(Object.keys(packageJson.scripts))('README.md has the command %s', (name) => {
+  const command = ['start', 'test'].includes(name) ? `npm ${name}` : `| \`npm run ${name}\``
+  expect(read('README.md')).toContain(command)
 })
 
 test('every block of code in the integration guide is a file, or a part of one', () => {

@@ -3,18 +3,19 @@ import './host/fragment.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.ts'
+import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
 import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
-import { createFlow, type Flow } from './flow/store.ts'
-import { createVault } from './flow/vault.ts'
+import { createFlow, type Flow } from './flow/runtime/store.ts'
+import { createVault } from './flow/runtime/vault.ts'
 import { createDrafts } from './forms/drafts.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { shownOptions } from './host/shownOptions.ts'
-import type { EarlyMessages } from './i18n/catalogue.ts'
-import { loadEarlyMessages, pickLanguage, type Language } from './i18n/messages.ts'
+import type { FirstScreenMessages } from './i18n/messageTypes.ts'
+import { loadFirstScreenMessages, pickLanguage, type Language } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -37,13 +38,13 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
     // A call that cannot go out fails and is tried again; nothing waits in silence.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
   })
-  let connectToken = ''
+  let host: HostConnection | null = null
+  const tokens = createTokenSource((reason, itemId) => host?.askForToken(reason, itemId))
   const client = createClient({
     apiUrl,
-    token: () => connectToken,
+    tokens,
     takePrefetched: globalThis.connectHead?.takePrefetched,
   })
-  let host: HostConnection | null = null
 
   const flow = createFlow(
     (dispatch) => {
@@ -55,18 +56,21 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
           dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes, preloaded })
         },
         onToken: (token) => {
-          connectToken = token
+          tokens.receive(token)
           dispatch({ type: 'tokenReceived' })
         },
-        onTokenUnavailable: () => dispatch({ type: 'tokenUnavailable' }),
+        onTokenUnavailable: () => {
+          tokens.refuse()
+          dispatch({ type: 'tokenUnavailable' })
+        },
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
         onMissing: () => dispatch({ type: 'hostMissing' }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),
       }
       host = connect(listener)
-      return { client, queries, host, waitingUrl: completionUrl, atTop, vault }
+      return { client, tokens, queries, host, waitingUrl: completionUrl, atTop, vault }
     },
-    () => import('./flow/whole.ts'),
+    () => import('./flow/runtime/remaining.ts'),
   )
   const { dispatch } = flow
 
@@ -77,12 +81,12 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
 
   if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
 
-  const wayBack = () => host?.wayBack() ?? null
-  return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, wayBack }
+  const returnUrl = () => host?.returnUrl() ?? null
+  return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, returnUrl }
 }
 
 /** Shows the flow in a language, in place of what stood there. */
-type Show = (language: Language, messages: EarlyMessages) => void
+type Show = (language: Language, messages: FirstScreenMessages) => void
 
 function createShow(root: HTMLElement, services: Services): Show {
   const { dispatch } = services.flow
@@ -123,7 +127,7 @@ function speak({ flow }: Services, show: Show) {
   let latest: Language
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
-    Promise.all([loadEarlyMessages(language), begun])
+    Promise.all([loadFirstScreenMessages(language), begun])
       .then(([messages]) => {
         if (language === latest) show(language, messages)
       })
@@ -148,9 +152,10 @@ function configuration(): Config {
 async function start(root: HTMLElement) {
   const config = configuration()
   // Most hosts speak as their people's browsers do: those words are on their way before the host is heard.
-  loadEarlyMessages(pickLanguage(navigator.languages)).catch(() => undefined)
+  loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
   const services = compose(config, await findHost(config))
   speak(services, createShow(root, services))
+  services.flow.start()
 }
 
 const root = document.getElementById('root')

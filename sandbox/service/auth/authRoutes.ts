@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { answer } from '../http/answer.ts'
+import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -11,20 +11,23 @@ const bodySchema = z.object({ clientId: z.string(), clientSecret: z.string() })
 
 type Dependencies = { keys: Keys; clientId: string; clientSecret: string }
 
-/** `POST /auth`: application credentials for an `apiKey` (specification: Authentication endpoints). */
+/** `POST /auth`: exchanges application credentials for an `apiKey` (specification: Authentication endpoints). */
 export function authRoutes({ keys, clientId, clientSecret }: Dependencies) {
   return new Hono<Env>().post('/auth', async (c) => {
-    const given = await readBody(c, bodySchema)
-    if (given.clientId !== clientId || !sameSecret(given.clientSecret, clientSecret)) {
+    const credentials = await readBody(c, bodySchema)
+    if (
+      credentials.clientId !== clientId ||
+      !secretsMatch(credentials.clientSecret, clientSecret)
+    ) {
       throw new ServiceError(401, 'Unknown client id or secret', {
         codeDescription: 'CLIENT_KEYS_UNAUTHORIZED',
       })
     }
-    return answer(c, { apiKey: await keys.issueApiKey(clientId) })
+    return sendJson(c, { apiKey: await keys.issueApiKey(clientId) })
   })
 }
 
-function sameSecret(given: string, expected: string): boolean {
+function secretsMatch(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

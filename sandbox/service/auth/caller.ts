@@ -3,7 +3,7 @@ import type { Caller, Env } from '../http/env.ts'
 import type { ConnectTokens } from './connectTokens.ts'
 import type { Keys } from './keys.ts'
 
-/** Finds out who is calling; whether they may is for each route to say. */
+/** Middleware that sets `caller` from the `X-API-KEY` header. Each route decides which callers it accepts. */
 export function identifyCaller(keys: Keys, tokens: ConnectTokens) {
   return createMiddleware<Env>(async (c, next) => {
     c.set('caller', await identify(c.req.header('x-api-key'), keys, tokens))
@@ -17,7 +17,7 @@ async function identify(
   tokens: ConnectTokens,
 ): Promise<Caller> {
   if (!header) return { kind: 'nobody' }
-  const key = await keys.read(header)
+  const key = await keys.verify(header)
   if (!key) return { kind: 'unknownKey' }
   if (key.kind === 'apiKey') return { kind: 'apiKey', expired: key.expired }
   const token = tokens.find(key.jti)

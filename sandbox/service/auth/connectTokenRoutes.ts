@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { products } from '../catalog/products.ts'
 import type { Credits } from '../controls/credits.ts'
 import { isRedirectUri, isWebhookUrl } from '../http/addresses.ts'
-import { answer } from '../http/answer.ts'
+import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
 import { creditsExhausted, itemNotFound } from '../http/serviceError.ts'
 import type { ItemStore } from '../items/itemStore.ts'
 import type { ConnectTokens } from './connectTokens.ts'
-import { admitConnectTokenIssuer } from './guards.ts'
+import { requireConnectTokenIssuer } from './guards.ts'
 import type { Keys } from './keys.ts'
 
 const bodySchema = z.object({
@@ -30,15 +30,15 @@ const bodySchema = z.object({
 
 type Dependencies = { keys: Keys; tokens: ConnectTokens; items: ItemStore; credits: Credits }
 
-/** `POST /connect_token`: an `apiKey` for a connect token (specification: Authentication endpoints). */
+/** `POST /connect_token`: issues a connect token (specification: Authentication endpoints). */
 export function connectTokenRoutes({ keys, tokens, items, credits }: Dependencies) {
   return new Hono<Env>().post('/connect_token', async (c) => {
-    admitConnectTokenIssuer(c)
+    requireConnectTokenIssuer(c)
     const { itemId = null, options = {} } = await readBody(c, bodySchema)
     if (itemId !== null && !items.find(itemId)) throw itemNotFound()
     if (credits.exhausted()) throw creditsExhausted()
     const { accessToken, id } = await keys.issueConnectToken()
-    tokens.remember(id, itemId, options)
-    return answer(c, { accessToken })
+    tokens.add(id, itemId, options)
+    return sendJson(c, { accessToken })
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sign, verify } from 'hono/jwt'
+import { sign, verify as verifyJwt } from 'hono/jwt'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 
@@ -13,19 +13,19 @@ const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('connectToken'), jti: z.string(), exp: z.number() }),
 ])
 
-/** What a presented key says of itself; null if this service did not issue it. */
-export type ReadKey = (z.infer<typeof payloadSchema> & { expired: boolean }) | null
+/** The claims of a key; null if this service did not issue it. */
+export type VerifiedKey = (z.infer<typeof payloadSchema> & { expired: boolean }) | null
 
 export type Keys = {
   issueApiKey(clientId: string): Promise<string>
-  /** Returns the token and the id under which its use is remembered. */
+  /** Returns the token and the id under which its use is recorded. */
   issueConnectToken(): Promise<{ accessToken: string; id: string }>
-  read(key: string): Promise<ReadKey>
+  verify(key: string): Promise<VerifiedKey>
 }
 
 /**
- * Keys are signed JWTs with `exp`: nothing is looked up to validate one, and a new one ends no earlier one. Expiry
- * follows the service's clock; the signing secret lives as long as the service.
+ * Issues and verifies keys. A key is a signed JWT with `exp`, so validation needs no lookup and a new key does not
+ * invalidate earlier ones. Expiry follows the service's clock; the signing secret lasts as long as the service.
  */
 export function createKeys(clock: Clock): Keys {
   const secret = randomBytes(32).toString('hex')
@@ -45,8 +45,8 @@ export function createKeys(clock: Clock): Keys {
         accessToken: await issue(connectTokenSeconds, { kind: 'connectToken', jti: id }),
       }
     },
-    async read(key) {
-      const claims = await verify(key, secret, { alg: 'HS256', exp: false, iat: false }).catch(
+    async verify(key) {
+      const claims = await verifyJwt(key, secret, { alg: 'HS256', exp: false, iat: false }).catch(
         () => null,
       )
       const payload = payloadSchema.safeParse(claims)

@@ -3,10 +3,10 @@ import type { Clock, Instant } from '../clock.ts'
 import type { Execution } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
 
-/** `redirect` ends at the redirect address; `approval` is opened on another device and ends where it is. */
+/** `redirect` returns to the redirect address; `approval` is opened on another device and does not redirect. */
 export type BankLinkKind = 'redirect' | 'approval'
 
-/** An address at the bank that waits for one decision. */
+/** An address at the bank that accepts one decision. */
 export type BankLink = {
   readonly code: string
   readonly kind: BankLinkKind
@@ -16,11 +16,11 @@ export type BankLink = {
   used: boolean
 }
 
-/** `open` until it is used (once), its time is over, or a newer execution has taken its place. */
+/** `open` until it is used once, expires, or a newer execution replaces it. */
 export type BankLinkState = 'open' | 'used' | 'expired' | 'replaced'
 
 export type BankLinks = {
-  /** Makes a link and returns its address. */
+  /** Creates a link and returns its address. */
   create(
     kind: BankLinkKind,
     item: Item,

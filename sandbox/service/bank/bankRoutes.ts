@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Switches } from '../controls/switches.ts'
+import type { Settings } from '../controls/settings.ts'
 import type { Engine } from '../execution/engine.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -27,10 +27,10 @@ const uselessLinks: Record<Exclude<BankLinkState, 'open'>, { title: string; text
   },
 }
 
-type Dependencies = { links: BankLinks; engine: Engine; switches: Switches; completionUrl: string }
+type Dependencies = { links: BankLinks; engine: Engine; settings: Settings; completionUrl: string }
 
 /** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
-export function bankRoutes({ links, engine, switches, completionUrl }: Dependencies) {
+export function bankRoutes({ links, engine, settings, completionUrl }: Dependencies) {
   function requireLink(c: ServiceContext): BankLink {
     const link = links.find(c.req.param('code') ?? '')
     if (!link) throw new ServiceError(404, 'There is no such page at this bank')
@@ -50,8 +50,8 @@ export function bankRoutes({ links, engine, switches, completionUrl }: Dependenc
     .use('/bank/*', async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
-      if (switches.bankOpenerPolicy)
-        c.header('Cross-Origin-Opener-Policy', switches.bankOpenerPolicy)
+      if (settings.bankOpenerPolicy)
+        c.header('Cross-Origin-Opener-Policy', settings.bankOpenerPolicy)
     })
     .get('/bank/style.css', (c) =>
       c.body(bankStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
@@ -68,7 +68,7 @@ export function bankRoutes({ links, engine, switches, completionUrl }: Dependenc
       if (state !== 'open') return explain(c, link, state)
       if (!form.success) return c.html(decisionPage(link), 400)
       link.used = true
-      engine.decide(link.item, form.data.decision === 'approve')
+      engine.decideAuthorization(link.item, form.data.decision === 'approve')
       const { title, message } = outcomes[form.data.decision]
       const back = wayBack(link, message)
       if (back) return c.redirect(back, 303)

@@ -1,7 +1,7 @@
 import type { BankLink } from './bankLinks.ts'
 
 /**
- * Where the bank's flow ends: "the service appends `itemId`, `status`, `message` and, when the redirect came from a
+ * Returns the redirect address at the end of the bank's flow: "the service appends `itemId`, `status`, `message` and, when the redirect came from a
  * connect token, the reserved `serviceFlowId`" (specification: POST /items). `status` is the Item's.
  */
 export function returnAddress(

@@ -4,7 +4,7 @@ import { sandboxConnectors } from './sandboxConnectors.ts'
 
 export type CatalogFilter = {
   includeSandbox: boolean
-  /** An empty list filters nothing. */
+  /** An empty list does not filter. */
   countries: readonly string[]
   connectorTypes: readonly string[]
   connectorIds: readonly string[]
@@ -15,7 +15,7 @@ export type Catalog = {
   list(filter: CatalogFilter): Connector[]
 }
 
-/** The sandbox connectors and `size` invented institutions, by id. */
+/** Creates the catalog: the sandbox connectors and `size` invented institutions. */
 export function createCatalog(size: number): Catalog {
   const connectors = [...sandboxConnectors, ...inventConnectors(size)]
   const byId = new Map(connectors.map((connector) => [connector.id, connector]))
@@ -25,13 +25,13 @@ export function createCatalog(size: number): Catalog {
       connectors.filter(
         ({ id, isSandbox, country, type }) =>
           (includeSandbox || !isSandbox) &&
-          admits(countries, country) &&
-          admits(connectorTypes, type) &&
-          admits(connectorIds, String(id)),
+          matches(countries, country) &&
+          matches(connectorTypes, type) &&
+          matches(connectorIds, String(id)),
       ),
   }
 }
 
-function admits(wanted: readonly string[], value: string): boolean {
-  return wanted.length === 0 || wanted.includes(value)
+function matches(filter: readonly string[], value: string): boolean {
+  return filter.length === 0 || filter.includes(value)
 }

@@ -4,7 +4,7 @@ import type { Product } from './products.ts'
 
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 
-/** A catalog entry, and behind the counter how the institution behaves. */
+/** A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). */
 export type Connector = {
   id: number
   name: string
@@ -24,9 +24,9 @@ export type Connector = {
 
   hasLogo: boolean
   journey: JourneyName
-  /** How long a consent lasts; null when the institution does not say. */
+  /** Validity of a consent in days; null if the institution states none. */
   consentDays: number | null
-  /** Whether `TRANSACTIONS` brings the `PAYMENT_DATA` enrichment along. */
+  /** True if `TRANSACTIONS` includes the `PAYMENT_DATA` enrichment. */
   offersPaymentData: boolean
   /** "They work only in `SANDBOX` Applications" (specification: What the service does, 7). */
   sandboxApplicationsOnly: boolean

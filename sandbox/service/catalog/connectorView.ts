@@ -1,6 +1,6 @@
 import type { Connector } from './connector.ts'
 
-/** A catalog entry as the wire carries it; an institution without a logo has no `imageUrl`. */
+/** Returns a catalog entry as sent in responses; `imageUrl` is omitted for an institution without a logo. */
 export function connectorView(connector: Connector, publicUrl: string): object {
   const { id, name, institutionUrl, primaryColor, type, country, oauth, hasMFA } = connector
   return {

@@ -1,22 +1,22 @@
 export type CredentialType = 'text' | 'number' | 'password' | 'select' | 'image'
 
-/** What a Connector asks the person for, in `connector.credentials` and in `item.parameter`. */
+/** A credential descriptor, in `connector.credentials` and in `item.parameter`. */
 export type Credential = {
   name: string
   label: string
   type: CredentialType
   mfa?: boolean
-  /** Base64 of a PNG, for an image challenge. */
+  /** Base64 PNG of an image challenge. */
   data?: string
   placeholder?: string
   assistiveText?: string
   instructions?: string
   options?: { value: string; label: string }[]
-  /** A regular expression the whole value must match. */
+  /** Regular expression that the whole value must match. */
   validation?: string
   validationMessage?: string
   optional?: boolean
-  /** Timestamp after which an answer is too late. */
+  /** Timestamp after which an answer is rejected. */
   expiresAt?: string
 }
 
@@ -49,7 +49,7 @@ export const cnpj: Credential = {
   validationMessage: 'A CNPJ has 12 letters or digits and 2 check digits',
 }
 
-/** The choice of method some banks offer before anything else. */
+/** The choice of authorization method that some banks ask for first. */
 export const method: Credential = {
   name: 'method',
   label: 'How do you want to authorize?',

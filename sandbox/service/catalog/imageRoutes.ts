@@ -4,7 +4,7 @@ import { ServiceError } from '../http/serviceError.ts'
 import type { Catalog } from './catalog.ts'
 import { drawLogo } from './logo.ts'
 
-/** `GET /images/connectors/{id}.svg`: the logos the catalog points to; any page may show them. */
+/** `GET /images/connectors/{id}.svg`: the logos of the catalog. Any origin may embed them. */
 export function imageRoutes(catalog: Catalog) {
   return new Hono<Env>().get('/images/connectors/:file{\\d{1,9}\\.svg}', (c) => {
     const connector = catalog.find(Number.parseInt(c.req.param('file'), 10))

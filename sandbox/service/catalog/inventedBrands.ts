@@ -1,8 +1,8 @@
-import { pickFrom } from './pickFrom.ts'
+import { pickFrom } from '../seededRandom.ts'
 
 type Words = readonly [string, ...string[]]
 
-/** How institutions of a country are named: `*` is the invented brand. */
+/** Name parts of a country's institutions; `*` in a pattern is the invented brand. */
 type Naming = { starts: Words; middles: Words; ends: Words; patterns: Words; participants: Words }
 
 const naming: Record<string, Naming> = {
@@ -53,7 +53,7 @@ export type Brand = { country: string; name: string; participants: readonly stri
 
 const countries: Words = ['BR', 'BR', 'BR', 'BR', 'BR', 'GB', 'ES', 'DE', 'PT']
 
-/** A brand put together from syllables, so that no real institution carries it; one in fifteen has participants. */
+/** Invents a brand from syllables, so that it matches no real institution; one in fifteen has participants. */
 export function inventBrand(random: () => number): Brand {
   const country = pickFrom(random, countries)
   const words = naming[country] ?? naming['BR']

@@ -1,7 +1,7 @@
 import type { Connector, ConnectorHealth } from './connector.ts'
 import { cnpj, cpf, type Credential, password, representativeCpf, user } from './credential.ts'
 import { inventBrand } from './inventedBrands.ts'
-import { createRandom, pickFrom } from './pickFrom.ts'
+import { createRandom, pickFrom } from '../seededRandom.ts'
 import { internationalProducts, products } from './products.ts'
 
 const firstId = 1000
@@ -25,8 +25,8 @@ const colors: [string, ...string[]] = [
 const businessNames = /Empresas|Business|Firmenkunden/
 
 /**
- * The invented institutions, ids from 1000, the same on every start: several countries, personal and business,
- * several participants under one brand, some unwell, some without a logo, a few that are not open finance.
+ * Invents institutions with ids from 1000, the same on every start: several countries, personal and business, several
+ * participants of one brand, some unhealthy, some without a logo, a few that are not open finance.
  */
 export function inventConnectors(count: number): Connector[] {
   const random = createRandom(20_260_621)
@@ -40,15 +40,15 @@ export function inventConnectors(count: number): Connector[] {
     const participants = brand.participants.map((participant) => `${brand.name} – ${participant}`)
     for (const name of participants.length > 0 ? participants : [brand.name]) {
       if (connectors.length === count) break
-      connectors.push(invent(connectors.length, { name, color, country: brand.country }))
+      connectors.push(inventConnector(connectors.length, { name, color, country: brand.country }))
     }
   }
   return connectors
 }
 
-type Given = { name: string; color: string; country: string }
+type BrandDetails = { name: string; color: string; country: string }
 
-function invent(index: number, { name, color, country }: Given): Connector {
+function inventConnector(index: number, { name, color, country }: BrandDetails): Connector {
   const type = typeOf(index, name)
   const credentials = credentialsOf(index, country, type)
   const health = healthOf(index)

@@ -1,16 +1,16 @@
 import type { Connector } from './connector.ts'
 
-/** A logo drawn from what the catalog knows: the initials on the institution's colour, as an SVG. */
+/** Returns an SVG logo: the institution's initials on its colour. */
 export function drawLogo({ name, primaryColor }: Pick<Connector, 'name' | 'primaryColor'>): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `<rect width="96" height="96" rx="20" fill="#${primaryColor}"/>`,
-    `<text x="48" y="50" fill="${inkOn(primaryColor)}" font-family="sans-serif" font-size="38" font-weight="700"`,
+    `<text x="48" y="50" fill="${textColorOn(primaryColor)}" font-family="sans-serif" font-size="38" font-weight="700"`,
     ` text-anchor="middle" dominant-baseline="middle">${initials(name)}</text></svg>`,
   ].join('')
 }
 
-/** The first letters of the last two words that start with one. */
+/** Returns the initials of the last two words. */
 function initials(name: string): string {
   const words = name.split(/[^\p{L}]+/u).filter(Boolean)
   return words
@@ -19,9 +19,9 @@ function initials(name: string): string {
     .join('')
 }
 
-function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
-    Number.parseInt(color.slice(at, at + 2), 16),
+function textColorOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) =>
+    Number.parseInt(color.slice(start, start + 2), 16),
   )
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111827' : '#ffffff'
 }

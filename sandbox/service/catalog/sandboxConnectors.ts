@@ -2,7 +2,7 @@ import type { Connector } from './connector.ts'
 import { cnpj, cpf, method, password, representativeCpf, user } from './credential.ts'
 import { internationalProducts, products } from './products.ts'
 
-type Row = Pick<Connector, 'id' | 'name' | 'journey'> & Partial<Connector>
+type ConnectorRow = Pick<Connector, 'id' | 'name' | 'journey'> & Partial<Connector>
 
 const business = {
   type: 'BUSINESS_BANK',
@@ -17,7 +17,7 @@ const international = {
   primaryColor: '1e3a8a',
 } satisfies Partial<Connector>
 
-const rows: readonly Row[] = [
+const rows: readonly ConnectorRow[] = [
   { id: 0, name: 'Sandbox Bank', journey: 'credentials' },
   { id: 1, name: 'Sandbox MFA Bank', journey: 'token', hasMFA: true },
   { id: 2, name: 'Sandbox Two-step Bank', journey: 'twoStep', hasMFA: true },
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   },
 ]
 
-function complete(row: Row): Connector {
+function withDefaults(row: ConnectorRow): Connector {
   return {
     institutionUrl: `https://connector-${row.id}.sandbox.example`,
     primaryColor: '6d28d9',
@@ -125,4 +125,4 @@ function complete(row: Row): Connector {
 }
 
 /** The local mocks, ids 0 to 99 (specification: What the service does, 6 and 7). */
-export const sandboxConnectors: readonly Connector[] = rows.map(complete)
+export const sandboxConnectors: readonly Connector[] = rows.map(withDefaults)

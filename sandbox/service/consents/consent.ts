@@ -5,14 +5,14 @@ import type { Product } from '../catalog/products.ts'
 export type ConsentStatus =
   'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'CONSUMED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'
 
-/** What the service keeps of one consent; that it has expired is found by looking at the clock. */
+/** The stored record of a consent. Expiry is not stored: it is computed from `expiresAt` and the clock. */
 export type Consent = {
   readonly id: string
   readonly itemId: string
   readonly products: readonly Product[]
   readonly permissions: readonly string[]
   readonly createdAt: Instant
-  /** How long it lasts once authorised; null when the institution does not say. */
+  /** Validity in days once authorised; null if the institution states none. */
   readonly days: number | null
   status: Exclude<ConsentStatus, 'EXPIRED'>
   updatedAt: Instant

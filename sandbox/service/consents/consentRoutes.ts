@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { admitConsentReader } from '../auth/guards.ts'
+import { requireConsentReader } from '../auth/guards.ts'
 import { timestamp, timestampOrNull } from '../clock.ts'
-import { answer } from '../http/answer.ts'
+import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { paginate } from '../http/page.ts'
 import { ServiceError } from '../http/serviceError.ts'
@@ -11,7 +11,7 @@ import type { Consents } from './consents.ts'
 
 /** `GET /consents` and `GET /consents/{id}` (specification: Consents). */
 export function consentRoutes(consents: Consents) {
-  const view = (consent: Consent): object => ({
+  const consentView = (consent: Consent): object => ({
     id: consent.id,
     itemId: consent.itemId,
     status: consents.statusOf(consent),
@@ -25,14 +25,14 @@ export function consentRoutes(consents: Consents) {
 
   return new Hono<Env>()
     .get('/consents', (c) => {
-      admitConsentReader(c)
+      requireConsentReader(c)
       const page = paginate(c, consents.ofItem(requireUuid('itemId', c.req.query('itemId'))))
-      return answer(c, { ...page, results: page.results.map(view) })
+      return sendJson(c, { ...page, results: page.results.map(consentView) })
     })
     .get('/consents/:id', (c) => {
-      admitConsentReader(c)
+      requireConsentReader(c)
       const consent = consents.find(requireUuid('id', c.req.param('id')))
       if (!consent) throw new ServiceError(404, 'Consent not found')
-      return answer(c, view(consent))
+      return sendJson(c, consentView(consent))
     })
 }

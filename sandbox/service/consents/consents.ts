@@ -4,23 +4,23 @@ import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 import { permissionsFor } from './permissions.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export type Consents = {
-  /** Asks for a consent; whatever stands on the Item stays until the new one does. */
+  /** Creates a consent awaiting authorisation; the Item's current consent stays valid until then. */
   request(item: Item): Consent
-  /** The consent stands from now on, and takes the place of the one that stood (`CONSUMED`). */
+  /** Authorises a consent; the previous one becomes `CONSUMED`. */
   authorise(consent: Consent): void
-  /** The request came to nothing; no effect on a consent that already stands. */
+  /** Rejects a consent awaiting authorisation; no effect on any other. */
   reject(consent: Consent): void
-  /** Ends the Item's consent at its owner's wish. */
+  /** Ends the Item's consent at its owner's request. */
   revoke(itemId: string): void
   setExpiry(itemId: string, expiresAt: Instant | null): void
-  /** `EXPIRED` is a matter of the time of asking. */
+  /** Returns the status of a consent now; `EXPIRED` is computed from `expiresAt`. */
   statusOf(consent: Consent): ConsentStatus
-  /** The status of the Item's consent, the last that was ever authorised. */
-  standing(itemId: string): ConsentStatus | null
-  expiryOf(itemId: string): Instant | null
+  /** Returns the status of the Item's current consent, the last one authorised; null if there is none. */
+  currentStatus(itemId: string): ConsentStatus | null
+  expiresAtOf(itemId: string): Instant | null
   ofItem(itemId: string): Consent[]
   find(id: string): Consent | undefined
 }
@@ -28,7 +28,7 @@ export type Consents = {
 export function createConsents(clock: Clock): Consents {
   const consents: Consent[] = []
 
-  function change(
+  function updateConsent(
     consent: Consent,
     fields: Partial<Pick<Consent, 'status' | 'expiresAt' | 'revokedAt'>>,
   ): void {
@@ -38,7 +38,7 @@ export function createConsents(clock: Clock): Consents {
   const ofItem = (itemId: string): Consent[] =>
     consents.filter((consent) => consent.itemId === itemId)
 
-  function current(itemId: string): Consent | undefined {
+  function currentConsent(itemId: string): Consent | undefined {
     return ofItem(itemId).findLast(({ status }) => status === 'AUTHORISED' || status === 'REVOKED')
   }
 
@@ -66,28 +66,29 @@ export function createConsents(clock: Clock): Consents {
       return consent
     },
     authorise(consent) {
-      const previous = current(consent.itemId)
-      if (previous?.status === 'AUTHORISED') change(previous, { status: 'CONSUMED' })
-      const expiresAt = consent.days === null ? null : clock.now() + consent.days * day
-      change(consent, { status: 'AUTHORISED', expiresAt })
+      const previous = currentConsent(consent.itemId)
+      if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
+      const expiresAt = consent.days === null ? null : clock.now() + consent.days * dayMs
+      updateConsent(consent, { status: 'AUTHORISED', expiresAt })
     },
     reject(consent) {
-      if (consent.status === 'AWAITING_AUTHORISATION') change(consent, { status: 'REJECTED' })
+      if (consent.status === 'AWAITING_AUTHORISATION')
+        updateConsent(consent, { status: 'REJECTED' })
     },
     revoke(itemId) {
-      const consent = current(itemId)
-      if (consent) change(consent, { status: 'REVOKED', revokedAt: clock.now() })
+      const consent = currentConsent(itemId)
+      if (consent) updateConsent(consent, { status: 'REVOKED', revokedAt: clock.now() })
     },
     setExpiry(itemId, expiresAt) {
-      const consent = current(itemId)
-      if (consent) change(consent, { expiresAt })
+      const consent = currentConsent(itemId)
+      if (consent) updateConsent(consent, { expiresAt })
     },
     statusOf,
-    standing(itemId) {
-      const consent = current(itemId)
+    currentStatus(itemId) {
+      const consent = currentConsent(itemId)
       return consent ? statusOf(consent) : null
     },
-    expiryOf: (itemId) => current(itemId)?.expiresAt ?? null,
+    expiresAtOf: (itemId) => currentConsent(itemId)?.expiresAt ?? null,
     ofItem,
     find: (id) => consents.find((consent) => consent.id === id),
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, goodCpf, goodUser, openService } from '../testing/openService.ts'
+import { errorOf, validCpf, validUser, openService } from '../testing/openService.ts'
 
-const credentialsItem = { connectorId: 0, parameters: goodUser }
+const credentialsItem = { connectorId: 0, parameters: validUser }
 
 describe('POST /sandbox/faults', () => {
   test('strikes so many times, then lets through', async () => {
@@ -117,7 +117,7 @@ describe('PATCH /sandbox/items/{id}', () => {
 
   test('an expired or revoked consent', async () => {
     const { control, createItem, decide, settled, readItem } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
     await decide(connector.oauthUrl, 'approve')
     await settled(id)
     const consentExpiresAt = '2026-01-01T00:00:00.000Z'

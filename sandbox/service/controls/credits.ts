@@ -1,7 +1,7 @@
 /** Prepaid credits (specification: What the service does, 14). Unlimited until a control sets a balance. */
 export type Credits = {
   exhausted(): boolean
-  /** null is unlimited. */
+  /** Sets the balance; null is unlimited. */
   setBalance(balance: number | null): void
 }
 

@@ -6,10 +6,10 @@ import { errorEnvelope } from '../http/errorEnvelope.ts'
 import { pathMatches } from './pathMatches.ts'
 
 /**
- * A fault for the next `times` requests that match, after the first `skip`. `path` is a pattern without query: `*` or `:name` stands for one
- * segment, `**` for any rest. With `after` the request is carried out first and only its answer is spoilt. `body`
- * is sent as it is when a string, as JSON otherwise; a `status` without a `body` gets the error envelope.
- * `delayMs` are real milliseconds; alone, it only delays.
+ * A fault that replaces the response of the next `times` matching requests, after skipping the first `skip`. `path` is a
+ * pattern without query: `*` or `:name` matches one segment, `**` any rest. With `after` the request is executed first
+ * and only its response is replaced. A string `body` is sent unchanged, any other as JSON; a `status` without a `body`
+ * gets the error envelope. `delayMs` are real milliseconds; alone, it only delays.
  */
 export const faultSchema = z.object({
   method: z.string().default('*'),
@@ -29,10 +29,10 @@ export type Fault = z.infer<typeof faultSchema>
 export type Faults = {
   add(fault: Fault): void
   clear(): void
-  /** Those still to strike. */
+  /** Returns the faults that are still active. */
   all(): Fault[]
-  /** Finds the fault that strikes a request, and counts it down. */
-  take(method: string, path: string): Fault | undefined
+  /** Returns the fault that matches a request and counts it down. */
+  takeMatching(method: string, path: string): Fault | undefined
 }
 
 export function createFaults(): Faults {
@@ -45,7 +45,7 @@ export function createFaults(): Faults {
       faults = []
     },
     all: () => faults,
-    take(method, path) {
+    takeMatching(method, path) {
       const fault = faults.find(
         (candidate) =>
           (candidate.method === '*' || candidate.method.toUpperCase() === method) &&
@@ -63,17 +63,18 @@ export function createFaults(): Faults {
   }
 }
 
-/** Lets the faults strike; controls themselves and CORS preflights are spared. */
-export function strikeFaults(faults: Faults) {
+/** Middleware that applies faults. Controls and CORS preflights are exempt. */
+export function injectFaults(faults: Faults) {
   return createMiddleware<Env>(async (c, next) => {
-    const fault = c.req.method === 'OPTIONS' ? undefined : faults.take(c.req.method, c.req.path)
+    const fault =
+      c.req.method === 'OPTIONS' ? undefined : faults.takeMatching(c.req.method, c.req.path)
     if (!fault) return next()
     if (fault.after) await next()
     if (fault.delayMs) await delay(fault.delayMs)
     if (fault.drop) c.env.incoming.socket.destroy()
-    const spoilt = fault.drop ? c.body(null, 500) : spoiltAnswer(c, fault)
-    if (spoilt) {
-      c.res = spoilt
+    const replaced = fault.drop ? c.body(null, 500) : faultResponse(c, fault)
+    if (replaced) {
+      c.res = replaced
       return
     }
     if (!fault.after) await next()
@@ -81,18 +82,18 @@ export function strikeFaults(faults: Faults) {
   })
 }
 
-/** The answer a fault puts in the place of the real one; undefined when it only delays or adds headers. */
-function spoiltAnswer(c: ServiceContext, { status, headers, body }: Fault): Response | undefined {
+/** Returns the response of a fault; undefined if it only delays or adds headers. */
+function faultResponse(c: ServiceContext, { status, headers, body }: Fault): Response | undefined {
   if (status === undefined && body === undefined) return undefined
-  const spoilt =
+  const response =
     body === undefined && status !== undefined && status >= 400
-      ? errorEnvelope(c, status, `A fault was asked for: ${status}`, codeOf(status))
+      ? errorEnvelope(c, status, `Injected fault: ${status}`, codeDescriptionOf(status))
       : c.newResponse(bodyText(body), status ?? 200, { 'Content-Type': 'application/json' })
-  for (const [name, value] of Object.entries(headers ?? {})) spoilt.headers.set(name, value)
-  return spoilt
+  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value)
+  return response
 }
 
-const codes: Readonly<Record<number, string>> = {
+const codeDescriptions: Readonly<Record<number, string>> = {
   402: 'CREDITS_EXHAUSTED',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
@@ -100,8 +101,8 @@ const codes: Readonly<Record<number, string>> = {
   503: 'OPEN_FINANCE_NOT_AVAILABLE',
 }
 
-function codeOf(status: number): { codeDescription?: string } {
-  const codeDescription = codes[status]
+function codeDescriptionOf(status: number): { codeDescription?: string } {
+  const codeDescription = codeDescriptions[status]
   return codeDescription ? { codeDescription } : {}
 }
 

@@ -1,7 +1,7 @@
-const hidden = '***'
+const masked = '***'
 
-/** Body fields shown as they are. Whatever is not here is hidden, so that nothing new can leak by being forgotten. */
-const shown = new Set([
+/** Body fields that are not masked. Every other field is masked, so a new field cannot leak a secret. */
+const unmaskedFields = new Set([
   'connectorId',
   'itemId',
   'clientUserId',
@@ -16,7 +16,7 @@ const shown = new Set([
   'parameters',
 ])
 
-const shownHeaders = new Set([
+const unmaskedHeaders = new Set([
   'accept',
   'accept-language',
   'connection',
@@ -32,26 +32,29 @@ const shownHeaders = new Set([
   'x-forwarded-for',
 ])
 
-/** Names stay, values of headers that are not known to be harmless are hidden. */
+/** Masks header values except those known to be harmless; names are kept. */
 export function maskHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, shownHeaders.has(name) ? value : hidden]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      unmaskedHeaders.has(name) ? value : masked,
+    ]),
   )
 }
 
-/** Field names stay, values that are not known to be harmless are hidden; `parameters` keeps its names alone. */
+/** Masks body values except those known to be harmless; names are kept, also those of `parameters`. */
 export function maskBody(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(maskBody)
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (name === 'parameters') return [name, maskValues(value)]
-      return [name, shown.has(name) ? maskBody(value) : hidden]
+      return [name, unmaskedFields.has(name) ? maskBody(value) : masked]
     }),
   )
 }
 
 function maskValues(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return hidden
-  return Object.fromEntries(Object.keys(value).map((name) => [name, hidden]))
+  if (typeof value !== 'object' || value === null) return masked
+  return Object.fromEntries(Object.keys(value).map((name) => [name, masked]))
 }

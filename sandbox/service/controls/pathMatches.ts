@@ -1,4 +1,4 @@
-/** Whether a path fits a pattern: `*` and `:name` stand for one segment, `**` for any rest. */
+/** Returns true if a path matches a pattern: `*` and `:name` match one segment, `**` any rest. */
 export function pathMatches(pattern: string, path: string): boolean {
   const source = pattern
     .split('/')

@@ -4,36 +4,36 @@ import { timestamp, type Clock } from '../clock.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { maskBody, maskHeaders } from './mask.ts'
 
-/** One call to the service's interface, with every secret masked. */
+/** One request to the service, with secrets masked. */
 export type LoggedRequest = {
   at: string
   requestId: string
   method: string
-  /** With its query. */
+  /** Including the query. */
   path: string
-  /** What the `X-API-KEY` header held. */
+  /** Kind of key in the `X-API-KEY` header. */
   key: Caller['kind']
   headers: Record<string, string>
   body: unknown
-  /** null while it is being answered, or when the connection was dropped. */
+  /** Response status; null while the request is being handled, or if the connection was dropped. */
   status: number | null
 }
 
 export type RequestLog = {
   add(request: LoggedRequest): void
   clear(): void
-  /** Oldest first; only the last thousand are kept. */
+  /** Returns the last thousand requests, oldest first. */
   all(): LoggedRequest[]
 }
 
-const kept = 1000
+const maxEntries = 1000
 
 export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = []
   return {
     add(request) {
       requests.push(request)
-      if (requests.length > kept) requests.shift()
+      if (requests.length > maxEntries) requests.shift()
     },
     clear() {
       requests.length = 0
@@ -42,13 +42,13 @@ export function createRequestLog(): RequestLog {
   }
 }
 
-/** Not part of the interface, and not logged: the controls, the bank's pages and the logos. */
-const aside = /^\/(sandbox|bank|images)\//
+/** Paths outside the specification, which are not logged: controls, bank pages, logos and statement files. */
+const unloggedPaths = /^\/(sandbox|bank|images|statements)\//
 
-/** Keeps a record of the request, and of the status it was answered with. */
+/** Middleware that logs each request with its response status. */
 export function logRequests(log: RequestLog, clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
-    if (aside.test(c.req.path)) return next()
+    if (unloggedPaths.test(c.req.path)) return next()
     const { pathname, search } = new URL(c.req.url)
     const entry: LoggedRequest = {
       at: timestamp(clock.now()),
@@ -57,7 +57,7 @@ export function logRequests(log: RequestLog, clock: Clock) {
       path: pathname + search,
       key: c.get('caller').kind,
       headers: maskHeaders(c.req.header()),
-      body: await readMasked(c),
+      body: await readMaskedBody(c),
       status: null,
     }
     log.add(entry)
@@ -66,8 +66,8 @@ export function logRequests(log: RequestLog, clock: Clock) {
   })
 }
 
-/** The body as it came, masked; what is not JSON is hidden whole. */
-async function readMasked(c: ServiceContext): Promise<unknown> {
+/** Returns the masked request body; a body that is not JSON is masked entirely. */
+async function readMaskedBody(c: ServiceContext): Promise<unknown> {
   const text = await c.req.text()
   if (text === '') return null
   try {

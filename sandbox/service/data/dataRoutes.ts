@@ -1,70 +1,59 @@
 import { Hono } from 'hono'
-import { admitServer } from '../auth/guards.ts'
-import type { Instant } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
-import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
-import { paginate } from '../http/page.ts'
-import { ServiceError } from '../http/serviceError.ts'
-import { requireUuid } from '../http/uuid.ts'
-import type { Item } from '../items/item.ts'
 import type { ItemStore } from '../items/itemStore.ts'
-import { accountsOf, type Account } from './accounts.ts'
-import { identityOf } from './identity.ts'
-import { transactionsOf } from './transactions.ts'
-import { transactionPage } from './transactionPage.ts'
+import { accountRoutes } from './accounts/accountRoutes.ts'
+import { billRoutes } from './bills/billRoutes.ts'
+import { categoryRoutes } from './categories/categoryRoutes.ts'
+import { createCategoryRules } from './categories/categoryRules.ts'
+import { createDataReader } from './dataReader.ts'
+import { derivedId } from './derivedId.ts'
+import { identityRoutes } from './identity/identityRoutes.ts'
+import { investmentRoutes } from './investments/investmentRoutes.ts'
+import type { ItemData } from './itemData.ts'
+import { loanRoutes } from './loans/loanRoutes.ts'
+import { recurringPaymentRoutes } from './recurring/recurringPaymentRoutes.ts'
+import { createStatementLinks } from './statements/statementLinks.ts'
+import { statementRoutes } from './statements/statementRoutes.ts'
+import { cursorRoutes } from './transactions/cursorRoutes.ts'
+import { pageRoutes } from './transactions/pageRoutes.ts'
+import { createTransactions } from './transactions/transactions.ts'
 
-type Readable = { item: Item; syncedAt: Instant }
+type Dependencies = {
+  clock: Clock
+  items: ItemStore
+  consents: Consents
+  itemData: ItemData
+  publicUrl: string
+  clientId: string
+}
 
-type Dependencies = { items: ItemStore; consents: Consents }
+/** All product data endpoints. Each accepts an `apiKey` only and answers 403 to a connect token. */
+export function dataRoutes(dependencies: Dependencies) {
+  const { clock, items, consents, itemData, publicUrl, clientId } = dependencies
+  const reader = createDataReader({ items, consents, itemData })
+  const rules = createCategoryRules(clock)
+  const transactions = createTransactions({ reader, itemData, rules })
+  const statementLinks = createStatementLinks(clock, publicUrl)
+  const routes = new Hono<Env>()
+  for (const route of [
+    accountRoutes({ reader, statementLinks }),
+    statementRoutes({ reader, statementLinks }),
+    cursorRoutes({ reader, transactions }),
+    pageRoutes({ reader, transactions, rules }),
+    billRoutes(reader),
+    investmentRoutes(reader),
+    loanRoutes(reader),
+    identityRoutes(reader),
+    categoryRoutes({ rules, clientId: clientUuid(clientId) }),
+    recurringPaymentRoutes({ reader, transactions }),
+  ])
+    routes.route('/', route)
+  return routes
+}
 
-/** Product data of synced Items, for an `apiKey` alone (specification: Accounts, Transactions, Identity). */
-export function dataRoutes({ items, consents }: Dependencies) {
-  /** "When a consent expires or is revoked, data endpoints return empty results"; before the first sync as well. */
-  function readable(item: Item | undefined): Readable | null {
-    if (!item || item.lastUpdatedAt === null || consents.standing(item.id) !== 'AUTHORISED')
-      return null
-    return { item, syncedAt: item.lastUpdatedAt }
-  }
-
-  function findAccount(id: string): { item: Item; account: Account } | undefined {
-    for (const candidate of items.all()) {
-      const found = readable(candidate)
-      const account = found && accountsOf(found.item, found.syncedAt).find((each) => each.id === id)
-      if (account) return { item: candidate, account }
-    }
-    return undefined
-  }
-
-  return new Hono<Env>()
-    .get('/accounts', (c) => {
-      admitServer(c)
-      const found = readable(items.find(requireUuid('itemId', c.req.query('itemId'))))
-      const type = c.req.query('type')
-      if (type !== undefined && type !== 'BANK' && type !== 'CREDIT') {
-        throw new ServiceError(400, 'type must be BANK or CREDIT')
-      }
-      const accounts = found ? accountsOf(found.item, found.syncedAt) : []
-      const wanted = accounts.filter((account) => type === undefined || account.type === type)
-      return answer(c, paginate(c, wanted))
-    })
-    .get('/v2/transactions', (c) => {
-      admitServer(c)
-      const accountId = requireUuid('accountId', c.req.query('accountId'))
-      const { createdAtFrom, dateFrom, after } = c.req.query()
-      const query = { accountId, createdAtFrom, dateFrom, after }
-      const found = findAccount(accountId)
-      if (!found?.item.products.includes('TRANSACTIONS'))
-        return answer(c, transactionPage([], 0, query))
-      const { item, account } = found
-      return answer(c, transactionPage(transactionsOf(item, account), item.createdAt, query))
-    })
-    .get('/identity', (c) => {
-      admitServer(c)
-      const found = readable(items.find(requireUuid('itemId', c.req.query('itemId'))))
-      if (!found?.item.products.includes('IDENTITY')) {
-        throw new ServiceError(404, 'Identity not found', { codeDescription: 'IDENTITY_NOT_FOUND' })
-      }
-      return answer(c, identityOf(found.item, found.syncedAt))
-    })
+/** Returns the UUID that stands for an Application's `clientId` in rules. */
+function clientUuid(clientId: string): string {
+  return derivedId('c1000000-0000-4000-8000-', clientId)
 }

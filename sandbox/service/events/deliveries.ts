@@ -1,8 +1,8 @@
 import { timestamp, type Clock } from '../clock.ts'
 import type { Deliver } from '../options.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
-import type { EventPayload, Events } from './events.ts'
-import { pauseAfter } from './retrySchedule.ts'
+import type { EventPayload, EventBus } from './eventBus.ts'
+import { retryDelay } from './retryDelays.ts'
 import { signatureHeader } from './signature.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -10,30 +10,30 @@ import type { Webhooks } from './webhooks.ts'
 /** "A delivery succeeds if and only if the receiver answers any 2XX within 5 seconds." */
 const timeoutSeconds = 5
 
-/** One try at one destination; `status` is null when no answer came. */
+/** One delivery attempt; `status` is null if the receiver did not respond. */
 type Attempt = { at: string; status: number | null }
 
 type Delivery = { url: string; state: 'pending' | 'delivered' | 'dropped'; attempts: Attempt[] }
 
-/** One event and everywhere it was sent. */
-export type SentEvent = { at: string; payload: EventPayload; deliveries: Delivery[] }
+/** One event with its deliveries. */
+export type EventRecord = { at: string; payload: EventPayload; deliveries: Delivery[] }
 
 export type Deliveries = {
-  /** Every event that has happened, oldest first, whether anybody subscribed or not. */
-  sent(): SentEvent[]
-  /** Ends whatever is on its way. */
+  /** Returns every event, oldest first, including events without a destination. */
+  records(): EventRecord[]
+  /** Aborts deliveries in progress. */
   stop(): void
 }
 
 type Dependencies = {
   clock: Clock
-  events: Events
+  events: EventBus
   webhooks: Webhooks
   secrets: SigningSecrets
   deliver: Deliver | undefined
 }
 
-/** Sends every event to its webhooks, signed, and again while the schedule allows (specification: Delivery rules). */
+/** Delivers every event to its webhooks, signed, with retries (specification: Delivery rules). */
 export function createDeliveries({
   clock,
   events,
@@ -41,14 +41,14 @@ export function createDeliveries({
   secrets,
   deliver = post,
 }: Dependencies): Deliveries {
-  const sent: SentEvent[] = []
-  const onTheWay = new Set<AbortController>()
+  const records: EventRecord[] = []
+  const inFlight = new Set<AbortController>()
 
-  events.listen((occurrence) => {
-    const { payload } = occurrence
-    const entry: SentEvent = { at: timestamp(occurrence.at), payload, deliveries: [] }
-    sent.push(entry)
-    for (const destination of destinationsOf(occurrence, webhooks.all())) {
+  events.subscribe((event) => {
+    const { payload } = event
+    const entry: EventRecord = { at: timestamp(event.at), payload, deliveries: [] }
+    records.push(entry)
+    for (const destination of destinationsOf(event, webhooks.all())) {
       const delivery: Delivery = { url: destination.url, state: 'pending', attempts: [] }
       entry.deliveries.push(delivery)
       void attempt(payload, destination, delivery)
@@ -67,17 +67,17 @@ export function createDeliveries({
       delivery.state = 'delivered'
       return
     }
-    const pause = pauseAfter(delivery.attempts.length, payload.event)
-    if (pause === null) delivery.state = 'dropped'
-    else clock.afterWork(pause, () => void attempt(payload, destination, delivery))
+    const delay = retryDelay(delivery.attempts.length, payload.event)
+    if (delay === null) delivery.state = 'dropped'
+    else clock.afterScaled(delay, () => void attempt(payload, destination, delivery))
   }
 
-  /** The status of the answer; null for none in time. Every attempt is signed with a fresh `t`. */
+  /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */
   async function send(body: string, { url, headers }: Destination): Promise<number | null> {
     const controller = new AbortController()
-    onTheWay.add(controller)
+    inFlight.add(controller)
     const cancelTimeout = clock.after(timeoutSeconds, () => controller.abort())
-    const signature = signatureHeader(secrets.valid(), Math.floor(clock.now() / 1000), body)
+    const signature = signatureHeader(secrets.active(), Math.floor(clock.now() / 1000), body)
     const allHeaders = {
       ...headers,
       'Content-Type': 'application/json',
@@ -85,23 +85,23 @@ export function createDeliveries({
     }
     try {
       const { signal } = controller
-      const answer = await Promise.race([
+      const response = await Promise.race([
         deliver({ url, headers: allHeaders, body, signal }),
         aborted(signal),
       ])
-      return answer?.status ?? null
+      return response?.status ?? null
     } catch {
       return null
     } finally {
       cancelTimeout()
-      onTheWay.delete(controller)
+      inFlight.delete(controller)
     }
   }
 
   return {
-    sent: () => sent,
+    records: () => records,
     stop() {
-      for (const controller of onTheWay) controller.abort()
+      for (const controller of inFlight) controller.abort()
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Occurrence } from './events.ts'
+import type { ServiceEvent } from './eventBus.ts'
 import type { Webhook } from './webhooks.ts'
 
 export type Destination = { url: string; headers: Record<string, string> }
 
-/** What an Item's own `webhookUrl` receives (specification: POST /items): its deletion is not among it. */
+/** Events delivered to an Item's `webhookUrl` (specification: POST /items); `item/deleted` is not one of them. */
 const itemEvents: ReadonlySet<string> = new Set([
   'item/created',
   'item/updated',
@@ -16,9 +16,9 @@ const itemEvents: ReadonlySet<string> = new Set([
   'transactions/deleted',
 ])
 
-/** Where an occurrence goes: the webhooks subscribed to it or to `all`, and the Item's own. */
+/** Returns the destinations of an event: the webhooks subscribed to it or to `all`, and the Item's own. */
 export function destinationsOf(
-  { payload, itemWebhookUrl }: Occurrence,
+  { payload, itemWebhookUrl }: ServiceEvent,
   webhooks: readonly Webhook[],
 ): Destination[] {
   const subscribed = webhooks.filter(({ event }) => event === payload.event || event === 'all')

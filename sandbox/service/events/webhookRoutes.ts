@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { admitServer } from '../auth/guards.ts'
+import { requireApiKey } from '../auth/guards.ts'
 import { timestamp } from '../clock.ts'
 import { isWebhookUrl } from '../http/addresses.ts'
-import { answer } from '../http/answer.ts'
+import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { paginate } from '../http/page.ts'
 import { readBody } from '../http/readBody.ts'
@@ -27,40 +27,40 @@ const updateSchema = z.object({
   headers: z.record(headerName, headerValue).optional(),
 })
 
-/** Webhook registration (specification: Webhook registration). `headers` go in and never come out. */
+/** Webhook registration (specification: Webhook registration). `headers` are write-only. */
 export function webhookRoutes(webhooks: Webhooks) {
-  function requireWebhook(given: string): Webhook {
-    const webhook = webhooks.find(requireUuid('id', given))
+  function requireWebhook(id: string): Webhook {
+    const webhook = webhooks.find(requireUuid('id', id))
     if (!webhook) throw new ServiceError(404, 'Webhook not found')
     return webhook
   }
 
   return new Hono<Env>()
     .post('/webhooks', async (c) => {
-      admitServer(c)
-      return answer(c, view(webhooks.add(await readBody(c, createSchema))))
+      requireApiKey(c)
+      return sendJson(c, webhookView(webhooks.add(await readBody(c, createSchema))))
     })
     .get('/webhooks', (c) => {
-      admitServer(c)
+      requireApiKey(c)
       const page = paginate(c, webhooks.all())
-      return answer(c, { ...page, results: page.results.map(view) })
+      return sendJson(c, { ...page, results: page.results.map(webhookView) })
     })
     .patch('/webhooks/:id', async (c) => {
-      admitServer(c)
+      requireApiKey(c)
       const fields = await readBody(c, updateSchema)
       const webhook = requireWebhook(c.req.param('id'))
       webhooks.update(webhook, withoutUndefined(fields))
-      return answer(c, view(webhook))
+      return sendJson(c, webhookView(webhook))
     })
     .delete('/webhooks/:id', (c) => {
-      admitServer(c)
+      requireApiKey(c)
       const { id } = requireWebhook(c.req.param('id'))
       webhooks.remove(id)
-      return answer(c, { id })
+      return sendJson(c, { id })
     })
 }
 
-function view({ id, event, url, createdAt, updatedAt }: Webhook): object {
+function webhookView({ id, event, url, createdAt, updatedAt }: Webhook): object {
   return { id, event, url, createdAt: timestamp(createdAt), updatedAt: timestamp(updatedAt) }
 }
 

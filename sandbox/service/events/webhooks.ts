@@ -4,9 +4,9 @@ import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventNames.ts'
 
 /** "Webhooks per event type per Application: 5." */
-const perEvent = 5
+const maxPerEvent = 5
 
-/** An event, or `all` of them. */
+/** An event name, or `all` events. */
 export type Subscription = EventName | 'all'
 
 export type WebhookFields = { event: Subscription; url: string; headers: Record<string, string> }
@@ -28,21 +28,22 @@ export type Webhooks = {
 export function createWebhooks(clock: Clock): Webhooks {
   const webhooks = new Map<string, Webhook>()
 
-  function requireRoom(event: Subscription): void {
-    const taken = [...webhooks.values()].filter((webhook) => webhook.event === event).length
-    if (taken >= perEvent) throw new ServiceError(409, 'Webhook limit reached')
+  function requireCapacity(event: Subscription): void {
+    const count = [...webhooks.values()].filter((webhook) => webhook.event === event).length
+    if (count >= maxPerEvent) throw new ServiceError(409, 'Webhook limit reached')
   }
 
   return {
     add(fields) {
-      requireRoom(fields.event)
+      requireCapacity(fields.event)
       const now = clock.now()
       const webhook = { ...fields, id: randomUUID(), createdAt: now, updatedAt: now }
       webhooks.set(webhook.id, webhook)
       return webhook
     },
     update(webhook, fields) {
-      if (fields.event !== undefined && fields.event !== webhook.event) requireRoom(fields.event)
+      if (fields.event !== undefined && fields.event !== webhook.event)
+        requireCapacity(fields.event)
       Object.assign(webhook, fields, { updatedAt: clock.now() })
     },
     remove(id) {

@@ -2,13 +2,13 @@ import type { BlockedStatus } from './statuses.ts'
 
 export type ApprovalName = 'device' | 'decoupled'
 
-/** An approval outside the form, as `userAction` describes it. */
+/** An approval outside the widget, described by `userAction`. */
 export type Approval = {
   executionStatus: BlockedStatus
   instructions: string
-  /** `userAction.attributes`; the url is that of the bank's approval page. */
+  /** Returns `userAction.attributes`; `url` is the bank's approval page. */
   attributes: (url: string) => Record<string, string>
-  /** How long the approval may take; `speed` does not shorten it. */
+  /** Time limit of the approval in seconds; `speed` does not shorten it. */
   windowSeconds: number
 }
 
@@ -28,5 +28,5 @@ export const approvals: Record<ApprovalName, Approval> = {
   },
 }
 
-/** How long an `oauthUrl` stays good; "login execution duration: up to 5 minutes" (specification: Limits). */
+/** Validity of an `oauthUrl` in seconds; "login execution duration: up to 5 minutes" (specification: Limits). */
 export const authorizationSeconds = 300

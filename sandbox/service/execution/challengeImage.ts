@@ -1,7 +1,7 @@
 import { encodePng } from './png.ts'
 
-/** Letters on a grid of 5 by 7; `#` is ink. */
-const letters: Readonly<Record<string, readonly string[]>> = {
+/** Bitmaps of the letters on a grid of 5 by 7; `#` is a set pixel. */
+const glyphs: Readonly<Record<string, readonly string[]>> = {
   a: ['     ', '     ', ' ### ', '    #', ' ####', '#   #', ' ####'],
   b: ['#    ', '#    ', '# ## ', '##  #', '#   #', '#   #', '#### '],
   d: ['    #', '    #', ' ## #', '#  ##', '#   #', '#   #', ' ####'],
@@ -13,23 +13,25 @@ const letters: Readonly<Record<string, readonly string[]>> = {
 
 const scale = 5
 const margin = 12
-const advance = 6 * scale
-const paper = 245
-const ink = 40
+const letterWidth = 6 * scale
+const backgroundShade = 245
+const letterShade = 40
 
-/** Draws a word, waving a little and under a few stripes, as a base64 PNG. */
+/** Returns a base64 PNG of a word, with a wavy baseline and stripes. */
 export function drawChallenge(word: string): string {
-  const width = word.length * advance + 2 * margin
+  const width = word.length * letterWidth + 2 * margin
   const height = 7 * scale + 4 * margin
-  const pixels = new Uint8Array(width * height).map((_, at) => (at % 97 === 0 ? 180 : paper))
+  const pixels = new Uint8Array(width * height).map((_, index) =>
+    index % 97 === 0 ? 180 : backgroundShade,
+  )
   for (const [index, letter] of Array.from(word).entries()) {
     const top = 2 * margin + Math.round(Math.sin(index) * margin)
-    stamp(pixels, width, letters[letter] ?? [], margin + index * advance, top)
+    drawLetter(pixels, width, glyphs[letter] ?? [], margin + index * letterWidth, top)
   }
   return encodePng(width, height, pixels).toString('base64')
 }
 
-function stamp(
+function drawLetter(
   pixels: Uint8Array,
   width: number,
   rows: readonly string[],
@@ -41,7 +43,7 @@ function stamp(
       if (mark !== '#') continue
       for (let y = 0; y < scale; y += 1) {
         const start = (top + row * scale + y) * width + left + column * scale
-        pixels.fill(ink, start, start + scale)
+        pixels.fill(letterShade, start, start + scale)
       }
     }
   }

@@ -3,12 +3,12 @@ import { drawChallenge } from './challengeImage.ts'
 
 export type ChallengeName = 'token' | 'channel' | 'channelToken' | 'image'
 
-/** A question put to the person in the middle of an execution, and what the bank accepts. */
+/** An MFA challenge: the credential to show and the answer the bank accepts. */
 export type Challenge = {
   credential: Credential
-  /** Compared without regard to case; null when every answer that passes validation will do. */
+  /** Expected answer, compared case-insensitively; null accepts every valid answer. */
   expected: string | null
-  /** How long the answer may take; `speed` does not shorten it. */
+  /** Time limit of the answer in seconds; `speed` does not shorten it. */
   windowSeconds: number
 }
 

@@ -1,10 +1,10 @@
 import type { Product } from '../catalog/products.ts'
 import type { Item } from '../items/item.ts'
-import type { DetailKey } from '../items/statusDetail.ts'
-import type { WorkingStatus } from './statuses.ts'
-import { type Step, work } from './step.ts'
+import type { StatusDetailKey } from '../items/statusDetail.ts'
+import type { InProgressStatus } from './statuses.ts'
+import { type JourneyStep, work } from './journeyStep.ts'
 
-const detailOf: Record<Product, DetailKey> = {
+const detailKeyOf: Record<Product, StatusDetailKey> = {
   ACCOUNTS: 'accounts',
   TRANSACTIONS: 'transactions',
   CREDIT_CARDS: 'creditCards',
@@ -14,8 +14,12 @@ const detailOf: Record<Product, DetailKey> = {
   LOANS: 'loans',
 }
 
-/** The phases an execution collects in; products without one of their own come with the accounts. */
-const phases: readonly { executionStatus: WorkingStatus; needs: DetailKey; seconds: number }[] = [
+/** The collection phases of an execution. A product without a phase of its own is collected with the accounts. */
+const phases: readonly {
+  executionStatus: InProgressStatus
+  needs: StatusDetailKey
+  seconds: number
+}[] = [
   { executionStatus: 'ACCOUNTS_IN_PROGRESS', needs: 'accounts', seconds: 1.5 },
   { executionStatus: 'CREDITCARDS_IN_PROGRESS', needs: 'creditCards', seconds: 1 },
   { executionStatus: 'TRANSACTIONS_IN_PROGRESS', needs: 'transactions', seconds: 2 },
@@ -28,16 +32,16 @@ const phases: readonly { executionStatus: WorkingStatus; needs: DetailKey; secon
   { executionStatus: 'IDENTITY_IN_PROGRESS', needs: 'identity', seconds: 1 },
 ]
 
-/** What a run collects: the Item's products, and payment data along with transactions where offered. */
-export function collectedBy({ products, connector }: Item): Set<DetailKey> {
-  const keys = new Set(products.map((product) => detailOf[product]))
+/** Returns the details an execution collects: the Item's products, plus payment data with transactions where offered. */
+export function collectedDetails({ products, connector }: Item): Set<StatusDetailKey> {
+  const keys = new Set(products.map((product) => detailKeyOf[product]))
   if (keys.has('transactions') && connector.offersPaymentData) keys.add('paymentData')
   return keys
 }
 
-/** The phases of one Item's collection, as steps. */
-export function collectionSteps(item: Item): Step[] {
-  const keys = collectedBy(item)
+/** Returns the collection phases of one Item as journey steps. */
+export function collectionSteps(item: Item): JourneyStep[] {
+  const keys = collectedDetails(item)
   return phases
     .filter(({ needs }) => keys.has(needs))
     .map(({ executionStatus, seconds }) => work(executionStatus, seconds))

@@ -3,119 +3,131 @@ import { assertNever } from '../assertNever.ts'
 import type { BankLinks } from '../bank/bankLinks.ts'
 import type { Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
-import type { Events } from '../events/events.ts'
+import type { ItemData } from '../data/itemData.ts'
+import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
+import { checkCredentials } from './checkCredentials.ts'
 import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason } from './execution.ts'
+import { createExecutionResults } from './executionResults.ts'
+import { fail, type JourneyStep } from './journeyStep.ts'
 import { journeys } from './journeys.ts'
-import { instead, next, type Outcome, setStatus } from './outcome.ts'
-import { createRequests, notGranted, verifyAnswer, withdrawRequests } from './requests.ts'
-import { createResults } from './results.ts'
-import { statusWhileWorking, type WorkingStatus } from './statuses.ts'
-import { fail, type Step } from './step.ts'
-import { verifyCredentials } from './verifyCredentials.ts'
+import { type InProgressStatus, itemStatusInProgress } from './statuses.ts'
+import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
+import {
+  authorizationNotGranted,
+  checkAnswer,
+  clearPrompts,
+  createUserPrompts,
+} from './userPrompts.ts'
 
 export type Engine = {
-  /** Starts an execution, in place of any that is under way. */
+  /** Starts an execution; an execution in progress is stopped first. */
   start(item: Item, reason: ExecutionReason, fromConnectToken: boolean): void
-  /** Hands in an answer to the pending challenge. */
-  answer(item: Item, answers: Record<string, string>): void
-  /** The person has decided at the bank. */
-  decide(item: Item, granted: boolean): void
-  /** Ends the execution where it is, without a result. */
+  /** Submits answers to the pending MFA challenge and continues the execution. */
+  submitAnswers(item: Item, answers: Record<string, string>): void
+  /** Records the user's decision at the bank and continues the execution. */
+  decideAuthorization(item: Item, granted: boolean): void
+  /** Stops the execution in progress without a result. */
   stop(item: Item): void
 }
 
-type Dependencies = { clock: Clock; consents: Consents; events: Events; links: BankLinks }
+type Dependencies = {
+  clock: Clock
+  consents: Consents
+  events: EventBus
+  links: BankLinks
+  itemData: ItemData
+}
 
-/** Runs journeys: walks an Item's execution from step to step, by the clock and by what the person does. */
+/** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
 export function createEngine(dependencies: Dependencies): Engine {
   const { clock, consents } = dependencies
-  const requests = createRequests(dependencies)
-  const results = createResults(dependencies)
+  const prompts = createUserPrompts(dependencies)
+  const results = createExecutionResults(dependencies)
 
-  /** Enters steps until one takes time or the execution is over. */
-  function proceed(item: Item, execution: Execution): void {
+  /** Enters steps until one has to wait or the execution ends. */
+  function runSteps(item: Item, execution: Execution): void {
     for (let running = true; running;) {
       const [step, ...rest] = execution.steps
       if (!step) return
       execution.steps = rest
-      running = follow(item, execution, enter(item, execution, step))
+      running = applyOutcome(item, execution, enterStep(item, execution, step))
     }
   }
 
-  /** Returns whether the next step can be entered at once. */
-  function follow(item: Item, execution: Execution, outcome: Outcome): boolean {
+  /** Returns true if the next step can be entered immediately. */
+  function applyOutcome(item: Item, execution: Execution, outcome: StepOutcome): boolean {
     switch (outcome.kind) {
-      case 'next':
+      case 'continue':
         return true
-      case 'instead':
+      case 'replaceSteps':
         execution.steps = outcome.steps
         return true
       case 'work':
-        execution.cancelTimer = clock.afterWork(outcome.seconds, () => proceed(item, execution))
+        execution.cancelTimer = clock.afterScaled(outcome.seconds, () => runSteps(item, execution))
         return false
-      case 'waitForPerson':
+      case 'waitForUser':
         execution.cancelTimer = clock.after(outcome.seconds, () =>
-          resume(item, execution, [outcome.tooLate]),
+          resume(item, execution, [outcome.onTimeout]),
         )
         return false
-      case 'over':
+      case 'ended':
         return false
       default:
         return assertNever(outcome)
     }
   }
 
-  function enter(item: Item, execution: Execution, step: Step): Outcome {
+  function enterStep(item: Item, execution: Execution, step: JourneyStep): StepOutcome {
     switch (step.kind) {
       case 'work':
         return work(item, step.executionStatus, step.seconds)
-      case 'verify':
-        return insteadIfAny(verifyCredentials(item))
-      case 'ask':
-        return requests.ask(item, step.challenge)
+      case 'verifyCredentials':
+        return replaceStepsIfAny(checkCredentials(item))
+      case 'askChallenge':
+        return prompts.askChallenge(item, step.challenge)
       case 'verifyAnswer':
-        return verifyAnswer(execution, step.challenge)
-      case 'authorize':
-        return requests.authorize(item, execution)
-      case 'approve':
-        return requests.approve(item, execution, step.approval)
-      case 'firstTime':
-        return insteadIfAny(isFirst(item) ? step.steps : null)
-      case 'choose':
-        return instead(step.branches[item.parameters[step.parameter] ?? ''] ?? [fail('ERROR')])
+        return checkAnswer(execution, step.challenge)
+      case 'requestAuthorization':
+        return prompts.requestAuthorization(item, execution)
+      case 'requestApproval':
+        return prompts.requestApproval(item, execution, step.approval)
+      case 'onFirstExecution':
+        return replaceStepsIfAny(isFirstExecution(item) ? step.steps : null)
+      case 'branch':
+        return replaceSteps(step.branches[item.parameters[step.parameter] ?? ''] ?? [fail('ERROR')])
       case 'loggedIn':
-        return results.logIn(item, execution)
+        return results.recordLogin(item, execution)
       case 'collect':
-        return instead([...collectionSteps(item), ...execution.steps])
+        return replaceSteps([...collectionSteps(item), ...execution.steps])
       case 'succeed':
-        return results.succeed(item, step.warnings)
+        return results.recordSuccess(item, step.warnings)
       case 'fail':
-        return results.fail(item, execution, step.ending, step.attributes)
+        return results.recordFailure(item, execution, step.failure, step.attributes)
       default:
         return assertNever(step)
     }
   }
 
-  function work(item: Item, executionStatus: WorkingStatus, seconds: number): Outcome {
-    const creating = executionStatus === 'CREATED' && isFirst(item)
-    const status = creating ? 'CREATING' : statusWhileWorking[executionStatus]
+  function work(item: Item, executionStatus: InProgressStatus, seconds: number): StepOutcome {
+    const creating = executionStatus === 'CREATED' && isFirstExecution(item)
+    const status = creating ? 'CREATING' : itemStatusInProgress[executionStatus]
     setStatus(item, status, executionStatus, clock.now())
     return { kind: 'work', seconds }
   }
 
-  /** Takes back what was asked of the person, and goes on. */
+  /** Clears pending prompts and continues with `steps`. */
   function resume(item: Item, execution: Execution, steps = execution.steps): void {
     execution.cancelTimer()
     execution.steps = steps
-    withdrawRequests(item)
-    proceed(item, execution)
+    clearPrompts(item)
+    runSteps(item, execution)
   }
 
   function stop(item: Item): void {
     const { execution } = item
-    withdrawRequests(item)
+    clearPrompts(item)
     if (!execution) return
     execution.cancelTimer()
     if (execution.consent) consents.reject(execution.consent)
@@ -126,7 +138,7 @@ export function createEngine(dependencies: Dependencies): Engine {
     start(item, reason, fromConnectToken) {
       stop(item)
       item.error = null
-      item.forced = {}
+      item.overrides = {}
       item.executionsStarted += 1
       const execution: Execution = {
         reason,
@@ -138,26 +150,27 @@ export function createEngine(dependencies: Dependencies): Engine {
         cancelTimer: () => {},
       }
       item.execution = execution
-      proceed(item, execution)
+      runSteps(item, execution)
     },
-    answer(item, answers) {
+    submitAnswers(item, answers) {
       const { execution } = item
       if (!execution) return
       execution.answers = { ...execution.answers, ...answers }
       resume(item, execution)
     },
-    decide(item, granted) {
+    decideAuthorization(item, granted) {
       const { execution } = item
-      if (execution) resume(item, execution, granted ? execution.steps : [notGranted])
+      if (!execution) return
+      resume(item, execution, granted ? execution.steps : [authorizationNotGranted])
     },
     stop,
   }
 }
 
-function isFirst(item: Item): boolean {
+function isFirstExecution(item: Item): boolean {
   return item.executionsStarted === 1
 }
 
-function insteadIfAny(steps: readonly Step[] | null): Outcome {
-  return steps ? instead(steps) : next
+function replaceStepsIfAny(steps: readonly JourneyStep[] | null): StepOutcome {
+  return steps ? replaceSteps(steps) : continueJourney
 }

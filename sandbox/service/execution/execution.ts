@@ -1,20 +1,20 @@
 import type { Consent } from '../consents/consent.ts'
-import type { Step } from './step.ts'
+import type { JourneyStep } from './journeyStep.ts'
 
-/** Why an execution runs: a person connects or updates, or the Application refreshes with nobody there. */
+/** `connect`: a user connects or updates, present throughout. `refresh`: the Application updates without a user. */
 export type ExecutionReason = 'connect' | 'refresh'
 
-/** One run of a journey. */
+/** One execution of a journey. */
 export type Execution = {
   readonly reason: ExecutionReason
-  /** What is still to do; the step under way is no longer in it. */
-  steps: readonly Step[]
-  /** MFA answers between their arrival and their check; "not persisted on the Item". */
+  /** The remaining steps, without the current one. */
+  steps: readonly JourneyStep[]
+  /** MFA answers that have not been checked yet; "not persisted on the Item". */
   answers: Record<string, string>
   loggedIn: boolean
-  /** The consent this run asks for; null for a refresh, which lives on the one that stands. */
+  /** The consent this execution requests; null for a refresh, which relies on the existing consent. */
   readonly consent: Consent | null
-  /** Goes along to the redirect when the run came from a connect token. */
+  /** Appended to the redirect address when a connect token started the execution. */
   readonly serviceFlowId: string | undefined
   cancelTimer: () => void
 }

@@ -1,26 +1,27 @@
 import {
-  approve,
-  ask,
-  authorize,
+  requestApproval,
+  askChallenge,
+  requestAuthorization,
+  branch,
   collect,
   fail,
-  firstTime,
+  onFirstExecution,
   loggedIn,
-  type Step,
+  type JourneyStep,
   succeed,
-  verify,
+  verifyCredentials,
   verifyAnswer,
   work,
-} from './step.ts'
+} from './journeyStep.ts'
 
 const queued = work('CREATED', 0.5)
-const login = work('LOGIN_IN_PROGRESS', 2)
-const checkingAnswer = work('LOGIN_MFA_IN_PROGRESS', 1.5)
-const merging = work('MERGING', 1)
-const collection = [loggedIn, collect, merging, succeed()]
+const logIn = work('LOGIN_IN_PROGRESS', 2)
+const processAnswer = work('LOGIN_MFA_IN_PROGRESS', 1.5)
+const merge = work('MERGING', 1)
+const collectAll = [loggedIn, collect, merge, succeed()]
 
 /** "Up to 3 attempts in total, 10 seconds apart, before the execution is finalized." */
-export const unreachable: readonly Step[] = [
+export const connectionErrorSteps: readonly JourneyStep[] = [
   work('LOGIN_IN_PROGRESS', 10),
   work('LOGIN_IN_PROGRESS', 10),
   fail('CONNECTION_ERROR'),
@@ -51,53 +52,82 @@ export type JourneyName =
   | 'unstable'
   | 'slow'
 
-const redirect = [verify, authorize, login, ...collection]
-const decoupled = [queued, login, verify, approve('decoupled'), login, ...collection]
+const redirect = [verifyCredentials, requestAuthorization, logIn, ...collectAll]
+const decoupled = [
+  queued,
+  logIn,
+  verifyCredentials,
+  requestApproval('decoupled'),
+  logIn,
+  ...collectAll,
+]
 
-/** What happens from `POST /items` or `PATCH /items/{id}` on, step by step; seconds are lifelike ones. */
-export const journeys: Record<JourneyName, readonly Step[]> = {
-  credentials: [queued, login, verify, ...collection],
+/**
+ * The steps of each journey, run from `POST /items` and from `PATCH /items/{id}`. Seconds are those of `speed` 1.
+ */
+export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
+  credentials: [queued, logIn, verifyCredentials, ...collectAll],
   token: [
     queued,
-    login,
-    verify,
-    ask('token'),
-    checkingAnswer,
+    logIn,
+    verifyCredentials,
+    askChallenge('token'),
+    processAnswer,
     verifyAnswer('token'),
-    ...collection,
+    ...collectAll,
   ],
   twoStep: [
     queued,
-    login,
-    verify,
-    ask('channel'),
-    checkingAnswer,
-    ask('channelToken'),
-    checkingAnswer,
+    logIn,
+    verifyCredentials,
+    askChallenge('channel'),
+    processAnswer,
+    askChallenge('channelToken'),
+    processAnswer,
     verifyAnswer('channelToken'),
-    ...collection,
+    ...collectAll,
   ],
   image: [
     queued,
-    login,
-    verify,
-    ask('image'),
-    checkingAnswer,
+    logIn,
+    verifyCredentials,
+    askChallenge('image'),
+    processAnswer,
     verifyAnswer('image'),
-    ...collection,
+    ...collectAll,
   ],
-  device: [queued, login, verify, approve('device'), checkingAnswer, ...collection],
+  device: [
+    queued,
+    logIn,
+    verifyCredentials,
+    requestApproval('device'),
+    processAnswer,
+    ...collectAll,
+  ],
   redirect,
-  redirectTwice: [verify, authorize, login, authorize, login, ...collection],
+  redirectTwice: [
+    verifyCredentials,
+    requestAuthorization,
+    logIn,
+    requestAuthorization,
+    logIn,
+    ...collectAll,
+  ],
   decoupled,
-  choice: [{ kind: 'choose', parameter: 'method', branches: { redirect, decoupled } }],
-  quota: [queued, login, verify, loggedIn, collect, merging, succeed(quotaReached)],
-  offline: [queued, login, fail('SITE_NOT_AVAILABLE')],
-  unstable: [queued, login, verify, firstTime(unreachable), ...collection],
+  choice: [branch('method', { redirect, decoupled })],
+  quota: [queued, logIn, verifyCredentials, loggedIn, collect, merge, succeed(quotaReached)],
+  offline: [queued, logIn, fail('SITE_NOT_AVAILABLE')],
+  unstable: [
+    queued,
+    logIn,
+    verifyCredentials,
+    onFirstExecution(connectionErrorSteps),
+    ...collectAll,
+  ],
   slow: [
     work('CREATED', 3),
     work('LOGIN_IN_PROGRESS', 15),
-    verify,
+    verifyCredentials,
     work('LOGIN_MFA_IN_PROGRESS', 10),
     loggedIn,
     work('ACCOUNTS_IN_PROGRESS', 12),

@@ -10,7 +10,7 @@ export type ItemStatus =
   | 'LOGIN_ERROR'
 
 /** Execution statuses in progress. */
-export type WorkingStatus =
+export type InProgressStatus =
   | 'CREATED'
   | 'LOGIN_IN_PROGRESS'
   | 'LOGIN_MFA_IN_PROGRESS'
@@ -22,11 +22,11 @@ export type WorkingStatus =
   | 'IDENTITY_IN_PROGRESS'
   | 'MERGING'
 
-/** Execution statuses that wait for the person. */
+/** Execution statuses that wait for the user. */
 export type BlockedStatus =
   'WAITING_USER_INPUT' | 'WAITING_USER_ACTION' | 'USER_AUTHORIZATION_PENDING'
 
-/** Execution statuses that end in error. */
+/** Final error execution statuses. */
 export type FailureStatus =
   | 'ERROR'
   | 'MERGE_ERROR'
@@ -43,12 +43,12 @@ export type FailureStatus =
   | 'USER_AUTHORIZATION_NOT_GRANTED'
   | 'USER_AUTHORIZATION_REVOKED'
 
-/** Execution status, the fine state of the last execution. */
+/** Execution status: the detailed state of the last execution. */
 export type ExecutionStatus =
-  WorkingStatus | BlockedStatus | 'SUCCESS' | 'PARTIAL_SUCCESS' | FailureStatus
+  InProgressStatus | BlockedStatus | 'SUCCESS' | 'PARTIAL_SUCCESS' | FailureStatus
 
-/** The Item status that goes with each execution status in progress; a queued creation is `CREATING` instead. */
-export const statusWhileWorking: Record<WorkingStatus, ItemStatus> = {
+/** The Item status of each execution status in progress; a queued first execution is `CREATING` instead. */
+export const itemStatusInProgress: Record<InProgressStatus, ItemStatus> = {
   CREATED: 'UPDATING',
   LOGIN_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
   LOGIN_MFA_IN_PROGRESS: 'LOGIN_IN_PROGRESS',

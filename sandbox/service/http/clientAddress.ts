@@ -1,14 +1,14 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { ServiceContext } from './env.ts'
 
-/** Whether an address is this very machine's. */
+/** Returns true for a loopback address. */
 export function isLoopbackAddress(address: string): boolean {
   return /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address)
 }
 
 /**
- * The address that rate limits count. A proxy on this machine is believed about whom it speaks for (the last
- * entry of `X-Forwarded-For`, the one it added itself); anyone else speaks for themselves.
+ * Returns the address that rate limits count. A proxy on loopback is trusted to name its client: the last entry of
+ * `X-Forwarded-For`, the one it added itself. Any other peer counts as itself.
  */
 export function clientAddress(c: ServiceContext): string {
   const peer = getConnInfo(c).remote.address ?? 'unknown'

@@ -1,9 +1,9 @@
 import { cors as honoCors } from 'hono/cors'
 
-/** The routes a browser may call from another origin: the widget's, and no others. */
+/** The routes that answer CORS: those the widget calls. */
 export const browserPaths = ['/connectors/*', '/items/*']
 
-/** For a static deployment whose API is on another origin; key and tracing headers pass, cookies never do. */
+/** CORS for a deployment whose API is on another origin. Key and tracing headers are allowed, credentials are not. */
 export const cors = honoCors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],

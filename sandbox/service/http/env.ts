@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ConnectToken } from '../auth/connectTokens.ts'
 
-/** Who is calling, by the `X-API-KEY` header; both kinds of key come in it. */
+/** The caller, identified by the `X-API-KEY` header, which carries either kind of key. */
 export type Caller =
   | { kind: 'nobody' }
   | { kind: 'unknownKey' }
   | { kind: 'apiKey'; expired: boolean }
   | { kind: 'connectToken'; expired: boolean; token: ConnectToken }
 
-/** What every handler finds in its context. */
+/** Hono environment of every handler. */
 export type Env = {
   Bindings: HttpBindings
   Variables: { requestId: string; caller: Caller }

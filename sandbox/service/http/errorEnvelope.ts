@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 
-/** Answers with the error envelope (specification: Error envelope); `requestId` repeats `x-request-id`. */
+/** Sends the error envelope (specification: Error envelope); `requestId` repeats `x-request-id`. */
 export function errorEnvelope(
   c: ServiceContext,
   status: ContentfulStatusCode,
@@ -12,7 +12,7 @@ export function errorEnvelope(
   return c.json({ code: status, message, ...details, requestId: c.get('requestId') }, status)
 }
 
-/** Every thrown error becomes the envelope; an unexpected one tells the caller nothing about its cause. */
+/** Sends the envelope for a thrown error. An unexpected error is 500 and does not reveal its cause. */
 export function onError(error: unknown, c: ServiceContext): Response {
   if (error instanceof ServiceError) {
     const { headers, ...details } = error.details

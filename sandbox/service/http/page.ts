@@ -4,13 +4,25 @@ import { ServiceError } from './serviceError.ts'
 /** The page envelope of classic lists (specification: Conventions). */
 export type Page<T> = { total: number; totalPages: number; page: number; results: T[] }
 
-const defaultPageSize = 20
-const largestPage = 500
+type PageOptions = {
+  /** Page size without `pageSize`. */
+  defaultSize?: number
+  /** Largest page size. A larger `pageSize` is reduced to it, or is 400 if `strict`. */
+  maxSize?: number
+  strict?: boolean
+}
 
-/** Cuts the asked-for page out of a list. `page` is 1-based; `pageSize` above `limit` is taken as `limit`. */
-export function paginate<T>(c: ServiceContext, all: readonly T[], limit = largestPage): Page<T> {
+/** Returns the requested page of a list. `page` is 1-based. Throws 400 for a `page` or `pageSize` that is not positive. */
+export function paginate<T>(
+  c: ServiceContext,
+  all: readonly T[],
+  { defaultSize = 20, maxSize = 500, strict = false }: PageOptions = {},
+): Page<T> {
   const page = positiveInteger(c, 'page', 1)
-  const pageSize = Math.min(positiveInteger(c, 'pageSize', defaultPageSize), limit)
+  const requested = positiveInteger(c, 'pageSize', defaultSize)
+  if (strict && requested > maxSize)
+    throw new ServiceError(400, `pageSize must not be greater than ${maxSize}`)
+  const pageSize = Math.min(requested, maxSize)
   return {
     total: all.length,
     totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
@@ -19,10 +31,15 @@ export function paginate<T>(c: ServiceContext, all: readonly T[], limit = larges
   }
 }
 
-function positiveInteger(c: ServiceContext, name: string, byDefault: number): number {
-  const given = c.req.query(name)
-  if (given === undefined) return byDefault
-  if (!/^[1-9]\d{0,8}$/.test(given))
+/** Returns a list as its only page; `page` and `pageSize` are ignored. */
+export function singlePage<T>(all: T[]): Page<T> {
+  return { total: all.length, totalPages: 1, page: 1, results: all }
+}
+
+function positiveInteger(c: ServiceContext, name: string, defaultValue: number): number {
+  const value = c.req.query(name)
+  if (value === undefined) return defaultValue
+  if (!/^[1-9]\d{0,8}$/.test(value))
     throw new ServiceError(400, `${name} must be a positive integer`)
-  return Number(given)
+  return Number(value)
 }

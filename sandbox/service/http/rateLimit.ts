@@ -6,7 +6,7 @@ import { ServiceError } from './serviceError.ts'
 
 type Group = { name: string; method: RegExp; path: RegExp; perMinute: number }
 
-/** The first group that matches counts. The specification gives two of the limits; the others are generous. */
+/** Endpoint groups; the first match counts. The specification states two of the limits, the others are generous. */
 const groups: readonly Group[] = [
   { name: 'auth', method: /^POST$/, path: /^\/auth$/, perMinute: 360 },
   { name: 'item updates', method: /^PATCH$/, path: /^\/items\/[^/]+$/, perMinute: 20 },
@@ -15,25 +15,33 @@ const groups: readonly Group[] = [
   { name: 'connect tokens', method: /./, path: /^\/connect_token$/, perMinute: 600 },
   { name: 'catalog', method: /./, path: /^\/connectors/, perMinute: 1200 },
   { name: 'webhooks', method: /./, path: /^\/webhooks/, perMinute: 600 },
-  { name: 'data', method: /./, path: /^\/(accounts|consents|identity|v2)/, perMinute: 1200 },
+  ...['accounts', 'bills', 'categories', 'consents', 'identity', 'investments', 'loans'].map(
+    readGroup,
+  ),
+  { name: 'transactions', method: /./, path: /^\/(v2\/)?transactions/, perMinute: 1200 },
+  { name: 'recurring payments', method: /./, path: /^\/recurring-payments/, perMinute: 600 },
 ]
+
+function readGroup(name: string): Group {
+  return { name, method: /./, path: new RegExp(`^/${name}(/|$)`), perMinute: 1200 }
+}
 
 type Window = { endsAt: number; count: number }
 
 /**
- * Limits per address, per minute and endpoint group (specification: Limits). The minute passes on the service's
- * clock and `speed` times as fast, so that hurried tests are not starved.
+ * Limits per address, per minute and endpoint group (specification: Limits). The minute follows the
+ * service's clock and is divided by `speed`, so that fast tests are not limited.
  */
 export function rateLimit(clock: Clock, speed: number) {
   const windows = new Map<string, Window>()
   const windowLength = 60_000 / speed
 
-  function openWindow(key: string): Window {
-    const current = windows.get(key)
-    if (current && current.endsAt > clock.now()) return current
-    const opened = { endsAt: clock.now() + windowLength, count: 0 }
-    windows.set(key, opened)
-    return opened
+  function currentWindow(key: string): Window {
+    const existing = windows.get(key)
+    if (existing && existing.endsAt > clock.now()) return existing
+    const window = { endsAt: clock.now() + windowLength, count: 0 }
+    windows.set(key, window)
+    return window
   }
 
   return createMiddleware<Env>(async (c, next) => {
@@ -41,7 +49,7 @@ export function rateLimit(clock: Clock, speed: number) {
       ({ method, path }) => method.test(c.req.method) && path.test(c.req.path),
     )
     if (group && c.req.method !== 'OPTIONS') {
-      const window = openWindow(`${group.name} ${clientAddress(c)}`)
+      const window = currentWindow(`${group.name} ${clientAddress(c)}`)
       window.count += 1
       if (window.count > group.perMinute) throw tooManyRequests(group, window.endsAt - clock.now())
     }

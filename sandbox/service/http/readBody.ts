@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { ServiceContext } from './env.ts'
 import { invalidParameter, invalidParameters, ServiceError } from './serviceError.ts'
 
-/** Reads a JSON body; a body that does not fit is 400 with a message. No body at all is read as `{}`. */
+/** Parses a JSON body; an invalid body throws 400 with a message. An empty body is `{}`. */
 export async function readBody<T>(c: ServiceContext, schema: z.ZodType<T>): Promise<T> {
   const parsed = schema.safeParse(await readJson(c))
   if (parsed.success) return parsed.data
-  throw new ServiceError(400, parsed.error.issues.map(describe).join('; '))
+  throw new ServiceError(400, parsed.error.issues.map(describeIssue).join('; '))
 }
 
 /** As `readBody`, with `errors[]` naming each parameter (specification: POST /items, PATCH /items/{id}). */
@@ -28,12 +28,12 @@ async function readJson(c: ServiceContext): Promise<unknown> {
   }
 }
 
-/** The field at fault: `parameters.cpf` is the parameter `cpf`, `products.0` is the parameter `products`. */
+/** Returns the name of the invalid parameter: `parameters.cpf` is the parameter `cpf`, `products.0` is the parameter `products`. */
 function parameterOf(path: readonly PropertyKey[]): string {
   const [first, second] = path.map(String)
   return (first === 'parameters' ? (second ?? first) : first) ?? 'body'
 }
 
-function describe({ path, message }: z.core.$ZodIssue): string {
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message
 }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Clock } from '../clock.ts'
 import type { Env } from './env.ts'
 
-/** Gives every response its `x-request-id` (specification: Tracing), and the `Date` of the service's own clock. */
+/** Middleware that sets `x-request-id` (specification: Tracing) and the `Date` of the service's clock. */
 export function requestId(clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
     const id = randomUUID()

@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** One refused parameter (specification: Error envelope, `errors`). */
+/** One invalid parameter (specification: Error envelope, `errors`). */
 export type ParameterError = { code: 'INVALID_PARAMETER'; message: string; parameter: string }
 
-/** The known `codeDescription` values the sandbox sends (specification: Errors). */
+/** The `codeDescription` values the sandbox sends (specification: Errors). */
 export type CodeDescription =
   | 'CREDITS_EXHAUSTED'
   | 'ITEM_NOT_FOUND'
@@ -13,6 +13,9 @@ export type CodeDescription =
   | 'OPEN_FINANCE_NOT_AVAILABLE'
   | 'API_KEY_MISSING_OR_INVALID'
   | 'CLIENT_KEYS_UNAUTHORIZED'
+  | 'CATEGORY_NOT_FOUND'
+  | 'LOAN_NOT_FOUND'
+  | 'INVESTMENT_NOT_FOUND'
   | 'IDENTITY_NOT_FOUND'
   | 'TOO_MANY_REQUESTS'
 
@@ -22,7 +25,7 @@ type Details = {
   headers?: Record<string, string>
 }
 
-/** A request the service refuses; it becomes the error envelope. */
+/** An error response; `onError` sends it as the error envelope. */
 export class ServiceError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: Details

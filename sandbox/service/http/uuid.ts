@@ -2,7 +2,7 @@ import { ServiceError } from './serviceError.ts'
 
 const pattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Passes a UUID on in lower case; anything else is 400 (specification: HTTP statuses seen, "bad UUID parameters"). */
+/** Returns a UUID in lower case; throws 400 for anything else (specification: HTTP statuses seen, "bad UUID parameters"). */
 export function requireUuid(name: string, value: string | undefined): string {
   if (value === undefined || !pattern.test(value))
     throw new ServiceError(400, `${name} must be a UUID`)

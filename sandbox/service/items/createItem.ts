@@ -1,11 +1,11 @@
-import type { AdmittedCaller } from '../auth/guards.ts'
+import type { AuthorizedCaller } from '../auth/guards.ts'
 import { bindToCreation, type ConnectToken } from '../auth/connectTokens.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Connector } from '../catalog/connector.ts'
 import type { Clock } from '../clock.ts'
 import type { Credits } from '../controls/credits.ts'
-import type { Switches } from '../controls/switches.ts'
-import type { Events } from '../events/events.ts'
+import type { Settings } from '../controls/settings.ts'
+import type { EventBus } from '../events/eventBus.ts'
 import type { Engine } from '../execution/engine.ts'
 import {
   creditsExhausted,
@@ -22,30 +22,30 @@ import type { Item } from './item.ts'
 import type { ItemStore } from './itemStore.ts'
 import { newItem } from './newItem.ts'
 import { requireSupported } from './supportedConnector.ts'
-import { settleWish, type Wish } from './wish.ts'
+import { resolveCreationRequest, type CreationRequest } from './creationRequest.ts'
 
-export type CreateItem = (caller: AdmittedCaller, body: CreateBody) => Item
+export type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item
 
 type Dependencies = {
   clock: Clock
   catalog: Catalog
   items: ItemStore
-  events: Events
+  events: EventBus
   engine: Engine
   credits: Credits
-  switches: Switches
+  settings: Settings
   environment: ApplicationEnvironment
 }
 
 /**
- * `POST /items`. Everything from the check of the token to its consumption happens in one go, so that two requests
- * at once cannot both create; whatever is refused leaves the token unspent.
+ * Creates the handler of `POST /items`. Checking and consuming the token happen in one synchronous call, so two concurrent
+ * requests cannot both create an Item. A refused request does not consume the token.
  */
 export function createItemCreation(dependencies: Dependencies): CreateItem {
-  const { clock, catalog, items, events, engine, credits, switches, environment } = dependencies
+  const { clock, catalog, items, events, engine, credits, settings, environment } = dependencies
 
-  function resume(token: ConnectToken, retry: string): Item {
-    if (token.creation?.fingerprint !== retry) {
+  function resumeCreation(token: ConnectToken, requestFingerprint: string): Item {
+    if (token.creation?.fingerprint !== requestFingerprint) {
       throw new ServiceError(
         409,
         'The connect token is bound to another creation or to an existing Item',
@@ -56,9 +56,9 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
     return item
   }
 
-  function admitCreation(): void {
+  function requireCreationAllowed(): void {
     if (credits.exhausted()) throw creditsExhausted()
-    const { itemCreationLimit } = switches
+    const { itemCreationLimit } = settings
     if (itemCreationLimit !== null && items.all().length >= itemCreationLimit) {
       throw new ServiceError(409, 'The limit of Items is reached', {
         codeDescription: 'ITEM_CREATION_LIMIT_EXCEEDED',
@@ -74,8 +74,8 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
     return connector
   }
 
-  function add(connector: Connector, wish: Wish): Item {
-    const item = newItem(connector, wish, clock.now())
+  function createNew(connector: Connector, request: CreationRequest): Item {
+    const item = newItem(connector, request, clock.now())
     items.add(item)
     events.emit('item/created', item)
     return item
@@ -83,24 +83,27 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
 
   return (caller, body) => {
     const token = caller.kind === 'widget' ? caller.token : null
-    const identity = fingerprint(body)
-    if (token && (token.consumed || token.itemId !== null)) return resume(token, identity)
-    admitCreation()
+    const requestFingerprint = fingerprint(body)
+    if (token && (token.consumed || token.itemId !== null))
+      return resumeCreation(token, requestFingerprint)
+    requireCreationAllowed()
     const connector = requireConnector(body.connectorId)
-    const wish = settleWish(connector, body, token?.options ?? {})
-    const duplicate = wish.avoidDuplicates ? findDuplicate(items.all(), connector, wish) : undefined
-    const item = duplicate ? renew(duplicate, wish) : add(connector, wish)
-    if (token) bindToCreation(token, { itemId: item.id, fingerprint: identity })
+    const request = resolveCreationRequest(connector, body, token?.options ?? {})
+    const duplicate = request.avoidDuplicates
+      ? findDuplicate(items.all(), connector, request)
+      : undefined
+    const item = duplicate ? updateDuplicate(duplicate, request) : createNew(connector, request)
+    if (token) bindToCreation(token, { itemId: item.id, fingerprint: requestFingerprint })
     engine.start(item, 'connect', token !== null)
     return item
   }
 }
 
-/** The connection that is reused takes over what is wanted now. */
-function renew(item: Item, wish: Wish): Item {
-  item.parameters = wish.parameters
-  item.products = wish.products
-  item.webhookUrl = wish.webhookUrl ?? item.webhookUrl
-  item.oauthRedirectUri = wish.oauthRedirectUri ?? item.oauthRedirectUri
+/** Applies a creation request to the existing Item that `avoidDuplicates` found. */
+function updateDuplicate(item: Item, request: CreationRequest): Item {
+  item.parameters = request.parameters
+  item.products = request.products
+  item.webhookUrl = request.webhookUrl ?? item.webhookUrl
+  item.oauthRedirectUri = request.oauthRedirectUri ?? item.oauthRedirectUri
   return item
 }

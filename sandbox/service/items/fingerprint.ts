@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A digest that two bodies share when they say the same, in whatever order; it gives no secret away. */
+/** Returns a hash of a body that does not depend on the order of its fields and does not reveal secrets. */
 export function fingerprint(body: object): string {
   return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex')
 }

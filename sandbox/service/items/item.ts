@@ -21,7 +21,7 @@ export type UserAction = {
   expiresAt: string
 }
 
-/** What the service keeps of one Item; `itemView.ts` is what it shows. */
+/** The stored record of one Item; `itemView.ts` converts it to the response. */
 export type Item = {
   readonly id: string
   readonly connector: Connector
@@ -44,11 +44,11 @@ export type Item = {
   oauthUrl: string | undefined
   consecutiveFailedLoginAttempts: number
 
-  /** Wrong passwords in a row, as the bank counts them; at the third it locks the account. */
+  /** Consecutive wrong passwords as counted by the bank, which locks the account at the third. */
   wrongPasswords: number
   executionsStarted: number
-  /** The execution under way. */
+  /** The execution in progress. */
   execution: Execution | null
-  /** Fields a control has forced on the view, until the next execution. */
-  forced: Record<string, unknown>
+  /** Response fields overridden by a control until the next execution. */
+  overrides: Record<string, unknown>
 }

@@ -21,11 +21,11 @@ export const createBody = z.object({
 
 export type CreateBody = z.infer<typeof createBody>
 
-/** Body of `PATCH /items/{id}`, which the specification does not show: what is left out stays as it is. */
+/** Body of `PATCH /items/{id}`, which the specification does not show. Omitted fields keep their value. */
 export const updateBody = z.object({
   parameters: parameters.optional(),
   oauthRedirectUri: oauthRedirectUri.optional(),
 })
 
-/** Body of `POST /items/{id}/mfa`, which the specification does not show: answers by `parameter.name`. */
+/** Body of `POST /items/{id}/mfa`, which the specification does not show: a map from `parameter.name` to answer. */
 export const mfaBody = parameters

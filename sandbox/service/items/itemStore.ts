@@ -4,7 +4,7 @@ export type ItemStore = {
   add(item: Item): void
   find(id: string): Item | undefined
   remove(id: string): void
-  /** In order of creation. */
+  /** Returns all Items in order of creation. */
   all(): Item[]
 }
 

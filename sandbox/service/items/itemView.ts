@@ -3,12 +3,12 @@ import { timestamp, timestampOrNull, type Clock, type Instant } from '../clock.t
 import type { Consents } from '../consents/consents.ts'
 import type { Item } from './item.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 export type ItemViews = {
-  /** The Item as the wire carries it (specification: Item). */
+  /** Returns the Item as sent in responses (specification: Item). */
   show: (item: Item) => object
-  /** As `show`, with `connector.oauth`, which the specification gives "on creation". */
+  /** As `show`, plus `connector.oauth`, which the specification includes "on creation". */
   showCreated: (item: Item) => object
 }
 
@@ -35,14 +35,14 @@ export function createItemViews({ clock, consents, publicUrl }: Dependencies): I
       clientUserId,
       webhookUrl,
       products,
-      consentExpiresAt: timestampOrNull(consents.expiryOf(item.id)),
+      consentExpiresAt: timestampOrNull(consents.expiresAtOf(item.id)),
       consecutiveFailedLoginAttempts: item.consecutiveFailedLoginAttempts,
       statusDetail: item.statusDetail,
       error: item.error,
       parameter: item.parameter,
       userAction: item.userAction,
       oauthRedirectUri: item.oauthRedirectUri,
-      ...item.forced,
+      ...item.overrides,
     }
   }
 
@@ -55,9 +55,9 @@ export function createItemViews({ clock, consents, publicUrl }: Dependencies): I
   }
 }
 
-/** Daily, counted from the last sync; the sandbox announces auto-syncs, it does not run them. */
+/** Returns the next daily auto-sync after the last sync. Auto-syncs are announced but not run. */
 function nextAutoSync({ autoSync, lastUpdatedAt, createdAt }: Item, now: Instant): Instant | null {
   if (!autoSync) return null
   const anchor = lastUpdatedAt ?? createdAt
-  return anchor + day * (Math.floor((now - anchor) / day) + 1)
+  return anchor + dayMs * (Math.floor((now - anchor) / dayMs) + 1)
 }

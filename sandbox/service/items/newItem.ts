@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Connector } from '../catalog/connector.ts'
 import type { Instant } from '../clock.ts'
 import type { Item } from './item.ts'
-import type { Wish } from './wish.ts'
+import type { CreationRequest } from './creationRequest.ts'
 
-/** A record that has just been created, its execution not started. */
-export function newItem(connector: Connector, wish: Wish, now: Instant): Item {
-  const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = wish
+/** Creates the record of a new Item; its execution has not started. */
+export function newItem(connector: Connector, request: CreationRequest, now: Instant): Item {
+  const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = request
   return {
     id: randomUUID(),
     connector,
@@ -30,6 +30,6 @@ export function newItem(connector: Connector, wish: Wish, now: Instant): Item {
     wrongPasswords: 0,
     executionsStarted: 0,
     execution: null,
-    forced: {},
+    overrides: {},
   }
 }

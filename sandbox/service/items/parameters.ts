@@ -1,28 +1,28 @@
 import type { Connector } from '../catalog/connector.ts'
 import type { Credential } from '../catalog/credential.ts'
 import { invalidParameter, invalidParameters, type ParameterError } from '../http/serviceError.ts'
-import { bareTaxId, isCnpj, isCpf } from './taxId.ts'
+import { stripTaxId, isCnpj, isCpf } from './taxId.ts'
 
 type Parameters = Record<string, string>
 
 /**
- * Accepts "only the pairs declared in `connector.credentials`", names with `_` never, and returns them as the bank
- * gets them: CPF and CNPJ bare. Every fault is one entry in the `errors[]` of a 400.
+ * Validates parameters: "only the pairs declared in `connector.credentials`", no name starting with `_`. Returns them as
+ * sent to the bank, with CPF and CNPJ stripped of punctuation. Throws 400 with one entry in `errors[]` per error.
  */
-export function acceptParameters(connector: Connector, given: Parameters): Parameters {
+export function validateParameters(connector: Connector, given: Parameters): Parameters {
   const declared = new Map(connector.credentials.map((credential) => [credential.name, credential]))
   const unknown = Object.keys(given)
     .filter((name) => !declared.has(name))
-    .map(refuseName)
-  const accepted = normalize(given)
-  const faults = connector.credentials.flatMap((credential) =>
-    faultsOf(credential, accepted[credential.name]),
+    .map(nameError)
+  const normalized = normalize(given)
+  const invalid = connector.credentials.flatMap((credential) =>
+    credentialErrors(credential, normalized[credential.name]),
   )
-  if (unknown.length + faults.length > 0) throw invalidParameters([...unknown, ...faults])
-  return accepted
+  if (unknown.length + invalid.length > 0) throw invalidParameters([...unknown, ...invalid])
+  return normalized
 }
 
-function refuseName(name: string): ParameterError {
+function nameError(name: string): ParameterError {
   const message = name.startsWith('_')
     ? 'Names starting with _ are reserved'
     : 'The connector does not declare it'
@@ -31,7 +31,10 @@ function refuseName(name: string): ParameterError {
 
 function normalize(given: Parameters): Parameters {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, name in taxIds ? bareTaxId(value) : value]),
+    Object.entries(given).map(([name, value]) => [
+      name,
+      name in taxIds ? stripTaxId(value) : value,
+    ]),
   )
 }
 
@@ -40,13 +43,13 @@ const taxIds: Readonly<Record<string, { isValid: (value: string) => boolean; mes
   cnpj: { isValid: isCnpj, message: 'The CNPJ is not valid' },
 }
 
-function faultsOf(credential: Credential, value: string | undefined): ParameterError[] {
-  const message = faultOf(credential, value)
+function credentialErrors(credential: Credential, value: string | undefined): ParameterError[] {
+  const message = validationError(credential, value)
   return message === null ? [] : [invalidParameter(credential.name, message)]
 }
 
-/** What is wrong with the answer to a credential, or null; also used for MFA answers. */
-export function faultOf(credential: Credential, value: string | undefined): string | null {
+/** Returns the validation error of a credential's value or of an MFA answer; null if it is valid. */
+export function validationError(credential: Credential, value: string | undefined): string | null {
   if (value === undefined || value === '') return credential.optional ? null : 'It is required'
   const taxId = taxIds[credential.name]
   if (taxId) return taxId.isValid(value) ? null : taxId.message

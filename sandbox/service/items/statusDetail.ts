@@ -12,30 +12,30 @@ export const detailKeys = [
   'investmentsTransactions',
 ] as const
 
-export type DetailKey = (typeof detailKeys)[number]
+export type StatusDetailKey = (typeof detailKeys)[number]
 
 export type Warning = { code: string; message: string; providerMessage: string }
 
 export type ProductDetail = { isUpdated: boolean; lastUpdatedAt: string; warnings: Warning[] }
 
-/** Per-product detail; null is "not collected". */
-export type StatusDetail = Record<DetailKey, ProductDetail | null>
+/** Detail per product; null means not collected. */
+export type StatusDetail = Record<StatusDetailKey, ProductDetail | null>
 
-/** The detail of a run that has just ended: a product with warnings keeps the time it was last up to date. */
-export function describeRun(
-  collected: ReadonlySet<DetailKey>,
-  warnings: Partial<Record<DetailKey, Warning[]>>,
+/** Returns the detail after an execution. A product with warnings keeps its previous `lastUpdatedAt`. */
+export function buildStatusDetail(
+  collected: ReadonlySet<StatusDetailKey>,
+  warnings: Partial<Record<StatusDetailKey, Warning[]>>,
   previous: StatusDetail | null,
   now: Instant,
 ): StatusDetail {
-  const detail = (key: DetailKey): ProductDetail | null => {
+  const detail = (key: StatusDetailKey): ProductDetail | null => {
     if (!collected.has(key)) return null
-    const found = warnings[key] ?? []
-    const isUpdated = found.length === 0
+    const productWarnings = warnings[key] ?? []
+    const isUpdated = productWarnings.length === 0
     const lastUpdatedAt = isUpdated
       ? timestamp(now)
       : (previous?.[key]?.lastUpdatedAt ?? timestamp(now))
-    return { isUpdated, lastUpdatedAt, warnings: found }
+    return { isUpdated, lastUpdatedAt, warnings: productWarnings }
   }
   return {
     accounts: detail('accounts'),

@@ -3,8 +3,8 @@ import { ServiceError } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
 
 /**
- * Refuses what the Application may not connect: direct Connectors (501), and in a PRODUCTION Application the
- * business mocks (400), both `CONNECTOR_NOT_SUPPORTED` (specification: What the service does, 5 and 7).
+ * Throws for a Connector the Application may not connect: 501 for a direct Connector, 400 for a business mock in a
+ * PRODUCTION Application, both `CONNECTOR_NOT_SUPPORTED` (specification: What the service does, 5 and 7).
  */
 export function requireSupported(connector: Connector, environment: ApplicationEnvironment): void {
   const codeDescription = 'CONNECTOR_NOT_SUPPORTED'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareTaxId, isCnpj, isCpf } from './taxId.ts'
+import { stripTaxId, isCnpj, isCpf } from './taxId.ts'
 
 test.each(['52998224725', '00000000191', '11144477735'])('%s is a CPF', (value) => {
   expect(isCpf(value)).toBe(true)
@@ -31,5 +31,5 @@ test.each([
 })
 
 test('punctuation and case do not matter', () => {
-  expect(bareTaxId(' 12.abc.345/01de-35')).toBe('12ABC34501DE35')
+  expect(stripTaxId(' 12.abc.345/01de-35')).toBe('12ABC34501DE35')
 })

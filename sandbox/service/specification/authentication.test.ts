@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, goodCpf, goodUser, openService } from '../testing/openService.ts'
+import { errorOf, validCpf, validUser, openService } from '../testing/openService.ts'
 
-const credentialsItem = { connectorId: 0, parameters: goodUser }
+const credentialsItem = { connectorId: 0, parameters: validUser }
 
 describe('POST /auth', () => {
   test('exchanges clientId and clientSecret for an apiKey, a JWT that expires in exactly 2 hours', async () => {
@@ -155,7 +155,7 @@ describe('the connect token', () => {
     const { call, issueToken, createItem } = await openService()
     const key = await issueToken()
     await createItem(credentialsItem, key)
-    const otherConnector = { connectorId: 5, parameters: { cpf: goodCpf } }
+    const otherConnector = { connectorId: 5, parameters: { cpf: validCpf } }
     expect((await call('POST', '/items', { key, body: otherConnector })).status).toBe(409)
     const otherPassword = { connectorId: 0, parameters: { user: 'user', password: 'other' } }
     expect((await call('POST', '/items', { key, body: otherPassword })).status).toBe(409)
@@ -167,7 +167,7 @@ describe('the connect token', () => {
     expect((await call('POST', '/items', { key, body: { connectorId: 0 } })).status).toBe(400)
     expect((await call('POST', '/items', { key, body: { connectorId: 77 } })).status).toBe(400)
     expect(
-      (await createItem({ connectorId: 5, parameters: { cpf: goodCpf } }, key)).connector.id,
+      (await createItem({ connectorId: 5, parameters: { cpf: validCpf } }, key)).connector.id,
     ).toBe(5)
   })
 
@@ -180,16 +180,16 @@ describe('the connect token', () => {
   })
 
   test.each([
-    { furtherWrites: 'allowed', patch: 200, mfa: 200 },
-    { furtherWrites: 'mfa-only', patch: 403, mfa: 200 },
-    { furtherWrites: 'refused', patch: 403, mfa: 403 },
+    { tokenWritePolicy: 'allowed', patch: 200, mfa: 200 },
+    { tokenWritePolicy: 'mfa-only', patch: 403, mfa: 200 },
+    { tokenWritePolicy: 'refused', patch: 403, mfa: 403 },
   ])(
-    'further writes once it is consumed, $furtherWrites',
-    async ({ furtherWrites, patch, mfa }) => {
+    'writes of a consumed token with tokenWritePolicy $tokenWritePolicy',
+    async ({ tokenWritePolicy, patch, mfa }) => {
       const { call, control, issueToken, createItem, advance } = await openService()
-      expect((await control('PATCH', '/settings', { furtherWrites })).status).toBe(200)
+      expect((await control('PATCH', '/settings', { tokenWritePolicy })).status).toBe(200)
       const key = await issueToken()
-      const { id } = await createItem({ connectorId: 1, parameters: goodUser }, key)
+      const { id } = await createItem({ connectorId: 1, parameters: validUser }, key)
       await advance(1)
       expect(
         (await call('POST', `/items/${id}/mfa`, { key, body: { token: '123456' } })).status,

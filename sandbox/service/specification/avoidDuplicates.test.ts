@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { goodCpf, openService } from '../testing/openService.ts'
+import { validCpf, openService } from '../testing/openService.ts'
 
 describe('avoidDuplicates', () => {
   test('reuses an existing connection of the same institution and document', async () => {
     const { createItem } = await openService()
-    const first = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const first = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
     const same = { connectorId: 5, parameters: { cpf: '529.982.247-25' } }
     expect((await createItem({ ...same, avoidDuplicates: true })).id).toBe(first.id)
     expect((await createItem(same)).id).not.toBe(first.id)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   errorOf,
-  goodCpf,
-  goodUser,
+  validCpf,
+  validUser,
   openService,
   type OpenService,
 } from '../testing/openService.ts'
@@ -28,7 +28,7 @@ const consentShape = z.strictObject({
   revokedAt: z.iso.datetime().nullable(),
 })
 
-const body = { connectorId: 5, parameters: { cpf: goodCpf } }
+const body = { connectorId: 5, parameters: { cpf: validCpf } }
 
 async function consentsOf({ call, apiKey }: OpenService, itemId: string) {
   const answer = await call('GET', `/consents?itemId=${itemId}`, { key: apiKey })
@@ -40,7 +40,7 @@ async function statusesOf(service: OpenService, itemId: string) {
 }
 
 /** A service with one Item whose consent stands. */
-async function openConnected(connectorId = 5, parameters: object = { cpf: goodCpf }) {
+async function openConnected(connectorId = 5, parameters: object = { cpf: validCpf }) {
   const service = await openService()
   const { id, connector } = await service.createItem({ connectorId, parameters })
   await service.decide(connector.oauthUrl, 'approve')
@@ -96,7 +96,7 @@ describe('consent status', () => {
 
   test('a session without a known expiry has none', async () => {
     const service = await openService()
-    const { id } = await service.createItem({ connectorId: 0, parameters: goodUser })
+    const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
     expect((await service.settled(id)).consentExpiresAt).toBeNull()
     expect(await consentsOf(service, id)).toMatchObject([{ status: 'AUTHORISED', expiresAt: null }])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, goodUser, openService } from '../testing/openService.ts'
+import { errorOf, validUser, openService } from '../testing/openService.ts'
 
 describe('every non-2xx response uses the error envelope', () => {
   test.each([
@@ -36,7 +36,7 @@ describe('tracing', () => {
     const answers = await Promise.all([
       call('GET', '/connectors', { key: apiKey }),
       call('POST', '/connect_token', { key: apiKey }),
-      call('POST', '/items', { key: apiKey, body: { connectorId: 0, parameters: goodUser } }),
+      call('POST', '/items', { key: apiKey, body: { connectorId: 0, parameters: validUser } }),
       call('GET', '/nonsense'),
     ])
     for (const { body, headers } of answers) {

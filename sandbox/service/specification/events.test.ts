@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { Deliver } from '../options.ts'
 import {
   errorOf,
-  goodCpf,
-  goodUser,
+  validCpf,
+  validUser,
   openService,
   type OpenService,
 } from '../testing/openService.ts'
 
 const url = 'https://hooks.example/all'
-const credentialsItem = { connectorId: 0, parameters: goodUser }
+const credentialsItem = { connectorId: 0, parameters: validUser }
 
 type Received = Omit<Parameters<Deliver>[0], 'signal'>
 
@@ -77,9 +77,9 @@ describe('what is sent', () => {
     const { received, deliver } = openReceiver()
     const service = await openService({ deliver })
     await register(service, { event: 'all', url })
-    const mfa = await service.createItem({ connectorId: 1, parameters: goodUser })
+    const mfa = await service.createItem({ connectorId: 1, parameters: validUser })
     await service.settled(mfa.id)
-    const device = await service.createItem({ connectorId: 4, parameters: goodUser })
+    const device = await service.createItem({ connectorId: 4, parameters: validUser })
     await service.settled(device.id)
     await service.advance(120)
     await service.call('DELETE', `/items/${mfa.id}`, { key: service.apiKey })
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     const { received, deliver } = openReceiver()
     const service = await openService({ deliver })
     const key = await service.issueToken({ options: { webhookUrl: url } })
-    const { id } = await service.createItem({ connectorId: 5, parameters: { cpf: goodCpf } }, key)
+    const { id } = await service.createItem({ connectorId: 5, parameters: { cpf: validCpf } }, key)
     await service.createItem(credentialsItem)
     await service.advance(3)
     await service.call('DELETE', `/items/${id}`, { key: service.apiKey })
@@ -167,7 +167,7 @@ describe('the signature', () => {
   test('every redelivery is signed with a fresh t, and keeps its eventId', async () => {
     const { received, deliver } = openReceiver(500, 200)
     const service = await openService({ deliver, speed: 1 })
-    await service.createItem({ connectorId: 5, parameters: { cpf: goodCpf }, webhookUrl: url })
+    await service.createItem({ connectorId: 5, parameters: { cpf: validCpf }, webhookUrl: url })
     await service.advance(10)
     const [secret = ''] = await secretsOf(service)
     const [one, two] = received
@@ -250,7 +250,7 @@ describe('delivery rules', () => {
     const service = await openService({ deliver, speed: 1 })
     const { id } = await service.createItem({
       connectorId: 5,
-      parameters: { cpf: goodCpf },
+      parameters: { cpf: validCpf },
       webhookUrl: url,
     })
     await service.advance(5)

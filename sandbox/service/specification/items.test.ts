@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, goodCnpj, goodCpf, goodUser, openService } from '../testing/openService.ts'
+import { errorOf, validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
-const credentialsItem = { connectorId: 0, parameters: goodUser }
+const credentialsItem = { connectorId: 0, parameters: validUser }
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /** `parameter` of each entry in `errors[]`. */
@@ -42,7 +42,7 @@ describe('POST /items', () => {
   })
 
   test('names starting with _ are reserved', async () => {
-    expect(await refusedParameters({ ...goodUser, _trace: '1' }, 0)).toEqual(['_trace'])
+    expect(await refusedParameters({ ...validUser, _trace: '1' }, 0)).toEqual(['_trace'])
   })
 
   test('an unknown connectorId, or none, is an INVALID_PARAMETER', async () => {
@@ -71,7 +71,7 @@ describe('POST /items', () => {
   test.each(['12ABC34501DE34', '11222333000180', '00000000000000', '1234'])(
     'the CNPJ "%s" is refused',
     async (cnpj) => {
-      expect(await refusedParameters({ cnpj, cpf: goodCpf }, 8)).toEqual(['cnpj'])
+      expect(await refusedParameters({ cnpj, cpf: validCpf }, 8)).toEqual(['cnpj'])
     },
   )
 
@@ -79,14 +79,17 @@ describe('POST /items', () => {
     'the CNPJ %s is taken',
     async (cnpj) => {
       const { createItem } = await openService()
-      const { connector } = await createItem({ connectorId: 8, parameters: { cnpj, cpf: goodCpf } })
+      const { connector } = await createItem({
+        connectorId: 8,
+        parameters: { cnpj, cpf: validCpf },
+      })
       expect(connector.oauthUrl).toBeDefined()
     },
   )
 
   test('business mocks require cnpj and the representative’s cpf', async () => {
     expect(await refusedParameters({}, 22)).toEqual(['cnpj', 'cpf'])
-    expect(await refusedParameters({ cnpj: goodCnpj }, 22)).toEqual(['cpf'])
+    expect(await refusedParameters({ cnpj: validCnpj }, 22)).toEqual(['cpf'])
   })
 
   test('products: a subset of connector.products', async () => {
@@ -95,6 +98,19 @@ describe('POST /items', () => {
     const { createItem } = await openService()
     const item = await createItem({ connectorId: 12, parameters: {}, products: ['ACCOUNTS'] })
     expect(item.products).toEqual(['ACCOUNTS'])
+  })
+
+  test.each([
+    { asked: ['TRANSACTIONS'], collected: ['ACCOUNTS', 'TRANSACTIONS'] },
+    { asked: ['CREDIT_CARDS', 'LOANS'], collected: ['ACCOUNTS', 'CREDIT_CARDS', 'LOANS'] },
+    { asked: ['INVESTMENTS_TRANSACTIONS'], collected: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'] },
+    { asked: ['IDENTITY'], collected: ['IDENTITY'] },
+  ])('products $asked bring the products they need: $collected', async ({ asked, collected }) => {
+    const { createItem, issueToken } = await openService()
+    const body = { connectorId: 0, parameters: validUser }
+    expect((await createItem({ ...body, products: asked })).products).toEqual(collected)
+    const key = await issueToken({ options: { products: asked } })
+    expect((await createItem(body, key)).products).toEqual(collected)
   })
 
   test('products of a token are cut down to what the connector offers', async () => {
@@ -127,7 +143,7 @@ describe('POST /items', () => {
     'https://127.0.0.1/',
     'https://[::1]/',
   ])('the webhookUrl %s is refused', async (webhookUrl) => {
-    expect(await refusedParameters(goodUser, 0, { webhookUrl })).toEqual(['webhookUrl'])
+    expect(await refusedParameters(validUser, 0, { webhookUrl })).toEqual(['webhookUrl'])
   })
 
   test('direct Connectors are refused: 501 CONNECTOR_NOT_SUPPORTED', async () => {
@@ -142,7 +158,7 @@ describe('POST /items', () => {
     'business mock %i in a PRODUCTION application: 400 CONNECTOR_NOT_SUPPORTED',
     async (connectorId) => {
       const { call, apiKey } = await openService({ environment: 'PRODUCTION' })
-      const body = { connectorId, parameters: { cnpj: goodCnpj, cpf: goodCpf } }
+      const body = { connectorId, parameters: { cnpj: validCnpj, cpf: validCpf } }
       const answer = await call('POST', '/items', { key: apiKey, body })
       expect(answer.status).toBe(400)
       expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
@@ -218,7 +234,7 @@ describe('PATCH /items/{id}', () => {
 
   test('validation errors answer 400 with errors[]', async () => {
     const { call, apiKey, createItem } = await openService()
-    const { id } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const { id } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
     const body = { parameters: { cpf: '1', _x: 'y' } }
     const answer = await call('PATCH', `/items/${id}`, { key: apiKey, body })
     expect(answer.status).toBe(400)
@@ -229,7 +245,7 @@ describe('PATCH /items/{id}', () => {
 describe('POST /items/{id}/refresh', () => {
   test('collects again on the consent that stands, asking nobody', async () => {
     const { call, apiKey, createItem, decide, settled } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
     await decide(connector.oauthUrl, 'approve')
     const before = await settled(id)
     expect((await call('POST', `/items/${id}/refresh`, { key: apiKey })).status).toBe(200)
@@ -243,7 +259,7 @@ describe('POST /items/{id}/refresh', () => {
     ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
   ])('on a consent that is %s it ends %s', async (consent, executionStatus) => {
     const { call, apiKey, control, createItem, decide, settled } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: goodCpf } })
+    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
     await decide(connector.oauthUrl, 'approve')
     await settled(id)
     await control('PATCH', `/items/${id}`, { consent })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, goodUser, openService, type OpenService } from '../testing/openService.ts'
+import { errorOf, validUser, openService, type OpenService } from '../testing/openService.ts'
 
 type Times = { method: string; path: string; times: number; headers?: Record<string, string> }
 
@@ -17,7 +17,7 @@ async function statuses(
 
 async function openWithItem(speed = 1) {
   const service = await openService({ speed })
-  const { id } = await service.createItem({ connectorId: 0, parameters: goodUser })
+  const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
   return { service, path: `/items/${id}` }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, goodCnpj, goodCpf, goodUser, openService } from '../testing/openService.ts'
+import { errorOf, validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
 
 /** A service with one Item of an MFA connector, waiting for its first answer. */
-async function openMfa(connectorId: number, parameters: object = goodUser) {
+async function openMfa(connectorId: number, parameters: object = validUser) {
   const service = await openService()
   const { id } = await service.createItem({ connectorId, parameters })
   return { ...service, id, waiting: await service.settled(id) }
@@ -10,13 +10,13 @@ async function openMfa(connectorId: number, parameters: object = goodUser) {
 
 describe('MFA (1, 2, 3)', () => {
   test('execution needs user input: status=WAITING_USER_INPUT, parameter populated', async () => {
-    const { waiting, answerMfa, settled, id } = await openMfa(1)
+    const { waiting, submitMfaAnswer, settled, id } = await openMfa(1)
     expect(waiting).toMatchObject({
       status: 'WAITING_USER_INPUT',
       executionStatus: 'WAITING_USER_INPUT',
       parameter: { name: 'token', type: 'number' },
     })
-    expect(await answerMfa(id, { token: '123456' })).toMatchObject({
+    expect(await submitMfaAnswer(id, { token: '123456' })).toMatchObject({
       status: 'LOGIN_IN_PROGRESS',
       executionStatus: 'LOGIN_MFA_IN_PROGRESS',
       parameter: null,
@@ -25,8 +25,8 @@ describe('MFA (1, 2, 3)', () => {
   })
 
   test('a wrong token: INVALID_CREDENTIALS_MFA; restart MFA in update mode', async () => {
-    const { answerMfa, settled, updateItem, id } = await openMfa(1)
-    await answerMfa(id, { token: '654321' })
+    const { submitMfaAnswer, settled, updateItem, id } = await openMfa(1)
+    await submitMfaAnswer(id, { token: '654321' })
     expect(await settled(id)).toMatchObject({
       status: 'LOGIN_ERROR',
       executionStatus: 'INVALID_CREDENTIALS_MFA',
@@ -36,7 +36,7 @@ describe('MFA (1, 2, 3)', () => {
     })
     await updateItem(id)
     expect((await settled(id)).executionStatus).toBe('WAITING_USER_INPUT')
-    await answerMfa(id, { token: '123456' })
+    await submitMfaAnswer(id, { token: '123456' })
     expect(await settled(id)).toMatchObject({
       status: 'UPDATED',
       consecutiveFailedLoginAttempts: 0,
@@ -75,30 +75,30 @@ describe('MFA (1, 2, 3)', () => {
   })
 
   test('two steps: choose SMS or app, then the code', async () => {
-    const { waiting, answerMfa, settled, call, apiKey, id } = await openMfa(2)
+    const { waiting, submitMfaAnswer, settled, call, apiKey, id } = await openMfa(2)
     expect(waiting.parameter).toMatchObject({ name: 'channel', type: 'select' })
     const pigeon = await call('POST', `/items/${id}/mfa`, {
       key: apiKey,
       body: { channel: 'pigeon' },
     })
     expect(pigeon.status).toBe(400)
-    await answerMfa(id, { channel: 'sms' })
+    await submitMfaAnswer(id, { channel: 'sms' })
     expect((await settled(id)).parameter).toMatchObject({ name: 'code', type: 'text' })
-    await answerMfa(id, { code: '123456' })
+    await submitMfaAnswer(id, { code: '123456' })
     expect((await settled(id)).status).toBe('UPDATED')
   })
 
   test('an image challenge carries a PNG in base64', async () => {
-    const { waiting, answerMfa, settled, id } = await openMfa(3)
+    const { waiting, submitMfaAnswer, settled, id } = await openMfa(3)
     expect(waiting.parameter?.type).toBe('image')
     const png = Buffer.from(waiting.parameter?.data ?? '', 'base64')
     expect(png.subarray(1, 4).toString()).toBe('PNG')
-    await answerMfa(id, { image: 'Sandbox' })
+    await submitMfaAnswer(id, { image: 'Sandbox' })
     expect((await settled(id)).status).toBe('UPDATED')
   })
 
   test('the business MFA connector (21) asks after its documents', async () => {
-    const { waiting } = await openMfa(21, { cnpj: goodCnpj, cpf: goodCpf, ...goodUser })
+    const { waiting } = await openMfa(21, { cnpj: validCnpj, cpf: validCpf, ...validUser })
     expect(waiting.status).toBe('WAITING_USER_INPUT')
   })
 })

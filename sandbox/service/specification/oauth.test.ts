@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { goodCnpj, goodCpf, openService } from '../testing/openService.ts'
+import { validCnpj, validCpf, openService } from '../testing/openService.ts'
 
-const body = { connectorId: 5, parameters: { cpf: goodCpf } }
+const body = { connectorId: 5, parameters: { cpf: validCpf } }
 const completionUrl = 'https://widget.example/complete.html'
 
-/** Where a redirect leads, and with what. */
+/** Returns the target and query of a redirect. */
 function destination(response: Response) {
   const url = new URL(response.headers.get('location') ?? '')
   return { address: url.origin + url.pathname, parameters: Object.fromEntries(url.searchParams) }
@@ -69,7 +69,10 @@ describe('POST /items on a Connector that uses OAuth', () => {
 
   test('the business connector (8) goes to the bank as well', async () => {
     const { createItem } = await openService()
-    const item = await createItem({ connectorId: 8, parameters: { cnpj: goodCnpj, cpf: goodCpf } })
+    const item = await createItem({
+      connectorId: 8,
+      parameters: { cnpj: validCnpj, cpf: validCpf },
+    })
     expect(item.connector.oauthUrl).toBeDefined()
   })
 

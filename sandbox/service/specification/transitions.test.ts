@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  goodCnpj,
-  goodCpf,
-  goodUser,
+  validCnpj,
+  validCpf,
+  validUser,
   openService,
   type OpenService,
 } from '../testing/openService.ts'
 import { connectorShape, pageShape } from '../testing/shapes.ts'
 
-const business = { cnpj: goodCnpj, cpf: goodCpf }
+const business = { cnpj: validCnpj, cpf: validCpf }
 
 /** Every executionStatus an Item shows on its way, moving the clock a little at a time. */
 async function walk({ advance, readItem }: OpenService, id: string, seconds: number, by: number) {
@@ -26,7 +26,7 @@ describe('credentials (0)', () => {
     const { createItem, settled } = await openService()
     const { id } = await createItem({
       connectorId: 0,
-      parameters: goodUser,
+      parameters: validUser,
       products: ['ACCOUNTS', 'TRANSACTIONS'],
     })
     const item = await settled(id)
@@ -39,7 +39,7 @@ describe('credentials (0)', () => {
 
   test('goes through the execution statuses in order, one for each product that has one', async () => {
     const service = await openService({ speed: 1 })
-    const { id } = await service.createItem({ connectorId: 0, parameters: goodUser })
+    const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
     expect(await walk(service, id, 13, 0.4)).toEqual([
       'CREATED',
       'LOGIN_IN_PROGRESS',
@@ -56,7 +56,7 @@ describe('credentials (0)', () => {
 
   test('at speed 1 it takes lifelike seconds', async () => {
     const { createItem, advance, readItem } = await openService({ speed: 1 })
-    const { id } = await createItem({ connectorId: 0, parameters: goodUser })
+    const { id } = await createItem({ connectorId: 0, parameters: validUser })
     await advance(2)
     expect((await readItem(id)).executionStatus).toBe('LOGIN_IN_PROGRESS')
     await advance(20)
@@ -81,7 +81,7 @@ describe('credentials (0)', () => {
     })
     await updateItem(id)
     expect((await settled(id)).executionStatus).toBe('ACCOUNT_LOCKED')
-    await updateItem(id, { parameters: goodUser })
+    await updateItem(id, { parameters: validUser })
     expect(await settled(id)).toMatchObject({
       status: 'LOGIN_ERROR',
       error: { code: 'ACCOUNT_LOCKED' },
@@ -95,7 +95,7 @@ describe('credentials (0)', () => {
       parameters: { user: 'nobody', password: 'x' },
     })
     expect((await settled(id)).consecutiveFailedLoginAttempts).toBe(1)
-    await updateItem(id, { parameters: goodUser })
+    await updateItem(id, { parameters: validUser })
     expect(await settled(id)).toMatchObject({
       status: 'UPDATED',
       consecutiveFailedLoginAttempts: 0,
@@ -161,7 +161,7 @@ describe('method selection (11)', () => {
 
 describe('monthly quota (6, 22)', () => {
   test.each([
-    { connectorId: 6, parameters: { cpf: goodCpf } },
+    { connectorId: 6, parameters: { cpf: validCpf } },
     { connectorId: 22, parameters: business },
   ])('connector $connectorId ends PARTIAL_SUCCESS, warning 423 on transactions', async (body) => {
     const { createItem, settled } = await openService()
@@ -183,7 +183,7 @@ describe('monthly quota (6, 22)', () => {
     const { createItem, settled } = await openService()
     const { id } = await createItem({
       connectorId: 6,
-      parameters: { cpf: goodCpf },
+      parameters: { cpf: validCpf },
       products: ['ACCOUNTS'],
     })
     expect((await settled(id)).executionStatus).toBe('SUCCESS')
@@ -193,7 +193,7 @@ describe('monthly quota (6, 22)', () => {
 describe('unwell connectors', () => {
   test('offline (7): SITE_NOT_AVAILABLE', async () => {
     const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 7, parameters: goodUser })
+    const { id } = await createItem({ connectorId: 7, parameters: validUser })
     expect(await settled(id)).toMatchObject({
       status: 'OUTDATED',
       executionStatus: 'SITE_NOT_AVAILABLE',
@@ -202,7 +202,7 @@ describe('unwell connectors', () => {
 
   test('unstable (9): the first attempt is CONNECTION_ERROR, then it works', async () => {
     const { createItem, settled, updateItem } = await openService()
-    const { id } = await createItem({ connectorId: 9, parameters: goodUser })
+    const { id } = await createItem({ connectorId: 9, parameters: validUser })
     expect((await settled(id)).executionStatus).toBe('CONNECTION_ERROR')
     await updateItem(id)
     expect((await settled(id)).status).toBe('UPDATED')
@@ -210,7 +210,7 @@ describe('unwell connectors', () => {
 
   test('slow (10): every phase of executionStatus', async () => {
     const service = await openService({ speed: 1 })
-    const { id } = await service.createItem({ connectorId: 10, parameters: goodUser })
+    const { id } = await service.createItem({ connectorId: 10, parameters: validUser })
     expect(await walk(service, id, 130, 2)).toEqual([
       'CREATED',
       'LOGIN_IN_PROGRESS',
@@ -229,8 +229,8 @@ describe('unwell connectors', () => {
 
 describe('invented institutions', () => {
   test.each([
-    { credential: 'password', parameters: goodUser, behavesLike: 'connector 0' },
-    { credential: 'cpf', parameters: { cpf: goodCpf }, behavesLike: 'connector 5' },
+    { credential: 'password', parameters: validUser, behavesLike: 'connector 0' },
+    { credential: 'cpf', parameters: { cpf: validCpf }, behavesLike: 'connector 5' },
   ])(
     'one that asks for a $credential behaves like $behavesLike',
     async ({ credential, parameters }) => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { goodUser, openService } from '../testing/openService.ts'
+import { validUser, openService } from '../testing/openService.ts'
 
 describe('device approval (4) and decoupled approval (13)', () => {
   test.each([
     {
       connectorId: 4,
-      parameters: goodUser,
+      parameters: validUser,
       executionStatus: 'WAITING_USER_ACTION',
       type: 'qr',
       seconds: 120,
@@ -44,17 +44,17 @@ describe('device approval (4) and decoupled approval (13)', () => {
 
   test('the QR code holds the page’s address', async () => {
     const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 4, parameters: goodUser })
+    const { id } = await createItem({ connectorId: 4, parameters: validUser })
     const { userAction } = await settled(id)
     expect(userAction?.attributes['qrCode']).toBe(userAction?.attributes['url'])
   })
 
   test('denied, or never answered: USER_AUTHORIZATION_NOT_GRANTED', async () => {
     const { createItem, settled, decide, advance, readItem } = await openService()
-    const denied = await createItem({ connectorId: 4, parameters: goodUser })
+    const denied = await createItem({ connectorId: 4, parameters: validUser })
     await decide((await settled(denied.id)).userAction?.attributes['url'], 'deny')
     expect((await readItem(denied.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
-    const ignored = await createItem({ connectorId: 4, parameters: goodUser })
+    const ignored = await createItem({ connectorId: 4, parameters: validUser })
     await settled(ignored.id)
     await advance(120)
     expect((await readItem(ignored.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')

@@ -4,20 +4,20 @@ import type { ServiceOptions } from '../options.ts'
 import { startService } from '../startService.ts'
 import { errorShape, itemShape, type ShownItem } from './shapes.ts'
 
-export type Answer = { status: number; headers: Headers; body: unknown }
+export type ApiResponse = { status: number; headers: Headers; body: unknown }
 
 type Request = { key?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
-export const goodUser = { user: 'user', password: 'password' }
-export const goodCpf = '52998224725'
-export const goodCnpj = '12ABC34501DE35'
+export const validUser = { user: 'user', password: 'password' }
+export const validCpf = '52998224725'
+export const validCnpj = '12ABC34501DE35'
 
-/** A hurried service for one test, with the calls tests make; it stops when the test ends. */
+/** Starts a service at speed 100 for one test and returns helpers to call it. It stops when the test ends. */
 export async function openService(options: ServiceOptions = {}) {
   const { url, close } = await startService({ speed: 100, catalogSize: 30, ...options })
   onTestFinished(close)
 
-  async function call(method: string, path: string, request: Request = {}): Promise<Answer> {
+  async function call(method: string, path: string, request: Request = {}): Promise<ApiResponse> {
     const headers = { ...request.headers, ...(request.key ? { 'X-API-KEY': request.key } : {}) }
     const body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body)
     const response = await fetch(url + path, {
@@ -33,7 +33,7 @@ export async function openService(options: ServiceOptions = {}) {
     }
   }
 
-  const control = (method: string, path: string, body?: unknown): Promise<Answer> =>
+  const control = (method: string, path: string, body?: unknown): Promise<ApiResponse> =>
     call(method, `/sandbox${path}`, { body })
 
   async function issueApiKey(): Promise<string> {
@@ -58,7 +58,7 @@ export async function openService(options: ServiceOptions = {}) {
     return itemShape.parse((await call('PATCH', `/items/${id}`, { key, body })).body)
   }
 
-  async function answerMfa(id: string, body: object, key = apiKey): Promise<ShownItem> {
+  async function submitMfaAnswer(id: string, body: object, key = apiKey): Promise<ShownItem> {
     return itemShape.parse((await call('POST', `/items/${id}/mfa`, { key, body })).body)
   }
 
@@ -70,11 +70,13 @@ export async function openService(options: ServiceOptions = {}) {
     await control('POST', '/clock', { advanceSeconds: seconds })
   }
 
-  /** Lets the service do its own work, which takes less than three seconds at this speed, and reads the Item. */
+  /** Advances the clock past the service's work (under three seconds at this speed) and reads the Item. */
   async function settled(id: string): Promise<ShownItem> {
-    await advance(3)
+    await settle()
     return readItem(id)
   }
+
+  const settle = (): Promise<void> => advance(3)
 
   return {
     url,
@@ -85,9 +87,10 @@ export async function openService(options: ServiceOptions = {}) {
     issueToken,
     createItem,
     updateItem,
-    answerMfa,
+    submitMfaAnswer,
     readItem,
     advance,
+    settle,
     settled,
     decide,
   }
@@ -95,12 +98,12 @@ export async function openService(options: ServiceOptions = {}) {
 
 export type OpenService = Awaited<ReturnType<typeof openService>>
 
-/** Reads an answer as the error envelope. */
-export function errorOf(answer: Answer): z.infer<typeof errorShape> {
+/** Parses a response as the error envelope. */
+export function errorOf(answer: ApiResponse): z.infer<typeof errorShape> {
   return errorShape.parse(answer.body)
 }
 
-/** What a person does at the bank's page. */
+/** Submits a decision on the bank's page. */
 async function decide(link: string | undefined, decision: 'approve' | 'deny'): Promise<Response> {
   return fetch(link ?? '', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { products } from '../catalog/products.ts'
 
-/** The shapes of the specification, strictly: a field too many or of another type fails a test. */
+/** Strict schemas of the specification: an unknown field or another type fails the test. */
 
 const timestamp = z.iso.datetime()
 const strings = z.record(z.string(), z.string())

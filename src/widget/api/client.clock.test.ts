@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { sendJson, serve } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
@@ -9,19 +10,19 @@ const MINUTE = 60_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => vi.useRealTimers())
 
-/** Asks a service that dates its answers with these times, one after the other. */
+/** The `skewMs` of each response, from a service whose responses have these dates. */
 async function skewsOf(...dates: number[]) {
-  const left = [...dates]
+  const remaining = [...dates]
   const { url } = await serve((_, response) => {
     response.sendDate = false
-    const date = left.shift()
+    const date = remaining.shift()
     sendJson(response, {}, 200, date === undefined ? {} : { date: new Date(date).toUTCString() })
   })
-  const client = createClient({ apiUrl: url, token: () => 't' })
-  const answers = []
+  const client = createClient({ apiUrl: url, tokens: fixedToken() })
+  const skews = []
   for (const _ of dates)
-    answers.push((await client({ method: 'GET', path: '/' }, z.object({}))).skewMs)
-  return answers
+    skews.push((await client({ method: 'GET', path: '/' }, z.object({}))).skewMs)
+  return skews
 }
 
 test.each([
@@ -31,9 +32,9 @@ test.each([
   ['nearly right', -4000, 0],
   ['nearly right, behind', 4000, 0],
   ['five seconds ahead', -5000, 5000],
-])('a clock that is %s of the service’s is told: %i ms → %i ms', async (_what, offset, skew) =>
+])('a clock %s of the service’s: date %i ms off → skew %i ms', async (_what, offset, skew) =>
   expect(await skewsOf(NOW + offset)).toEqual([skew]),
 )
 
-test('the difference is measured once, so that a deadline does not move from read to read', async () =>
+test('the skew is measured once, so that deadlines do not move from read to read', async () =>
   expect(await skewsOf(NOW - MINUTE, NOW - 2 * MINUTE, NOW)).toEqual([MINUTE, MINUTE, MINUTE]))

@@ -1,8 +1,9 @@
 import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
-import { problemOf } from '../../../testkit/problemOf.ts'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
 
@@ -12,67 +13,67 @@ const NETWORK_ERROR = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: nu
 
 const clientOf = async (handler: Handler) => {
   const { url, received, close } = await serve(handler)
-  return { client: createClient({ apiUrl: url, token: () => 't' }), received, close }
+  return { client: createClient({ apiUrl: url, tokens: fixedToken() }), received, close }
 }
 
-/** Begins an answer of a thousand bytes and sends the first few. */
-const begin = (response: ServerResponse) => {
+/** Starts a response of a thousand bytes and sends the first few. */
+const startResponse = (response: ServerResponse) => {
   response.writeHead(200, { 'content-length': '1000', 'x-request-id': 'r' })
   response.write('{"id":"a"')
 }
 
 describe('a connection', () => {
   test.each<[string, Handler]>([
-    ['dropped before the answer', (_, response) => response.destroy()],
+    ['dropped before the response', (_, response) => response.destroy()],
     [
-      'dropped within the answer',
+      'dropped within the response',
       (_, response) => {
-        begin(response)
+        startResponse(response)
         setImmediate(() => response.destroy())
       },
     ],
   ])('%s is a network error', async (_how, handler) => {
     const { client, received } = await clientOf(handler)
-    expect(await problemOf(client(get, schema))).toEqual(NETWORK_ERROR)
+    expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
     expect(received).toHaveLength(1)
   })
 
-  test('that nobody takes is a network error', async () => {
+  test('that is refused is a network error', async () => {
     const { client, close } = await clientOf(() => undefined)
     close()
-    expect(await problemOf(client(get, schema))).toEqual(NETWORK_ERROR)
+    expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
   })
 
-  test('is never led elsewhere: the token stays with the service', async () => {
+  test('never follows a redirect, so the token stays with the service', async () => {
     const { client, received } = await clientOf(({ path }, response) =>
       path === '/elsewhere'
         ? sendJson(response, { id: 'a' })
         : response.writeHead(307, { location: '/elsewhere' }).end(),
     )
-    expect(await problemOf(client(get, schema))).toEqual(NETWORK_ERROR)
+    expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
     expect(received.map(({ path }) => path)).toEqual(['/items/1'])
   })
 })
 
-/** Waits, a turn at a time, for as long as the test may take. */
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise(setImmediate)
+/** Waits for a condition, one turn of the event loop at a time. */
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise(setImmediate)
 }
 
-describe('a service that keeps silent', () => {
+describe('a service that does not respond', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => vi.useRealTimers())
 
-  test.each<[string, Handler, 'asked' | 'answering']>([
-    ['altogether', () => undefined, 'asked'],
-    ['in the middle of its answer', (_, response) => begin(response), 'answering'],
-  ])('%s is given up after thirty seconds, not before', async (_how, handler, from) => {
+  test.each<[string, Handler, 'requested' | 'responding']>([
+    ['at all', () => undefined, 'requested'],
+    ['in the middle of its response', (_, response) => startResponse(response), 'responding'],
+  ])('%s times out after thirty seconds, not before', async (_how, handler, from) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { client, received } = await clientOf(handler)
     const failed = vi.fn<(problem: unknown) => void>()
-    const call = problemOf(client(get, schema)).then(failed)
+    const call = expectProblem(client(get, schema)).then(failed)
     await until(() => received.length === 1)
-    if (from === 'answering')
+    if (from === 'responding')
       await until(() => fetched.mock.settledResults[0]?.type === 'fulfilled')
     vi.advanceTimersByTime(29_999)
     await new Promise(setImmediate)
@@ -83,14 +84,14 @@ describe('a service that keeps silent', () => {
     fetched.mockRestore()
   })
 
-  test('is not waited for any more once it has answered', async () => {
+  test('leaves no timer once it has responded', async () => {
     const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
     await client(get, schema)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
-test('a call given up by its caller fails with the caller’s reason, and its request ends', async () => {
+test('an aborted call rejects with the caller’s reason, and its request is cancelled', async () => {
   let ended = false
   const { client, received } = await clientOf((_, response) => {
     response.on('close', () => (ended = true))
@@ -104,7 +105,7 @@ test('a call given up by its caller fails with the caller’s reason, and its re
   await until(() => ended)
 })
 
-test('an answered call leaves nothing behind on its caller’s signal', async () => {
+test('a finished call leaves no listener on the caller’s signal', async () => {
   const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
   const { signal } = new AbortController()
   await client({ ...get, signal }, schema)

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
-import { problemOf } from '../../../testkit/problemOf.ts'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
 
@@ -9,11 +10,11 @@ const get = { method: 'GET', path: '/items/1' } as const
 
 const clientOf = async (handler: Handler) => {
   const { url, received } = await serve(handler)
-  return { client: createClient({ apiUrl: url, token: () => 'connect-token' }), received }
+  return { client: createClient({ apiUrl: url, tokens: fixedToken('connect-token') }), received }
 }
 
-describe('what is sent', () => {
-  test('is the connect token as X-API-KEY, and nothing else that says who asks', async () => {
+describe('a request', () => {
+  test('has the connect token as X-API-KEY, and no other credentials', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
     await client(get, schema)
@@ -27,7 +28,7 @@ describe('what is sent', () => {
     fetched.mockRestore()
   })
 
-  test('is JSON, where there is a body', async () => {
+  test('is JSON, if it has a body', async () => {
     const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
     await client({ method: 'POST', path: '/items', body: { connectorId: 1 } }, schema)
     await client({ method: 'PATCH', path: '/items/1', body: {} }, schema)
@@ -41,18 +42,21 @@ describe('what is sent', () => {
     ])
   })
 
-  test('is the token of that moment', async () => {
+  test('has the current token', async () => {
     const { url, received } = await serve((_, response) => sendJson(response, { id: 'a' }))
     const tokens = ['first', 'second']
-    const client = createClient({ apiUrl: url, token: () => tokens.shift() ?? '' })
+    const client = createClient({
+      apiUrl: url,
+      tokens: { ...fixedToken(), current: () => tokens.shift() ?? '' },
+    })
     await client(get, schema)
     await client(get, schema)
     expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])
   })
 })
 
-describe('what is answered', () => {
-  test('comes with its request id and the service’s time', async () => {
+describe('a response', () => {
+  test('has its request id and the service’s time', async () => {
     const { client } = await clientOf((_, response) =>
       sendJson(response, { id: 'a', other: 1 }, 200, {
         'x-request-id': 'r-1',
@@ -68,7 +72,7 @@ describe('what is answered', () => {
   })
 
   test.each([undefined, 'yesterday'])(
-    'without either, is told by this device’s clock (date: %s)',
+    'without either has this device’s time (date: %s)',
     async (date) => {
       const { client } = await clientOf((_, response) => {
         response.sendDate = false
@@ -89,13 +93,13 @@ describe('what is answered', () => {
     ['JSON with wrong types', '{"id":5}'],
     ['JSON without a required field', '{}'],
     ['JSON that is null', 'null'],
-    ['nothing', ''],
-  ])('as %s is unreadable, and keeps its request id', async (_what, body) => {
+    ['an empty body', ''],
+  ])('with %s is unreadable, and keeps its request id', async (_what, body) => {
     const { client, received } = await clientOf((_, response) => {
       response.writeHead(200, { 'x-request-id': 'r-2' })
       response.end(body)
     })
-    expect(await problemOf(client(get, schema))).toEqual({
+    expect(await expectProblem(client(get, schema))).toEqual({
       kind: 'noResponse',
       code: 'UNREADABLE_ANSWER',
       requestId: 'r-2',
@@ -103,13 +107,13 @@ describe('what is answered', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('by 204 is unreadable where an Item was expected', async () => {
+  test('of 204 is unreadable where an Item is expected', async () => {
     const { client } = await clientOf((_, response) => response.writeHead(204).end())
-    expect(await problemOf(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
+    expect(await expectProblem(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
   })
 })
 
-test('a call that was given up before it began is not sent', async () => {
+test('a call aborted before it starts is not sent', async () => {
   const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
   const signal = AbortSignal.abort(new Error('too late'))
   await expect(client({ ...get, signal }, schema)).rejects.toThrow('too late')

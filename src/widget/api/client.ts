@@ -1,42 +1,47 @@
 import * as z from 'zod/mini'
-import { CallError, problemOfAnswer, noResponse } from './errors.ts'
-import { requestWith } from './request.ts'
+import { CallError, noResponse, problemOfResponse } from './errors.ts'
+import { requestInit } from './request.ts'
+import type { TokenSource } from './tokenSource.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
-  /** Below the API's address, with its query. */
+  /** Relative to `apiUrl`, with the query. */
   path: string
   body?: Record<string, unknown>
+  /** The Item that a fresh connect token for this call must be bound to. */
+  itemId?: string
   signal?: AbortSignal
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   data: T
-  /** For support (specification: *Tracing*). */
+  /** The `x-request-id` header, for support (specification: *Tracing*). */
   requestId: string | null
-  /** The service's clock when it answered, in ms since 1970; this device's where the browser may not read it. */
+  /** The response's `Date` in ms since 1970; this device's time if the browser cannot read the header. */
   answeredAt: number
-  /** How far this device's clock is ahead of the service's, in ms; 0 where they agree or nobody can tell. */
+  /** This device's clock minus the service's, in ms; 0 below 5 s or without a `Date`. */
   skewMs: number
 }
 
 /**
- * Sends one request with the connect token and reads the answer by `schema`.
- * Rejects with a `CallError`, or with the signal's reason when the caller gave up.
+ * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
+ * (401, 403) is sent once more with a fresh token. A write is sent exactly once: sent again with another
+ * token it could create a second Item.
+ * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
-export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<Answer<T>>
+export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
 
 export interface ClientOptions {
   apiUrl: string
-  /** The connect token of this moment. */
-  token: () => string
+  tokens: Pick<TokenSource, 'current' | 'renew'>
+  /** The time limit of each request, in ms. Default: 30 000. */
   timeoutMs?: number
-  /** The pending answer to a `GET` that the page's head has sent already, or null; each at most once. */
+  /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */
   takePrefetched?: ((url: string, connectToken: string) => Promise<Response> | null) | undefined
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
-/** `Date` counts in seconds, and an answer takes its time. */
+/** `Date` has a resolution of one second, and a response takes time to arrive. */
 const NEGLIGIBLE_SKEW_MS = 5000
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -48,41 +53,45 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The only place that talks to the service. */
+/** Creates the client through which every request to the service goes. */
 export function createClient({
   apiUrl,
-  token,
+  tokens,
   timeoutMs = DEFAULT_TIMEOUT_MS,
   takePrefetched,
 }: ClientOptions): Client {
   let skewMs: number | null = null
-  /** Measured once, so that one time of the service's is one time here for as long as the page lives. */
-  const measureSkew = (answeredAt: number, heardAt: number) => {
-    const ahead = heardAt - answeredAt
-    skewMs ??= Math.abs(ahead) < NEGLIGIBLE_SKEW_MS ? 0 : ahead
+  /** Measured once per page, so that converted deadlines do not move from read to read. */
+  const measureSkew = (answeredAt: number, receivedAt: number) => {
+    const difference = receivedAt - answeredAt
+    skewMs ??= Math.abs(difference) < NEGLIGIBLE_SKEW_MS ? 0 : difference
     return skewMs
   }
 
-  return async ({ method, path, body, signal }, schema) => {
+  async function request<T>(
+    { method, path, body, signal }: Call,
+    schema: z.ZodMiniType<T>,
+    connectToken: string,
+  ): Promise<ApiResponse<T>> {
     signal?.throwIfAborted()
-    const giveUp = new AbortController()
-    const deadline = setTimeout(() => giveUp.abort(), timeoutMs)
-    const onAbort = () => giveUp.abort()
+    const controller = new AbortController()
+    const deadline = setTimeout(() => controller.abort(), timeoutMs)
+    const onAbort = () => controller.abort()
     signal?.addEventListener('abort', onAbort)
     try {
-      const [url, connectToken] = [apiUrl + path, token()]
+      const url = apiUrl + path
       const response = await ((method === 'GET' && takePrefetched?.(url, connectToken)) ||
-        fetch(url, { ...requestWith(connectToken, method, body), signal: giveUp.signal }))
-      const heardAt = Date.now()
+        fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
+      const receivedAt = Date.now()
       const requestId = response.headers.get('x-request-id')
       const json = await readJson(response)
-      if (!response.ok) throw new CallError(problemOfAnswer(response, json))
+      if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = z.safeParse(schema, json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
       return Number.isNaN(date)
         ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
-        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, heardAt) }
+        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof CallError) throw error
@@ -90,6 +99,27 @@ export function createClient({
     } finally {
       clearTimeout(deadline)
       signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  /** Resolves with true if there is a fresh token: requested here, or received during the call. */
+  async function renewToken(refused: string, status: number, itemId: string | null) {
+    if (tokens.current() !== refused) return true
+    return tokens.renew(status === 401 ? 'expired' : 'spent', itemId).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return async (call, schema) => {
+    const connectToken = tokens.current()
+    try {
+      return await request(call, schema, connectToken)
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.problem.kind === 'token'
+      if (!isRefused || call.method !== 'GET') throw error
+      if (!(await renewToken(connectToken, error.problem.status, call.itemId ?? null))) throw error
+      return request(call, schema, tokens.current())
     }
   }
 }

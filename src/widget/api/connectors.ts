@@ -2,16 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { connectorSchema, type Connector } from '../domain/connector.ts'
 import { integerFrom } from '../domain/lenient.ts'
-import { cataloguePath, type CatalogueFilter } from './cataloguePath.ts'
+import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
 import { retryReads } from './retry.ts'
 
-export interface Catalogue {
+export interface Catalog {
   connectors: Connector[]
-  /** Entries that could not be read. */
-  dropped: number
-  /** Whether every page is here. */
+  /** True once every page has been fetched. */
   complete: boolean
 }
 
@@ -22,26 +20,20 @@ const pageSchema = z.object({
   results: z.array(z.unknown()),
 })
 
-async function fetchPage(
-  client: Client,
-  page: number,
-  filter: CatalogueFilter,
-  signal: AbortSignal,
-) {
-  const path = cataloguePath(page, filter)
+async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
+  const path = catalogPath(page, filter)
   const { data } = await client({ method: 'GET', path, signal }, pageSchema)
-  const parsed = data.results.map((entry) => z.safeParse(connectorSchema, entry))
-  const connectors = parsed.flatMap(({ data: connector }) => connector ?? [])
+  // An entry that cannot be parsed is left out; the rest of the page stays.
+  const connectors = data.results.flatMap((entry) => z.safeParse(connectorSchema, entry).data ?? [])
   return {
     page,
     totalPages: data.totalPages,
-    // Whatever the server sends, only open finance Connectors are shown.
+    // Direct Connectors are never shown (specification: *What the service does*, 5).
     connectors: connectors.filter(({ isOpenFinance }) => isOpenFinance),
-    dropped: parsed.length - connectors.length,
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
@@ -50,8 +42,8 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** A page of the rest of the catalogue: repeats for as long as `retryReads` has it. */
-async function fetchPatiently(
+/** Fetches a page and retries as `retryReads` says. */
+async function fetchPageWithRetry(
   ...[client, page, filter, signal]: Parameters<typeof fetchPage>
 ): ReturnType<typeof fetchPage> {
   for (let failures = 0; ; failures += 1) {
@@ -59,57 +51,61 @@ async function fetchPatiently(
       return await fetchPage(client, page, filter, signal)
     } catch (error) {
       if (!(error instanceof CallError) || !retryReads.retry(failures, error)) throw error
-      await pause(retryReads.retryDelay(failures, error), signal)
+      await delay(retryReads.retryDelay(failures, error), signal)
     }
   }
 }
 
-/** All pages: the first by itself, so that it can be shown at once, then two at a time. */
-async function* pages(client: Client, filter: CatalogueFilter, signal: AbortSignal) {
-  const first = await fetchPatiently(client, 1, filter, signal)
+/** Yields all pages: the first alone, so that it can be shown at once, then two at a time. */
+async function* fetchPages(client: Client, filter: CatalogFilter, signal: AbortSignal) {
+  const first = await fetchPageWithRetry(client, 1, filter, signal)
   yield first
   for (let page = 2; page <= first.totalPages; page += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, at) => page + at)
-    const wanted = numbers.filter((one) => one <= first.totalPages)
-    yield* await Promise.all(wanted.map((one) => fetchPatiently(client, one, filter, signal)))
+    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, offset) => page + offset)
+    yield* await Promise.all(
+      numbers
+        .filter((number) => number <= first.totalPages)
+        .map((number) => fetchPageWithRetry(client, number, filter, signal)),
+    )
   }
 }
 
-/** A Connector served twice (pages shift while they are read) is kept once. */
-function withPage(known: Catalogue, page: Awaited<ReturnType<typeof fetchPage>>): Catalogue {
-  const ids = new Set(known.connectors.map(({ id }) => id))
-  const fresh = page.connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
+/** Adds a page. A Connector on two pages (pages shift while they are fetched) is added once. */
+function addPage(catalog: Catalog, page: Awaited<ReturnType<typeof fetchPage>>): Catalog {
+  const ids = new Set(catalog.connectors.map(({ id }) => id))
+  const added = page.connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
   return {
-    connectors: [...known.connectors, ...fresh],
-    // Page 1 again is a new reading of them all.
-    dropped: (page.page === 1 ? 0 : known.dropped) + page.dropped,
+    connectors: [...catalog.connectors, ...added],
     complete: page.page >= page.totalPages,
   }
 }
 
-const NOTHING_YET: Catalogue = { connectors: [], dropped: 0, complete: false }
+const EMPTY: Catalog = { connectors: [], complete: false }
 
-/** The whole catalogue. Usable from the first page on; `isFetching` until the last one is here. */
-export const catalogueQuery = (client: Client, filter: CatalogueFilter) =>
-  queryOptions<Catalogue>({
-    queryKey: ['catalogue', filter],
+/** The query of the whole catalog. It has data from the first page on, and is fetching until the last. */
+export const catalogQuery = (client: Client, filter: CatalogFilter) =>
+  queryOptions<Catalog>({
+    queryKey: ['catalog', filter],
     queryFn: async ({ client: queries, queryKey, signal }) => {
-      let catalogue = queries.getQueryData<Catalogue>(queryKey) ?? NOTHING_YET
-      for await (const page of pages(client, filter, signal)) {
+      let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY
+      for await (const page of fetchPages(client, filter, signal)) {
         signal.throwIfAborted()
-        catalogue = withPage(catalogue, page)
-        queries.setQueryData(queryKey, catalogue)
+        catalog = addPage(catalog, page)
+        queries.setQueryData(queryKey, catalog)
       }
-      return catalogue
+      return catalog
     },
     retry: false,
-    // Pages are only added: there is nothing to compare, ten thousand times over.
+    // Comparing thousands of Connectors deeply would find no change: pages are only added.
     structuralSharing: false,
-    // A person who leaves the list while it fills finds it filling again on coming back.
+    // An incomplete catalog is fetched again when the list is mounted again.
     staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
   })
 
-/** One Connector by its id, whatever the host's filters; null when the catalogue has no such entry. */
+/**
+ * The query of one Connector by its id, without the host's filters; null if the catalog has no such entry.
+ * @param sandbox the `sandbox` parameter; null leaves it out
+ */
 export const connectorQuery = (client: Client, connectorId: number, sandbox: boolean | null) =>
   queryOptions({
     queryKey: ['connector', connectorId],

@@ -8,14 +8,14 @@ afterEach(() => {
   report.mockReset()
 })
 
-test('a failed call tells its own problem', () => {
+test('the problem of a CallError is its own', () => {
   const problem = noResponse('UNREADABLE_ANSWER', 'r')
   expect(problemOf(new CallError(problem))).toBe(problem)
   expect(report).not.toHaveBeenCalled()
 })
 
-test.each([new TypeError('a fault of ours'), 'a text', undefined])(
-  'anything else (%s) is reported, and counts as noResponse',
+test.each([new TypeError('a bug'), 'a text', undefined])(
+  'any other error (%s) is reported, and counts as a network error',
   (error) => {
     expect(problemOf(error)).toEqual(noResponse('NETWORK_ERROR', null))
     expect(report).toHaveBeenCalledExactlyOnceWith(error)

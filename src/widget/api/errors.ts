@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listOf, optionalField } from '../domain/lenient.ts'
-import { shownSentence, shownText } from '../domain/shownText.ts'
-import type { CallProblem, RefusalCode, NoResponseCode } from '../domain/problem.ts'
+import { displaySentence, displayText } from '../domain/displayText.ts'
+import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
 
-/** What the client rejects with. The problem is plain data, so that the flow can hold it. */
+/** The error that the client rejects with. Its problem is plain data, for the flow's state. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly problem: CallProblem
@@ -16,8 +16,8 @@ export class CallError extends Error {
 /** The error envelope (specification: *Error envelope*). */
 const envelopeSchema = z.object({
   codeDescription: optionalField(z.string()),
-  requestId: optionalField(shownText()),
-  errors: listOf(z.object({ parameter: z.string(), message: z.catch(shownSentence(), '') })),
+  requestId: optionalField(displayText()),
+  errors: listOf(z.object({ parameter: z.string(), message: z.catch(displaySentence(), '') })),
 })
 
 export const noResponse = (code: NoResponseCode, requestId: string | null): CallProblem => ({
@@ -26,7 +26,7 @@ export const noResponse = (code: NoResponseCode, requestId: string | null): Call
   requestId,
 })
 
-/** Any failure as a problem. What is not the client's own is a fault of this page, and is reported as one. */
+/** The problem of a failed call. Any other error is a bug: it is reported, and counts as a network error. */
 export function problemOf(error: unknown): CallProblem {
   if (error instanceof CallError) return error.problem
   reportError(error)
@@ -51,24 +51,28 @@ const BY_STATUS: Partial<Record<number, RefusalCode>> = {
 
 const DEFAULT_WAIT_MS = 60_000
 
-/** A header's seconds, or its date (as HTTP allows), in ms from now; null where it tells neither. */
-function msOf(header: string | null, now: number): number | null {
+/** A header in seconds or as an HTTP date, as ms from now; null if it is neither, or in the past. */
+function parseDelayMs(header: string | null, now: number): number | null {
   const ms = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
   return ms >= 0 ? ms : null
 }
 
-/** `Retry-After`, else `RateLimit-Reset` (specification: *429 response*). */
-function waitOf(headers: Headers): number {
+/** The wait after a 429, in ms: `Retry-After`, else `RateLimit-Reset`, else a minute; at most five minutes. */
+function waitMsOf(headers: Headers): number {
   const now = Date.parse(headers.get('date') ?? '') || Date.now()
   const ms =
-    msOf(headers.get('retry-after'), now) ??
-    msOf(headers.get('ratelimit-reset'), now) ??
+    parseDelayMs(headers.get('retry-after'), now) ??
+    parseDelayMs(headers.get('ratelimit-reset'), now) ??
     DEFAULT_WAIT_MS
   return Math.min(ms, 5 * DEFAULT_WAIT_MS)
 }
 
-/** Sorts an answer that is not 2xx; branches on status and `codeDescription`, never on `message`. */
-export function problemOfAnswer(response: Response, json: unknown): CallProblem {
+/**
+ * The problem of a response that is not 2xx. Decides by status and `codeDescription`, never by `message`
+ * (specification: *Errors*).
+ * @param json the parsed body; undefined if it is not JSON
+ */
+export function problemOfResponse(response: Response, json: unknown): CallProblem {
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
   const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
@@ -76,10 +80,10 @@ export function problemOfAnswer(response: Response, json: unknown): CallProblem 
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
 
-  // It is not the service that speaks: something in between does.
+  // A proxy answered, not the service.
   if (status === 408) return noResponse('NETWORK_ERROR', requestId)
   if (status === 404 && json === undefined) return noResponse('UNREADABLE_ANSWER', requestId)
-  if (status === 429) return { kind: 'busy', waitMs: waitOf(headers), requestId }
+  if (status === 429) return { kind: 'busy', waitMs: waitMsOf(headers), requestId }
   if (status === 401 || status === 403) return { kind: 'token', status, requestId }
   if (status === 409 && !refusal) return { kind: 'token', status, requestId }
   if (status === 400 && !named && envelope?.errors.length)

@@ -1,29 +1,29 @@
-import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import { inLocalTime } from '../domain/item.ts'
 import { credential, item } from '../../../testkit/fixtures.ts'
-import { problemOf } from '../../../testkit/problemOf.ts'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve } from '../../../testkit/serve.ts'
 import { createClient, type Client } from './client.ts'
-import { answerMfa, createItem, itemQuery, updateItem } from './items.ts'
+import { answerMfa, createItem, readItem, updateItem } from './items.ts'
 
-const served = item({ id: 'item-1' })
+const servedItem = item({ id: 'item-1' })
 
-/** A service that has this Item, after answering with `status` as often as told. */
+/** A service that answers `status` for the first `times` requests, then the Item. */
 const serviceOf = async (status = 200, times = Infinity) => {
-  let left = times
+  let failuresLeft = times
   const { url, received } = await serve((_, response) => {
-    left -= 1
-    if (left < 0 || status === 200) sendJson(response, served)
+    failuresLeft -= 1
+    if (failuresLeft < 0 || status === 200) sendJson(response, servedItem)
     else sendJson(response, {}, status)
   })
-  const client = createClient({ apiUrl: url, token: () => 't', timeoutMs: 86_400_000 })
+  const client = createClient({ apiUrl: url, tokens: fixedToken(), timeoutMs: 86_400_000 })
   return { client, received }
 }
 
 type Write = [string, (client: Client) => Promise<{ data: unknown }>, string, string, unknown]
 
-/** Every write, and what arrives. */
+/** Every write with the request that it sends. */
 const WRITES: Write[] = [
   [
     'a creation',
@@ -33,7 +33,7 @@ const WRITES: Write[] = [
     { connectorId: 5, parameters: {} },
   ],
   [
-    'a creation with all that the host gave',
+    'a creation with all options',
     (client) =>
       createItem(client, {
         connectorId: 5,
@@ -72,52 +72,52 @@ const WRITES: Write[] = [
 describe.each(WRITES)('%s', (_what, write, method, path, body) => {
   test(`is ${method} ${path}, and answers with the Item`, async () => {
     const { client, received } = await serviceOf()
-    expect(await write(client)).toMatchObject({ data: served })
+    expect(await write(client)).toMatchObject({ data: servedItem })
     expect(received.map((request) => [request.method, request.path])).toEqual([[method, path]])
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(body)
   })
 
-  test.each([500, 503, 429])('never repeats by itself after %i', async (status) => {
+  test.each([500, 503, 429])('is never retried after %i', async (status) => {
     const { client, received } = await serviceOf(status)
-    await problemOf(write(client))
+    await expectProblem(write(client))
     expect(received).toHaveLength(1)
   })
 })
 
 describe('reading an Item', () => {
-  const read = (client: Client) => new QueryClient().fetchQuery(itemQuery(client, 'item-1'))
+  const read = (client: Client) => readItem(client, 'item-1', new AbortController().signal)
 
-  test('asks for it alone', async () => {
+  test('sends one GET', async () => {
     const { client, received } = await serviceOf()
-    expect(await read(client)).toEqual(served)
+    expect(await read(client)).toEqual(servedItem)
     expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/items/item-1']])
   })
 
-  test.each([500, 401, 404, 429])('is left to the flow to repeat after %i', async (status) => {
+  test.each([500, 401, 404, 429])('is not retried after %i', async (status) => {
     const { client, received } = await serviceOf(status)
-    await problemOf(read(client))
+    await expectProblem(read(client))
     expect(received).toHaveLength(1)
   })
 
-  test('tells its deadlines by this device’s clock', () => {
-    const asked = item({
+  test('converts its deadlines to this device’s clock', () => {
+    const waiting = item({
       parameter: credential({ expiresAt: '2026-09-01T12:01:00.000Z' }),
       userAction: { attributes: {}, expiresAt: '2026-09-01T12:02:00.000Z' },
     })
-    expect(inLocalTime(asked, 5 * 60_000)).toMatchObject({
+    expect(inLocalTime(waiting, 5 * 60_000)).toMatchObject({
       parameter: { expiresAt: '2026-09-01T12:06:00.000Z' },
       userAction: { expiresAt: '2026-09-01T12:07:00.000Z' },
     })
-    expect(inLocalTime(asked, 0)).toBe(asked)
+    expect(inLocalTime(waiting, 0)).toBe(waiting)
   })
 })
 
 test.each([
   ['a/../b?c=d', '/items/a%2F..%2Fb%3Fc%3Dd'],
   ['é #1', '/items/%C3%A9%20%231'],
-])('an id of %j stays one part of the path', async (id, path) => {
+])('an id of %j stays one segment of the path', async (id, path) => {
   const { client, received } = await serviceOf()
-  await new QueryClient().fetchQuery(itemQuery(client, id))
+  await readItem(client, id, new AbortController().signal)
   await updateItem(client, id, null)
   expect(received.map((request) => request.path)).toEqual([path, path])
 })

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
-import type { Answer, Call, Client } from './client.ts'
+import type { ApiResponse, Call, Client } from './client.ts'
 
-/** `POST /items`. An optional field is sent only when the host gave it, so the token's own options stand. */
+/** The body of `POST /items`. An option that the host did not give is left out, so that the token's applies. */
 export interface CreateItem {
   connectorId: number
   parameters: Record<string, string>
@@ -13,39 +12,36 @@ export interface CreateItem {
 
 const itemPath = (itemId: string) => `/items/${encodeURIComponent(itemId)}`
 
-/** Every call for an Item answers the Item, its deadlines told by this device's clock. */
-const send = async (client: Client, call: Call): Promise<Answer<Item>> => {
-  const answer = await client(call, itemSchema)
-  return { ...answer, data: inLocalTime(answer.data, answer.skewMs) }
+/** Sends a call that answers an Item, and converts its deadlines to this device's clock. */
+const callForItem = async (client: Client, call: Call): Promise<ApiResponse<Item>> => {
+  const response = await client(call, itemSchema)
+  return { ...response, data: inLocalTime(response.data, response.skewMs) }
 }
 
-/** Creates an Item (specification: *Items*). An identical repetition with its own token resumes it. */
+/** `POST /items` (specification: *Items*). An identical repetition with the same token resumes the Item. */
 export const createItem = (client: Client, { ...body }: CreateItem) =>
-  send(client, { method: 'POST', path: '/items', body })
+  callForItem(client, { method: 'POST', path: '/items', body })
 
-/** Updates an Item, renews its consent, restarts its MFA; without parameters the body is `{}`. */
+/** `PATCH /items/{id}`: updates an Item, renews its consent or restarts its MFA. Null sends the body `{}`. */
 export const updateItem = (
   client: Client,
   itemId: string,
   parameters: Record<string, string> | null,
 ) =>
-  send(client, {
+  callForItem(client, {
     method: 'PATCH',
     path: itemPath(itemId),
     body: parameters ? { parameters } : {},
   })
 
-/** Answers an MFA step: `{ <parameter.name>: answer }`. Never repeated by itself. */
+/** `POST /items/{id}/mfa` with `{ <parameter.name>: answer }`. Never retried automatically. */
 export const answerMfa = (client: Client, itemId: string, answer: Record<string, string>) =>
-  send(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
+  callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
 
-/** Reads an Item as it is now. */
-export const itemQuery = (client: Client, itemId: string) =>
-  queryOptions({
-    queryKey: ['item', itemId],
-    queryFn: async ({ signal }) =>
-      (await send(client, { method: 'GET', path: itemPath(itemId), signal })).data,
-    // The flow reads again by itself, and knows how patiently.
-    retry: false,
-    gcTime: 0,
-  })
+/** `GET /items/{id}`. The flow decides when to read again. */
+export const readItem = async (
+  client: Client,
+  itemId: string,
+  signal: AbortSignal,
+): Promise<Item> =>
+  (await callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal })).data

@@ -1,5 +1,5 @@
-/** How every call to the service leaves: with the connect token, without cookies, never from a cache. */
-export const requestWith = (
+/** The `fetch` options of every call: the connect token as `X-API-KEY`, no cookies, no cache, no redirects. */
+export const requestInit = (
   connectToken: string,
   method: 'GET' | 'POST' | 'PATCH',
   body?: Record<string, unknown>,

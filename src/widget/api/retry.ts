@@ -1,14 +1,17 @@
 import { backOff } from '../domain/polling.ts'
 import { CallError } from './errors.ts'
 
-const TRIES = 4
+const MAX_TRIES = 4
 
-/** Reads repeat by themselves: what was not answered, backing off with jitter, and what was too soon. */
+/**
+ * Retry options of reads, for TanStack Query. A read without a usable response is retried with exponential
+ * back-off and jitter, one answered with 429 after the wait that the service asks for; nothing else is.
+ */
 export const retryReads = {
   retry: (failures: number, error: Error) =>
     error instanceof CallError &&
     (error.problem.kind === 'noResponse' || error.problem.kind === 'busy') &&
-    failures < TRIES - 1,
+    failures < MAX_TRIES - 1,
   retryDelay: (failures: number, error: Error) =>
     error instanceof CallError && error.problem.kind === 'busy'
       ? error.problem.waitMs

@@ -3,27 +3,26 @@ import { Icon } from '../ui/Icon.tsx'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
-import { hasBack } from '../flow/back.ts'
-import type { State } from '../flow/types.ts'
-import { loadLaterMessages } from '../i18n/messages.ts'
+import type { State } from '../flow/state.ts'
+import { loadRemainingMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
-import { NOTHING_SOUGHT } from '../screens/list/ListScreen.tsx'
-import { WaitingScreen } from '../screens/waiting/WaitingScreen.tsx'
+import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
+import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import styles from './App.module.css'
 import { ListBinding } from './ListBinding.tsx'
 import { useServices } from './Services.tsx'
-import { Bones } from '../ui/Bones.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const fetchLaterScreens = () => import('./LaterScreens.tsx')
-const LaterScreens = lazy(fetchLaterScreens)
+const importRemainingScreens = () => import('./RemainingScreens.tsx')
+const RemainingScreens = lazy(importRemainingScreens)
 
 const connectorOf = (state: State): Connector | null => {
   if (state.step === 'leaving') return connectorOf(state.from)
   return 'connector' in state ? state.connector : null
 }
 
-/** The frame around every screen: bar above, footer below, the question before leaving on top. */
+/** The layout around every screen: top bar, the screen of the current state, footer. */
 export function App() {
   const { flow } = useServices()
   const { store, dispatch } = flow
@@ -31,31 +30,32 @@ export function App() {
   const state = useStore(store)
   const { options, origin } = state.run
   const shown = state.step === 'leaving' ? state.from : state
-  const listed = shown.step === 'list'
+  const isListShown = shown.step === 'list'
   const color = options.application?.primaryColor
 
   useEffect(() => {
-    // Nothing on the first screen wears the accent before it is touched, so the colour may come late.
-    if (color) import('../ui/paint.ts').then(({ paint }) => paint(color), reportError)
+    // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
+    if (color)
+      import('../ui/applyAccent.ts').then(({ applyAccent }) => applyAccent(color), reportError)
   }, [color])
 
-  // Before it is seen or read out: the screen would be spoken in the language it was marked with.
+  // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.title = messages.app.title
   }, [language, messages])
   useEffect(() => {
-    if (!listed) return
-    flow.loadWhole().catch(reportError)
-    loadLaterMessages(language).catch(reportError)
-    void fetchLaterScreens()
-  }, [listed, flow, language])
+    if (!isListShown) return
+    flow.loadRemainingSteps().catch(reportError)
+    loadRemainingMessages(language).catch(reportError)
+    void importRemainingScreens()
+  }, [isListShown, flow, language])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The host page never sees a key pressed in here.
+      // The host page does not receive key presses inside the frame.
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector(KEEPS_ESCAPE)) return
-      // Or the same key press would close the question that it opens.
+      if (document.querySelector(HANDLES_ESCAPE)) return
+      // Otherwise the same key press would also close the dialog that this opens.
       event.preventDefault()
       dispatch({ type: 'closeRequested' })
     }
@@ -68,46 +68,47 @@ export function App() {
       <TopBar
         application={options.application}
         connector={connectorOf(state)}
-        onBack={hasBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
+        onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <Suspense fallback={<StartingState />}>
+      <Suspense fallback={<OpeningScreen />}>
         <ScreenOf state={state} />
       </Suspense>
       <footer className={styles['footer']}>
-        <Icon of={LockKeyhole} size={14} />
-        <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerAlone}</span>
+        <Icon icon={LockKeyhole} size={14} />
+        <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerWithoutHost}</span>
       </footer>
     </div>
   )
 }
 
-/** A dialog takes its own Escape, and what stands in the flow of a page is not closed by it. */
-const KEEPS_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
+/** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
+const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
 
 const hostOf = (origin: string) => new URL(origin).host
 
-/** Before anything is known, and while what comes after the list is fetched. */
-function StartingState() {
+/** Shown until the host has answered, and while the code of the remaining screens is fetched. */
+function OpeningScreen() {
   const messages = useMessages()
   return (
-    <WaitingScreen {...messages.starting}>
-      <Bones />
-    </WaitingScreen>
+    <LoadingScreen {...messages.starting}>
+      <FormSkeleton />
+    </LoadingScreen>
   )
 }
 
 function ScreenOf({ state }: { state: State }) {
   const messages = useMessages()
-  // Kept while other screens are shown: the way back leads to what was found.
-  const [view, setView] = useState(NOTHING_SOUGHT)
-  if (state.step === 'list') return <ListBinding state={state} view={view} onView={setView} />
-  if (state.step === 'starting') return <StartingState />
+  // Kept here while other screens are shown, so that going back restores the search.
+  const [query, setQuery] = useState(EMPTY_QUERY)
+  if (state.step === 'list')
+    return <ListBinding state={state} query={query} onQueryChange={setQuery} />
+  if (state.step === 'starting') return <OpeningScreen />
   if (state.step === 'finding')
     return (
-      <WaitingScreen {...messages.finding}>
-        <Bones />
-      </WaitingScreen>
+      <LoadingScreen {...messages.finding}>
+        <FormSkeleton />
+      </LoadingScreen>
     )
-  return <LaterScreens state={state} />
+  return <RemainingScreens state={state} />
 }

@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx'
 import { Screen } from '../ui/Screen.tsx'
 
 interface Props {
-  /** Tells the host, so that nobody waits for a page that has stopped. */
+  /** Called once; reports the crash to the host. */
   onCrash: () => void
   onLeave: () => void
   children: ReactNode
 }
 
-/** What is shown when a screen breaks: the person can still leave, and the host knows. */
+/** An error boundary around all screens: shows a message with a button to leave, and reports the crash. */
 export class CrashGuard extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false }
   static getDerivedStateFromError() {

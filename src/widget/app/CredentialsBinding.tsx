@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import type { CredentialsState } from '../flow/types.ts'
+import type { CredentialsState } from '../flow/steps/credentials.ts'
 import type { Values } from '../forms/schema.ts'
 import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
 import { useServices } from './Services.tsx'
 
-/** The form, with what is known of it already: the host's tax ids, and what was typed before. */
+/** Connects the credentials form to the flow, prefilled with the host's tax ids and the saved draft. */
 export function CredentialsBinding({ state }: { state: CredentialsState }) {
   const { flow, park, drafts } = useServices()
   const { connector, problem, run } = state
-  const onTyped = useCallback(
+  const saveDraft = useCallback(
     (values: Values) => drafts.write(connector.id, connector.credentials, values),
     [drafts, connector],
   )
@@ -16,10 +16,10 @@ export function CredentialsBinding({ state }: { state: CredentialsState }) {
     <CredentialsScreen
       connector={connector}
       problem={problem}
-      known={{ ...run.options.openFinanceParameters, ...drafts.read(connector.id) }}
-      onTyped={onTyped}
+      initialValues={{ ...run.options.openFinanceParameters, ...drafts.read(connector.id) }}
+      onChange={saveDraft}
       onSubmit={(values) => {
-        onTyped(values)
+        saveDraft(values)
         flow.dispatch({ type: 'credentialsSubmitted', vault: park(values) })
       }}
     />

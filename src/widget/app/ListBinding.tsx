@@ -1,46 +1,46 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
-import { filterOf } from '../api/cataloguePath.ts'
-import { catalogueQuery, type Catalogue } from '../api/connectors.ts'
+import { catalogFilterOf } from '../api/catalogPath.ts'
+import { catalogQuery, type Catalog } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
-import type { ListState } from '../flow/types.ts'
-import { ListScreen, type ListView } from '../screens/list/ListScreen.tsx'
+import type { ListState } from '../flow/steps/list.ts'
+import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import { useServices } from './Services.tsx'
 
 type Progress = ComponentProps<typeof ListScreen>['progress']
 
-/** How far the catalogue is; while a fresh token is asked for, it counts as on its way. */
+/** The loading state of the catalog; while a fresh token is requested, it counts as loading. */
 function progressOf(
-  { data, error, isFetching }: UseQueryResult<Catalogue>,
-  refused: boolean,
+  { data, error, isFetching }: UseQueryResult<Catalog>,
+  tokenRefused: boolean,
 ): Progress {
   if (data?.complete) return 'complete'
-  if (!isFetching && error && !refused) return 'failed'
+  if (!isFetching && error && !tokenRefused) return 'failed'
   return data ? 'filling' : 'loading'
 }
 
 interface Props {
   state: ListState
-  view: ListView
-  onView: (view: ListView) => void
+  query: ListQuery
+  onQueryChange: (query: ListQuery) => void
 }
 
-/** The list, filled by the catalogue. */
-export function ListBinding({ state, view, onView }: Props) {
+/** Connects the list screen to the catalog query and the flow. */
+export function ListBinding({ state, query, onQueryChange }: Props) {
   const { client, flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
-  const catalogue = useQuery(catalogueQuery(client, filterOf(options)))
-  const { data, error, refetch } = catalogue
+  const catalog = useQuery(catalogQuery(client, catalogFilterOf(options)))
+  const { data, error, refetch } = catalog
 
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
   useEffect(() => {
-    if (refused) dispatch({ type: 'catalogueRefused' })
+    if (refused) dispatch({ type: 'catalogRefused' })
   }, [refused, dispatch])
 
   const onSearchMissed = useCallback(
-    (query: string) => dispatch({ type: 'searchMissed', query }),
+    (text: string) => dispatch({ type: 'searchMissed', query: text }),
     [dispatch],
   )
   const onChoose = useCallback(
@@ -50,11 +50,11 @@ export function ListBinding({ state, view, onView }: Props) {
 
   return (
     <ListScreen
-      view={view}
-      onView={onView}
+      query={query}
+      onQueryChange={onQueryChange}
       wantedCountries={options.countries}
       connectors={data?.connectors ?? []}
-      progress={progressOf(catalogue, refused !== null)}
+      progress={progressOf(catalog, refused !== null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       onChoose={onChoose}

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Client } from '../api/client.ts'
-import type { Flow } from '../flow/store.ts'
-import type { Vault } from '../flow/vault.ts'
+import type { Flow } from '../flow/runtime/store.ts'
+import type { Vault } from '../flow/runtime/vault.ts'
 import type { Drafts } from '../forms/drafts.ts'
 
-/** What the bindings need besides the state. */
+/** The objects that bindings need besides the state of the flow. */
 export interface Services {
   client: Client
   queries: QueryClient
   flow: Flow
-  /** Forms may park what was typed, not read it back. */
+  /** Stores submitted values in the vault and returns their handle. Screens cannot read them back. */
   park: Vault['park']
   drafts: Drafts
-  /** No page is around this one: the bank takes this very window. */
+  /** The page is not in a frame, so the bank's page opens in this window. */
   atTop: boolean
-  /** Where a run that is over can be left for, if anywhere. */
-  wayBack: () => string | null
+  /** The address that an ended run returns to, or null. */
+  returnUrl: () => string | null
 }
 
 const Context = createContext<Services | null>(null)

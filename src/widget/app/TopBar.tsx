@@ -6,7 +6,7 @@ import type { Application } from '../../protocol/options.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { LogoImage } from '../ui/LogoImage.tsx'
 import styles from './App.module.css'
 
 interface Props {
@@ -16,21 +16,21 @@ interface Props {
   onClose: () => void
 }
 
-/** Who is asking and which bank; back and close never move. */
+/** The application's and the bank's name and logo, between the back and close buttons. */
 export function TopBar({ application, connector, onBack, onClose }: Props) {
   const { actions } = useMessages()
   return (
     <header className={styles['bar']}>
       <span className={styles['corner']}>
         {onBack && (
-          <IconButton label={actions.back} icon={<Icon of={ChevronLeft} />} onClick={onBack} />
+          <IconButton label={actions.back} icon={<Icon icon={ChevronLeft} />} onClick={onBack} />
         )}
       </span>
-      {/* What names a bank takes the place of what named none: nothing moves under anyone's eyes. */}
-      <span key={connector?.id} className={styles['who']}>
+      {/* Keyed by the Connector: React replaces the element rather than moving its contents. */}
+      <span key={connector?.id} className={styles['names']}>
         {application && (
           <>
-            <Picture key={application.logoUrl} of={webAddress(application.logoUrl)} />
+            <LogoImage key={application.logoUrl} src={webAddress(application.logoUrl)} />
             <span className={`${styles['name']} ${styles['application']}`}>{application.name}</span>
           </>
         )}
@@ -49,7 +49,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
         )}
       </span>
       <span className={styles['corner']}>
-        <IconButton label={actions.close} icon={<Icon of={X} />} onClick={onClose} />
+        <IconButton label={actions.close} icon={<Icon icon={X} />} onClick={onClose} />
       </span>
     </header>
   )

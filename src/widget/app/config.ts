@@ -7,15 +7,15 @@ const origin = z.string().check(
   }),
 )
 
-/** The operator's configuration: one block in `index.html`, so that one build serves every environment. */
+/** The schema of the configuration block in `index.html`. One build serves every environment. */
 const configSchema = z.object({
-  /** The service's address, or a path on this origin that leads to it. */
+  /** The service's address, or a path on this origin that is forwarded to it. Default: `/api`. */
   apiUrl: z.optional(nonEmpty),
-  /** Origins that may embed this page; without it, any may. */
+  /** Origins that may embed this page. Default: any. */
   allowedHosts: z.optional(z.array(origin)),
-  /** Whether a run may start from a link's fragment. */
+  /** Allows runs that start from a link's fragment. Default: false. */
   allowLinks: z.optional(z.boolean()),
-  /** The hosted completion page. */
+  /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: z.optional(nonEmpty),
 })
 
@@ -29,8 +29,8 @@ export interface Config {
 export const CONFIG_ID = 'connect-config'
 
 /**
- * Reads the configuration block's text. Unknown keys are reported and otherwise ignored.
- * @throws Error that names what is wrong, for the operator
+ * Parses the configuration block's text and fills in the defaults. Unknown keys are reported and ignored.
+ * @throws Error that lists every invalid key, for the operator
  */
 export function parseConfig(text: string, report: (warning: string) => void): Config {
   let json: unknown
@@ -58,6 +58,6 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
       completionUrl: completionUrl ?? 'complete.html',
     }
   }
-  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`The block #${CONFIG_ID} is wrong. ${wrong.join('; ')}`)
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`The block #${CONFIG_ID} is wrong. ${problems.join('; ')}`)
 }

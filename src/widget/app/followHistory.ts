@@ -1,25 +1,24 @@
-import { meaningOfBack } from '../flow/back.ts'
-import type { Flow } from '../flow/store.ts'
+import type { Flow } from '../flow/runtime/store.ts'
 
 /**
- * Lets the browser's Back go one step back, or ask before leaving, while a step is under way. Only at top
- * level, where the history is this page's own; in a frame it is the host page's, and nothing is added to it.
+ * Handles the browser's Back button while a run is under way: it goes back one step, or asks before leaving.
+ * For a page at top level only; in a frame the history belongs to the host page.
  */
-export function followHistory({ store, dispatch }: Flow): void {
-  // One entry stands for all that Back can do in this page.
-  let isHeld = false
-  const hold = () => {
-    if (isHeld || !meaningOfBack(store.getState())) return
-    isHeld = true
+export function followHistory({ store, dispatch, eventOfBack }: Flow): void {
+  // One history entry is enough: it is pushed again after each Back.
+  let isPushed = false
+  const pushEntry = () => {
+    if (isPushed || !eventOfBack(store.getState())) return
+    isPushed = true
     history.pushState(null, '')
   }
   addEventListener('popstate', () => {
-    isHeld = false
-    const event = meaningOfBack(store.getState())
+    isPushed = false
+    const event = eventOfBack(store.getState())
     if (event) dispatch(event)
     else history.back()
-    hold()
+    pushEntry()
   })
-  store.subscribe(hold)
-  hold()
+  store.subscribe(pushEntry)
+  pushEntry()
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { initial } from '../flow/early.ts'
-import type { State } from '../flow/types.ts'
+import { initialState as initial } from '../flow/state.ts'
+import type { State } from '../flow/state.ts'
 import type { Language } from '../i18n/messages.ts'
 import { followLanguage } from './language.ts'
 

@@ -1,30 +1,32 @@
-import type { Flow } from '../flow/store.ts'
-import type { State } from '../flow/types.ts'
+import type { Flow } from '../flow/runtime/store.ts'
+import type { State } from '../flow/state.ts'
 import { pickLanguage, type Language } from '../i18n/messages.ts'
 
-/** A host page answers at once; one that takes longer is not waited for without a word. */
-const PATIENCE_MS = 1000
+/** Without an answer from the host for so long, the browser's language is used. */
+const HOST_TIMEOUT_MS = 1000
 
 const hasHost = ({ run, step }: State) => run.origin !== null || step !== 'starting'
 
 /**
- * Tells the language of this run, and again should it change: the host's, else the browser's, else
- * English. It is told once the host page has been heard, so that no other language is seen first.
+ * Calls `onLanguage` with the language of this run, and again when it changes: the host's, else the
+ * browser's, else English. The first call waits for the host's options, at most a second, so that no text
+ * appears in a language that is then replaced.
+ * @param browserLanguages `navigator.languages`
  */
 export function followLanguage(
   { store }: Pick<Flow, 'store'>,
-  browser: readonly string[],
-  tell: (language: Language) => void,
+  browserLanguages: readonly string[],
+  onLanguage: (language: Language) => void,
 ): void {
-  let told: Language | null = null
-  const look = () => {
+  let current: Language | null = null
+  const update = () => {
     const { language } = store.getState().run.options
-    const found = pickLanguage(language === undefined ? browser : [language])
-    if (found !== told) tell((told = found))
+    const picked = pickLanguage(language === undefined ? browserLanguages : [language])
+    if (picked !== current) onLanguage((current = picked))
   }
   store.subscribe((state) => {
-    if (hasHost(state)) look()
+    if (hasHost(state)) update()
   })
-  if (hasHost(store.getState())) look()
-  else setTimeout(look, PATIENCE_MS)
+  if (hasHost(store.getState())) update()
+  else setTimeout(update, HOST_TIMEOUT_MS)
 }

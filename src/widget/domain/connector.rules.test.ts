@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
 import { embeddedConnector, groupOf, productsOf, unavailability } from './connector.ts'
 
-test('the Connector inside an Item has a name and a logo, and nothing to fill in', () => {
+test('the Connector embedded in an Item has a name and a logo, but no credentials', () => {
   const embedded = { id: 5, name: 'Banco Exemplo', primaryColor: '00A5DB', oauth: true }
   expect(embeddedConnector({ ...embedded, isSandbox: true })).toMatchObject({
     ...embedded,
@@ -14,7 +14,7 @@ test('the Connector inside an Item has a name and a logo, and nothing to fill in
   })
 })
 
-test('an Item whose Connector has no name has none to show', () =>
+test('an embedded Connector without a name is null', () =>
   expect(embeddedConnector({ id: 5, name: '' })).toBeNull())
 
 test.each([
@@ -30,10 +30,10 @@ describe('the products of a run', () => {
   const bank = connector({ products: ['ACCOUNTS', 'LOANS'] })
 
   test.each([
-    ['all, when the host names none', undefined, ['ACCOUNTS', 'LOANS'], null],
-    ['what the host wants of them', ['LOANS', 'IDENTITY'], ['LOANS'], null],
+    ['all, if the host wants no particular ones', undefined, ['ACCOUNTS', 'LOANS'], null],
+    ['those that the host wants', ['LOANS', 'IDENTITY'], ['LOANS'], null],
     ['none in common', ['IDENTITY'], [], 'noProducts'],
-    ['none, when the host wants none', [], [], 'noProducts'],
+    ['none, if the host wants none', [], [], 'noProducts'],
   ])('are %s', (_what, wanted, products, reason) => {
     expect(productsOf(bank, wanted)).toEqual(products)
     expect(unavailability(bank, wanted)).toBe(reason)
@@ -44,6 +44,6 @@ test.each([
   ['ONLINE', null],
   ['UNSTABLE', null],
   ['OFFLINE', 'offline'],
-] as const)('a Connector that is %s is unavailable for this reason: %s', (health, reason) =>
+] as const)('the unavailability of a Connector with health %s is %s', (health, reason) =>
   expect(unavailability(connector({ health }), undefined)).toBe(reason),
 )

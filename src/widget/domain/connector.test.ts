@@ -21,8 +21,8 @@ const ENTRY = {
 const read = (change: Record<string, unknown> = {}) =>
   connectorSchema.safeParse({ ...ENTRY, ...change }).data
 
-describe('a catalogue entry', () => {
-  test('is read field by field; what is not known is left out', () =>
+describe('a catalog entry', () => {
+  test('is parsed field by field; unknown fields are left out', () =>
     expect(read()).toEqual({
       id: 1001,
       name: 'Banco Exemplo',
@@ -38,7 +38,7 @@ describe('a catalogue entry', () => {
       health: 'UNSTABLE',
     }))
 
-  test('needs no more than id and name', () =>
+  test('requires id and name only', () =>
     expect(connectorSchema.safeParse({ id: 0, name: ' Banco ' }).data).toEqual({
       id: 0,
       name: 'Banco',
@@ -60,9 +60,9 @@ describe('a catalogue entry', () => {
     ['no name', { name: undefined }],
     ['an empty name', { name: '  ' }],
     ['a name that is no text', { name: { pt: 'Banco' } }],
-  ])('with %s is not read', (_what, change) => expect(read(change)).toBeUndefined())
+  ])('with %s is refused', (_what, change) => expect(read(change)).toBeUndefined())
 
-  test.each([null, undefined, 5, 'Banco', [], true])('that is %j is not read', (entry) =>
+  test.each([null, undefined, 5, 'Banco', [], true])('that is %j is refused', (entry) =>
     expect(connectorSchema.safeParse(entry).success).toBe(false),
   )
 
@@ -86,15 +86,15 @@ describe('a catalogue entry', () => {
     ['health', 'ONLINE', 'ONLINE'],
     ['health', { status: 'ASLEEP' }, 'ONLINE'],
     ['health', { status: 'OFFLINE' }, 'OFFLINE'],
-  ])('with %s %j loses only that, and has %j', (field, value, expected) =>
+  ])('with %s %j is accepted, and has %j there', (field, value, expected) =>
     expect(read({ [field]: value })).toEqual({ ...read(), [field]: expected }),
   )
 
-  test.each(['00a5db', '#00a5db'])('takes its colour with or without a number sign: %s', (text) =>
+  test.each(['00a5db', '#00a5db'])('accepts a colour with or without #: %s', (text) =>
     expect(read({ primaryColor: text })?.primaryColor).toBe('#00a5db'),
   )
 
-  test('drops a bad credential and the service’s own, and keeps the good ones', () => {
+  test('leaves out invalid and reserved credentials', () => {
     const credentials = [
       { label: 'No name' },
       null,
@@ -105,6 +105,6 @@ describe('a catalogue entry', () => {
     expect(read({ credentials })?.credentials).toEqual([{ name: 'user' }])
   })
 
-  test('drops a product that is no text', () =>
+  test('leaves out products that are no text', () =>
     expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
 })

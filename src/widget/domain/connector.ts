@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { nonEmpty, listOf, optionalField, integerFrom } from './lenient.ts'
+import { integerFrom, listOf, nonEmpty, optionalField } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
-import { shownText } from './shownText.ts'
+import { displayText } from './displayText.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
 
-const COLOUR = /^#?[0-9a-f]{6}$/i
+const COLOR = /^#?[0-9a-f]{6}$/i
 const COUNTRY = /^[A-Z]{2}$/
 
-/** `#rrggbb`, which the service writes with or without its `#`; null for anything else. */
-const hexColour = (text = '') => (COLOUR.test(text) ? text.replace(/^#?/, '#') : null)
+/** `#rrggbb` from `rrggbb` or `#rrggbb`; null for anything else. */
+const hexColor = (text = '') => (COLOR.test(text) ? text.replace(/^#?/, '#') : null)
 
 /**
- * A Connector as the catalogue describes it (specification: *Connector (catalog entry)*, which leaves
- * most fields open: docs/open-points.md). Only id and name are required; a wrong optional field is dropped.
+ * A Connector of the catalog (specification: *Connector (catalog entry)*; docs/open-points.md lists the
+ * fields that it leaves open). Only `id` and `name` are required; an invalid optional field is left out.
  */
 export const connectorSchema = z.pipe(
   z.object({
     id: integerFrom(0),
-    name: z.pipe(shownText(), nonEmpty),
+    name: z.pipe(displayText(), nonEmpty),
     imageUrl: optionalField(z.string()),
     primaryColor: optionalField(z.string()),
     type: optionalField(z.string()),
@@ -34,7 +34,7 @@ export const connectorSchema = z.pipe(
   z.transform((entry) => ({
     ...entry,
     imageUrl: webAddress(entry.imageUrl),
-    primaryColor: hexColour(entry.primaryColor),
+    primaryColor: hexColor(entry.primaryColor),
     credentials: entry.credentials.filter((credential) => !isReserved(credential)),
     health: HEALTHS.find((health) => health === entry.health?.status) ?? 'ONLINE',
   })),
@@ -42,8 +42,8 @@ export const connectorSchema = z.pipe(
 export type Connector = z.infer<typeof connectorSchema>
 
 /**
- * The Connector that an Item carries, when the catalogue has no entry for it: a name and a logo, nothing
- * to fill in (specification: *Item*).
+ * A Connector made from the one embedded in an Item, for a Connector that the catalog does not contain. It
+ * has a name and a logo, but no credentials (specification: *Item*). Null if it has no id or name.
  */
 export const embeddedConnector = (embedded: object): Connector | null => {
   const parsed = z.safeParse(connectorSchema, embedded)
@@ -52,19 +52,22 @@ export const embeddedConnector = (embedded: object): Connector | null => {
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 
-/** `PERSONAL_BANK` and `BUSINESS_BANK` are known; the full enumeration is not shown. */
+/** The filter group of a Connector's `type`; any type but `PERSONAL_BANK` and `BUSINESS_BANK` is `other`. */
 export function groupOf({ type }: Connector): ConnectorGroup {
   if (type === 'PERSONAL_BANK') return 'personal'
   return type === 'BUSINESS_BANK' ? 'business' : 'other'
 }
 
-/** The products a run would read: what the host wants of what the Connector has. */
+/**
+ * The products that a run reads: those of the Connector that the host wants.
+ * @param wanted the host's `products`; undefined for all
+ */
 export const productsOf = (connector: Connector, wanted: readonly string[] | undefined) =>
   wanted ? connector.products.filter((product) => wanted.includes(product)) : connector.products
 
 export type Unavailable = 'offline' | 'noProducts'
 
-/** Why a Connector cannot be chosen now, or null when it can. */
+/** The reason why a Connector cannot be chosen now; null if it can. */
 export function unavailability(
   connector: Connector,
   wanted: readonly string[] | undefined,

@@ -1,22 +1,22 @@
 import { groupOf, type Connector } from './connector.ts'
 
-/** The filters of the list; null where all are wanted. */
+/** The filters of the list; null for no filter. */
 export interface ConnectorFilters {
   group: 'personal' | 'business' | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
 }
 
-/** Where there is nothing to tell apart, there is nothing to filter by. */
+/** True if there are both personal and business Connectors, so that the filter is useful. */
 export const hasBothGroups = (connectors: readonly Connector[]): boolean =>
   new Set(connectors.map(groupOf).filter((group) => group !== 'other')).size > 1
 
-/** The countries there are, each once. */
+/** The countries of the Connectors, without duplicates. */
 export const countriesOf = (connectors: readonly Connector[]): string[] => [
   ...new Set(connectors.flatMap(({ country }) => country ?? [])),
 ]
 
-/** The region of a locale; none where the browser's word for it is no language, such as `C`. */
+/** The likely region of a locale; undefined if it is not a BCP 47 tag (some browsers report `C`). */
 function regionOf(locale: string): string | undefined {
   try {
     return new Intl.Locale(locale).maximize().region
@@ -25,23 +25,26 @@ function regionOf(locale: string): string | undefined {
   }
 }
 
-/** The country to begin with: of those there are, the host's one, else that of the person's locale, else none. */
-export function homeCountry(
-  there: readonly string[],
+/**
+ * The country that is selected at first, among those available: the host's if it gave exactly one, else the
+ * region of the person's locale; null for all.
+ */
+export function defaultCountry(
+  available: readonly string[],
   wanted: readonly string[] | undefined,
   locale: string,
 ): string | null {
   const regions = wanted?.length === 1 ? wanted : [regionOf(locale)]
-  return there.find((country) => regions.includes(country)) ?? null
+  return available.find((country) => regions.includes(country)) ?? null
 }
 
-/** What passes the filters. Only what is known to be something else is left out. */
+/** The Connectors that pass the filters. One without a country, or of the group `other`, passes any. */
 export const filterConnectors = (
   connectors: readonly Connector[],
   { group, country }: ConnectorFilters,
 ) =>
   connectors.filter((connector) => {
-    const is = groupOf(connector)
-    const isOfGroup = group === null || is === group || is === 'other'
-    return isOfGroup && (country === null || (connector.country ?? country) === country)
+    const ownGroup = groupOf(connector)
+    const passesGroup = group === null || ownGroup === group || ownGroup === 'other'
+    return passesGroup && (country === null || (connector.country ?? country) === country)
   })

@@ -1,8 +1,9 @@
 import { productsOf, type Connector } from './connector.ts'
 
 /**
- * What a run reads in all: with `TRANSACTIONS` the service reads `PAYMENT_DATA` along, where the Connector
- * has both, asked or not (specification: *Data products*). A consent names it.
+ * The products that a consent has to name. With `TRANSACTIONS` the service also reads `PAYMENT_DATA` if the
+ * Connector has it, even unasked (specification: *What the service does*, 2).
+ * @param wanted the host's `products`; undefined for all
  */
 export function consentedProducts(connector: Connector, wanted: readonly string[] | undefined) {
   const read = productsOf(connector, wanted)

@@ -20,25 +20,25 @@ const read = (change: Record<string, unknown> = {}) =>
   credentialSchema.safeParse({ ...FULL, ...change }).data
 
 describe('a credential descriptor', () => {
-  test('is read whole; what is not known is left out', () =>
+  test('is parsed in full; unknown fields are left out', () =>
     expect(read({ mfa: true, colour: 'red' })).toEqual(FULL))
 
-  test('needs no more than a name', () =>
+  test('requires a name only', () =>
     expect(credentialSchema.safeParse({ name: 'user' }).data).toEqual({ name: 'user' }))
 
-  test.each([undefined, '', 5, null, 'x'.repeat(101)])('named %j is not read', (name) =>
+  test.each([undefined, '', 5, null, 'x'.repeat(101)])('named %j is refused', (name) =>
     expect(read({ name })).toBeUndefined(),
   )
 
   test.each(Object.keys(FULL).filter((field) => field !== 'name' && field !== 'options'))(
-    'with a wrong or empty %s loses only that',
+    'with an invalid or missing %s is accepted without it',
     (field) => {
       const rest = Object.fromEntries(Object.entries(FULL).filter(([key]) => key !== field))
       for (const wrong of [null, 5, {}, undefined]) expect(read({ [field]: wrong })).toEqual(rest)
     },
   )
 
-  test('drops a bad option and keeps the good ones', () => {
+  test('leaves out invalid options', () => {
     const options = [
       { value: 'sms', label: 'SMS' },
       { value: 'app' },
@@ -48,12 +48,12 @@ describe('a credential descriptor', () => {
     expect(read({ options })?.options).toEqual([{ value: 'sms', label: 'SMS' }])
   })
 
-  test.each(['sms', null, 5])('with options %j has none to choose from', (options) =>
+  test.each(['sms', null, 5])('with options %j has no options', (options) =>
     expect(read({ options })?.options ?? []).toEqual([]),
   )
 })
 
-describe('how a credential is typed', () => {
+describe('the kind of a credential', () => {
   const options = [{ value: 'sms', label: 'SMS' }]
   test.each([
     ['text', { type: 'text' }],
@@ -70,7 +70,7 @@ describe('how a credential is typed', () => {
     ['cpf', { name: 'CPF', type: 'number' }],
     ['cnpj', { name: 'cnpj', type: 'text' }],
     ['text', { name: 'cpfHolder', type: 'text' }],
-  ])('as %s: %j', (kind, overrides) => expect(kindOf(credential(overrides))).toBe(kind))
+  ])('is %s: %j', (kind, overrides) => expect(kindOf(credential(overrides))).toBe(kind))
 })
 
 test.each([

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { listOf, optionalField, identifier } from './lenient.ts'
-import { shownSentence, shownText } from './shownText.ts'
+import { identifier, listOf, optionalField } from './lenient.ts'
+import { displaySentence, displayText } from './displayText.ts'
 
 /**
- * What a Connector asks the person for: one entry of `connector.credentials`, or `item.parameter`
- * (an MFA step). The specification does not show its fields; docs/open-points.md says what is assumed.
+ * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
+ * specification does not show its fields; docs/open-points.md lists the assumptions.
  */
 export const credentialSchema = z.object({
   name: identifier,
-  label: optionalField(shownText()),
+  label: optionalField(displayText()),
   type: optionalField(z.string()),
-  /** base64 or `data:` address of an image challenge. */
+  /** The image of an image challenge: base64, or a `data:` URL. */
   data: optionalField(z.string()),
-  placeholder: optionalField(shownText()),
-  assistiveText: optionalField(shownSentence()),
-  instructions: optionalField(shownSentence()),
-  options: optionalField(listOf(z.object({ value: z.string(), label: shownText() }), 1000)),
-  /** A regular expression; a broken one is ignored. */
+  placeholder: optionalField(displayText()),
+  assistiveText: optionalField(displaySentence()),
+  instructions: optionalField(displaySentence()),
+  options: optionalField(listOf(z.object({ value: z.string(), label: displayText() }), 1000)),
+  /** A regular expression; an invalid or dangerous one is ignored. */
   validation: optionalField(z.string()),
-  validationMessage: optionalField(shownSentence()),
+  validationMessage: optionalField(displaySentence()),
   optional: optionalField(z.boolean()),
-  /** ISO 8601; when an MFA step ends. */
+  /** The end of an MFA step, ISO 8601. */
   expiresAt: optionalField(z.string()),
 })
 export type Credential = z.infer<typeof credentialSchema>
@@ -36,18 +36,18 @@ export const CREDENTIAL_KINDS = [
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** How a credential is typed: tax ids are known by name, an unknown type is plain text. */
+/** The kind of input: by name for tax ids, else by type. An unknown type, or a select without options, is text. */
 export function kindOf({ name, type, options }: Credential): CredentialKind {
-  const bare = name.toLowerCase()
-  if (bare === 'cpf' || bare === 'cnpj') return bare
+  const lowerName = name.toLowerCase()
+  if (lowerName === 'cpf' || lowerName === 'cnpj') return lowerName
   const known = CREDENTIAL_KINDS.find((kind) => kind === type?.toLowerCase())
   if (known === 'select' && !options?.length) return 'text'
   return known ?? 'text'
 }
 
-/** Names starting with `_` are the service's own (specification: `POST /items`). */
+/** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
 
-/** One MFA step, told from the next one. */
+/** Identifies an MFA step, so that the next one can be told from it. */
 export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>
   JSON.stringify([name, expiresAt, data, instructions, label])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
-import { classify, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
+import { executionClass, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
 import type { ItemError } from './item.ts'
 
 const failure = (code: string): ItemError => ({ code, attributes: {} })
 
-/** The specification's list, in its own groups (*Execution status*). */
+/** The execution statuses of the specification (*Execution status*), by class. */
 const SPECIFIED = {
   running: [
     'CREATED',
@@ -47,34 +47,36 @@ describe('every execution status of the specification', () => {
     Object.entries(SPECIFIED).flatMap(([kind, statuses]) =>
       statuses.map((status) => [status, kind] as const),
     ),
-  )('%s is %s', (executionStatus, kind) => expect(classify(item({ executionStatus }))).toBe(kind))
+  )('%s is %s', (executionStatus, kind) =>
+    expect(executionClass(item({ executionStatus }))).toBe(kind),
+  )
 
   test.each(['', 'success', 'PAUSED', 'A_STATUS_OF_TOMORROW', 'constructor', '__proto__'])(
-    'an unknown one (“%s”) counts as still in progress',
-    (executionStatus) => expect(classify(item({ executionStatus }))).toBe('running'),
+    'an unknown one (“%s”) counts as running',
+    (executionStatus) => expect(executionClass(item({ executionStatus }))).toBe('running'),
   )
 })
 
-describe('why an execution failed', () => {
-  test.each(SPECIFIED.failed)('%s says it by itself', (executionStatus) =>
+describe('the reason of a failure', () => {
+  test.each(SPECIFIED.failed)('of status %s is the status', (executionStatus) =>
     expect(failureCode(item({ executionStatus }))).toBe(executionStatus),
   )
 
   test.each([
-    ['ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'the error knows more'],
-    ['ERROR', 'ERROR', 'ERROR', 'nobody knows more'],
-    ['ERROR', 'CONNECTOR_DISABLED', 'UNKNOWN', 'a code that is not known here'],
-    ['ERROR', 'SUCCESS', 'UNKNOWN', 'a code that is no failure'],
-    ['INVALID_CREDENTIALS', 'ERROR', 'INVALID_CREDENTIALS', 'the status knows more'],
+    ['ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED', 'the error is more specific'],
+    ['ERROR', 'ERROR', 'ERROR', 'neither is more specific'],
+    ['ERROR', 'CONNECTOR_DISABLED', 'UNKNOWN', 'the code is unknown'],
+    ['ERROR', 'SUCCESS', 'UNKNOWN', 'the code is no failure'],
+    ['INVALID_CREDENTIALS', 'ERROR', 'INVALID_CREDENTIALS', 'the status is more specific'],
     ['ACCOUNT_LOCKED', 'SOMETHING_NEW', 'ACCOUNT_LOCKED', 'only the status is known'],
-    ['ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'the status is the finer word'],
+    ['ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'the status comes first'],
     ['SOMETHING_NEW', 'SOMETHING_NEW', 'UNKNOWN', 'neither is known'],
-  ])('status %s with error %s is %s: %s', (executionStatus, code, expected) =>
+  ])('of status %s with error %s is %s: %s', (executionStatus, code, expected) =>
     expect(failureCode(item({ executionStatus, error: failure(code) }))).toBe(expected),
   )
 })
 
-describe('the step a person sees', () => {
+describe('the progress stage', () => {
   test.each([
     ['CREATED', 'login'],
     ['LOGIN_IN_PROGRESS', 'login'],
@@ -87,17 +89,16 @@ describe('the step a person sees', () => {
     ['IDENTITY_IN_PROGRESS', 'finish'],
     ['MERGING', 'finish'],
     ['A_STATUS_OF_TOMORROW', 'login'],
-  ])('during %s is %s', (executionStatus, step) =>
-    expect(progressStage(executionStatus)).toBe(step),
-  )
+  ])('of %s is %s', (executionStatus, stage) => expect(progressStage(executionStatus)).toBe(stage))
 
-  test('never goes back while the service does its work in its own order', () => {
+  test('never goes back in the service’s order of statuses', () => {
     const seen = SPECIFIED.running.map((status) => PROGRESS_STAGES.indexOf(progressStage(status)))
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     expect(new Set(seen)).toEqual(new Set(PROGRESS_STAGES.keys()))
   })
 })
 
-test.each(['constructor', '__proto__', 'toString'])('%s is no step of its own', (status) =>
-  expect(progressStage(status)).toBe('login'),
+test.each(['constructor', '__proto__', 'toString'])(
+  'an inherited property name is no stage: %s',
+  (status) => expect(progressStage(status)).toBe('login'),
 )

@@ -1,10 +1,10 @@
 import type { Item } from './item.ts'
 
-/** What an execution status asks of the widget. */
+/** The meaning of an execution status for the widget. */
 export type ExecutionClass =
   'running' | 'input' | 'action' | 'authorization' | 'success' | 'partial' | 'failed'
 
-/** Every execution status (specification: *Execution status*). */
+/** Every execution status of the specification (*Execution status*) with its class. */
 export const EXECUTION_CLASS = {
   CREATED: 'running',
   LOGIN_IN_PROGRESS: 'running',
@@ -44,20 +44,20 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/** An unknown status counts as still in progress; the deadline ends the wait. */
-export const classify = ({ executionStatus }: Item): ExecutionClass =>
+/** The class of an Item's execution status. An unknown status counts as running; the deadline ends the wait. */
+export const executionClass = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
 const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
 
-/** Why an execution failed: its own status, which is the finer word, else the error's code where it is known. */
+/** The reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`. */
 export function failureCode({ error, executionStatus }: Item): FailedExecution | 'UNKNOWN' {
   if (executionStatus !== 'ERROR' && isFailedExecution(executionStatus)) return executionStatus
   const code = error?.code ?? executionStatus
   return isFailedExecution(code) ? code : 'UNKNOWN'
 }
 
-/** The steps a person sees while connecting, in their order. */
+/** The stages of an execution that the connecting screen shows, in order. */
 export const PROGRESS_STAGES = ['login', 'accounts', 'transactions', 'finish'] as const
 export type ProgressStage = (typeof PROGRESS_STAGES)[number]
 
@@ -71,8 +71,8 @@ const STAGE_OF: Record<string, ProgressStage> = {
   MERGING: 'finish',
 }
 
-const steps = new Map<string, ProgressStage>(Object.entries(STAGE_OF))
+const stages = new Map<string, ProgressStage>(Object.entries(STAGE_OF))
 
-/** The step an execution is in; anything before the accounts is still the login. */
+/** The stage of an execution status; any status that is not listed is `login`. */
 export const progressStage = (executionStatus: string): ProgressStage =>
-  steps.get(executionStatus) ?? 'login'
+  stages.get(executionStatus) ?? 'login'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '../../protocol/errors.ts'
 import { RECOVERY_ACTIONS, type FailureCode } from './failures.ts'
 
-describe('the best way on', () => {
+describe('the primary recovery action', () => {
   test.each([
     ['INVALID_CREDENTIALS', 'credentials'],
     ['INVALID_PARAMETER', 'credentials'],
@@ -35,10 +35,10 @@ describe('the best way on', () => {
     ['SESSION_EXPIRED', 'leave'],
     ['CREATION_UNCERTAIN', 'leave'],
     ['LOAD_FAILED', 'leave'],
-  ] as const)('from %s is %s', (code, way) => expect(RECOVERY_ACTIONS[code][0]).toBe(way))
+  ] as const)('of %s is %s', (code, action) => expect(RECOVERY_ACTIONS[code][0]).toBe(action))
 
   test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
-    'from %s is never to try the same again',
+    'of %s never repeats the same attempt',
     (code) => {
       expect(RECOVERY_ACTIONS[code]).not.toContain('retry')
       expect(RECOVERY_ACTIONS[code]).not.toContain('credentials')
@@ -50,21 +50,26 @@ const codes = ERROR_CODES.filter((code): code is FailureCode =>
   Object.hasOwn(RECOVERY_ACTIONS, code),
 )
 
-test('every ending is a code that the host can be told', () =>
+test('every failure code is an error code of the host API', () =>
   expect(Object.keys(RECOVERY_ACTIONS).toSorted()).toEqual(codes.toSorted()))
 
-test('every code of the host has an ending, but for what only the loader finds out', () => {
+test('every error code of the host API is a failure code, except those of the loader', () => {
   const without = ERROR_CODES.filter((code) => !Object.hasOwn(RECOVERY_ACTIONS, code))
   expect(without).toEqual(['TOKEN_UNAVAILABLE', 'INVALID_OPTIONS'])
 })
 
-test.each(codes)('%s offers no way twice, and is terminal when only leaving is left', (code) => {
-  const ways = RECOVERY_ACTIONS[code]
-  expect(new Set(ways).size).toBe(ways.length)
-  expect(RECOVERY_ACTIONS[code][0] === 'leave').toBe(ways.every((way) => way === 'leave'))
-})
+test.each(codes)(
+  '%s has no duplicate action, and is terminal if leaving is the only one',
+  (code) => {
+    const actions = RECOVERY_ACTIONS[code]
+    expect(new Set(actions).size).toBe(actions.length)
+    expect(RECOVERY_ACTIONS[code][0] === 'leave').toBe(
+      actions.every((action) => action === 'leave'),
+    )
+  },
+)
 
 test.each(codes.filter((code) => RECOVERY_ACTIONS[code][0] !== 'leave'))(
-  'from %s, which does not end the run, one may always choose another institution',
+  '%s, which is not terminal, offers another institution',
   (code) => expect(RECOVERY_ACTIONS[code]).toContain('another'),
 )

@@ -1,7 +1,7 @@
 import type { FailedExecution } from './execution.ts'
 import type { RefusalCode, NoResponseCode } from './problem.ts'
 
-/** Every way a run can end without success. Each is also a code of the host's `onError`. */
+/** Every failure of a run. Each is also a code of the host's `onError`. */
 export type FailureCode =
   | FailedExecution
   | RefusalCode
@@ -14,21 +14,21 @@ export type FailureCode =
   | 'CREATION_UNCERTAIN'
   | 'LOAD_FAILED'
 
-/** What a person can do from a failure. */
+/** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
 
 const TRY_AGAIN = ['retry', 'another'] as const
-const GO_ELSEWHERE = ['another', 'leave'] as const
-const GIVE_UP = ['leave'] as const
+const CHOOSE_ANOTHER = ['another', 'leave'] as const
+const LEAVE_ONLY = ['leave'] as const
 
-/** The ways on from each ending, the best first. Without any but `leave`, the host is told at once. */
+/** The recovery actions of each failure, the primary one first. `leave` alone makes a failure terminal. */
 export const RECOVERY_ACTIONS: Record<FailureCode, readonly [RecoveryAction, ...RecoveryAction[]]> =
   {
     INVALID_CREDENTIALS: ['credentials', 'another'],
     INVALID_CREDENTIALS_MFA: TRY_AGAIN,
     USER_INPUT_TIMEOUT: TRY_AGAIN,
     ALREADY_LOGGED_IN: TRY_AGAIN,
-    ACCOUNT_LOCKED: GO_ELSEWHERE,
+    ACCOUNT_LOCKED: CHOOSE_ANOTHER,
     ACCOUNT_NEEDS_ACTION: TRY_AGAIN,
     ACCOUNT_CREDENTIALS_RESET: ['credentials', 'another'],
     SITE_NOT_AVAILABLE: TRY_AGAIN,
@@ -38,16 +38,16 @@ export const RECOVERY_ACTIONS: Record<FailureCode, readonly [RecoveryAction, ...
     USER_AUTHORIZATION_NOT_GRANTED: ['authorize', 'another'],
     USER_AUTHORIZATION_REVOKED: ['authorize', 'another'],
     AUTHORIZATION_EXPIRED: ['authorize', 'another'],
-    USER_NOT_SUPPORTED: GO_ELSEWHERE,
-    CONNECTOR_NOT_SUPPORTED: GO_ELSEWHERE,
+    USER_NOT_SUPPORTED: CHOOSE_ANOTHER,
+    CONNECTOR_NOT_SUPPORTED: CHOOSE_ANOTHER,
     INVALID_PARAMETER: ['credentials', 'another'],
-    CREDITS_EXHAUSTED: GIVE_UP,
-    ITEM_CREATION_LIMIT_EXCEEDED: GIVE_UP,
-    ITEM_NOT_FOUND: GIVE_UP,
-    UPDATE_ITEM_REQUIRED: GIVE_UP,
-    SESSION_EXPIRED: GIVE_UP,
-    CREATION_UNCERTAIN: GIVE_UP,
-    LOAD_FAILED: GIVE_UP,
+    CREDITS_EXHAUSTED: LEAVE_ONLY,
+    ITEM_CREATION_LIMIT_EXCEEDED: LEAVE_ONLY,
+    ITEM_NOT_FOUND: LEAVE_ONLY,
+    UPDATE_ITEM_REQUIRED: LEAVE_ONLY,
+    SESSION_EXPIRED: LEAVE_ONLY,
+    CREATION_UNCERTAIN: LEAVE_ONLY,
+    LOAD_FAILED: LEAVE_ONLY,
     LOGIN_TIMEOUT: TRY_AGAIN,
     OPEN_FINANCE_NOT_AVAILABLE: TRY_AGAIN,
     INTERNAL_SERVER_ERROR: TRY_AGAIN,

@@ -17,7 +17,7 @@ test.each([
   ['ahead', 5 * MINUTE, '2026-09-01T12:06:00.000Z', '2026-09-01T12:07:00.000Z'],
   ['behind', -5 * MINUTE, '2026-09-01T11:56:00.000Z', '2026-09-01T11:57:00.000Z'],
   ['right', 0, FIRST, SECOND],
-])('by a clock that is %s (%i ms), only what has to be kept moves', (_how, skewMs, first, second) =>
+])('for a clock that is %s (%i ms), only expiresAt is converted', (_how, skewMs, first, second) =>
   expect(inLocalTime(both, skewMs)).toEqual({
     ...both,
     parameter: { ...both.parameter, expiresAt: first },
@@ -26,10 +26,16 @@ test.each([
 )
 
 test.each([
-  ['nothing to keep', item()],
-  ['no time in what is asked', item({ parameter: credential(), userAction: { attributes: {} } })],
-  ['the last time there is', item({ parameter: credential({ expiresAt: LAST }) })],
-  ['a time that cannot be read', item({ parameter: credential({ expiresAt: 'soon' }) })],
-])('an Item with %s stays as it is', (_what, unmoved) =>
-  expect(inLocalTime(unmoved, MINUTE)).toEqual(unmoved),
+  ['no deadline', item()],
+  [
+    'a parameter and an action without a deadline',
+    item({ parameter: credential(), userAction: { attributes: {} } }),
+  ],
+  [
+    'a deadline at the end of the range of dates',
+    item({ parameter: credential({ expiresAt: LAST }) }),
+  ],
+  ['an invalid deadline', item({ parameter: credential({ expiresAt: 'soon' }) })],
+])('an Item with %s stays unchanged', (_what, unchanged) =>
+  expect(inLocalTime(unchanged, MINUTE)).toEqual(unchanged),
 )

@@ -7,7 +7,7 @@ const DETAIL = {
   warnings: [{ code: '423', message: 'Monthly quota' }],
 }
 
-/** An Item with everything in it (specification: *Item*). */
+/** An Item with every field (specification: *Item*). */
 const FULL = {
   id: '6b0d8f6e-0000-4000-8000-000000000001',
   status: 'UPDATED',
@@ -44,10 +44,10 @@ const read = (change: Record<string, unknown> = {}) =>
   itemSchema.safeParse({ ...FULL, ...change }).data
 
 describe('an Item', () => {
-  test('is read whole; what is not known is left out', () =>
+  test('is parsed in full; unknown fields are left out', () =>
     expect(read({ webhookUrl: 'https://x.example', nextAutoSyncAt: null })).toEqual(FULL))
 
-  test('needs no more than id, status, executionStatus and its Connector’s id', () => {
+  test('requires id, status, executionStatus and its Connector’s id only', () => {
     const { id, status, executionStatus } = FULL
     expect(
       itemSchema.safeParse({ id, status, executionStatus, connector: { id: 6 } }).data,
@@ -83,7 +83,7 @@ describe('an Item', () => {
     expect(itemSchema.safeParse(answer).success).toBe(false),
   )
 
-  test('keeps a status it does not know', () => {
+  test('keeps an unknown status', () => {
     const change = { status: 'PAUSED', executionStatus: 'THINKING' }
     expect(read(change)).toEqual({ ...FULL, ...change })
   })
@@ -123,7 +123,7 @@ describe('an Item', () => {
     ['parameter', { label: 'no name' }, null],
     ['userAction', 'go there', null],
     ['userAction', { attributes: 'none', expiresAt: 'soon' }, { attributes: {} }],
-  ])('with %s %j keeps all the rest, and has %j', (field, value, expected) =>
+  ])('with %s %j is accepted, and has %j there', (field, value, expected) =>
     expect(read({ [field]: value })).toEqual({ ...FULL, [field]: expected }),
   )
 
@@ -134,7 +134,7 @@ describe('an Item', () => {
     ['primaryColor', 5, undefined],
     ['isSandbox', 'true', false],
     ['oauth', 1, false],
-  ])('with %s %j of its Connector loses only that, and has %j', (field, value, expected) => {
+  ])('with %s %j of its Connector is accepted, and has %j there', (field, value, expected) => {
     const { connector } = FULL
     expect(read({ connector: { ...connector, [field]: value } })?.connector).toEqual({
       ...connector,

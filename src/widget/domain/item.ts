@@ -1,35 +1,42 @@
 import * as z from 'zod/mini'
 import { credentialSchema } from './credential.ts'
-import { listOf, optionalField, orNull, recordOf, identifier, integerFrom } from './lenient.ts'
-import { shownSentence, shownText } from './shownText.ts'
+import {
+  identifier,
+  integerFrom,
+  listOf,
+  nullableField,
+  optionalField,
+  recordOf,
+} from './lenient.ts'
+import { displaySentence, displayText } from './displayText.ts'
 
 const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
-  lastUpdatedAt: orNull(time),
+  lastUpdatedAt: nullableField(time),
   warnings: listOf(z.object({ code: z.string(), message: optionalField(z.string()) })),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
 const errorSchema = z.object({
-  code: shownText(),
+  code: displayText(),
   message: optionalField(z.string()),
-  providerMessage: optionalField(shownSentence()),
+  providerMessage: optionalField(displaySentence()),
   attributes: z.catch(recordOf(z.string()), {}),
 })
 export type ItemError = z.infer<typeof errorSchema>
 
 const userActionSchema = z.object({
-  instructions: optionalField(shownSentence()),
+  instructions: optionalField(displaySentence()),
   attributes: z.catch(recordOf(z.unknown()), {}),
   expiresAt: optionalField(time),
 })
 export type UserAction = z.infer<typeof userActionSchema>
 
 /**
- * An Item (specification: *Item*). Without id, status, executionStatus and the Connector's id an answer
- * is unreadable; every other field falls back to null. Unknown status values are kept as they come.
+ * An Item (specification: *Item*). `id`, `status`, `executionStatus` and `connector.id` are required; every
+ * other field has a fallback. Unknown status values are kept.
  */
 export const itemSchema = z.object({
   id: identifier,
@@ -37,7 +44,7 @@ export const itemSchema = z.object({
   executionStatus: z.string(),
   connector: z.object({
     id: integerFrom(0),
-    name: z.catch(shownText(), ''),
+    name: z.catch(displayText(), ''),
     imageUrl: optionalField(z.string()),
     primaryColor: optionalField(z.string()),
     isSandbox: z.catch(z.boolean(), false),
@@ -45,24 +52,24 @@ export const itemSchema = z.object({
     oauthUrl: optionalField(z.string()),
   }),
   createdAt: optionalField(time),
-  lastUpdatedAt: orNull(time),
-  consentExpiresAt: orNull(time),
+  lastUpdatedAt: nullableField(time),
+  consentExpiresAt: nullableField(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
   products: listOf(z.string()),
-  statusDetail: orNull(recordOf(orNull(productDetailSchema))),
-  error: orNull(errorSchema),
-  parameter: orNull(credentialSchema),
-  userAction: orNull(userActionSchema),
+  statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
+  error: nullableField(errorSchema),
+  parameter: nullableField(credentialSchema),
+  userAction: nullableField(userActionSchema),
 })
 export type Item = z.infer<typeof itemSchema>
 
-/** `at` (ISO 8601) moved by `ms`; one that cannot be read, or lies at the end of all time, is left out. */
-function moved(at: string | undefined, ms: number) {
-  const date = new Date(Date.parse(at ?? '') + ms)
+/** `expiresAt` (ISO 8601) plus `ms`; empty if the time is missing, invalid or out of range. */
+function shifted(expiresAt: string | undefined, ms: number) {
+  const date = new Date(Date.parse(expiresAt ?? '') + ms)
   return Number.isNaN(date.getTime()) ? {} : { expiresAt: date.toISOString() }
 }
 
-/** The Item with the times a person has to keep (`expiresAt`) told by a clock that is `skewMs` ahead. */
+/** The Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. */
 export const inLocalTime = (item: Item, skewMs: number): Item =>
   skewMs === 0
     ? item
@@ -70,10 +77,10 @@ export const inLocalTime = (item: Item, skewMs: number): Item =>
         ...item,
         parameter: item.parameter && {
           ...item.parameter,
-          ...moved(item.parameter.expiresAt, skewMs),
+          ...shifted(item.parameter.expiresAt, skewMs),
         },
         userAction: item.userAction && {
           ...item.userAction,
-          ...moved(item.userAction.expiresAt, skewMs),
+          ...shifted(item.userAction.expiresAt, skewMs),
         },
       }

@@ -8,7 +8,7 @@ import { recordOf, integerFrom } from './lenient.ts'
 const CONNECTOR = { id: 1, name: 'Banco' }
 const ITEM = { id: 'i', status: 'UPDATED', executionStatus: 'SUCCESS', connector: { id: 1 } }
 
-/** Anything under any of these names. */
+/** Objects with any values under these names. */
 const nonsense = (names: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...names), fc.anything())
 
@@ -17,36 +17,38 @@ const CONNECTOR_FLAGS = ['oauth', 'isOpenFinance', 'isSandbox', 'health']
 const ITEM_FIELDS = ['createdAt', 'lastUpdatedAt', 'consentExpiresAt', 'products', 'statusDetail']
 const ITEM_PARTS = ['consecutiveFailedLoginAttempts', 'error', 'parameter', 'userAction']
 
-test('no nonsense in its other fields costs a Connector its place in the list', () =>
+test('a Connector with an id and a name is accepted, whatever its other fields', () =>
   fc.assert(
     fc.property(nonsense([...CONNECTOR_FIELDS, ...CONNECTOR_FLAGS]), (fields) => {
       expect(connectorSchema.safeParse({ ...fields, ...CONNECTOR }).data).toMatchObject(CONNECTOR)
     }),
   ))
 
-test('no nonsense in its other fields makes an Item unreadable', () =>
+test('an Item with its required fields is accepted, whatever its other fields', () =>
   fc.assert(
     fc.property(nonsense([...ITEM_FIELDS, ...ITEM_PARTS]), (fields) => {
       expect(itemSchema.safeParse({ ...fields, ...ITEM }).data).toMatchObject(ITEM)
     }),
   ))
 
-test('nothing at all makes reading throw', () =>
+test('parsing never throws', () =>
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(() => [connectorSchema.safeParse(value), itemSchema.safeParse(value)]).not.toThrow()
     }),
   ))
 
-test('a bad entry of a dictionary costs only itself', () => {
+test('an invalid entry of a dictionary is left out', () => {
   const numbers = recordOf(z.number())
   expect(numbers.safeParse({ one: 1, two: 'two' }).data).toEqual({ one: 1 })
   expect(numbers.safeParse('one').success).toBe(false)
   expect(numbers.safeParse(null).success).toBe(false)
 })
 
-test('a dictionary without end is read as far as a person would follow', () => {
-  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, at]))
+test('a dictionary is cut at fifty entries', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, index) => [`key${index}`, index]),
+  )
   const read = recordOf(z.number()).parse(many)
   expect(Object.keys(read)).toHaveLength(50)
   expect(read['key49']).toBe(49)
@@ -59,6 +61,6 @@ test.each([
   [0, 1.5, false],
   [0, 2 ** 53, false],
   [0, '1', false],
-])('from %j on, %j is a whole number: %j', (least, value, whole) => {
-  expect(integerFrom(least).safeParse(value).success).toBe(whole)
+])('an integer from %j: %j → %j', (minimum, value, accepted) => {
+  expect(integerFrom(minimum).safeParse(value).success).toBe(accepted)
 })

@@ -9,7 +9,7 @@ const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   warnings: codes.map((code) => ({ code })),
 })
 
-/** Every key of `statusDetail` (specification: *Item*) and the product behind it. */
+/** Every key of `statusDetail` (specification: *Item*) with its product. */
 const PRODUCTS = [
   ['accounts', 'ACCOUNTS'],
   ['creditCards', 'CREDIT_CARDS'],
@@ -22,13 +22,13 @@ const PRODUCTS = [
 ] as const
 
 describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
-  test(`not updated means that ${product} did not arrive`, () =>
+  test(`not updated means that ${product} is missing`, () =>
     expect(missingProducts(item({ statusDetail: { [key]: detail(false) } }))).toEqual({
       overQuota: [],
       missing: [product],
     }))
 
-  test(`with warning 423 means that ${product} comes back next month`, () =>
+  test(`with warning 423 means that ${product} is over its quota`, () =>
     expect(missingProducts(item({ statusDetail: { [key]: detail(false, '1', '423') } }))).toEqual({
       overQuota: [product],
       missing: [],
@@ -37,25 +37,25 @@ describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
 
 test.each([
   ['updated', { accounts: detail(true) }],
-  ['not collected, nor asked for', { loans: null }],
-  ['of a product of tomorrow', { crypto: detail(false) }],
+  ['that the Item does not collect', { loans: null }],
+  ['with an unknown key', { crypto: detail(false) }],
 ])('a product %s is not missing', (_what, statusDetail) =>
   expect(missingProducts(item({ statusDetail }))).toEqual({ overQuota: [], missing: [] }),
 )
 
-test('a product that was asked for and not collected is missing', () =>
+test('a product of the Item that was not collected is missing', () =>
   expect(missingProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
     overQuota: [],
     missing: ['LOANS'],
   }))
 
-test('another warning alone is no quota', () =>
+test('another warning does not mean a quota', () =>
   expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
     overQuota: [],
     missing: ['LOANS'],
   }))
 
-test('each product is told by its own reason', () => {
+test('each product has its own reason', () => {
   const statusDetail = {
     accounts: detail(true),
     transactions: detail(false, '423'),
@@ -68,5 +68,5 @@ test('each product is told by its own reason', () => {
   })
 })
 
-test('without details nothing is claimed', () =>
+test('no product is missing without statusDetail', () =>
   expect(missingProducts(item({ statusDetail: null }))).toEqual({ overQuota: [], missing: [] }))

@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 
-/** The product behind each key of `statusDetail` (specification: *Item*). */
+/** The product of each key of `statusDetail` (specification: *Item*). */
 const PRODUCT_OF = new Map(
   Object.entries({
     accounts: 'ACCOUNTS',
@@ -14,23 +14,25 @@ const PRODUCT_OF = new Map(
   }),
 )
 
-/** The warning of a monthly quota (specification: *Open finance monthly quotas*). */
-const QUOTA = '423'
+/** The warning code of a monthly quota (specification: *Open finance monthly quotas*). */
+const QUOTA_WARNING = '423'
 
-/** The products that did not arrive, by reason. */
+/** The products that were not collected: those over a monthly quota, and those missing for another reason. */
 export function missingProducts({ statusDetail, products }: Item): {
   overQuota: string[]
   missing: string[]
 } {
-  const lost = Object.entries(statusDetail ?? {}).flatMap(([key, detail]) => {
+  const notCollected = Object.entries(statusDetail ?? {}).flatMap(([key, detail]) => {
     const product = PRODUCT_OF.get(key)
     if (product === undefined || detail?.isUpdated) return []
-    // Nothing was collected of it: that is a loss only where it was asked for.
+    // Null means not collected, which is a loss only for a product that the Item collects.
     if (!detail && !products.includes(product)) return []
-    return [{ product, quota: detail?.warnings.some(({ code }) => code === QUOTA) ?? false }]
+    const isOverQuota = detail?.warnings.some(({ code }) => code === QUOTA_WARNING) ?? false
+    return [{ product, isOverQuota }]
   })
-  return {
-    overQuota: lost.filter(({ quota }) => quota).map(({ product }) => product),
-    missing: lost.filter(({ quota }) => !quota).map(({ product }) => product),
-  }
+  const productsWhere = (overQuota: boolean) =>
+    notCollected
+      .filter(({ isOverQuota }) => isOverQuota === overQuota)
+      .map(({ product }) => product)
+  return { overQuota: productsWhere(true), missing: productsWhere(false) }
 }

@@ -27,9 +27,9 @@ const failed = item({
   consecutiveFailedLoginAttempts: 1,
   error: failing,
 })
-const endings = [success, partial, failed]
+const finalItems = [success, partial, failed]
 
-/** What a run makes of its reads, one after the other; the verdict on the last. */
+/** The outcome of the last of several reads, after a write that was answered with `answer`. */
 const follow = (answer: Item, predates: boolean, ...reads: Item[]) => {
   let baseline = baselineOf(answer, predates)
   for (const read of reads.slice(0, -1)) baseline = updateBaseline(baseline, read)
@@ -42,43 +42,43 @@ const PARTLY = { kind: 'success', partial: true }
 const REFUSED = { kind: 'failed', code: 'INVALID_CREDENTIALS' }
 const WAITING = { kind: 'running' }
 
-describe('an Item of this run’s own', () => {
+describe('an Item created by this run', () => {
   test.each([
     ['that is running', running, WAITING],
     ['that has succeeded', success, SUCCEEDED],
     ['that has partly succeeded', partial, PARTLY],
     ['that has failed', failed, REFUSED],
-  ])('%s is taken at its word, in the very answer', (_how, answer, verdict) =>
-    expect(follow(answer, false)).toEqual(verdict),
+  ])('%s in the answer has that outcome', (_how, answer, outcome) =>
+    expect(follow(answer, false)).toEqual(outcome),
   )
 
   test.each([
     ['success', success, SUCCEEDED],
     ['partial success', partial, PARTLY],
     ['failure', failed, REFUSED],
-  ])('is followed from running to its %s', (_what, end, verdict) =>
-    expect(follow(running, false, running, end)).toEqual(verdict),
+  ])('is followed from running to its %s', (_what, end, outcome) =>
+    expect(follow(running, false, running, end)).toEqual(outcome),
   )
 })
 
-describe('an Item that predates the call', () => {
-  test.each(endings)('in its old final state is no result ($executionStatus)', (old) => {
+describe('an Item that existed before the call', () => {
+  test.each(finalItems)('has no outcome in its old final state ($executionStatus)', (old) => {
     expect(follow(old, true)).toEqual(WAITING)
     expect(follow(old, true, old, old)).toEqual(WAITING)
   })
 
-  test.each(endings)('ends anew once a running state was seen ($executionStatus)', (old) =>
+  test.each(finalItems)('has an outcome after a running state ($executionStatus)', (old) =>
     expect(follow(old, true, running, { ...success, lastUpdatedAt: NEW })).toEqual(SUCCEEDED),
   )
 
   test.each(['WAITING_USER_INPUT', 'WAITING_USER_ACTION', 'USER_AUTHORIZATION_PENDING'])(
-    'may fail as before once it was seen in %s',
+    'may fail with the same error after %s',
     (executionStatus) =>
       expect(follow(failed, true, item({ executionStatus }), failed)).toEqual(REFUSED),
   )
 
   test.each([success, { ...success, lastUpdatedAt: '2026-08-01T14:00:00.000+02:00' }])(
-    'shows its last success again for a moment after the answer said running ($lastUpdatedAt)',
+    'may show its previous success after a running answer ($lastUpdatedAt)',
     (late) => {
       const answer = { ...running, lastUpdatedAt: OLD }
       expect(follow(answer, true, late)).toEqual(WAITING)
@@ -86,10 +86,10 @@ describe('an Item that predates the call', () => {
     },
   )
 
-  test('ends partly though every product met its limit, so that nothing is newer', () =>
+  test('succeeds partly if every product is over its quota, without a newer time', () =>
     expect(follow({ ...running, lastUpdatedAt: OLD }, true, partial)).toEqual(PARTLY))
 
-  test('is later in another zone, whatever its text', () =>
+  test('compares times of different zones', () =>
     expect(
       follow({ ...running, lastUpdatedAt: '2026-08-01T12:00:00.000-03:00' }, true, {
         ...success,
@@ -97,11 +97,11 @@ describe('an Item that predates the call', () => {
       }),
     ).toEqual(SUCCEEDED))
 
-  test('that was running in the answer has begun', () =>
+  test('that is running in the answer has started', () =>
     expect(follow(running, true, failed)).toEqual(REFUSED))
 })
 
-describe('without a running state seen', () => {
+describe('without a running state', () => {
   test.each([
     ['succeeds with a newer lastUpdatedAt', success, { ...success, lastUpdatedAt: NEW }, SUCCEEDED],
     ['does not with an older one', { ...success, lastUpdatedAt: NEW }, success, WAITING],
@@ -119,8 +119,8 @@ describe('without a running state seen', () => {
       { ...partial, statusDetail: { accounts: synced(OLD), loans: synced(OLD) } },
       WAITING,
     ],
-  ])('a run %s', (_how, before, after, verdict) =>
-    expect(follow(before, true, after)).toEqual(verdict),
+  ])('a run %s', (_how, before, after, outcome) =>
+    expect(follow(before, true, after)).toEqual(outcome),
   )
 
   test.each([
@@ -130,7 +130,7 @@ describe('without a running state seen', () => {
       { executionStatus: 'ERROR', error: { ...failing, code: 'ACCOUNT_LOCKED' } },
       { kind: 'failed', code: 'ACCOUNT_LOCKED' },
     ],
-    ['with other words of the bank', { error: { ...failing, providerMessage: 'No.' } }, REFUSED],
+    ['with another providerMessage', { error: { ...failing, providerMessage: 'No.' } }, REFUSED],
     [
       'with fewer attempts left',
       { error: { ...failing, attributes: { remainingAttempts: '1' } } },
@@ -139,8 +139,8 @@ describe('without a running state seen', () => {
     ['not with a login counter that fell', { consecutiveFailedLoginAttempts: 0 }, WAITING],
     ['not with the error gone', { error: null }, WAITING],
     ['not with a newer lastUpdatedAt alone', { lastUpdatedAt: NEW }, WAITING],
-  ])('a run fails %s', (_how, change, verdict) =>
-    expect(follow(failed, true, { ...failed, ...change })).toEqual(verdict),
+  ])('a run fails %s', (_how, change, outcome) =>
+    expect(follow(failed, true, { ...failed, ...change })).toEqual(outcome),
   )
 })
 
@@ -148,14 +148,15 @@ describe('a waiting state', () => {
   const code = credential({ name: 'token', expiresAt: NEW })
   const asking = item({ executionStatus: 'WAITING_USER_INPUT', parameter: code })
 
-  test('with a question asks it, even of an Item that predates the call', () =>
+  test('with a parameter asks for input, even on an older Item', () =>
     expect(follow(failed, true, asking)).toEqual({ kind: 'input', parameter: code }))
 
-  test('without its question yet is still in progress', () =>
+  test('without a parameter counts as running', () =>
     expect(follow(running, false, { ...asking, parameter: null })).toEqual(WAITING))
 
-  test('is not final, nor is one that is unknown', () =>
+  test('is not final, and neither is an unknown state', () =>
     expect([asking, running, item({ executionStatus: 'TOMORROW' })].some(isFinal)).toBe(false))
 
-  test('ends in every final one', () => expect(endings.every(isFinal)).toBe(true))
+  test('is final for success, partial success and failure', () =>
+    expect(finalItems.every(isFinal)).toBe(true))
 })

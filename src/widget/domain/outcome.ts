@@ -1,29 +1,31 @@
 import { assertNever } from './assertNever.ts'
 import { parameterKey, type Credential } from './credential.ts'
-import { classify, failureCode, type FailedExecution } from './execution.ts'
+import { executionClass, failureCode, type FailedExecution } from './execution.ts'
 import type { Item, UserAction } from './item.ts'
 
 /**
- * What was known of an Item when this run's call was answered. A final state counts as this run's
- * result only if it is news against the baseline: an Item may predate the call (reused duplicates,
- * update mode), and auto-sync may run beside it.
+ * The state of an Item when this run's write was answered. A final state is this run's result only if it
+ * differs from the baseline: the Item may be older than the write (`avoidDuplicates`, update mode), and
+ * auto-sync may run at the same time.
  */
 export interface Baseline {
-  /** A running or waiting state has been seen since, so the next failure is ours. */
+  /** A running or waiting state has been seen since the write, so the next failure belongs to this run. */
   started: boolean
-  /** The last success before this run's; every other one is newer. */
+  /** `item.lastUpdatedAt` of the last success before this run. */
   lastUpdatedAt: string | null
-  /** The newest timestamp in `statusDetail`. */
+  /** The newest `lastUpdatedAt` in `statusDetail`. */
   detailUpdatedAt: string | null
+  /** `item.consecutiveFailedLoginAttempts`. */
   failedAttempts: number
+  /** `item.error` as JSON; empty for none. */
   error: string
-  /** The MFA step already answered, which may show for a moment longer. */
+  /** The `parameterKey` of the MFA step that was answered, which reads may still show for a moment. */
   answered: string | null
-  /** Whether an MFA answer led here. */
+  /** The write was an MFA answer. */
   afterAnswer: boolean
 }
 
-/** What one read of an Item means for the run. */
+/** The meaning of one read of an Item for the run. */
 export type ItemOutcome =
   | { kind: 'running' }
   | { kind: 'input'; parameter: Credential }
@@ -32,32 +34,37 @@ export type ItemOutcome =
   | { kind: 'success'; partial: boolean }
   | { kind: 'failed'; code: FailedExecution | 'UNKNOWN' }
 
-/** Times are ISO 8601, in whatever zone. */
-const isNewer = (now: string | null, before: string | null) =>
-  now !== null && (before === null || Date.parse(now) > Date.parse(before))
+/** Compares ISO 8601 times of any zone; null is older than any. */
+const isNewer = (time: string | null, reference: string | null) =>
+  time !== null && (reference === null || Date.parse(time) > Date.parse(reference))
 
-const newest = (item: Item) =>
+const newestDetail = (item: Item) =>
   Object.values(item.statusDetail ?? {})
     .flatMap((detail) => detail?.lastUpdatedAt ?? [])
-    .reduce<string | null>((late, one) => (isNewer(one, late) ? one : late), null)
+    .reduce<string | null>((newest, time) => (isNewer(time, newest) ? time : newest), null)
 
-const errorOf = ({ error }: Item) => (error ? JSON.stringify(error) : '')
+const errorKey = ({ error }: Item) => (error ? JSON.stringify(error) : '')
 
-/** Whether an execution has ended, well or badly. */
-export const isFinal = (item: Item) => ['success', 'partial', 'failed'].includes(classify(item))
+/** True if the execution has ended, with or without success. */
+export const isFinal = (item: Item) =>
+  ['success', 'partial', 'failed'].includes(executionClass(item))
 
-/** The baseline of a call answered with `item`; `predates` says that the Item was there before. */
+/**
+ * The baseline of a write that was answered with `item`.
+ * @param predates the Item existed before the write (see `predatesCall`)
+ * @param answered the `parameterKey` of the MFA step that the write answered
+ */
 export const baselineOf = (
   item: Item,
   predates: boolean,
   answered: string | null = null,
 ): Baseline => ({
   started: !predates || !isFinal(item),
-  // An Item of this run's own that has ended already has ended for this run.
+  // An Item that this run created, and that is final in the answer already, is this run's result.
   lastUpdatedAt: predates || !isFinal(item) ? item.lastUpdatedAt : null,
-  detailUpdatedAt: newest(item),
+  detailUpdatedAt: newestDetail(item),
   failedAttempts: item.consecutiveFailedLoginAttempts,
-  error: errorOf(item),
+  error: errorKey(item),
   answered,
   afterAnswer: answered !== null,
 })
@@ -65,10 +72,10 @@ export const baselineOf = (
 const MARGIN_MS = 2000
 
 /**
- * Whether an Item was there before the call that returned it: it is older, by the service's own clock,
- * than the time since the call was first tried. Unreadable times count as this run's own Item.
- * @param answeredAt the service's clock at the answer, ms since 1970
- * @param elapsedMs since the first try of the call
+ * True if an Item existed before the call that returned it: its age by the service's clock is greater than
+ * the time since the first try of the call. An Item with an unreadable `createdAt` counts as created.
+ * @param answeredAt the service's time of the response, ms since 1970
+ * @param elapsedMs the time since the first try of the call
  */
 export function predatesCall(item: Item, answeredAt: number, elapsedMs: number): boolean {
   const age = answeredAt - Date.parse(item.createdAt ?? '')
@@ -76,34 +83,34 @@ export function predatesCall(item: Item, answeredAt: number, elapsedMs: number):
 }
 
 /**
- * The baseline after another read: once anything but a final state was seen, the run has started; once
- * anything but the answered question was seen, the same question is a new one.
+ * The baseline after another read. A state that is not final marks the run as started. A state that does not
+ * wait for input makes the answered MFA step new again, should it return.
  */
 export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
   ...baseline,
   started: baseline.started || !isFinal(item),
-  answered: classify(item) === 'input' ? baseline.answered : null,
+  answered: executionClass(item) === 'input' ? baseline.answered : null,
 })
 
 const isNewFailure = (item: Item, baseline: Baseline) =>
   baseline.started ||
   item.consecutiveFailedLoginAttempts > baseline.failedAttempts ||
-  (item.error !== null && errorOf(item) !== baseline.error)
+  (item.error !== null && errorKey(item) !== baseline.error)
 
-/** A success leaves its time behind; one that shows the time of the last is the last, read late. */
+/** Every success sets a new time; a success with the baseline's time is the previous one, read late. */
 const isNewSuccess = (item: Item, baseline: Baseline) =>
   isNewer(item.lastUpdatedAt, baseline.lastUpdatedAt) ||
-  isNewer(newest(item), baseline.detailUpdatedAt) ||
+  isNewer(newestDetail(item), baseline.detailUpdatedAt) ||
   (baseline.started && item.lastUpdatedAt === null)
 
-/** Where every product met its limit nothing is newer, so that a run was seen has to do. */
+/** If every product is over its quota no time is newer, so a running state seen before is enough. */
 const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
-/** Reads an Item against the baseline of the call that this run made. */
+/** Interprets a read of an Item against the baseline of this run's last write. */
 export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
-  const found = classify(item)
-  switch (found) {
+  const kind = executionClass(item)
+  switch (kind) {
     case 'running':
       return { kind: 'running' }
     case 'input':
@@ -127,6 +134,6 @@ export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
         ? { kind: 'failed', code: failureCode(item) }
         : { kind: 'running' }
     default:
-      return assertNever(found)
+      return assertNever(kind)
   }
 }

@@ -8,45 +8,45 @@ const asking = (parameter: Credential) =>
   item({ status: 'WAITING_USER_INPUT', executionStatus: 'WAITING_USER_INPUT', parameter })
 
 describe('after an MFA answer', () => {
-  const question = credential({
+  const parameter = credential({
     name: 'token',
     label: 'Token',
     instructions: 'Sent by SMS.',
     data: 'QUJD',
     expiresAt: '2026-09-01T12:01:00.000Z',
   })
-  const baseline = baselineOf(asking(question), true, parameterKey(question))
+  const baseline = baselineOf(asking(parameter), true, parameterKey(parameter))
 
-  test('the same question still shown is not asked again', () =>
-    expect(interpretItem(asking({ ...question }), baseline)).toEqual(WAITING))
+  test('the answered parameter is not asked for again', () =>
+    expect(interpretItem(asking({ ...parameter }), baseline)).toEqual(WAITING))
 
   test.each([
     ['name', { name: 'code' }],
     ['deadline', { expiresAt: '2026-09-01T12:02:00.000Z' }],
-    ['picture', { data: 'REVG' }],
+    ['image', { data: 'REVG' }],
     ['instructions', { instructions: 'Wrong. Once more.' }],
     ['label', { label: 'Second token' }],
-  ])('one with another %s is asked', (_what, change) => {
-    const next = { ...question, ...change }
+  ])('a parameter with another %s is asked for', (_what, change) => {
+    const next = { ...parameter, ...change }
     expect(interpretItem(asking(next), baseline)).toEqual({ kind: 'input', parameter: next })
   })
 
   test.each(['LOGIN_MFA_IN_PROGRESS', 'WAITING_USER_ACTION', 'A_STATUS_OF_TOMORROW'])(
-    'the very same question is a new one once %s was seen',
+    'the same parameter is asked for again after %s',
     (executionStatus) => {
-      const moved = updateBaseline(
-        updateBaseline(baseline, asking(question)),
+      const updated = updateBaseline(
+        updateBaseline(baseline, asking(parameter)),
         item({ executionStatus }),
       )
-      expect(interpretItem(asking(question), updateBaseline(moved, asking(question)))).toEqual({
+      expect(interpretItem(asking(parameter), updateBaseline(updated, asking(parameter)))).toEqual({
         kind: 'input',
-        parameter: question,
+        parameter,
       })
     },
   )
 
-  test('the same question is not asked again however often it is read', () => {
-    const read = asking(question)
+  test('the answered parameter is not asked for again after several reads', () => {
+    const read = asking(parameter)
     expect(interpretItem(read, updateBaseline(updateBaseline(baseline, read), read))).toEqual(
       WAITING,
     )
@@ -57,8 +57,8 @@ describe('after an MFA answer', () => {
     ['INVALID_CREDENTIALS_MFA', { kind: 'failed', code: 'INVALID_CREDENTIALS_MFA' }],
     ['USER_INPUT_TIMEOUT', { kind: 'failed', code: 'USER_INPUT_TIMEOUT' }],
     ['WAITING_USER_ACTION', { kind: 'action', action: { attributes: {} } }],
-  ])('%s is news', (executionStatus, verdict) =>
-    expect(interpretItem(item({ executionStatus }), baseline)).toEqual(verdict),
+  ])('%s is an outcome', (executionStatus, outcome) =>
+    expect(interpretItem(item({ executionStatus }), baseline)).toEqual(outcome),
   )
 })
 
@@ -67,33 +67,33 @@ describe('at the bank', () => {
   const oauthUrl = 'https://bank.example/authorize'
   const embedded = item().connector
   const baseline = baselineOf(item(), false)
-  const judged = (change: Parameters<typeof item>[0]) => interpretItem(item(change), baseline)
+  const outcomeOf = (change: Parameters<typeof item>[0]) => interpretItem(item(change), baseline)
 
-  test('a device approval shows what to do', () =>
-    expect(judged({ executionStatus: 'WAITING_USER_ACTION', userAction })).toEqual({
+  test('a device approval has its user action', () =>
+    expect(outcomeOf({ executionStatus: 'WAITING_USER_ACTION', userAction })).toEqual({
       kind: 'action',
       action: userAction,
     }))
 
   test.each([
     ['with its address', { ...embedded, oauthUrl }, oauthUrl],
-    ['without an address yet', embedded, undefined],
-  ])('an authorization is pending %s', (_how, connector, found) =>
-    expect(judged({ executionStatus: 'USER_AUTHORIZATION_PENDING', connector })).toEqual({
+    ['without an address', embedded, undefined],
+  ])('an authorization is pending %s', (_how, connector, address) =>
+    expect(outcomeOf({ executionStatus: 'USER_AUTHORIZATION_PENDING', connector })).toEqual({
       kind: 'authorization',
-      oauthUrl: found,
+      oauthUrl: address,
     }),
   )
 
   test('a pending authorization with instructions and no address is a device approval', () =>
-    expect(judged({ executionStatus: 'USER_AUTHORIZATION_PENDING', userAction })).toEqual({
+    expect(outcomeOf({ executionStatus: 'USER_AUTHORIZATION_PENDING', userAction })).toEqual({
       kind: 'action',
       action: userAction,
     }))
 
   test('an address comes before instructions', () =>
     expect(
-      judged({
+      outcomeOf({
         executionStatus: 'USER_AUTHORIZATION_PENDING',
         userAction,
         connector: { ...embedded, oauthUrl },
@@ -101,7 +101,7 @@ describe('at the bank', () => {
     ).toEqual({ kind: 'authorization', oauthUrl }))
 })
 
-describe('an Item predates the call', () => {
+describe('an Item existed before the call', () => {
   const createdAt = '2026-09-01T12:00:00.000Z'
   const created = Date.parse(createdAt)
   const predates = (ageMs: number, elapsedMs: number) =>
@@ -114,13 +114,12 @@ describe('an Item predates the call', () => {
     ['made within the margin', 10_000, 8000, false],
     ['made during the call', 300, 500, false],
     ['made by an earlier try of the same call', 60_000, 65_000, false],
-    ['made, by a clock that is late, in the future', -5000, 500, false],
+    ['made in the future, by a clock that is behind', -5000, 500, false],
   ])('when %s: %i ms old, %i ms into the call → %s', (_when, ageMs, elapsedMs, expected) =>
     expect(predates(ageMs, elapsedMs)).toBe(expected),
   )
 
-  test.each([undefined, '', 'yesterday'])(
-    'not when it was made at an unreadable time (%j)',
-    (text) => expect(predatesCall(item({ createdAt: text }), created, 0)).toBe(false),
+  test.each([undefined, '', 'yesterday'])('never with an unreadable createdAt (%j)', (text) =>
+    expect(predatesCall(item({ createdAt: text }), created, 0)).toBe(false),
   )
 })

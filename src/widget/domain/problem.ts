@@ -1,4 +1,4 @@
-/** A refusal the person has to know of, each with its ending. */
+/** A refusal of the service that ends the run with its own failure screen. */
 export type RefusalCode =
   | 'CREDITS_EXHAUSTED'
   | 'ITEM_CREATION_LIMIT_EXCEEDED'
@@ -7,7 +7,7 @@ export type RefusalCode =
   | 'INVALID_PARAMETER'
   | 'UNKNOWN'
 
-/** A call that was not answered in a way one can build on; whether it was carried out is unknown. */
+/** The reason why a call has no usable response. The service may or may not have executed it. */
 export type NoResponseCode =
   'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'INTERNAL_SERVER_ERROR' | 'OPEN_FINANCE_NOT_AVAILABLE'
 
@@ -17,7 +17,10 @@ export interface FieldProblem {
   message: string
 }
 
-/** Why a call to the service did not do what was asked, sorted by what can be done about it. */
+/**
+ * A failed call to the service, classified by how the widget reacts: `token` requests a fresh token,
+ * `invalid` marks the fields, `refused` ends the run, `busy` waits, `noResponse` retries a read.
+ */
 export type CallProblem = { requestId: string | null } & (
   | { kind: 'token'; status: 401 | 403 | 409 }
   | { kind: 'invalid'; fields: FieldProblem[] }

@@ -11,7 +11,7 @@ const failed = (executionStatus: string, code?: string) =>
     error: code === undefined ? null : { code, attributes: {} },
   })
 
-describe('what an Item needs', () => {
+describe('the input that an Item needs', () => {
   test.each([
     ['INVALID_CREDENTIALS', 'credentials'],
     ['ACCOUNT_CREDENTIALS_RESET', 'credentials'],
@@ -23,17 +23,17 @@ describe('what an Item needs', () => {
     ['CONNECTION_ERROR', 'retry'],
     ['ERROR', 'retry'],
     ['A_STATUS_OF_TOMORROW', 'retry'],
-  ])('after %s is %s, told by its status or its error', (code, need) => {
+  ])('after %s, as its status or its error, is %s', (code, need) => {
     expect(renewalNeed(failed(code), bank)).toBe(need)
     expect(renewalNeed(failed('ERROR', code), bank)).toBe(need)
   })
 
-  test('after a login error is its credentials, whatever the code', () =>
+  test('after LOGIN_ERROR is its credentials, whatever the code', () =>
     expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus: 'ERROR' }), bank)).toBe(
       'credentials',
     ))
 
-  test('is never a form that its Connector does not have', () => {
+  test('is never a form if its Connector has no credentials', () => {
     expect(renewalNeed(failed('INVALID_CREDENTIALS'), openBank)).toBe('retry')
     expect(renewalNeed(item({ status: 'LOGIN_ERROR' }), connector({ credentials: [] }))).toBe(
       'retry',
@@ -41,19 +41,19 @@ describe('what an Item needs', () => {
   })
 
   test.each([
-    ['its Connector asks for one', openBank, null],
-    ['it has one that ends', bank, '2027-01-01T00:00:00.000Z'],
-  ])('when all is well is a new consent, where %s', (_where, chosen, consentExpiresAt) => {
-    const well = item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt })
-    expect(renewalNeed(well, chosen)).toBe('consent')
+    ['its Connector uses OAuth', openBank, null],
+    ['it has a consent that ends', bank, '2027-01-01T00:00:00.000Z'],
+  ])('without a failure is a consent if %s', (_where, chosen, consentExpiresAt) => {
+    const updated = item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt })
+    expect(renewalNeed(updated, chosen)).toBe('consent')
   })
 
   test.each(['SITE_NOT_AVAILABLE', 'CONNECTION_ERROR', 'MERGE_ERROR', 'ERROR'])(
-    'is another try after %s, not another consent',
+    'after %s is a retry, not a consent',
     (code) => expect(renewalNeed(failed(code, code), openBank)).toBe('retry'),
   )
 
-  test('when all is well, without any consent, is another try', () =>
+  test('without a failure and without a consent is a retry', () =>
     expect(renewalNeed(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank)).toBe(
       'retry',
     ))
@@ -61,13 +61,13 @@ describe('what an Item needs', () => {
 
 describe('a consent', () => {
   const ends = '2026-09-01T12:00:00.000Z'
-  const at = Date.parse(ends)
+  const endMs = Date.parse(ends)
   test.each([
-    ['has not ended a moment before', ends, at - 1, false],
-    ['has ended at its time', ends, at, true],
-    ['has ended after it', ends, at + 1, true],
-    ['has not ended when nobody knows its time', null, at, false],
-    ['has not ended when its time cannot be read', 'next year', at, false],
+    ['has not ended a moment before', ends, endMs - 1, false],
+    ['has ended at its time', ends, endMs, true],
+    ['has ended after it', ends, endMs + 1, true],
+    ['has not ended if its end is unknown', null, endMs, false],
+    ['has not ended if its end is invalid', 'next year', endMs, false],
   ])('%s', (_what, consentExpiresAt, now, expired) =>
     expect(hasExpired(item({ consentExpiresAt }), now)).toBe(expired),
   )

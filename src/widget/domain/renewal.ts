@@ -1,7 +1,7 @@
 import type { Connector } from './connector.ts'
 import type { Item } from './item.ts'
 
-/** What an Item needs before it is up to date again (specification: *Item error codes*, *Consent renewal*). */
+/** The input that an update of an Item needs (specification: *Item error codes*, *Consent renewal*). */
 export type RenewalNeed = 'credentials' | 'mfa' | 'consent' | 'retry'
 
 const NEED_OF = new Map<string, RenewalNeed>(
@@ -15,17 +15,17 @@ const NEED_OF = new Map<string, RenewalNeed>(
   }),
 )
 
-/** The shortest way for an Item: by what went wrong, else by how its Connector is reached. */
+/** The input that an Item needs: by its error or status, else by its Connector and its consent. */
 export function renewalNeed(item: Item, connector: Connector): RenewalNeed {
   const need = NEED_OF.get(item.error?.code ?? '') ?? NEED_OF.get(item.executionStatus)
   if (need === 'credentials') return connector.credentials.length > 0 ? 'credentials' : 'retry'
   if (need !== undefined) return need
   if (item.status === 'LOGIN_ERROR' && connector.credentials.length > 0) return 'credentials'
-  // What failed for another reason has its consent still.
+  // Any other failure does not end the consent.
   if (item.status === 'OUTDATED' && item.error) return 'retry'
   return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
 }
 
-/** Whether a consent has ended by `now` (ms since 1970). */
+/** True if the Item's consent has ended by `now` (ms since 1970). */
 export const hasExpired = ({ consentExpiresAt }: Item, now: number): boolean =>
   consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now

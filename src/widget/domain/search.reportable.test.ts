@@ -13,8 +13,8 @@ test.each([
   ['a telephone number', 'banco 98765-4321', 'banco'],
   ['exactly five digits', 'agencia 12345', 'agencia'],
   ['two of them', '12345 e 67890', 'e'],
-])('of %s nothing is told: “%s” becomes “%s”', (_what, typed, told) =>
-  expect(reportableQuery(typed)).toBe(told),
+])('%s is not reported: “%s” → “%s”', (_what, typed, reported) =>
+  expect(reportableQuery(typed)).toBe(reported),
 )
 
 test.each([
@@ -23,27 +23,27 @@ test.each([
   ['Banco 24 7', 'Banco 24 7'],
   ['  itaú  ', 'itaú'],
   ['', ''],
-])('a name stays as it is: “%s” is told as “%s”', (typed, told) =>
-  expect(reportableQuery(typed)).toBe(told),
+])('a name is reported unchanged: “%s” → “%s”', (typed, reported) =>
+  expect(reportableQuery(typed)).toBe(reported),
 )
 
-test('no run of five digits is ever told, and never more than a hundred characters', () => {
+test('no run of five digits is ever reported, and never more than a hundred characters', () => {
   const typed = fc.string({ unit: fc.constantFrom('1', '9', ' ', '.', '-', 'a'), maxLength: 300 })
   fc.assert(
     fc.property(typed, (text) => {
-      const told = reportableQuery(text)
-      expect(told).not.toMatch(/\d{5}/)
-      expect(told.length).toBeLessThanOrEqual(100)
+      const reported = reportableQuery(text)
+      expect(reported).not.toMatch(/\d{5}/)
+      expect(reported.length).toBeLessThanOrEqual(100)
     }),
   )
 })
 
-test('a hundred characters are told, and what is more is cut', () => {
+test('the text is cut at a hundred characters', () => {
   expect(reportableQuery('a'.repeat(100))).toHaveLength(100)
   expect(reportableQuery('a'.repeat(101))).toHaveLength(100)
 })
 
 test.each(['529,982,247,25', '529 . 982 . 247 - 25', '529_982_247_25', '５２９９８２２４７２５'])(
-  'a tax id typed as %j is not told, whatever stands between its digits',
+  'a tax id typed as %j is not reported, whatever is between its digits',
   (typed) => expect(reportableQuery(`bank ${typed}`)).toBe('bank'),
 )

@@ -19,7 +19,7 @@ const BANKS = [
   'XP Investimentos',
 ]
 
-describe('accents and case do not count', () => {
+describe('accents and case are ignored', () => {
   test.each([
     ['itau', 'Itaú Unibanco'],
     ['ITAÚ', 'Itaú Unibanco'],
@@ -40,7 +40,7 @@ describe('words match from their start', () => {
     ['do', ['Banco do Brasil']],
   ])('“%s” finds %j', (typed, names) => expect(find(BANKS, typed)).toEqual(names))
 
-  test('an apostrophe, a hyphen or an ampersand parts words, in the name as in the search', () => {
+  test('an apostrophe, a hyphen or an ampersand separates words, in names and in the search text', () => {
     const names = ["Poupança d'Évora", 'Porto-Seguro', 'C&A Pay']
     expect(find(names, 'evora')).toEqual(["Poupança d'Évora"])
     expect(find(names, 'seguro')).toEqual(['Porto-Seguro'])
@@ -72,11 +72,11 @@ describe('the order', () => {
     ])
   })
 
-  test('is the same with spaces and signs around what is typed, or around a name', () => {
+  test('ignores spaces and punctuation around the search text and around names', () => {
     expect(find(['Cooperativa Alfa', '(Alfa)'], ' alfa! ')).toEqual(['(Alfa)', 'Cooperativa Alfa'])
   })
 
-  test('puts words in a row before the same words apart', () => {
+  test('puts adjacent words before the same words apart', () => {
     expect(find(['Sul Banco Norte', 'O Banco Sul', 'Banco Sul'], 'banco sul')).toEqual([
       'Banco Sul',
       'O Banco Sul',
@@ -84,7 +84,7 @@ describe('the order', () => {
     ])
   })
 
-  test('puts exact matches before near ones', () => {
+  test('puts exact matches before matches with a typo', () => {
     expect(find(['Brasko', 'Banco Brasil', 'Brasil'], 'brasil')).toEqual(['Brasil', 'Banco Brasil'])
     expect(find(['Brazil', 'Banco Brasil', 'Brasil'], 'brasil')).toEqual([
       'Brasil',
@@ -97,21 +97,21 @@ describe('the order', () => {
     ])
   })
 
-  test('of equals is the order of the catalogue', () => {
-    const names = Array.from({ length: 200 }, (_, at) => `Banco ${(at * 7) % 200}`)
+  test('within a rank is the order of the catalog', () => {
+    const names = Array.from({ length: 200 }, (_, index) => `Banco ${(index * 7) % 200}`)
     expect(find(names, 'banco')).toEqual(names)
   })
 
-  test.each(['', '   ', '...'])('with “%s” typed is the whole catalogue, as it came', (typed) =>
+  test.each(['', '   ', '...'])('for “%s” is that of the whole catalog', (typed) =>
     expect(find(BANKS, typed)).toEqual(BANKS),
   )
 })
 
-test('what is offline stands last, and keeps its order otherwise', () => {
+test('Connectors that are offline come last, in the order of the catalog', () => {
   const [a, b, c, d] = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name, id) =>
     connector({ id, name, health: name < 'C' ? 'OFFLINE' : 'ONLINE' }),
   )
-  const all = [a, b, c, d].flatMap((one) => one ?? [])
+  const all = [a, b, c, d].flatMap((bank) => bank ?? [])
   expect(search(searchIndex(all), '').map(({ name }) => name)).toEqual([
     'Cedar',
     'Dogwood',

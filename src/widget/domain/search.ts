@@ -1,21 +1,22 @@
 import type { Connector } from './connector.ts'
 
-/** A catalogue to be searched. */
+/** The index of a list of Connectors. */
 export interface SearchIndex {
   /** In the order of the list. */
   connectors: readonly Connector[]
-  /** What each keystroke compares; made when it is first asked for. */
+  /** The words of all names, built on the first call. */
   vocabulary: () => Vocabulary
 }
 
 interface Vocabulary {
-  /** The Connectors' folded names, each with a space before it: a word begins wherever a space does. */
+  /** The normalized names with a leading space, so that every word follows a space. */
   names: readonly string[]
-  /** Every word once, and in which names it stands. Banks share most of their words. */
+  /** The indexes of the names that contain a word, by word. Banks share most of their words. */
   words: ReadonlyMap<string, readonly number[]>
 }
 
-const fold = (text: string) =>
+/** Lower case, without accents, with single spaces in place of punctuation. */
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -25,116 +26,124 @@ const fold = (text: string) =>
 
 const isOffline = ({ health }: Connector) => health === 'OFFLINE'
 
-/** What cannot be chosen now stands last; the order stays otherwise. */
+/** Moves Connectors that are offline to the end; the order stays otherwise. */
 const offlineLast = (connectors: readonly Connector[]) => [
   ...connectors.filter((connector) => !isOffline(connector)),
   ...connectors.filter(isOffline),
 ]
 
-/** A name is folded once, however often the catalogue grows while somebody searches it. */
-const foldedNames = new WeakMap<Connector, string>()
+/** Caches normalized names: the catalog grows page by page, and the index is rebuilt each time. */
+const normalizedNames = new WeakMap<Connector, string>()
 
-function foldedName(connector: Connector): string {
-  const known = foldedNames.get(connector)
-  if (known !== undefined) return known
-  const folded = ` ${fold(connector.name)}`
-  foldedNames.set(connector, folded)
-  return folded
+function normalizedName(connector: Connector): string {
+  const cached = normalizedNames.get(connector)
+  if (cached !== undefined) return cached
+  const name = ` ${normalize(connector.name)}`
+  normalizedNames.set(connector, name)
+  return name
 }
 
 function vocabularyOf(connectors: readonly Connector[]): Vocabulary {
-  const names = connectors.map(foldedName)
+  const names = connectors.map(normalizedName)
   const words = new Map<string, number[]>()
-  names.forEach((name, at) => {
+  names.forEach((name, index) => {
     for (const word of name.slice(1).split(' ')) {
-      const places = words.get(word)
-      if (places) places.push(at)
-      else words.set(word, [at])
+      const indexes = words.get(word)
+      if (indexes) indexes.push(index)
+      else words.set(word, [index])
     }
   })
   return { names, words }
 }
 
-/** Prepares a catalogue once, so that each keystroke is only comparing. */
-export function searchIndex(catalogue: readonly Connector[]): SearchIndex {
+/** Builds the index of a catalog, lazily, so that a keystroke only compares words. */
+export function searchIndex(catalog: readonly Connector[]): SearchIndex {
   let vocabulary: Vocabulary | undefined
-  const connectors = offlineLast(catalogue)
+  const connectors = offlineLast(catalog)
   return { connectors, vocabulary: () => (vocabulary ??= vocabularyOf(connectors)) }
 }
 
-/** Whether `typed` is within one edit (or one swap of neighbours) of some beginning of `word`. */
-export function startsNearly(word: string, typed: string): boolean {
-  let at = 0
-  while (at < typed.length && typed[at] === word[at]) at += 1
-  if (at === typed.length) return true
-  const [wrong, next] = [typed[at], typed[at + 1]]
-  // Most words end here: whatever the edit was, one of these letters would fit.
-  if (next !== undefined && next !== word[at + 1] && next !== word[at] && wrong !== word[at + 1])
+/** True if `typed` differs from some beginning of `word` by at most one edit or swap of neighbours. */
+export function startsWithTypo(word: string, typed: string): boolean {
+  let same = 0
+  while (same < typed.length && typed[same] === word[same]) same += 1
+  if (same === typed.length) return true
+  const [wrong, next] = [typed[same], typed[same + 1]]
+  // A fast exit for most words: after any single edit, one of these letters would match.
+  if (
+    next !== undefined &&
+    next !== word[same + 1] &&
+    next !== word[same] &&
+    wrong !== word[same + 1]
+  )
     return false
-  const rest = typed.slice(at + 1)
+  const rest = typed.slice(same + 1)
   return (
-    word.startsWith(rest, at + 1) || // another letter
-    word.startsWith(rest, at) || // one too many
-    word.startsWith(typed.slice(at), at + 1) || // one missing
-    (typed[at] === word[at + 1] &&
-      typed[at + 1] === word[at] &&
-      word.startsWith(typed.slice(at + 2), at + 2)) // two swapped
+    word.startsWith(rest, same + 1) || // another letter
+    word.startsWith(rest, same) || // a letter too many
+    word.startsWith(typed.slice(same), same + 1) || // a letter missing
+    (typed[same] === word[same + 1] &&
+      typed[same + 1] === word[same] &&
+      word.startsWith(typed.slice(same + 2), same + 2)) // two letters swapped
   )
 }
 
-const TYPO_FROM = 4
+/** Shorter words must match exactly. */
+const MIN_LENGTH_FOR_TYPO = 4
 
-const NEARLY = 1
-const EXACTLY = 2
+const NO_MATCH = 0
+const TYPO_MATCH = 1
+const EXACT_MATCH = 2
 
-/** How well a word is begun by what is typed. */
-function fit(word: string, typed: string): number {
-  if (word.startsWith(typed)) return EXACTLY
-  return typed.length >= TYPO_FROM && startsNearly(word, typed) ? NEARLY : 0
+/** The quality with which a word begins with what was typed. */
+function matchQuality(word: string, typed: string): number {
+  if (word.startsWith(typed)) return EXACT_MATCH
+  return typed.length >= MIN_LENGTH_FOR_TYPO && startsWithTypo(word, typed) ? TYPO_MATCH : NO_MATCH
 }
 
-/** How well each name has a word for everything typed: as well as for the part that fits worst. */
-function fits({ names, words }: Vocabulary, parts: readonly string[]): Uint8Array {
-  const worst = new Uint8Array(names.length).fill(EXACTLY)
-  for (const part of parts) {
+/** The match quality of each name: that of the typed word which matches worst. */
+function matchNames({ names, words }: Vocabulary, typedWords: readonly string[]): Uint8Array {
+  const worst = new Uint8Array(names.length).fill(EXACT_MATCH)
+  for (const typed of typedWords) {
     const best = new Uint8Array(names.length)
-    for (const [word, places] of words) {
-      const found = fit(word, part)
-      if (found > 0) for (const at of places) best[at] = Math.max(best[at] ?? 0, found)
+    for (const [word, indexes] of words) {
+      const quality = matchQuality(word, typed)
+      if (quality > NO_MATCH)
+        for (const index of indexes) best[index] = Math.max(best[index] ?? 0, quality)
     }
-    best.forEach((found, at) => (worst[at] = Math.min(worst[at] ?? 0, found)))
+    best.forEach((quality, index) => (worst[index] = Math.min(worst[index] ?? 0, quality)))
   }
   return worst
 }
 
-/** Lower is better. The brand comes first in a name, the participant after it. */
-function rank(name: string, query: string, found: number): number {
-  if (found === NEARLY) return 3
-  const at = name.indexOf(` ${query}`)
-  return at < 0 ? 2 : Math.min(at, 1)
+/** The rank of a match, lower is better: at the start of the name, inside it, words apart, with a typo. */
+function rank(name: string, query: string, quality: number): number {
+  if (quality === TYPO_MATCH) return 3
+  const position = name.indexOf(` ${query}`)
+  return position < 0 ? 2 : Math.min(position, 1)
 }
 
 /**
- * The Connectors that match, best first, in catalogue order within a rank. Accents and case do not
- * count; words match from their start; one typo is forgiven in words of four letters and more.
+ * The Connectors that match, best first, in catalog order within a rank. Ignores accents and case; words
+ * match from their start; tolerates one typo in words of four letters or more. All for an empty text.
  */
 export function search(index: SearchIndex, text: string): readonly Connector[] {
   const { connectors } = index
-  const query = fold(text)
+  const query = normalize(text)
   if (query === '') return connectors
   const vocabulary = index.vocabulary()
   const ranks: Connector[][] = [[], [], [], []]
-  fits(vocabulary, query.split(' ')).forEach((found, at) => {
-    const [connector, name] = [connectors[at], vocabulary.names[at]]
-    if (found > 0 && connector && name) ranks[rank(name, query, found)]?.push(connector)
+  matchNames(vocabulary, query.split(' ')).forEach((quality, position) => {
+    const [connector, name] = [connectors[position], vocabulary.names[position]]
+    if (quality > NO_MATCH && connector && name) ranks[rank(name, query, quality)]?.push(connector)
   })
   return ranks.flat()
 }
 
-/** What may be told to the host of a search: long digit runs (people type their CPF anywhere) removed. */
+/** The part of a search text that may be reported to the host: without runs of five digits or more (a CPF). */
 export const reportableQuery = (text: string) =>
   text
-    .slice(0, 1000) // more than the field takes
+    .slice(0, 1000) // longer than the field's maximum
     .replace(/\p{Nd}(?:[^\p{L}\p{N}]*\p{Nd}){4,}/gu, '')
     .slice(0, 100)
     .trim()

@@ -8,32 +8,32 @@ const SEPARATOR = {
   cnpj: { 2: '.', 5: '.', 8: '/', 12: '-' },
 } as const satisfies Record<TaxIdKind, Record<number, string>>
 
-/** Pasted along with the number; nobody types it into the mask, which puts a point after two letters. */
-const LABEL = /^\s*cnpj(?![0-9a-z])/i
-/** Looked at of what is pasted: more than any tax id with all that may stand around it. */
-const MOST_CHARACTERS = 200
+/** A label that was pasted with the number. Typing cannot produce it: the mask inserts a point after `CN`. */
+const PASTED_LABEL = /^\s*cnpj(?![0-9a-z])/i
+/** Longer pasted texts are cut before they are searched for a tax id. */
+const MAX_PASTED_CHARACTERS = 200
 
-/** What is sent: no punctuation. CNPJ letters in upper case (alphanumeric since July 2026). */
+/** The value to send: without punctuation, letters of a CNPJ in upper case (alphanumeric since July 2026). */
 export function bareTaxId(kind: TaxIdKind, text: string): string {
   const foreign = kind === 'cpf' ? /\D/g : /[^0-9a-z]/gi
   return text
-    .slice(0, MOST_CHARACTERS)
-    .replace(LABEL, '')
+    .slice(0, MAX_PASTED_CHARACTERS)
+    .replace(PASTED_LABEL, '')
     .replace(foreign, '')
     .toUpperCase()
     .slice(0, LENGTH[kind])
 }
 
-/** What is shown while typing, as far as it is typed: `529.982.2`, `12.ABC.345/01DE-35`. */
+/** The text with punctuation, complete or not: `529.982.2`, `12.ABC.345/01DE-35`. */
 export function maskTaxId(kind: TaxIdKind, text: string): string {
   const separators: Record<number, string> = SEPARATOR[kind]
   return bareTaxId(kind, text)
     .split('')
-    .map((char, at) => (separators[at] ?? '') + char)
+    .map((character, index) => (separators[index] ?? '') + character)
     .join('')
 }
 
-/** Whether both check digits are right; all-equal digits are refused. */
+/** True if both check digits are right and not all digits are equal. */
 export const isTaxId = (kind: TaxIdKind, text: string): boolean =>
   (kind === 'cpf' ? cpf : cnpj).isValid(bareTaxId(kind, text)) &&
   new Set(bareTaxId(kind, text)).size > 1

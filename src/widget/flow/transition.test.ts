@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf } from './deadlines.ts'
-import { early } from './early.ts'
-import { eventsFor, STATES } from '../../../testkit/samples.ts'
-import { transition } from './transition.ts'
-import type { EventType, Next, State, Step } from './types.ts'
+import { deadlineOf, transition } from '../../../testkit/flow.ts'
+import { eventsFor, STATES } from '../../../testkit/flowStates.ts'
+import { coreSteps } from './coreSteps.ts'
+import type { EventType } from './events.ts'
+import { createMachine } from './machine.ts'
+import type { State, StepName } from './state.ts'
+import { steps as allSteps } from './steps.ts'
+import type { Transition } from './transition.ts'
 
 /**
  * Every state × every event. A word is the step that follows; `=` stays in the step but changes
@@ -29,7 +32,7 @@ const TABLE = `
   closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
   leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
   leaveDeclined          .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
-  catalogueRefused       .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  catalogRefused         .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorMissing       .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorLookupFailed  .         .            list         failure  .        .            .            .        .        .            .          .        .        .        .        .
@@ -50,13 +53,13 @@ const [head = [], ...rows] = TABLE.trim()
   .map((line) => line.trim().split(/ +/))
 const steps = head.slice(1)
 
-const isStep = (name: string): name is Step => Object.hasOwn(STATES, name)
+const isStep = (name: string): name is StepName => Object.hasOwn(STATES, name)
 const isEvent = (name: string): name is EventType => Object.hasOwn(eventsFor(STATES.list), name)
 const cells = rows.flatMap(([event = '', ...results]) =>
   results.map((result, at) => ({ event, step: steps[at] ?? '', result })),
 )
 
-const outcomeOf = (state: State, [next, effects]: Next): string => {
+const outcomeOf = (state: State, [next, effects]: Transition): string => {
   if (next.step !== state.step) return next.step
   return next === state && effects.length === 0 ? '.' : '='
 }
@@ -74,27 +77,38 @@ describe('the transition table', () => {
   })
 })
 
-describe('the part of the flow that comes first', () => {
-  const EARLY = ['starting', 'list', 'finding'] as const
+describe('the core steps alone', () => {
+  const core = createMachine(coreSteps)
+  const coreStates = [STATES.starting, STATES.list, STATES.finding]
+  const isRemaining = ({ type }: { type: string }) =>
+    ['pollItem', 'stopPolling', 'closeBankWindow', 'setAtBank', 'startTimer'].includes(type)
 
-  test.each(EARLY)('answers in %s as the whole flow does', (at) => {
-    const state = STATES[at]
-    for (const event of Object.values(eventsFor(state)))
-      expect(early(state, event)).toEqual(transition(state, event))
+  test.each(coreStates)('lead from $step where the whole flow leads', (state) => {
+    for (const event of Object.values(eventsFor(state))) {
+      const [next, effects] = core.transition(state, event)
+      const [expected, all] = transition(state, event)
+      expect(next).toEqual(expected)
+      // What a step adds on entering comes once it is registered.
+      expect(core.knows(next) ? all : all.filter((effect) => !isRemaining(effect))).toEqual(
+        core.knows(next) ? effects : effects.filter((effect) => !isRemaining(effect)),
+      )
+    }
   })
 
-  test('leaves every other state to the whole flow, but for what means the same everywhere', () => {
-    const others = Object.values(STATES).filter((state) => !EARLY.some((at) => at === state.step))
-    for (const state of others)
-      for (const event of Object.values(eventsFor(state))) {
-        const found = early(state, event)
-        expect([null, transition(state, event)]).toContainEqual(found)
-      }
+  test('know nothing of the remaining steps', () => {
+    const unknown = Object.values(STATES).filter((state) => !core.knows(state))
+    expect(unknown.map(({ step }) => step)).toEqual(
+      Object.keys(STATES).filter((step) => !Object.hasOwn(coreSteps, step)),
+    )
   })
 
-  test('leaves a run on an Item there is already to the whole flow', () => {
+  test('hand a run with an Item to *opening*, whose reading begins once it is registered', () => {
     const run = { ...STATES.starting.run, options: { updateItem: 'item-1' } }
-    expect(early({ step: 'starting', run }, { type: 'tokenReceived' })).toBeNull()
+    const [state, effects] = core.transition({ step: 'starting', run }, { type: 'tokenReceived' })
+    expect(state).toMatchObject({ step: 'opening', itemId: 'item-1' })
+    expect(effects.map(({ type }) => type)).not.toContain('pollItem')
+    const all = createMachine({ ...coreSteps, opening: allSteps.opening })
+    expect(all.effectsOnEntering(state).map(({ type }) => type)).toEqual(['pollItem', 'startTimer'])
   })
 })
 
@@ -116,7 +130,9 @@ describe('whatever happens', () => {
   test('a new step is told to the host, and a closed run tells why', () => {
     for (const { state, event } of all) {
       const [next, effects] = transition(state, event)
-      const told = effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.news : []))
+      const told = effects.flatMap((effect) =>
+        effect.type === 'notifyHost' ? effect.notification : [],
+      )
       const screens = told.filter(
         (news) => news.type === 'event' && news.body.name === 'SCREEN_CHANGED',
       )

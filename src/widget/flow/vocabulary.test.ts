@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { problemOfAnswer } from '../api/errors.ts'
+import { problemOfResponse } from '../api/errors.ts'
 import type { Item } from '../domain/item.ts'
 import { credential, item } from '../../../testkit/fixtures.ts'
-import { STATES } from '../../../testkit/samples.ts'
-import { transition } from './transition.ts'
-import type { State } from './types.ts'
+import { STATES } from '../../../testkit/flowStates.ts'
+import { transition } from '../../../testkit/flow.ts'
+import type { State } from './state.ts'
 
 /** Every word of the specification, read in the middle of a run. */
 
@@ -64,7 +64,7 @@ describe('an Item status reaches the host as it is', () => {
     const [, effects] = transition(state, { type: 'hostClosed' })
     expect(effects).toContainEqual({
       type: 'notifyHost',
-      news: expect.objectContaining({
+      notification: expect.objectContaining({
         type: 'close',
         item: expect.objectContaining({ status, executionStatus }),
       }),
@@ -110,13 +110,13 @@ describe('an HTTP error ends a write that is called', () => {
     [501, 'CONNECTOR_NOT_SUPPORTED', 'failure'],
     [503, 'OPEN_FINANCE_NOT_AVAILABLE', 'sending'],
   ])('%i %s: %s', (status, codeDescription, step) => {
-    const problem = problemOfAnswer(new Response(null, { status }), { codeDescription })
+    const problem = problemOfResponse(new Response(null, { status }), { codeDescription })
     expect(transition(STATES.sending, { type: 'writeFailed', problem })[0].step).toBe(step)
   })
 
   test('400 INVALID_PARAMETER leads back to the form', () => {
     const errors = [{ code: 'INVALID_PARAMETER', message: 'Too short.', parameter: 'user' }]
-    const problem = problemOfAnswer(new Response(null, { status: 400 }), { errors })
+    const problem = problemOfResponse(new Response(null, { status: 400 }), { errors })
     const [state] = transition(STATES.sending, { type: 'writeFailed', problem })
     expect(state).toMatchObject({ step: 'credentials', problem: { kind: 'fields' } })
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Control, UseFormRegister } from 'react-hook-form'
 import { kindOf, type Credential, type CredentialKind } from '../domain/credential.ts'
-import { useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { Field } from '../ui/Field.tsx'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import { labelOf } from './label.ts'
@@ -13,7 +13,7 @@ import { TextInput } from './TextInput.tsx'
 import type { RendererProps } from './renderer.ts'
 import type { FormField, Values } from './schema.ts'
 
-/** One renderer per kind of credential. */
+/** The renderer of each kind of credential. */
 const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
   text: TextInput,
   number: TextInput,
@@ -24,7 +24,10 @@ const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
   cnpj: TaxIdInput,
 }
 
-/** What a password manager is told, so that it fills the right thing in. */
+/**
+ * The `autocomplete` token of a field.
+ * @param section keeps password managers from offering one bank's password to another
+ */
 function autoCompleteOf(credential: Credential, section: string, purpose: 'login' | 'mfa'): string {
   if (purpose === 'mfa') return 'one-time-code'
   if (kindOf(credential) === 'password') return `${section} current-password`
@@ -42,7 +45,7 @@ interface Props {
 
 export function CredentialField({ field, error, section, purpose, ...form }: Props) {
   const { credential } = field
-  const messages = useLaterMessages()
+  const messages = useAllMessages()
   const Renderer = RENDERERS[kindOf(credential)]
   return (
     <>

@@ -2,46 +2,48 @@ import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
-import { useLaterMessages } from '../i18n/LaterMessages.tsx'
-import { focusWhenHere } from '../ui/focusWhenHere.ts'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
+import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import styles from './CredentialForm.module.css'
-import { checkedBy } from './checkedBy.ts'
+import { resolverOf } from './resolver.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { fieldsNamed, fieldsOf, filledIn, toKeys, toNames } from './fields.ts'
+import { fieldsNamed, fieldsOf, readInputs, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
-  /** Ties the submit button, which stands at the bottom of the screen, to this form. */
+  /** The `form` attribute of the submit button, which is outside the form element. */
   id: string
   credentials: readonly Credential[]
-  /** What is known already; never a secret. */
-  known: Values
-  /** What the service did not accept, field by field. */
+  /** By credential name; never a secret. */
+  initialValues: Values
+  /** The service's `errors[]`, shown beside their fields. */
   problems: readonly FieldProblem[]
-  /** Keeps one bank's password from being offered to another: `section-connector-<id>`. */
+  /** The section of `autocomplete`: `section-connector-<id>`. */
   section: string
   purpose: 'login' | 'mfa'
-  /** What is typed, as it is typed; the owner leaves secrets out of what it keeps. */
-  onTyped: (values: Values) => void
+  /** Called on every change with all values, by credential name; the caller must not keep secrets. */
+  onChange: (values: Values) => void
+  /** Called with valid values, by credential name, cleaned as the service expects them. */
   onSubmit: (values: Values) => void
 }
 
-/** A form rendered from what a Connector (or an MFA step) declares. */
+/** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */
 export function CredentialForm(props: Props) {
-  const { id, credentials, known, problems, section, purpose, onTyped, onSubmit } = props
-  const messages = useLaterMessages()
+  const { id, credentials, initialValues, problems, section, purpose, onChange, onSubmit } = props
+  const messages = useAllMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
-  const [toCheck, setToCheck] = useState(() =>
+  /** The invalid fields of the last submit; several are listed in a summary. */
+  const [invalid, setInvalid] = useState(() =>
     fieldsNamed(
       fields,
       problems.map(({ parameter }) => parameter),
     ),
   )
   const form = useForm<Values>({
-    resolver: checkedBy(schema),
-    defaultValues: toKeys(fields, known),
+    resolver: resolverOf(schema),
+    defaultValues: toKeys(fields, initialValues),
     mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -55,20 +57,20 @@ export function CredentialForm(props: Props) {
         setError(key, { message: message || messages.checks.rejected })
   }, [problems, fields, setError, messages])
 
-  // One field takes the focus itself; several are summed up first.
+  // A single invalid field gets the focus; of several, the summary does.
   useEffect(() => {
-    const [only] = toCheck
-    if (only && toCheck.length === 1) return focusWhenHere(() => setFocus(only.key))
+    const [first] = invalid
+    if (first && invalid.length === 1) return focusWhenPageFocused(() => setFocus(first.key))
     return undefined
-  }, [toCheck, setFocus])
+  }, [invalid, setFocus])
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => onTyped(toNames(fields, values)),
+        callback: ({ values }) => onChange(toNames(fields, values)),
       }),
-    [subscribe, fields, onTyped],
+    [subscribe, fields, onChange],
   )
 
   return (
@@ -77,15 +79,18 @@ export function CredentialForm(props: Props) {
       noValidate
       className={styles['form']}
       onSubmit={(event) => {
-        const filled = filledIn(event.currentTarget, fields)
-        for (const { key } of fields) if (filled[key] !== undefined) setValue(key, filled[key])
+        // A password manager may have filled inputs without an event.
+        const inputs = readInputs(event.currentTarget, fields)
+        for (const { key } of fields) if (inputs[key] !== undefined) setValue(key, inputs[key])
         void handleSubmit(
           (values) => onSubmit(toNames(fields, values)),
-          (errors) => setToCheck(fields.filter(({ key }) => key in errors)),
+          (errors) => setInvalid(fields.filter(({ key }) => key in errors)),
         )(event)
       }}
     >
-      {toCheck.length > 1 && <ErrorSummary fields={toCheck} onGo={({ key }) => setFocus(key)} />}
+      {invalid.length > 1 && (
+        <ErrorSummary fields={invalid} onSelect={({ key }) => setFocus(key)} />
+      )}
       {fields.map((field) => (
         <CredentialField
           key={field.key}

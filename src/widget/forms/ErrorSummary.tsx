@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useEffect, useId, useRef } from 'react'
-import { useLaterMessages } from '../i18n/LaterMessages.tsx'
-import { focusWhenHere } from '../ui/focusWhenHere.ts'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
+import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import { Icon } from '../ui/Icon.tsx'
 import notice from '../ui/Notice.module.css'
 import styles from './CredentialForm.module.css'
@@ -10,21 +10,21 @@ import type { FormField } from './schema.ts'
 
 interface Props {
   fields: readonly FormField[]
-  /** Takes the person to a field. */
-  onGo: (field: FormField) => void
+  /** Called with the field whose link was pressed. */
+  onSelect: (field: FormField) => void
 }
 
 /**
- * What has to be looked at again, where it is more than one field. It takes the focus rather than being
- * an alert: so it is read out once, in full, and the fields are one Tab away. What is mended meanwhile
- * says so on its own field; here nothing moves under the hands of a person who types.
+ * A list of the invalid fields, each a button that focuses its field. It takes the focus instead of being an
+ * alert: screen readers announce it once and in full, and the fields are one Tab away. It does not change
+ * while fields are corrected; each field shows its own state.
  */
-export function ErrorSummary({ fields, onGo }: Props) {
-  const messages = useLaterMessages()
+export function ErrorSummary({ fields, onSelect }: Props) {
+  const messages = useAllMessages()
   const id = useId()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (fields.length > 0) return focusWhenHere(() => summary.current?.focus())
+    if (fields.length > 0) return focusWhenPageFocused(() => summary.current?.focus())
     return undefined
   }, [fields])
   return (
@@ -34,13 +34,13 @@ export function ErrorSummary({ fields, onGo }: Props) {
       aria-labelledby={`${id}-count ${id}-fields`}
       className={`${notice['notice']} ${notice['bad']}`}
     >
-      <Icon of={CircleAlert} size={20} className={notice['icon']} />
+      <Icon icon={CircleAlert} size={20} className={notice['icon']} />
       <div className={notice['text']}>
-        <p id={`${id}-count`}>{messages.credentials.toCheck(fields.length)}</p>
-        <ul id={`${id}-fields`} className={styles['toCheck']}>
+        <p id={`${id}-count`}>{messages.credentials.errorSummary(fields.length)}</p>
+        <ul id={`${id}-fields`} className={styles['summary']}>
           {fields.map((field) => (
             <li key={field.key}>
-              <button type="button" className={styles['toField']} onClick={() => onGo(field)}>
+              <button type="button" className={styles['fieldLink']} onClick={() => onSelect(field)}>
                 {labelOf(field.credential, messages)}
               </button>
             </li>

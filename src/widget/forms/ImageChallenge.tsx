@@ -1,30 +1,34 @@
-import { useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
 import styles from './CredentialForm.module.css'
 
 const BASE64 = /^[a-z0-9+/=]+$/i
-const DATA_ADDRESS = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,/i
+const DATA_URL = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,/i
 
-/** How the pictures begin, in base64, that may come without saying what they are. */
-const BEGINNINGS = {
+/** The first base64 characters of each image type, for data that names no type. */
+const SIGNATURES = {
   iVBORw0K: 'image/png',
   '/9j/': 'image/jpeg',
   R0lGOD: 'image/gif',
   UklGR: 'image/webp',
 }
 
-/** Only base64 pictures are shown; anything else is not an image challenge. */
+/**
+ * The `data:` URL of an image challenge.
+ * @param data base64, with or without a `data:image/…;base64,` prefix
+ * @returns null for anything but a base64 PNG, JPEG, GIF, WebP or SVG
+ */
 export function imageSource(data: string): string | null {
-  const bare = data.replace(/\s/g, '')
-  const said = DATA_ADDRESS.exec(bare)?.[0]
-  if (!BASE64.test(bare.slice(said?.length ?? 0))) return null
-  if (said !== undefined) return bare
-  const known = Object.entries(BEGINNINGS).find(([beginning]) => bare.startsWith(beginning))
-  return known ? `data:${known[1]};base64,${bare}` : null
+  const compact = data.replace(/\s/g, '')
+  const prefix = DATA_URL.exec(compact)?.[0]
+  if (!BASE64.test(compact.slice(prefix?.length ?? 0))) return null
+  if (prefix !== undefined) return compact
+  const match = Object.entries(SIGNATURES).find(([signature]) => compact.startsWith(signature))
+  return match ? `data:${match[1]};base64,${compact}` : null
 }
 
-/** The picture whose characters are to be typed. */
+/** The image whose characters the person types. Nothing is shown for data that is no image. */
 export function ImageChallenge({ data }: { data: string }) {
-  const { credentials } = useLaterMessages()
+  const { credentials } = useAllMessages()
   const source = imageSource(data)
   return source && <img className={styles['image']} src={source} alt={credentials.imageAlt} />
 }

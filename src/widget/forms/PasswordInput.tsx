@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
@@ -7,17 +7,17 @@ import { labelOf } from './label.ts'
 
 export function PasswordInput({ field, ids, register, autoComplete }: RendererProps) {
   const { credential } = field
-  const messages = useLaterMessages()
-  const [shown, setShown] = useState(false)
-  // What the button says is what the next press does; its name goes on with what it does it to.
-  const word = shown ? messages.credentials.hide : messages.credentials.show
+  const messages = useAllMessages()
+  const [isVisible, setVisible] = useState(false)
+  // The accessible name must begin with the visible label (WCAG 2.5.3).
+  const toggleLabel = isVisible ? messages.credentials.hide : messages.credentials.show
   return (
     <div className={input['box']}>
       <input
         {...ids}
         {...registerNamed(register, field)}
         className={`${input['input']} ${input['withButton']}`}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
         autoCorrect="off"
@@ -28,11 +28,11 @@ export function PasswordInput({ field, ids, register, autoComplete }: RendererPr
       <button
         type="button"
         className={input['inside']}
-        aria-label={`${word} ${labelOf(credential, messages)}`}
+        aria-label={`${toggleLabel} ${labelOf(credential, messages)}`}
         aria-controls={ids.id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
       >
-        {word}
+        {toggleLabel}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { useLaterMessages } from '../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
@@ -7,7 +7,7 @@ import { registerNamed } from './fields.ts'
 
 export function SelectInput({ field, ids, register }: RendererProps) {
   const { credential } = field
-  const { credentials } = useLaterMessages()
+  const { credentials } = useAllMessages()
   return (
     <div className={input['box']}>
       <select
@@ -23,7 +23,7 @@ export function SelectInput({ field, ids, register }: RendererProps) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={20} className={input['arrow']} />
+      <Icon icon={ChevronDown} size={20} className={input['arrow']} />
     </div>
   )
 }

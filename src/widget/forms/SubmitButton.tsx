@@ -2,20 +2,20 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 
 interface Props {
-  /** Id of the form it submits. */
+  /** The id of the form. */
   form: string
   children: ReactNode
 }
 
-/** Submits a form from wherever it stands. */
+/** A submit button outside its form element. */
 export const SubmitButton = ({ form, children }: Props) => (
-  <Button type="submit" form={form} onMouseDown={stayInField}>
+  <Button type="submit" form={form} onMouseDown={keepFocus}>
     {children}
   </Button>
 )
 
-/** A field that is left may show its error or drop it, and move this button away from under the pointer. */
-function stayInField(event: MouseEvent<HTMLButtonElement>) {
+/** Keeps the focus in the field: a blur may show or hide its error, and move this button from the pointer. */
+function keepFocus(event: MouseEvent<HTMLButtonElement>) {
   const { form } = event.currentTarget
   if (document.hasFocus() && form?.contains(document.activeElement)) event.preventDefault()
 }

@@ -5,9 +5,9 @@ import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { caretAfter } from './caret.ts'
 
-const EXAMPLE = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00' }
+const PLACEHOLDER = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00' }
 
-/** CPF and CNPJ, masked as they are typed or pasted. A CNPJ may hold letters, so its keyboard is a text one. */
+/** An input for a CPF or CNPJ, masked while typing. A CNPJ may contain letters, so it has a text keyboard. */
 export function TaxIdInput({ field: { key, credential }, ids, control }: RendererProps) {
   const kind = kindOf(credential) === 'cnpj' ? 'cnpj' : 'cpf'
   const { field } = useController({ name: key, control })
@@ -26,7 +26,7 @@ export function TaxIdInput({ field: { key, credential }, ids, control }: Rendere
         field.onChange(masked)
       }}
       onBlur={({ target }) => {
-        // A filler may have set the value without a word; leaving the field tells.
+        // A password manager may have set the value without an event.
         field.onChange(maskTaxId(kind, target.value))
         field.onBlur()
       }}
@@ -35,7 +35,7 @@ export function TaxIdInput({ field: { key, credential }, ids, control }: Rendere
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      placeholder={credential.placeholder ?? EXAMPLE[kind]}
+      placeholder={credential.placeholder ?? PLACEHOLDER[kind]}
       aria-required={!credential.optional}
     />
   )

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { maskTaxId } from '../domain/taxId.ts'
 import { caretAfter } from './caret.ts'
 
-/** What a person sees who types with the caret at `|`: the mask, and where their caret is then. */
-function shown(kind: 'cpf' | 'cnpj', typed: string) {
+/** The masked text after typing with the caret at `|`, with the new caret as `|`. */
+function typeInto(kind: 'cpf' | 'cnpj', typed: string) {
   const position = typed.indexOf('|')
   const text = typed.replace('|', '')
   const masked = maskTaxId(kind, text)
@@ -12,7 +12,7 @@ function shown(kind: 'cpf' | 'cnpj', typed: string) {
   return `${masked.slice(0, start)}|${masked.slice(start)}`
 }
 
-describe('the caret stays behind what was just typed', () => {
+describe('the caret stays behind the character that was typed', () => {
   test.each([
     ['cpf', '529|', '529|'],
     ['cpf', '5299|', '529.9|'],
@@ -30,7 +30,7 @@ describe('the caret stays behind what was just typed', () => {
     ['cnpj', '12x|.ABC.345', '12.X|AB.C34/5'],
     ['cnpj', '12.ABC.345/01DE3|', '12.ABC.345/01DE-3|'],
   ] as const)('in a %s: %s becomes %s', (kind, typed, expected) =>
-    expect(shown(kind, typed)).toBe(expected),
+    expect(typeInto(kind, typed)).toBe(expected),
   )
 })
 
@@ -40,9 +40,9 @@ describe('the caret stays where a character was deleted', () => {
     ['cpf', '529|982.247-25', '529|.982.247-25'],
     ['cnpj', '12.AB|.345/01DE-35', '12.AB|3.450/1DE3-5'],
   ] as const)('in a %s: %s becomes %s', (kind, typed, expected) =>
-    expect(shown(kind, typed)).toBe(expected),
+    expect(typeInto(kind, typed)).toBe(expected),
   )
 })
 
 test('pasted punctuation does not move the caret from the end', () =>
-  expect(shown('cpf', ' 529 982 247 25 |')).toBe('529.982.247-25|'))
+  expect(typeInto('cpf', ' 529 982 247 25 |')).toBe('529.982.247-25|'))

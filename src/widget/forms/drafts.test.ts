@@ -7,7 +7,7 @@ const user = credential({ name: 'user' })
 const cpf = credential({ name: 'cpf' })
 const password = credential({ name: 'password', type: 'password' })
 
-test('going back keeps what was typed, except secrets', () => {
+test('a draft keeps typed values, except secrets', () => {
   const drafts = createDrafts()
   drafts.write(1, [user, cpf, password], { user: 'ana', cpf: '529.982', password: 'secret' })
   expect(drafts.read(1)).toEqual({ user: 'ana', cpf: '529.982' })
@@ -19,11 +19,11 @@ test.each<[string, Partial<Credential>]>([
   ['a number that is called an account', { name: 'account', type: 'number' }],
   ['a code typed as text', { name: 'token' }],
   ['a text of any other name', { name: 'field1' }],
-  ['the characters of a picture', { name: 'user', type: 'image' }],
+  ['the answer to an image challenge', { name: 'user', type: 'image' }],
   ['what says “user” and “password” at once', { name: 'userPassword' }],
   ['the code of an account', { name: 'account_pin' }],
   ['the user’s second password', { name: 'senhaUsuario' }],
-])('%s is never kept', (_what, overrides) => {
+])('%s is never saved', (_what, overrides) => {
   const drafts = createDrafts()
   const secret = credential(overrides)
   drafts.write(1, [secret], { [secret.name]: '1234' })
@@ -41,26 +41,26 @@ test.each<[string, Partial<Credential>]>([
   ['a CPF', { name: 'cpf' }],
   ['a CNPJ', { name: 'cnpj' }],
   ['a choice', { name: 'method', type: 'select', options: [{ value: 'x', label: 'X' }] }],
-])('%s is kept', (_what, overrides) => {
+])('%s is saved', (_what, overrides) => {
   const drafts = createDrafts()
   const plain = credential(overrides)
   drafts.write(1, [plain], { [plain.name]: 'x' })
   expect(drafts.read(1)).toEqual({ [plain.name]: 'x' })
 })
 
-test('one bank’s form never shows in another’s', () => {
+test('each Connector has its own draft', () => {
   const drafts = createDrafts()
   drafts.write(1, [user], { user: 'ana' })
   expect(drafts.read(2)).toEqual({})
 })
 
-test('only what the Connector declares is kept, and what is untouched is empty', () => {
+test('only declared credentials are saved, and a missing value is empty', () => {
   const drafts = createDrafts()
   drafts.write(1, [user, cpf], { user: 'ana', other: 'x' })
   expect(drafts.read(1)).toEqual({ user: 'ana', cpf: '' })
 })
 
-test('what is typed later replaces what was there', () => {
+test('a later value replaces the saved one', () => {
   const drafts = createDrafts()
   drafts.write(1, [user], { user: 'ana' })
   drafts.write(1, [user], { user: '' })

@@ -2,17 +2,17 @@ import { kindOf, type Credential } from '../domain/credential.ts'
 import { isBranch, isLoginName } from './loginName.ts'
 import type { Values } from './schema.ts'
 
-/** What was typed into a Connector's form, as far as it lets nobody in, for as long as the page lives. */
+/** The values typed into each Connector's form, without secrets, in memory. */
 export interface Drafts {
   read: (connectorId: number) => Values
   write: (connectorId: number, credentials: readonly Credential[], values: Values) => void
 }
 
-const KEPT_KINDS = new Set(['cpf', 'cnpj', 'select'])
+const SAVED_KINDS = new Set(['cpf', 'cnpj', 'select'])
 
-/** Who the person is, and what was chosen. A PIN or a code may come as any kind, so the rest is forgotten. */
-const isKept = (credential: Credential) =>
-  KEPT_KINDS.has(kindOf(credential)) || isLoginName(credential) || isBranch(credential)
+/** An allow list: a PIN or a code may have any kind and name, so only known identifiers and choices are saved. */
+const isSaved = (credential: Credential) =>
+  SAVED_KINDS.has(kindOf(credential)) || isLoginName(credential) || isBranch(credential)
 
 export function createDrafts(): Drafts {
   const drafts = new Map<number, Values>()
@@ -22,7 +22,7 @@ export function createDrafts(): Drafts {
       void drafts.set(
         connectorId,
         Object.fromEntries(
-          credentials.filter(isKept).map(({ name }) => [name, values[name] ?? '']),
+          credentials.filter(isSaved).map(({ name }) => [name, values[name] ?? '']),
         ),
       ),
   }

@@ -2,21 +2,21 @@ import { createFormControl } from 'react-hook-form'
 import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../../testkit/english.ts'
 import { credential } from '../../../testkit/fixtures.ts'
-import { checkedBy } from './checkedBy.ts'
+import { resolverOf } from './resolver.ts'
 import { fieldsNamed, fieldsOf, registerNamed, toKeys, toNames } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
-/** Names that are paths to a form library, or that every object has already. */
+/** Names that react-hook-form reads as paths, or that every object inherits. */
 const NAMES = ['user.name', 'user', 'a[0]', "b['c']", 'd]', 'constructor', '__proto__', '0']
 const credentials = NAMES.map((name) => credential({ name }))
 const fields = fieldsOf(credentials)
 const typed = Object.fromEntries(NAMES.map((name) => [name, `typed into ${name}`]))
 
-/** The form without a browser. */
-const formOf = (known: Values) =>
+/** A react-hook-form form without a browser. */
+const formOf = (values: Values) =>
   createFormControl<Values>({
-    resolver: checkedBy(schemaOf(fields, en)),
-    defaultValues: toKeys(fields, known),
+    resolver: resolverOf(schemaOf(fields, en)),
+    defaultValues: toKeys(fields, values),
   })
 
 describe('a credential may have any name', () => {
@@ -28,7 +28,7 @@ describe('a credential may have any name', () => {
     expect(submitted).toHaveBeenCalledExactlyOnceWith(typed)
   })
 
-  test('and what is wrong is said beside its own field', async () => {
+  test('and an error belongs to its own field', async () => {
     const refused = vi.fn<(errors: object) => void>()
     const { handleSubmit, register } = formOf({ ...typed, 'a[0]': '' })
     for (const { key } of fields) register(key)
@@ -36,11 +36,11 @@ describe('a credential may have any name', () => {
     expect(Object.keys(refused.mock.calls[0]?.[0] ?? {})).toEqual(['f2'])
   })
 
-  test('and nothing is made up for one that is not known', () =>
+  test('and a missing value is empty', () =>
     expect(Object.values(toKeys(fields, {}))).toEqual(NAMES.map(() => '')))
 })
 
-test('of two credentials with one name, the first wins', () => {
+test('of two credentials with the same name the first is used', () => {
   const first = credential({ label: 'First' })
   const other = credential({ name: 'other' })
   expect(fieldsOf([first, other, credential({ label: 'Second' })])).toEqual([
@@ -49,7 +49,7 @@ test('of two credentials with one name, the first wins', () => {
   ])
 })
 
-test('the browser sees the credential’s own name, the form its key', async () => {
+test('an input has the credential’s name, and its value is stored under the key', async () => {
   const form = createFormControl<Values>({ defaultValues: { f0: '' } })
   const field = { key: 'f0', credential: credential({ name: 'user.name' }) }
   const { name, onChange } = registerNamed(form.register, field)
@@ -58,7 +58,7 @@ test('the browser sees the credential’s own name, the form its key', async () 
   expect(form.getValues()).toEqual({ f0: 'ana' })
 })
 
-test('what a filler set without a word is noticed when the field is left', async () => {
+test('a value that was set without an event is read on blur', async () => {
   const form = createFormControl<Values>({ defaultValues: { f0: '' } })
   const { onBlur } = registerNamed(form.register, { key: 'f0', credential: credential() })
   await onBlur({ type: 'blur', target: { value: 'ana' } })
@@ -66,6 +66,6 @@ test('what a filler set without a word is noticed when the field is left', async
 })
 
 test('fields are found by their names, each once and in the order of the form', () => {
-  const found = fieldsNamed(fields, ['d]', 'user', 'nowhere', 'user', 'constructor'])
-  expect(found.map(({ credential: { name } }) => name)).toEqual(['user', 'd]', 'constructor'])
+  const named = fieldsNamed(fields, ['d]', 'user', 'nowhere', 'user', 'constructor'])
+  expect(named.map(({ credential: { name } }) => name)).toEqual(['user', 'd]', 'constructor'])
 })

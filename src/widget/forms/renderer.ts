@@ -2,7 +2,7 @@ import type { Control, UseFormRegister } from 'react-hook-form'
 import type { FieldIds } from '../ui/Field.tsx'
 import type { FormField, Values } from './schema.ts'
 
-/** What every renderer gets. */
+/** The props of every renderer. */
 export interface RendererProps {
   field: FormField
   ids: FieldIds

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import '../domain/lenient.ts'
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { bareTaxId, isTaxId } from '../domain/taxId.ts'
-import type { Messages } from '../i18n/catalogue.ts'
+import type { Messages } from '../i18n/messageTypes.ts'
 import { labelOf } from './label.ts'
-import { LONGEST_MATCHED, safePattern } from './safePattern.ts'
+import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
 
 const MAX_LENGTH = 1000
 
-/** What is typed: credential name, or inside the form its key → text. */
+/** The values of a form: by credential name outside the form, by key inside it. */
 export type Values = Record<string, string>
 
 /**
- * A credential under a neutral key (`f0`, `f1`, …). To react-hook-form a name such as `user.name` or
- * `a[0]` is a path; inside the form there are keys alone, outside it names alone.
+ * A credential with the key that it has inside the form (`f0`, `f1`, …). react-hook-form would read a name
+ * such as `user.name` or `a[0]` as a path.
  */
 export interface FormField {
   key: string
@@ -22,38 +22,35 @@ export interface FormField {
 
 type Check = (value: string) => boolean
 
-/** What each kind of credential must be besides present, and how a breach is said. */
+/** The checks of a credential that has a value, each with its error message. */
 function checksOf(credential: Credential, messages: Messages): [Check, string][] {
   const { checks } = messages
   const kind = kindOf(credential)
   const pattern = safePattern(credential.validation)
-  const own: [Check, string][] = pattern
+  const declared: [Check, string][] = pattern
     ? [
         [
-          (value) => value.length > LONGEST_MATCHED || pattern.test(value),
+          (value) => value.length > MAX_MATCHED_LENGTH || pattern.test(value),
           credential.validationMessage ?? checks.pattern(labelOf(credential, messages)),
         ],
       ]
     : []
   if (kind === 'cpf' || kind === 'cnpj')
-    return [[(value) => isTaxId(kind, value), checks[kind]], ...own]
-  if (kind === 'number') return [[(value) => /^\d+$/.test(value), checks.number], ...own]
-  return own
+    return [[(value) => isTaxId(kind, value), checks[kind]], ...declared]
+  if (kind === 'number') return [[(value) => /^\d+$/.test(value), checks.number], ...declared]
+  return declared
 }
 
-/** A password may begin or end with a space; nothing else does. */
-const trimmed = (credential: Credential, value: string) =>
-  kindOf(credential) === 'password' ? value : value.trim()
-
-/** What a kind sends for what was typed: tax ids without punctuation. */
-function cleaned(credential: Credential, value: string): string {
+/** The value to send: tax ids without punctuation, everything but passwords without surrounding spaces. */
+function normalize(credential: Credential, value: string): string {
   const kind = kindOf(credential)
-  return kind === 'cpf' || kind === 'cnpj' ? bareTaxId(kind, value) : trimmed(credential, value)
+  if (kind === 'cpf' || kind === 'cnpj') return bareTaxId(kind, value)
+  return kind === 'password' ? value : value.trim()
 }
 
 function fieldSchema(credential: Credential, messages: Messages) {
   const label = labelOf(credential, messages)
-  const missing =
+  const missingMessage =
     kindOf(credential) === 'select'
       ? messages.checks.requiredChoice
       : messages.checks.required(label)
@@ -61,22 +58,21 @@ function fieldSchema(credential: Credential, messages: Messages) {
   return z.pipe(
     z.pipe(
       z.catch(z.string(), ''),
-      z.transform((value) => cleaned(credential, value)),
+      z.transform((value) => normalize(credential, value)),
     ),
-    z.string().check((found) => {
-      const { value } = found
-      const failed =
+    z.string().check(({ value, issues }) => {
+      const message =
         value === ''
-          ? !credential.optional && missing
+          ? !credential.optional && missingMessage
           : value.length > MAX_LENGTH
             ? messages.checks.tooLong(MAX_LENGTH)
             : checks.find(([passes]) => !passes(value))?.[1]
-      if (failed) found.issues.push({ code: 'custom', input: value, message: failed })
+      if (message) issues.push({ code: 'custom', input: value, message })
     }),
   )
 }
 
-/** The schema of a form, built from what the Connector declares. Its output, by key, is what is sent. */
+/** The schema of a form with these fields. Its output, by key, is what is sent to the service. */
 export const schemaOf = (fields: readonly FormField[], messages: Messages) =>
   z.object(
     Object.fromEntries(

@@ -1,20 +1,20 @@
 /**
- * What the script in the page's head hands over to the bundle: the exchange with the host page as far as
- * it has come, and the first page of the catalogue on its way (docs/decisions/head-start.md).
+ * The state that the script in the page's head passes to the bundle: the messages received from the host
+ * page, and the prefetched first page of the catalog (docs/decisions/head-start.md).
  *
- * It judges nothing for good. The bundle hears every message again and checks it in full; only then does
- * a run begin. Where the script may not run, the bundle does it all itself.
+ * The script validates only what it needs. The bundle receives every message again and validates it in full
+ * before a run begins. If the script cannot run, the bundle does everything itself.
  */
 export interface Head {
-  /** What its `hello` carried. */
+  /** The nonce of the `hello` that the script sent. */
   nonce: string
-  /** Gives what a target has heard so far, in its order. What comes later, it hears by itself. */
-  replay: (target: EventTarget, hear: (event: MessageEvent<unknown>) => void) => void
-  /** The answer to this very request, if it has been sent ahead; once. */
+  /** Passes the messages that a target has received so far to `listener`, in order, once. */
+  replay: (target: EventTarget, listener: (event: MessageEvent<unknown>) => void) => void
+  /** The pending response to a request that was prefetched with this URL and token, once; else null. */
   takePrefetched: (url: string, connectToken: string) => Promise<Response> | null
 }
 
 declare global {
-  /** Missing at top level, in development, and where the policy lacks the script's hash. */
+  /** Undefined at top level, in development, and if the policy lacks the script's hash. */
   var connectHead: Head | undefined
 }

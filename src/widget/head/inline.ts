@@ -1,27 +1,27 @@
-import { cataloguePath, filterOf } from '../api/cataloguePath.ts'
-import { requestWith } from '../api/request.ts'
 import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
+import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
+import { requestInit } from '../api/request.ts'
 import type { Head } from './head.ts'
-import { preloadWords } from './preloadWords.ts'
+import { preloadMessages } from './preloadMessages.ts'
 
 /**
- * Stands in the page's head, and does there what need not wait for the bundle: says hello to the host
- * page, and with the token that comes back has the first page of the catalogue sent. See `Head`.
+ * Runs in the page's head, before the bundle is loaded: greets the host page, and prefetches the first page
+ * of the catalog with the token that it answers. See `Head`.
  */
 
-/** As much of the configuration as counts here; the bundle says what is wrong with it. */
-interface EarlyConfig {
+/** The part of the configuration that is needed here. The bundle validates all of it. */
+interface UncheckedConfig {
   apiUrl?: string
   allowedHosts?: readonly string[]
 }
 
-const GIVE_UP_MS = 30_000
+const TIMEOUT_MS = 30_000
 
-const isAllowed = (origin: string, { allowedHosts }: EarlyConfig) =>
+const isAllowed = (origin: string, { allowedHosts }: UncheckedConfig) =>
   origin !== 'null' && (allowedHosts === undefined || allowedHosts.includes(origin))
 
-/** From the one who was greeted. Whether all of it is as it must be, the bundle says. */
-const isAnswerTo = (nonce: string, data: unknown): data is Init =>
+/** Checks that a message is an `init` with this nonce. The bundle validates its options. */
+const isInitFor = (nonce: string, data: unknown): data is Init =>
   typeof data === 'object' &&
   data !== null &&
   'nonce' in data &&
@@ -32,13 +32,13 @@ const isAnswerTo = (nonce: string, data: unknown): data is Init =>
   typeof data.options === 'object' &&
   data.options !== null
 
-/** Where the list begins, if the run does: it may have an Item or a Connector already. */
-function firstPage({ options, itemId }: Init): string | null {
+/** The path of the catalog's first page; null for a run that does not begin with the list. */
+function firstPagePath({ options, itemId }: Init): string | null {
   if ((options.updateItem ?? options.selectedConnectorId ?? itemId) !== undefined) return null
   try {
-    return cataloguePath(1, filterOf(options))
+    return catalogPath(1, catalogFilterOf(options))
   } catch {
-    // Options of a wrong shape.
+    // The options are not validated yet.
     return null
   }
 }
@@ -53,54 +53,54 @@ const tokenIn = (data: unknown): string | null =>
 
 const keyOf = (url: string, connectToken: string) => `${connectToken} ${url}`
 
-function greet(config: EarlyConfig) {
+function greet(config: UncheckedConfig) {
   const nonce = crypto.randomUUID()
-  /** What each has heard, until the bundle hears it again. */
-  const kept = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
-  const ahead = new Map<string, Promise<Response>>()
+  /** The messages received by each target, until the bundle replays them. */
+  const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
+  const prefetched = new Map<string, Promise<Response>>()
 
-  function sendAhead(path: string, connectToken: string) {
+  function prefetch(path: string, connectToken: string) {
     const url = (config.apiUrl ?? '/api') + path
-    const signal = AbortSignal.timeout(GIVE_UP_MS)
-    const response = fetch(url, { ...requestWith(connectToken, 'GET'), signal })
-    // Who takes it learns of a failure; perhaps nobody does.
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = fetch(url, { ...requestInit(connectToken, 'GET'), signal })
+    // Avoids an unhandled rejection if nobody takes the response.
     response.catch(() => undefined)
-    ahead.set(keyOf(url, connectToken), response)
+    prefetched.set(keyOf(url, connectToken), response)
   }
 
-  const hearPort = (port: MessagePort, page: string | null) => {
-    kept.set(port, [])
+  const listenTo = (port: MessagePort, path: string | null) => {
+    received.set(port, [])
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
-      kept.get(port)?.push(event)
+      received.get(port)?.push(event)
       const connectToken = tokenIn(event.data)
-      if (connectToken !== null && page !== null && kept.has(port) && ahead.size === 0)
-        sendAhead(page, connectToken)
+      if (connectToken !== null && path !== null && received.has(port) && prefetched.size === 0)
+        prefetch(path, connectToken)
     })
     port.start()
   }
 
   addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
-    if (source !== parent || !isAllowed(origin, config) || !kept.has(window)) return
-    kept.get(window)?.push(event)
+    if (source !== parent || !isAllowed(origin, config) || !received.has(window)) return
+    received.get(window)?.push(event)
     const [port] = ports
-    if (!port || kept.has(port) || !isAnswerTo(nonce, data)) return
+    if (!port || received.has(port) || !isInitFor(nonce, data)) return
     document.documentElement.dataset['theme'] = data.options.theme ?? 'auto'
-    preloadWords(data.options.language)
-    hearPort(port, firstPage(data))
+    preloadMessages(data.options.language)
+    listenTo(port, firstPagePath(data))
   })
 
   const head: Head = {
     nonce,
-    replay: (target, hear) => {
-      const events = kept.get(target) ?? []
-      kept.delete(target)
-      events.forEach(hear)
+    replay: (target, listener) => {
+      const events = received.get(target) ?? []
+      received.delete(target)
+      events.forEach(listener)
     },
     takePrefetched: (url, connectToken) => {
       const key = keyOf(url, connectToken)
-      const response = ahead.get(key) ?? null
-      ahead.delete(key)
+      const response = prefetched.get(key) ?? null
+      prefetched.delete(key)
       return response
     },
   }
@@ -109,5 +109,5 @@ function greet(config: EarlyConfig) {
   parent.postMessage(hello, '*')
 }
 
-if (parent === window) preloadWords()
+if (parent === window) preloadMessages()
 else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))

@@ -2,7 +2,7 @@ import type { ConnectError } from '../../protocol/errors.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/messages.ts'
 import { findBridge } from './bridge.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
-import type { Link } from './link.ts'
+import type { RunLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
 
 /** `returnUrl` with the result as its one added parameter. */
@@ -12,42 +12,50 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
   return url.href
 }
 
-/** Where there is no host page: news goes to a native app around this page, the end to the return address. */
-export function createOutlet(returnUrl: string | null): Omit<HostConnection, 'askForToken'> {
-  const mailer = createOutbox()
+/**
+ * The connection where there is no host page: notifications go to a native app around this page, and the
+ * end of the run goes to the return address.
+ */
+export function createOutlet(
+  returnUrl: string | null,
+): Omit<HostConnection, 'start' | 'askForToken'> {
+  const outbox = createOutbox()
   const bridge = findBridge()
   let error: ConnectError | null = null
-  let wayBack: string | null = null
+  let resultUrl: string | null = null
 
-  mailer.deliverTo((message) => {
-    // Nothing comes back over a bridge, so what was handed over counts as heard.
-    if ('seq' in message) mailer.acknowledge(message.seq)
+  outbox.deliverTo((message) => {
+    // Nothing comes back over a bridge, so what was handed over counts as acknowledged.
+    if ('seq' in message) outbox.acknowledge(message.seq)
     bridge?.(message)
   })
 
   return {
-    tell: (news) => {
-      mailer.tell(news)
-      if (news.type === 'error') error = news.error
-      if (news.type !== 'close' || returnUrl === null) return
-      const { type: _, ...end } = news
-      wayBack = withResult(returnUrl, { ...end, ...(error && { error }) })
-      location.replace(wayBack)
+    notify: (notification) => {
+      outbox.notify(notification)
+      if (notification.type === 'error') error = notification.error
+      if (notification.type !== 'close' || returnUrl === null) return
+      const { type: _, ...end } = notification
+      resultUrl = withResult(returnUrl, { ...end, ...(error && { error }) })
+      location.replace(resultUrl)
     },
-    wayBack: () => wayBack,
+    setAtBank: () => undefined,
+    returnUrl: () => resultUrl,
   }
 }
 
-/** Begins the run that a link asks for. */
+/** The connection of a run that a link asks for. */
 export function connectByLink(
-  { connectToken, options, returnUrl, itemId }: Link,
+  { connectToken, options, returnUrl, itemId }: RunLink,
   origin: string | null,
   listener: HostListener,
 ): HostConnection {
-  // The flow is not there yet.
-  queueMicrotask(() => {
-    listener.onConnected(options, origin, itemId)
-    listener.onToken(connectToken)
-  })
-  return { ...createOutlet(returnUrl), askForToken: listener.onTokenUnavailable }
+  return {
+    ...createOutlet(returnUrl),
+    start: () => {
+      listener.onConnected(options, origin, itemId)
+      listener.onToken(connectToken)
+    },
+    askForToken: listener.onTokenUnavailable,
+  }
 }

@@ -34,11 +34,15 @@ export interface HostListener {
 
 /** The widget's end of the wire. */
 export interface HostConnection {
-  /** Kept until the host page is there. Results are repeated until acknowledged. */
-  tell: (news: HostNotification) => void
+  /** Begins the exchange. The listener hears nothing before. */
+  start: () => void
+  /** Queued until the host page answers. Results are repeated until acknowledged. */
+  notify: (notification: HostNotification) => void
   askForToken: (reason: TokenReason, itemId: string | null) => void
-  /** Where a run that is over can be left for; null where the host page takes this page away. */
-  wayBack: () => string | null
+  /** At top level, the run is saved while this window may be at the bank's page. */
+  setAtBank: (isAtBank: boolean) => void
+  /** The address to leave to when the run is over; null where the host page takes this page away. */
+  returnUrl: () => string | null
 }
 
 export interface HostOptions {
@@ -55,17 +59,17 @@ const claimsToBeInit = (data: unknown): data is Partial<Init> =>
 /** Tells a host page which of its options cannot be, over the port it sent along. */
 const refuse = (port: MessagePort, wrong: string | undefined) => {
   const message = `Connect: ${wrong} is missing or not supported`
-  const news: ResultMessage[] = [
+  const results: ResultMessage[] = [
     { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
     { type: 'close', seq: 2, reason: 'error' },
   ]
-  news.forEach((one) => port.postMessage(one))
+  results.forEach((result) => port.postMessage(result))
 }
 
-/** How high the content is, whenever that changes. */
-const followHeight = (tell: (height: number) => void) => {
+/** Calls `onHeight` with the height of the content, in CSS pixels, whenever it changes. */
+const observeHeight = (onHeight: (height: number) => void) => {
   const { body } = document
-  new ResizeObserver(() => tell(body.offsetHeight)).observe(body)
+  new ResizeObserver(() => onHeight(body.offsetHeight)).observe(body)
 }
 
 /**
@@ -79,7 +83,7 @@ export function connectToHost(
 ): HostConnection {
   const head = globalThis.connectHead
   const nonce = head?.nonce ?? crypto.randomUUID()
-  const mailer = createOutbox()
+  const outbox = createOutbox()
 
   const onPortMessage = (message: HostMessage) => {
     switch (message.type) {
@@ -90,7 +94,7 @@ export function connectToHost(
       case 'close':
         return listener.onClose(message.by)
       case 'ack':
-        return mailer.acknowledge(message.seq)
+        return outbox.acknowledge(message.seq)
       default:
         return assertNever(message)
     }
@@ -110,36 +114,36 @@ export function connectToHost(
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
     isPinned = true
     window.removeEventListener('message', onWindowMessage)
-    const hear = ({ data: sent }: MessageEvent<unknown>) => {
+    const onMessage = ({ data: sent }: MessageEvent<unknown>) => {
       const message = parseHostMessage(sent)
       if (message === 'malformed') listener.onMalformed()
       else if (message !== 'unknown') onPortMessage(message)
     }
-    port.addEventListener('message', hear)
+    port.addEventListener('message', onMessage)
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
     listener.onConnected(data.options, origin, data.itemId ?? null, data.preloaded)
-    mailer.deliverTo(post)
-    if (data.mode === 'inline') followHeight((height) => post({ type: 'resize', height }))
+    outbox.deliverTo(post)
+    if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.
     addEventListener('pagehide', ({ persisted }) => {
       if (!persisted) post({ type: 'bye' })
     })
-    head?.replay(port, hear)
-  }
-
-  window.addEventListener('message', onWindowMessage)
-  if (head) queueMicrotask(() => head.replay(window, onWindowMessage))
-  else {
-    const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
-    counterpart.postMessage(hello, '*')
+    head?.replay(port, onMessage)
   }
 
   return {
-    tell: mailer.tell,
+    start: () => {
+      window.addEventListener('message', onWindowMessage)
+      if (head) return head.replay(window, onWindowMessage)
+      const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
+      counterpart.postMessage(hello, '*')
+    },
+    notify: outbox.notify,
     askForToken: (reason, itemId) =>
-      mailer.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
-    wayBack: () => null,
+      outbox.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
+    setAtBank: () => undefined,
+    returnUrl: () => null,
   }
 }

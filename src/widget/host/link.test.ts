@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { withResult } from './connectByLink.ts'
-import { readLink, returnAddress } from './link.ts'
+import { parseRunLink, allowedReturnUrl } from './link.ts'
 
 const read = (fragment: string, allowed: readonly string[] | null = null) =>
-  readLink(new URLSearchParams(fragment), allowed)
+  parseRunLink(new URLSearchParams(fragment), allowed)
 
 describe('a link', () => {
   test('needs a token, and nothing else', () => {
@@ -61,7 +61,7 @@ describe('the return address', () => {
     ['https://shop.example/a?b#c', HOSTS],
     ['http://localhost:4000/x', HOSTS],
     ['shop-app://connected', HOSTS],
-  ])('%s is taken', (address, allowed) => expect(returnAddress(address, allowed)).toBe(address))
+  ])('%s is taken', (address, allowed) => expect(allowedReturnUrl(address, allowed)).toBe(address))
 
   test.each([
     ['javascript:alert(1)', null],
@@ -80,9 +80,9 @@ describe('the return address', () => {
     ['http://localhost:4001/', HOSTS],
     ['https://shop.example/', []],
   ])('%s is refused', (address, allowed) => {
-    expect(returnAddress(address, allowed)).toBeNull()
+    expect(allowedReturnUrl(address, allowed)).toBeNull()
     const link = new URLSearchParams({ connectToken: 't', returnUrl: address })
-    expect(readLink(link, allowed)).toEqual({ refused: 'returnUrl is not allowed' })
+    expect(parseRunLink(link, allowed)).toEqual({ refused: 'returnUrl is not allowed' })
   })
 
   test.each([

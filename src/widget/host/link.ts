@@ -2,17 +2,17 @@ import { linkAddress } from '../domain/safeUrl.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 
-/** A run that begins by an address alone: there is no page to talk to. */
-export interface Link {
+/** A run that begins with an address alone, without a host page. */
+export interface RunLink {
   connectToken: string
   options: WidgetOptions
   /** Where the run ends; null leaves the person here, or to the app around this page. */
   returnUrl: string | null
-  /** The Item of a run that waited. */
+  /** The Item of a saved run; null for a new one. */
   itemId: string | null
 }
 
-/** What is wrong with a link, for the developer who made it. */
+/** The reason why a link is refused, for the developer who made it. */
 export interface Refused {
   refused: string
 }
@@ -25,7 +25,7 @@ const json = (text: string): unknown => {
   }
 }
 
-/** What a parameter may stand for: the text itself, JSON, or a list with commas. */
+/** The values that a parameter may stand for: the text itself, JSON, or a list with commas. */
 const readings = (text: string): unknown[] => [
   text,
   json(text),
@@ -33,10 +33,10 @@ const readings = (text: string): unknown[] => [
 ]
 
 /** Reads `#connectToken=…&returnUrl=…&<option>=…`; an option is the first reading that its guard takes. */
-export function readLink(
+export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
-): Link | Refused {
+): RunLink | Refused {
   const { connectToken, returnUrl, ...rest } = Object.fromEntries(parameters)
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
@@ -47,13 +47,13 @@ export function readLink(
   }
   if (!connectToken) return { refused: 'connectToken is missing' }
   if (!isOptions(options)) return { refused: 'the options are not supported' }
-  const back = returnUrl === undefined ? null : returnAddress(returnUrl, allowedHosts)
+  const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   if (back === null && returnUrl !== undefined) return { refused: 'returnUrl is not allowed' }
   return { connectToken, options, returnUrl: back, itemId: null }
 }
 
 /** A web address on an origin that the operator allows, or an app's own scheme; else null. */
-export function returnAddress(
+export function allowedReturnUrl(
   address: string,
   allowedHosts: readonly string[] | null,
 ): string | null {

@@ -16,11 +16,11 @@ const success = { type: 'success', item: ITEM } as const
 const close = { type: 'close', reason: 'success', item: ITEM } as const
 const failure = { type: 'error', error: { code: 'ERROR', message: 'x' } } as const
 
-/** A mailer and what has been sent so far. */
-function mailerTo(sent: WidgetMessage[]) {
-  const mailer = createOutbox()
-  const deliver = () => mailer.deliverTo((message) => sent.push(message))
-  return { ...mailer, deliver }
+/** A outbox and what has been sent so far. */
+function outboxTo(sent: WidgetMessage[]) {
+  const outbox = createOutbox()
+  const deliver = () => outbox.deliverTo((message) => sent.push(message))
+  return { ...outbox, deliver }
 }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }))
@@ -29,12 +29,12 @@ afterEach(() => vi.useRealTimers())
 describe('before there is a port', () => {
   test('mail waits, and is sent in its order once there is one', () => {
     const sent: WidgetMessage[] = []
-    const mailer = mailerTo(sent)
-    mailer.tell({ type: 'ready' })
-    mailer.post({ type: 'tokenRequest', reason: 'expired' })
-    mailer.tell(success)
+    const outbox = outboxTo(sent)
+    outbox.notify({ type: 'ready' })
+    outbox.post({ type: 'tokenRequest', reason: 'expired' })
+    outbox.notify(success)
     expect(sent).toEqual([])
-    mailer.deliver()
+    outbox.deliver()
     expect(sent).toEqual([
       { type: 'ready' },
       { type: 'tokenRequest', reason: 'expired' },
@@ -44,28 +44,28 @@ describe('before there is a port', () => {
 
   test('results that wait are neither lost nor heaped up, however long it takes', () => {
     const sent: WidgetMessage[] = []
-    const mailer = mailerTo(sent)
-    mailer.tell(success)
+    const outbox = outboxTo(sent)
+    outbox.notify(success)
     vi.advanceTimersByTime(60_000)
-    mailer.deliver()
+    outbox.deliver()
     expect(sent).toEqual([{ ...success, seq: 1 }])
   })
 })
 
 describe('results', () => {
   let sent: WidgetMessage[]
-  let mailer: ReturnType<typeof mailerTo>
+  let outbox: ReturnType<typeof outboxTo>
   beforeEach(() => {
     sent = []
-    mailer = mailerTo(sent)
-    mailer.deliver()
+    outbox = outboxTo(sent)
+    outbox.deliver()
   })
   const numbers = () => sent.map((message) => ('seq' in message ? message.seq : null))
 
   test('are sent at once, numbered in their order', () => {
-    mailer.tell(success)
-    mailer.tell(failure)
-    mailer.tell(close)
+    outbox.notify(success)
+    outbox.notify(failure)
+    outbox.notify(close)
     expect(sent).toEqual([
       { ...success, seq: 1 },
       { ...failure, seq: 2 },
@@ -74,47 +74,47 @@ describe('results', () => {
   })
 
   test('are repeated every second, the same each time, until acknowledged', () => {
-    mailer.tell(success)
+    outbox.notify(success)
     vi.advanceTimersByTime(3000)
     expect(sent).toEqual(Array.from({ length: 4 }, () => ({ ...success, seq: 1 })))
-    mailer.acknowledge(1)
+    outbox.acknowledge(1)
     vi.advanceTimersByTime(60_000)
     expect(sent).toHaveLength(4)
   })
 
   test('are acknowledged one by one', () => {
-    mailer.tell(success)
-    mailer.tell(close)
-    mailer.acknowledge(1)
+    outbox.notify(success)
+    outbox.notify(close)
+    outbox.acknowledge(1)
     vi.advanceTimersByTime(2000)
     expect(numbers()).toEqual([1, 2, 2, 2])
   })
 
   test.each([0, 2, -1, Number.NaN])('are not stopped by an acknowledgement of %d', (seq) => {
-    mailer.tell(success)
-    mailer.acknowledge(seq)
+    outbox.notify(success)
+    outbox.acknowledge(seq)
     vi.advanceTimersByTime(1000)
     expect(numbers()).toEqual([1, 1])
   })
 
   test('go on after an earlier one was acknowledged, under the next number', () => {
-    mailer.tell(success)
-    mailer.acknowledge(1)
-    mailer.tell(close)
+    outbox.notify(success)
+    outbox.acknowledge(1)
+    outbox.notify(close)
     vi.advanceTimersByTime(1000)
     expect(numbers()).toEqual([1, 2, 2])
   })
 
   test('leave no timer behind once all are acknowledged, even twice', () => {
-    mailer.tell(success)
-    mailer.tell(close)
-    for (const seq of [2, 1, 1]) mailer.acknowledge(seq)
+    outbox.notify(success)
+    outbox.notify(close)
+    for (const seq of [2, 1, 1]) outbox.acknowledge(seq)
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('alone are numbered and repeated: events carry their time, and go once', () => {
-    mailer.tell({ type: 'event', body: { name: 'ITEM_CREATED', itemId: 'item-1' } })
-    mailer.tell({ type: 'ready' })
+    outbox.notify({ type: 'event', body: { name: 'ITEM_CREATED', itemId: 'item-1' } })
+    outbox.notify({ type: 'ready' })
     vi.advanceTimersByTime(5000)
     expect(sent).toEqual([
       { type: 'event', event: { name: 'ITEM_CREATED', itemId: 'item-1', timestamp: NOW } },

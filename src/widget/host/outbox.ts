@@ -6,15 +6,15 @@ const REPEAT_MS = 1000
 
 export interface Outbox {
   post: (message: WidgetMessage) => void
-  tell: (news: HostNotification) => void
+  notify: (notification: HostNotification) => void
   acknowledge: (seq: number) => void
-  /** Where mail goes from now on; what waited is sent at once. */
+  /** Sets where messages go from now on; queued ones are sent at once. */
   deliverTo: (send: (message: WidgetMessage) => void) => void
 }
 
-/** Keeps mail until there is somewhere to send it; numbers results and repeats them until acknowledged. */
+/** Queues messages until there is somewhere to send them; numbers results and repeats them until acknowledged. */
 export function createOutbox(): Outbox {
-  const waiting: WidgetMessage[] = []
+  const queued: WidgetMessage[] = []
   const unacknowledged = new Map<number, ResultMessage>()
   let send: ((message: WidgetMessage) => void) | null = null
   let seq = 0
@@ -22,37 +22,37 @@ export function createOutbox(): Outbox {
 
   const post = (message: WidgetMessage) => {
     if (send) send(message)
-    else waiting.push(message)
+    else queued.push(message)
   }
 
   const postResult = (result: ResultMessage) => {
     unacknowledged.set(result.seq, result)
-    timer ??= setInterval(() => unacknowledged.forEach((one) => send?.(one)), REPEAT_MS)
+    timer ??= setInterval(() => unacknowledged.forEach((unheard) => send?.(unheard)), REPEAT_MS)
     post(result)
   }
 
-  const tell = (news: HostNotification) => {
-    switch (news.type) {
+  const notify = (notification: HostNotification) => {
+    switch (notification.type) {
       case 'ready':
-        return post(news)
+        return post(notification)
       case 'event':
         return post({
           type: 'event',
-          event: { ...news.body, timestamp: new Date().toISOString() },
+          event: { ...notification.body, timestamp: new Date().toISOString() },
         })
       case 'success':
       case 'error':
       case 'close':
         seq += 1
-        return postResult({ ...news, seq })
+        return postResult({ ...notification, seq })
       default:
-        return assertNever(news)
+        return assertNever(notification)
     }
   }
 
   return {
     post,
-    tell,
+    notify,
     acknowledge: (acknowledged) => {
       unacknowledged.delete(acknowledged)
       if (unacknowledged.size > 0) return
@@ -61,7 +61,7 @@ export function createOutbox(): Outbox {
     },
     deliverTo: (to) => {
       send = to
-      waiting.splice(0).forEach(to)
+      queued.splice(0).forEach(to)
     },
   }
 }

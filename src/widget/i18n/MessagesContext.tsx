@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
+import type { FirstScreenMessages } from './messageTypes.ts'
 import type { Language } from './messages.ts'
-import type { EarlyMessages } from './catalogue.ts'
 
 export interface Translation {
   language: Language
-  messages: EarlyMessages
+  messages: FirstScreenMessages
 }
 
 const Context = createContext<Translation | null>(null)
@@ -17,5 +17,5 @@ export function useTranslation(): Translation {
   return translation
 }
 
-/** The strings that are here from the start, in the language in use. */
-export const useMessages = (): EarlyMessages => useTranslation().messages
+/** The messages of the first screen, in the current language; loaded before anything is rendered. */
+export const useMessages = (): FirstScreenMessages => useTranslation().messages

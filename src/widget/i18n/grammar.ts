@@ -1,39 +1,39 @@
-type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** How a language counts, lists and dates, for its catalogue to say things with. */
+/** Formatting of plurals, lists, numbers and dates by the rules of one language. */
 export interface Grammar {
-  /** The plural form of a number by the rules of CLDR; `#` stands for the number, as the language writes it. */
-  plural: (count: number, forms: Forms) => string
-  /** “a, b and c”, as part of a sentence. */
-  and: (labels: readonly string[]) => string
-  /** A label in the middle of a sentence: “User name” becomes “user name”, CPF stays. */
-  inSentence: (label: string) => string
-  /** The same at the beginning of a sentence. */
-  capital: (text: string) => string
-  number: (value: number) => string
-  /** The day of an instant, in the person's own time zone. */
-  day: (instant: Date) => string
-  /** A remaining time: `1:05`. */
-  clock: (seconds: number) => string
+  /** The plural form of a count by the CLDR rules; `#` in it is replaced by the formatted count. */
+  plural: (count: number, forms: PluralForms) => string
+  /** Labels as a list inside a sentence: “a, b and c”. */
+  joinList: (labels: readonly string[]) => string
+  /** A label for the middle of a sentence: “User name” becomes “user name”, “CPF” stays. */
+  uncapitalize: (label: string) => string
+  /** A text for the beginning of a sentence. */
+  capitalize: (text: string) => string
+  formatNumber: (value: number) => string
+  /** The date of an instant, in the person's own time zone. */
+  formatDate: (instant: Date) => string
+  /** Seconds as minutes and seconds: 65 becomes `1:05`. */
+  formatTimeLeft: (seconds: number) => string
 }
 
-const inSentence = (label: string) =>
+const uncapitalize = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 export function grammarOf(language: string): Grammar {
   const rules = new Intl.PluralRules(language)
   const numbers = new Intl.NumberFormat(language)
-  const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
+  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
   const conjunction = new Intl.ListFormat(language, { type: 'conjunction' })
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
   return {
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count)),
-    and: (labels) => conjunction.format(labels.map(inSentence)),
-    inSentence,
-    capital: (text) => text.charAt(0).toUpperCase() + text.slice(1),
-    number: (value) => numbers.format(value),
-    day: (instant) => days.format(instant),
-    clock: (seconds) => `${Math.floor(seconds / 60)}:${digits.format(seconds % 60)}`,
+    joinList: (labels) => conjunction.format(labels.map(uncapitalize)),
+    uncapitalize,
+    capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+    formatNumber: (value) => numbers.format(value),
+    formatDate: (instant) => dates.format(instant),
+    formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits.format(seconds % 60)}`,
   }
 }

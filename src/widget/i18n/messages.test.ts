@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES, loadEarlyMessages, loadLaterMessages, pickLanguage } from './messages.ts'
+import {
+  LANGUAGES,
+  loadFirstScreenMessages,
+  loadRemainingMessages,
+  pickLanguage,
+} from './messages.ts'
 
 describe('the language', () => {
   test.each([
@@ -24,18 +29,18 @@ describe('the language', () => {
   ] as const)('of %j is %s', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
 
   test.each(LANGUAGES)('%s is picked before any that is wanted less', (language) => {
-    const others = LANGUAGES.filter((one) => one !== language)
+    const others = LANGUAGES.filter((other) => other !== language)
     expect(pickLanguage(['xx', language, ...others])).toBe(language)
   })
 })
 
-test.each(LANGUAGES)('%s has its two parts, and no word in both', async (language) => {
-  const early = Object.keys(await loadEarlyMessages(language))
-  const later = Object.keys(await loadLaterMessages(language))
-  expect(early.filter((key) => later.includes(key))).toEqual([])
-  expect(early).toContain('list')
-  expect(later).toContain('endings')
+test.each(LANGUAGES)('%s has two files that share no key', async (language) => {
+  const firstScreen = Object.keys(await loadFirstScreenMessages(language))
+  const remaining = Object.keys(await loadRemainingMessages(language))
+  expect(firstScreen.filter((key) => remaining.includes(key))).toEqual([])
+  expect(firstScreen).toContain('list')
+  expect(remaining).toContain('failures')
 })
 
-test('the words of the later screens are asked for once', () =>
-  expect(loadLaterMessages('en')).toBe(loadLaterMessages('en')))
+test('the messages of the remaining screens are fetched once', () =>
+  expect(loadRemainingMessages('en')).toBe(loadRemainingMessages('en')))

@@ -1,57 +1,60 @@
 import { grammarOf, type Grammar } from './grammar.ts'
-import type { EarlyMessages, LaterMessages } from './catalogue.ts'
+import type { FirstScreenMessages, RemainingMessages } from './messageTypes.ts'
 
-interface Loader {
-  early: () => Promise<{ early: (grammar: Grammar) => EarlyMessages }>
-  later: () => Promise<{ later: (grammar: Grammar) => LaterMessages }>
+interface LanguageFiles {
+  firstScreen: () => Promise<{ firstScreen: (grammar: Grammar) => FirstScreenMessages }>
+  remaining: () => Promise<{ remaining: (grammar: Grammar) => RemainingMessages }>
 }
 
-/** Each language is two files, loaded only when it is used: one for the list, one for all that follows. */
-const LOADERS = {
+/** Each language is two files, fetched when it is used: one for the first screen, one for all others. */
+const FILES = {
   en: {
-    early: () => import('./messages/en.early.ts'),
-    later: () => import('./messages/en.later.ts'),
+    firstScreen: () => import('./messages/en.firstScreen.ts'),
+    remaining: () => import('./messages/en.remaining.ts'),
   },
   'pt-BR': {
-    early: () => import('./messages/pt-BR.early.ts'),
-    later: () => import('./messages/pt-BR.later.ts'),
+    firstScreen: () => import('./messages/pt-BR.firstScreen.ts'),
+    remaining: () => import('./messages/pt-BR.remaining.ts'),
   },
   es: {
-    early: () => import('./messages/es.early.ts'),
-    later: () => import('./messages/es.later.ts'),
+    firstScreen: () => import('./messages/es.firstScreen.ts'),
+    remaining: () => import('./messages/es.remaining.ts'),
   },
-} satisfies Record<string, Loader>
+} satisfies Record<string, LanguageFiles>
 
-export type Language = keyof typeof LOADERS
+export type Language = keyof typeof FILES
 
-const isLanguage = (one: string): one is Language => Object.hasOwn(LOADERS, one)
-export const LANGUAGES = Object.keys(LOADERS).filter(isLanguage)
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(FILES, tag)
+export const LANGUAGES = Object.keys(FILES).filter(isLanguage)
 
-const baseOf = (language: string) => language.split('-')[0]?.toLowerCase()
+const withoutRegion = (tag: string) => tag.split('-')[0]?.toLowerCase()
 
-/** The first language there is among those wanted, else English. */
+/**
+ * The first available language among those wanted, else English. Regions are ignored: `pt-PT` gives `pt-BR`.
+ * @param wanted BCP 47 tags, the preferred one first
+ */
 export const pickLanguage = (wanted: readonly string[]): Language =>
   wanted
-    .map((one) => LANGUAGES.find((known) => baseOf(known) === baseOf(one)))
-    .find((known) => known !== undefined) ?? 'en'
+    .map((tag) => LANGUAGES.find((language) => withoutRegion(language) === withoutRegion(tag)))
+    .find((language) => language !== undefined) ?? 'en'
 
-export const loadEarlyMessages = async (language: Language): Promise<EarlyMessages> =>
-  (await LOADERS[language].early()).early(grammarOf(language))
+export const loadFirstScreenMessages = async (language: Language): Promise<FirstScreenMessages> =>
+  (await FILES[language].firstScreen()).firstScreen(grammarOf(language))
 
-const laterMessages = new Map<Language, Promise<LaterMessages>>()
+const remainingMessages = new Map<Language, Promise<RemainingMessages>>()
 
-async function fetchLaterMessages(language: Language): Promise<LaterMessages> {
+async function fetchRemainingMessages(language: Language): Promise<RemainingMessages> {
   try {
-    return (await LOADERS[language].later()).later(grammarOf(language))
+    return (await FILES[language].remaining()).remaining(grammarOf(language))
   } catch (error) {
-    laterMessages.delete(language)
+    remainingMessages.delete(language)
     throw error
   }
 }
 
-/** The same promise every time, so that a screen can wait for it; what failed is fetched anew. */
-export function loadLaterMessages(language: Language): Promise<LaterMessages> {
-  const loading = laterMessages.get(language) ?? fetchLaterMessages(language)
-  laterMessages.set(language, loading)
+/** Returns the same promise on every call, for React's `use`; after a failure the next call fetches again. */
+export function loadRemainingMessages(language: Language): Promise<RemainingMessages> {
+  const loading = remainingMessages.get(language) ?? fetchRemainingMessages(language)
+  remainingMessages.set(language, loading)
   return loading
 }

@@ -3,27 +3,27 @@ import { Button } from './Button.tsx'
 
 interface Props {
   text: string
-  /** What it does, and what it has done. */
-  words: readonly [string, string]
+  /** The button's label, before and after copying. */
+  labels: readonly [copy: string, copied: string]
 }
 
-/** Copies a text. Where the browser forbids it, nothing is said to be done: the text can be selected. */
-export function CopyButton({ text, words: [copy, copied] }: Props) {
-  const [isDone, setDone] = useState(false)
+/** Copies a text to the clipboard. Where the browser forbids it, the label stays; the text can be selected. */
+export function CopyButton({ text, labels: [copy, copied] }: Props) {
+  const [isCopied, setCopied] = useState(false)
   const onClick = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setDone(true)
+      setCopied(true)
     } catch {
-      setDone(false)
+      setCopied(false)
     }
   }
   return (
     <>
       <Button kind="secondary" onClick={() => void onClick()}>
-        {isDone ? copied : copy}
+        {isCopied ? copied : copy}
       </Button>
-      <output className="visually-hidden">{isDone && copied}</output>
+      <output className="visually-hidden">{isCopied && copied}</output>
     </>
   )
 }

@@ -5,17 +5,17 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   title: ReactNode
-  /** A line of a box rather than one of its own. */
+  /** Without a border, as a row of a box that has one. */
   row?: boolean
   children: ReactNode
 }
 
-/** Folded until asked for. */
+/** Content that is collapsed until its title is pressed. */
 export const Details = ({ title, row = false, children }: Props) => (
   <details className={row ? undefined : styles['box']}>
     <summary className={styles['summary']}>
       {title}
-      <Icon of={ChevronDown} size={20} className={styles['chevron']} />
+      <Icon icon={ChevronDown} size={20} className={styles['chevron']} />
     </summary>
     <div className={styles['body']}>{children}</div>
   </details>

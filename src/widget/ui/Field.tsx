@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** What ties a control to its label, its help and its error. */
+/** The attributes that link a control to its label, its help and its error. */
 export interface FieldIds {
   id: string
   'aria-describedby': string | undefined
@@ -12,20 +12,20 @@ export interface FieldIds {
 
 interface Props {
   label: string
-  /** Beside the label, for instance “optional”. */
+  /** In brackets after the label, for instance “optional”. */
   hint?: string | undefined
   help?: string | undefined
   error?: string | undefined
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A control with its label above and its error below. */
+/** A form control with its label above, its help and its error below. */
 export function Field({ label, hint, help, error, children }: Props) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
-  const described = [help !== undefined && helpId, error !== undefined && errorId]
-    .filter((one) => one !== false)
+  const describedBy = [help !== undefined && helpId, error !== undefined && errorId]
+    .filter((describingId) => describingId !== false)
     .join(' ')
   return (
     <div className={styles['field']}>
@@ -35,7 +35,7 @@ export function Field({ label, hint, help, error, children }: Props) {
       </label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error !== undefined,
       })}
       {help !== undefined && (
@@ -45,7 +45,7 @@ export function Field({ label, hint, help, error, children }: Props) {
       )}
       {error !== undefined && (
         <p id={errorId} className={styles['error']}>
-          <Icon of={CircleAlert} size={16} />
+          <Icon icon={CircleAlert} size={16} />
           <span>{error}</span>
         </p>
       )}

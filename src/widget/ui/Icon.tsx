@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 interface Props {
-  /** One of the set's drawings. */
-  of: IconNode
+  /** An icon of `lucide`. */
+  icon: IconNode
   size?: number
   className?: string | undefined
 }
 
-/** A drawing beside words that say the same; nothing to those who cannot see it. */
-export const Icon = ({ of, size = 24, className }: Props) => (
+/** An icon beside a text that says the same; hidden from screen readers. */
+export const Icon = ({ icon, size = 24, className }: Props) => (
   <svg
     aria-hidden
     className={className}
@@ -22,6 +22,6 @@ export const Icon = ({ of, size = 24, className }: Props) => (
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    {of.map(([tag, attributes], at) => createElement(tag, { ...attributes, key: at }))}
+    {icon.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
   </svg>
 )

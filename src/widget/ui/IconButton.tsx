@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './IconButton.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does; the picture alone says it to nobody. */
+  /** The button's accessible name and tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** Its name is its tooltip: a label beside it would be read out a second time. */
+/** A button with an icon alone. `title` is its accessible name; an `aria-label` would repeat it. */
 export const IconButton = ({ label, icon, ...rest }: Props) => (
   <button {...rest} type="button" className={styles['button']} title={label}>
     {icon}

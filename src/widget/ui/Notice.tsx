@@ -10,11 +10,11 @@ interface Props {
 
 const ICONS = { bad: CircleAlert, warn: TriangleAlert }
 
-/** Something a person has to know before going on. Read out when it appears. */
+/** A highlighted message; an ARIA alert, so screen readers announce it when it appears. */
 export function Notice({ tone, children }: Props) {
   return (
     <div role="alert" className={`${styles['notice']} ${styles[tone]}`}>
-      <Icon of={ICONS[tone]} size={20} className={styles['icon']} />
+      <Icon icon={ICONS[tone]} size={20} className={styles['icon']} />
       <div className={styles['text']}>{children}</div>
     </div>
   )

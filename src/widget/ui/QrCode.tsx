@@ -3,11 +3,11 @@ import styles from './QrCode.module.css'
 
 interface Props {
   text: string
-  /** What it is, for those who cannot scan it. */
+  /** The accessible name of the image. */
   label: string
 }
 
-/** A QR code, drawn dark on light whatever the theme, because cameras want it so. */
+/** A QR code, always dark on light: cameras cannot read inverted ones. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) =>

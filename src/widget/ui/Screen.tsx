@@ -5,23 +5,23 @@ import { useFocusOnEntry } from './useFocusOnEntry.ts'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Above the heading: how it went. */
-  mark?: ReactNode
+  /** Above the heading. */
+  icon?: ReactNode
   children?: ReactNode
-  /** At the bottom edge, the primary one first. */
+  /** Buttons at the bottom edge, the primary one first. */
   actions?: ReactNode
-  /** The content scrolls by itself (a list); otherwise the screen does. */
+  /** The content has a scroller of its own (a list); by default the whole screen scrolls. */
   fixed?: boolean
 }
 
-/** The frame of every screen: one heading, focused on entry; the content; the actions. */
-export function Screen({ title, lead, mark, children, actions, fixed = false }: Props) {
+/** The layout of every screen: one `h1`, focused on entry; the content; the actions. */
+export function Screen({ title, lead, icon, children, actions, fixed = false }: Props) {
   const heading = useFocusOnEntry<HTMLHeadingElement>()
   return (
     <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
       <div className={styles['content']}>
         <header className={styles['header']}>
-          {mark}
+          {icon}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>

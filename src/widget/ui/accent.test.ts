@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accentOf, contrast, showable, THEMES } from './accent.ts'
+import { accentColors, contrast, toDisplayableHex, THEMES } from './accent.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-/** `--name: light-dark(oklch(l c h), oklch(l c h))` as colours a screen shows, the hue filled in. */
+/** The token `--name: light-dark(oklch(l c h), oklch(l c h))` as two hex colours, with `--hue` filled in. */
 function token(name: string, hue: number): { light: string; dark: string } {
   const value = new RegExp(`--${name}: light-dark\\((.*)\\);`).exec(css)?.[1] ?? ''
   const [light, dark] = [...value.matchAll(/oklch\(([^)]*?(?:var\(--hue\))?)\)/g)].map(
     ([, parts = '']) => {
-      const [lightness = Number.NaN, chroma = Number.NaN, own = Number.NaN] = parts
+      const [lightness = Number.NaN, chroma = Number.NaN, hueDegrees = Number.NaN] = parts
         .replace('var(--hue)', String(hue))
         .split(' ')
         .map(Number)
-      return showable([lightness, chroma, own])
+      return toDisplayableHex([lightness, chroma, hueDegrees])
     },
   )
   if (!light || !dark) throw new Error(`${name} is not a pair of colours`)
@@ -22,20 +22,20 @@ function token(name: string, hue: number): { light: string; dark: string } {
 }
 
 const NEUTRALS = ['surface', 'raised', 'sunken']
-const BOTH = ['light', 'dark'] as const
+const BOTH_THEMES = ['light', 'dark'] as const
 const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
-test('the neutrals known here are those of the tokens', () => {
-  for (const theme of BOTH)
-    expect(THEMES[theme].surfaces.map(([l, c]) => showable([l, c, 250]))).toEqual(
+test('the surfaces in accent.ts are those of tokens.css', () => {
+  for (const theme of BOTH_THEMES)
+    expect(THEMES[theme].surfaces.map(([l, c]) => toDisplayableHex([l, c, 250]))).toEqual(
       NEUTRALS.map((name) => token(name, 250)[theme]),
     )
 })
 
-test('whatever its hue, text stands out from every neutral', () =>
+test('text has AA contrast with every neutral surface, for every hue', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 359 }), (hue) => {
-      for (const theme of BOTH)
+      for (const theme of BOTH_THEMES)
         for (const neutral of NEUTRALS)
           for (const text of ['text', 'muted', 'good', 'warn', 'bad'])
             expect(
@@ -57,22 +57,22 @@ test.each([
   ['accent-strong', 'surface'],
   ['accent-strong', 'raised'],
   ['accent-strong', 'sunken'],
-])('%s stands out from %s', (text, surface) => {
-  for (const theme of BOTH)
+])('%s has AA contrast with %s', (text, surface) => {
+  for (const theme of BOTH_THEMES)
     expect(contrast(token(text, 250)[theme], token(surface, 250)[theme])).toBeGreaterThanOrEqual(
       4.5,
     )
 })
 
-test('any colour of a host holds AA in both themes: text 4.5, controls 3', () =>
+test('any host colour meets AA in both themes: text 4.5, controls 3', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
-      const accent = accentOf(hexOf(color))
-      if (!accent) throw new Error('That was a colour')
-      for (const theme of BOTH) {
-        const { fill, ink, strong } = accent[theme]
-        expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(ink, strong)).toBeGreaterThanOrEqual(4.5)
+      const accent = accentColors(hexOf(color))
+      if (!accent) throw new Error('not parsed as a colour')
+      for (const theme of BOTH_THEMES) {
+        const { fill, onFill, strong } = accent[theme]
+        expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onFill, strong)).toBeGreaterThanOrEqual(4.5)
         for (const neutral of NEUTRALS) {
           const behind = token(neutral, accent.hue ?? 250)[theme]
           expect(contrast(fill, behind)).toBeGreaterThanOrEqual(3)
@@ -83,19 +83,24 @@ test('any colour of a host holds AA in both themes: text 4.5, controls 3', () =>
     { numRuns: 200 },
   ))
 
-test('a colour that holds already is left as it is', () => {
-  expect(accentOf('#0f5ea8')?.light).toEqual({ fill: '#0f5ea8', ink: '#ffffff', strong: '#0f5ea8' })
-  expect(accentOf('#8ecbff')?.dark.fill).toBe('#8ecbff')
+test('a colour that meets AA already stays as it is', () => {
+  expect(accentColors('#0f5ea8')?.light).toEqual({
+    fill: '#0f5ea8',
+    onFill: '#ffffff',
+    strong: '#0f5ea8',
+  })
+  expect(accentColors('#8ecbff')?.dark.fill).toBe('#8ecbff')
 })
 
 test.each([
   ['#abc', '#aabbcc'],
   ['#ABCDEF', '#abcdef'],
-])('%s is %s', (short, long) => expect(accentOf(short)).toEqual(accentOf(long)))
+])('%s is %s', (short, long) => expect(accentColors(short)).toEqual(accentColors(long)))
 
-test('a grey leaves the neutrals their hue', () => expect(accentOf('#808080')?.hue).toBeNull())
+test('a grey has no hue, so the neutrals keep theirs', () =>
+  expect(accentColors('#808080')?.hue).toBeNull())
 
 test.each(['', 'red', '#12345', 'url(x)', '#gggggg', 'oklch(0.5 0.1 20)'])(
-  'what is not a hex colour is nobody’s accent: %j',
-  (color) => expect(accentOf(color)).toBeNull(),
+  'no accent comes of what is not a hex colour: %j',
+  (color) => expect(accentColors(color)).toBeNull(),
 )

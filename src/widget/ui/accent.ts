@@ -1,27 +1,27 @@
-import { linear as toLinear, luminance } from './contrast.ts'
+import { luminance, toLinear } from './contrast.ts'
 
 /** A colour as OKLCH: lightness 0–1, chroma, hue in degrees. */
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
-/** Linear sRGB, each 0–1 where it can be shown. */
-type Linear = readonly [red: number, green: number, blue: number]
+/** Linear sRGB; each channel 0–1 if a screen can display the colour. */
+type LinearRgb = readonly [red: number, green: number, blue: number]
 
 const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
 /** `#rrggbb` or `#rgb`; null for anything else. */
-function linearOf(hex: string): Linear | null {
+function parseHex(hex: string): LinearRgb | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (digits === undefined) return null
   const step = digits.length / 3
-  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((at) => {
-    const channel = digits.slice(at * step, (at + 1) * step)
+  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((index) => {
+    const channel = digits.slice(index * step, (index + 1) * step)
     return toLinear(Number.parseInt(channel.repeat(2 / step), 16) / 255)
   })
   return [red, green, blue]
 }
 
-/** OKLab's own matrices (Björn Ottosson, *A perceptual color space for image processing*). */
-function oklchOf([red, green, blue]: Linear): Oklch {
+/** Uses the matrices of OKLab (Björn Ottosson, *A perceptual color space for image processing*). */
+function toOklch([red, green, blue]: LinearRgb): Oklch {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -31,7 +31,7 @@ function oklchOf([red, green, blue]: Linear): Oklch {
   return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360]
 }
 
-function linearFrom([lightness, chroma, hue]: Oklch): Linear {
+function toLinearRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -44,21 +44,22 @@ function linearFrom([lightness, chroma, hue]: Oklch): Linear {
   ]
 }
 
-const isShowable = (linear: Linear) => linear.every((one) => one >= -0.0001 && one <= 1.0001)
+const isInGamut = (color: LinearRgb) =>
+  color.every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
-/** The nearest colour a screen can show: the same lightness and hue, less chroma where need be. */
-export function showable([lightness, chroma, hue]: Oklch): string {
-  let fits = 0
-  let tooMuch = chroma
-  if (isShowable(linearFrom([lightness, chroma, hue]))) fits = chroma
+/** The colour as `#rrggbb`. Chroma is reduced, if need be, until sRGB can display it; lightness and hue stay. */
+export function toDisplayableHex([lightness, chroma, hue]: Oklch): string {
+  let inGamut = 0
+  let outOfGamut = chroma
+  if (isInGamut(toLinearRgb([lightness, chroma, hue]))) inGamut = chroma
   else
     for (let round = 0; round < 12; round += 1) {
-      const middle = (fits + tooMuch) / 2
-      if (isShowable(linearFrom([lightness, middle, hue]))) fits = middle
-      else tooMuch = middle
+      const middle = (inGamut + outOfGamut) / 2
+      if (isInGamut(toLinearRgb([lightness, middle, hue]))) inGamut = middle
+      else outOfGamut = middle
     }
-  const channels = linearFrom([lightness, fits, hue]).map((one) =>
-    Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, one)))) * 255)
+  const channels = toLinearRgb([lightness, inGamut, hue]).map((channel) =>
+    Math.round(Math.min(1, Math.max(0, toGamma(Math.max(0, channel)))) * 255)
       .toString(16)
       .padStart(2, '0'),
   )
@@ -66,19 +67,19 @@ export function showable([lightness, chroma, hue]: Oklch): string {
 }
 
 /** WCAG 2.2 *contrast ratio* of two colours as `#rrggbb`, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+export function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What a colour has to stand out from: every neutral it may lie on, at its least favourable. */
+/** The backgrounds that an accent colour needs contrast with. */
 interface Theme {
   surfaces: readonly Oklch[]
-  /** Where more contrast lies. */
-  away: 1 | -1
+  /** The direction in which lightness is changed for more contrast: 1 lighter, -1 darker. */
+  direction: 1 | -1
 }
 
-/** The neutrals of tokens.css: surface, raised, sunken. */
+/** The neutral backgrounds of tokens.css: surface, raised, sunken. */
 export const THEMES = {
   light: {
     surfaces: [
@@ -86,7 +87,7 @@ export const THEMES = {
       [1, 0, 0],
       [0.955, 0.006, 0],
     ],
-    away: -1,
+    direction: -1,
   },
   dark: {
     surfaces: [
@@ -94,64 +95,70 @@ export const THEMES = {
       [0.235, 0.014, 0],
       [0.165, 0.01, 0],
     ],
-    away: 1,
+    direction: 1,
   },
 } as const satisfies Record<string, Theme>
 
-const INKS = ['#ffffff', '#0b0d10'] as const
-/** Text needs 4.5 to 1, a shape 3 to 1; a little more, because browsers round in their own way. */
-const TEXT = 4.6
-const SHAPE = 3.1
-const STEP = 0.005
+const TEXT_COLORS = ['#ffffff', '#0b0d10'] as const
+/** WCAG asks 4.5 for text and 3 for controls; slightly more here, because browsers round colours. */
+const MIN_TEXT_CONTRAST = 4.6
+const MIN_CONTROL_CONTRAST = 3.1
+const LIGHTNESS_STEP = 0.005
 
-/** The colour, made darker or lighter until it stands out from every neutral by `least`. */
-function standingOut([lightness, chroma, hue]: Oklch, theme: Theme, least: number): string {
-  const surfaces = theme.surfaces.map(([one, little]) => showable([one, little, hue]))
-  for (let now = lightness; now >= 0 && now <= 1; now += theme.away * STEP) {
-    const hex = showable([now, chroma, hue])
-    if (surfaces.every((surface) => contrast(hex, surface) >= least)) return hex
+/** The colour, made darker or lighter until its contrast with every surface is at least `minimum`. */
+function withContrast([lightness, chroma, hue]: Oklch, theme: Theme, minimum: number): string {
+  const surfaces = theme.surfaces.map(([surfaceLightness, surfaceChroma]) =>
+    toDisplayableHex([surfaceLightness, surfaceChroma, hue]),
+  )
+  for (let tried = lightness; tried >= 0 && tried <= 1; tried += theme.direction * LIGHTNESS_STEP) {
+    const hex = toDisplayableHex([tried, chroma, hue])
+    if (surfaces.every((surface) => contrast(hex, surface) >= minimum)) return hex
   }
-  return theme.away < 0 ? '#000000' : '#ffffff'
+  return theme.direction < 0 ? '#000000' : '#ffffff'
 }
 
-/** White or nearly black, whichever reads better. */
-const inkOn = (hex: string) =>
-  contrast(hex, INKS[0]) >= contrast(hex, INKS[1]) ? INKS[0] : INKS[1]
+/** White or near-black, whichever has more contrast. */
+const textColorOn = (hex: string) =>
+  contrast(hex, TEXT_COLORS[0]) >= contrast(hex, TEXT_COLORS[1]) ? TEXT_COLORS[0] : TEXT_COLORS[1]
 
-/** The colours of one theme that follow the host's. */
+/** The accent colours of one theme, as `#rrggbb`. */
 interface Accent {
-  /** Buttons, marks, the focus ring: 3 to 1 from what is behind. */
+  /** Buttons, icons and the focus ring: contrast of at least 3 with every surface. */
   fill: string
-  /** On the fill: 4.5 to 1. */
-  ink: string
-  /** Links and words: 4.5 to 1 from what is behind, and from the ink. */
+  /** Text on `fill` and on `strong`: contrast of at least 4.5 with both. */
+  onFill: string
+  /** Links and hovered buttons: contrast of at least 4.5 with every surface. */
   strong: string
 }
 
-/** A button under the pointer takes the strong colour, so its words have to stand out from both. */
+/** A hovered button has the strong colour, so its text needs contrast with both. */
 function accentIn(color: Oklch, theme: Theme): Accent {
-  const strong = standingOut(color, theme, TEXT)
-  const bright = standingOut(color, theme, SHAPE)
-  const ink = inkOn(strong)
-  const fill = contrast(ink, bright) >= TEXT ? bright : strong
-  return { fill, ink, strong }
+  const strong = withContrast(color, theme, MIN_TEXT_CONTRAST)
+  const bright = withContrast(color, theme, MIN_CONTROL_CONTRAST)
+  const onFill = textColorOn(strong)
+  const fill = contrast(onFill, bright) >= MIN_TEXT_CONTRAST ? bright : strong
+  return { fill, onFill, strong }
 }
 
-/** Below this chroma a hue means nothing, and the neutrals keep their own. */
-const GREY = 0.02
+/** Below this chroma a colour counts as grey, and its hue is ignored. */
+const MIN_CHROMA = 0.02
 
 /**
- * The host's colour as this page can use it, in both themes: moved along its lightness until text and
- * controls hold AA, whatever it is. Null for what is not a hex colour.
+ * The accent colours of both themes for the host's colour. Its lightness is changed until text and controls
+ * meet WCAG AA on every surface.
+ * @param hex `#rrggbb` or `#rgb`
+ * @returns null if `hex` is not a colour; `hue` in degrees, null for a grey
  */
-export function accentOf(hex: string): { light: Accent; dark: Accent; hue: number | null } | null {
-  const linear = linearOf(hex)
-  if (!linear) return null
-  const color = oklchOf(linear)
+export function accentColors(
+  hex: string,
+): { light: Accent; dark: Accent; hue: number | null } | null {
+  const rgb = parseHex(hex)
+  if (!rgb) return null
+  const color = toOklch(rgb)
   const [, chroma, hue] = color
   return {
     light: accentIn(color, THEMES.light),
     dark: accentIn(color, THEMES.dark),
-    hue: chroma < GREY ? null : Math.round(hue),
+    hue: chroma < MIN_CHROMA ? null : Math.round(hue),
   }
 }

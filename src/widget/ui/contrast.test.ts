@@ -5,8 +5,8 @@ import { luminance, readableOn } from './contrast.ts'
 const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`
 
 /** WCAG 2.2 *contrast ratio*, 1 to 21. */
-const ratio = (one: number, other: number) =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+const ratio = (first: number, second: number) =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 
 test.each([
   ['#000000', 0],
@@ -25,11 +25,9 @@ test.each([
   ['#ffcc00', '#000'],
   ['#000000', '#fff'],
   ['#820ad1', '#fff'],
-] as const)('on %s one writes in %s', (background, text) =>
-  expect(readableOn(background)).toBe(text),
-)
+] as const)('text on %s is %s', (background, text) => expect(readableOn(background)).toBe(text))
 
-test('on any colour the text stands out at least 4.5 to 1', () =>
+test('text on any colour has a contrast of at least 4.5', () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
       const text = readableOn(hexOf(color)) === '#000' ? 0 : 1

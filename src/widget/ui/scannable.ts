@@ -1,5 +1,5 @@
-/** Longer texts make codes too fine for a phone to read off a screen, and too slow to draw. */
-const MOST_CHARACTERS = 1000
+/** Codes of longer texts are too fine for a phone camera, and slow to draw. */
+const MAX_CHARACTERS = 1000
 
-/** Whether a text makes a QR code that somebody can scan. */
-export const isScannable = (text: string): boolean => text.length <= MOST_CHARACTERS
+/** True if a text is short enough for a QR code that a phone can scan from a screen. */
+export const isScannable = (text: string): boolean => text.length <= MAX_CHARACTERS

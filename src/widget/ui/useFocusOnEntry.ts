@@ -1,14 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { focusWhenHere } from './focusWhenHere.ts'
+import { focusWhenPageFocused } from './focusWhenPageFocused.ts'
 
-/** An element that takes the focus when it appears, unless something on its screen has it already. */
+/** Focuses an element when it mounts, unless another element of the same screen has the focus already. */
 export function useFocusOnEntry<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null)
   useEffect(
     () =>
-      focusWhenHere(() => {
+      focusWhenPageFocused(() => {
         const { current } = element
-        // A field of this screen that has something to say may have taken the focus already.
+        // A field with an error may have taken the focus already.
         if (current?.closest('main')?.contains(document.activeElement)) return
         current?.focus({ preventScroll: true })
       }),

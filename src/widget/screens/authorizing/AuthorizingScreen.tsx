@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
-import type { BankWindow } from '../../flow/types.ts'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import type { BankWindow } from '../../flow/state.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { BankMark } from '../../ui/BankMark.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Waiting } from '../../ui/Pulse.tsx'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
@@ -16,29 +16,29 @@ import styles from './AuthorizingScreen.module.css'
 
 interface Props {
   connector: Connector
-  /** The Item could not be read just now; it is tried again. */
-  troubled: boolean
+  /** The last read of the Item failed; it is being retried. */
+  retrying: boolean
   oauthUrl: string | null
   window: BankWindow
-  /** The bank takes this very window. */
+  /** At top level the bank's page replaces this one; in a frame it opens a window. */
   sameWindow: boolean
   onFollowed: () => void
   onReopen: () => void
 }
 
-/** While the person is at the bank: what to do there, and a real way back to it. */
+/** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function AuthorizingScreen(props: Props) {
-  const { connector, troubled, oauthUrl, window, sameWindow, onFollowed, onReopen } = props
-  const { authorizing, connecting } = useLaterMessages()
+  const { connector, retrying, oauthUrl, window, sameWindow, onFollowed, onReopen } = props
+  const { authorizing, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
-  const [first, setFirst] = useState(oauthUrl)
-  if (first === null && oauthUrl !== null) setFirst(oauthUrl)
-  // A second redirect changes next to nothing on the screen: who does not see it has to be told.
-  const asksAgain = window === 'none' && oauthUrl !== first
+  const [firstUrl, setFirstUrl] = useState(oauthUrl)
+  if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
+  // A second redirect changes little on the screen, so a notice announces it.
+  const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
   return (
     <Screen
-      mark={<BankMark bank={connector} />}
+      icon={<BankLogo bank={connector} />}
       title={authorizing.title(connector.name)}
       lead={window === 'closed' ? undefined : authorizing.text}
       actions={
@@ -47,10 +47,10 @@ export function AuthorizingScreen(props: Props) {
             <LinkButton
               href={address}
               kind={opened ? 'secondary' : 'primary'}
-              leaves={sameWindow}
+              sameTab={sameWindow}
               onClick={onFollowed}
             >
-              {opened ? authorizing.again : authorizing.open(connector.name)}
+              {opened ? authorizing.reopen : authorizing.open(connector.name)}
             </LinkButton>
           )}
           {(window === 'closed' || !address) && (
@@ -61,19 +61,21 @@ export function AuthorizingScreen(props: Props) {
         </>
       }
     >
-      {troubled && <Notice tone="warn">{connecting.troubled}</Notice>}
-      {asksAgain && <Notice tone="warn">{authorizing.oneMore}</Notice>}
-      {window === 'closed' && <Notice tone="warn">{authorizing.closed}</Notice>}
+      {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
+      {isSecondRedirect && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
+      {window === 'closed' && <Notice tone="warn">{authorizing.windowClosed}</Notice>}
       <ol className={styles['steps']}>
         {authorizing.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {(opened || window === 'unknown') && <Waiting>{authorizing.inProgress}</Waiting>}
+      {(opened || window === 'unknown') && (
+        <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
+      )}
       {address && isScannable(address) && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>{authorizing.phoneText}</p>
-          <QrCode text={address} label={authorizing.code} />
+          <QrCode text={address} label={authorizing.qrCode} />
         </Details>
       )}
     </Screen>

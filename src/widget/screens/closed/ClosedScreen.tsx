@@ -1,26 +1,26 @@
 import { DoorClosed } from 'lucide'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
 interface Props {
   application: string | null
-  /** For a browser that did not go there by itself, as with an app that has to be opened by hand. */
-  wayBack: string | null
+  /** The address the run returns to; a link, because a browser may not open an app by itself. */
+  returnUrl: string | null
 }
 
-/** The run is over, and nobody has taken the page away. */
-export function ClosedScreen({ application, wayBack }: Props) {
-  const { closed } = useLaterMessages()
+/** The run has ended, and the host page has not removed the widget. */
+export function ClosedScreen({ application, returnUrl }: Props) {
+  const { closed } = useAllMessages()
   return (
     <Screen
-      mark={<Mark tone="calm" icon={DoorClosed} />}
+      icon={<StatusIcon tone="calm" icon={DoorClosed} />}
       title={closed.title}
       lead={closed.text}
       actions={
-        wayBack !== null && (
-          <LinkButton href={wayBack} leaves>
+        returnUrl !== null && (
+          <LinkButton href={returnUrl} sameTab>
             {closed.back(application)}
           </LinkButton>
         )

@@ -1,52 +1,55 @@
 import { PROGRESS_STAGES, type ProgressStage } from '../../domain/execution.ts'
-import type { LaterMessages } from '../../i18n/catalogue.ts'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { RemainingMessages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ProgressSteps, type StageState } from '../../ui/ProgressSteps.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Steps, type StepState } from '../../ui/Steps.tsx'
-import { Countdown } from '../waiting/Countdown.tsx'
+import { RetryCountdown } from '../countdown/RetryCountdown.tsx'
 import styles from './ConnectingScreen.module.css'
-import { usePatience, type Patience } from './usePatience.ts'
+import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
 interface Props {
   bank: string
-  step: ProgressStage
-  /** What holds things up, if anything does. */
-  trouble: 'waiting' | 'troubled' | 'overdue' | null
-  /** How long a wait has been asked for, when it is long enough to say so. */
+  stage: ProgressStage
+  /** `busy`: the service asked to wait. `retrying`: the last read failed. `overdue`: past the deadline. */
+  delay: 'busy' | 'retrying' | 'overdue' | null
+  /** The wait that the service asked for, in ms; null if it is too short for a countdown. */
   waitMs: number | null
-  /** Whether it goes on when the person leaves. */
-  goesOn: boolean
+  /** The service goes on collecting when the person leaves. */
+  continuesInBackground: boolean
   onLeave: () => void
 }
 
-const stateOf = (at: number, now: number): StepState =>
-  at === now ? 'now' : at < now ? 'done' : 'later'
+const stateOf = (index: number, current: number): StageState =>
+  index === current ? 'current' : index < current ? 'done' : 'upcoming'
 
-/** What there is to say to someone who has been waiting for so long. */
-function reassurance(patience: Patience, goesOn: boolean): keyof Words | null {
-  if (patience === 'fresh' || patience === 'slow') return patience === 'slow' ? 'slow' : null
-  if (goesOn) return 'leave'
-  return patience === 'leave' ? 'stay' : 'long'
+type LongWaitMessage = keyof RemainingMessages['connecting']['longWait']
+
+/** The message for someone who has waited until this stage. */
+function longWaitMessage(stage: WaitStage, continuesInBackground: boolean): LongWaitMessage | null {
+  if (stage === 'initial') return null
+  if (stage === 'slow') return 'slow'
+  if (continuesInBackground) return 'canLeave'
+  return stage === 'canLeave' ? 'stay' : 'long'
 }
-type Words = LaterMessages['connecting']['patience']
 
-/** What is really happening, step by step. */
-export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave }: Props) {
-  const { connecting, actions, leaving } = useLaterMessages()
-  const patience = usePatience()
-  const said = trouble ? null : reassurance(patience, goesOn)
-  const now = PROGRESS_STAGES.indexOf(step)
+/** The progress of the execution, stage by stage, as its `executionStatus` tells it. */
+export function ConnectingScreen(props: Props) {
+  const { bank, stage, delay, waitMs, continuesInBackground, onLeave } = props
+  const { connecting, actions, leaving } = useAllMessages()
+  const waitStage = useWaitStage()
+  const message = delay ? null : longWaitMessage(waitStage, continuesInBackground)
+  const current = PROGRESS_STAGES.indexOf(stage)
   return (
     <Screen
       title={connecting.title(bank)}
       lead={connecting.text}
       actions={
-        trouble === 'overdue' ? (
+        delay === 'overdue' ? (
           <Button onClick={onLeave}>{actions.done}</Button>
         ) : (
-          said === 'leave' && (
+          message === 'canLeave' && (
             <Button kind="secondary" onClick={onLeave}>
               {leaving.leave}
             </Button>
@@ -54,26 +57,26 @@ export function ConnectingScreen({ bank, step, trouble, waitMs, goesOn, onLeave 
         )
       }
     >
-      <Steps
-        steps={PROGRESS_STAGES.map((key, at) => ({
+      <ProgressSteps
+        stages={PROGRESS_STAGES.map((key, index) => ({
           key,
-          label: connecting.steps[key],
-          state: stateOf(at, now),
+          label: connecting.stages[key],
+          state: stateOf(index, current),
         }))}
         stateLabels={{
-          done: connecting.stepDone,
-          now: connecting.stepNow,
-          later: connecting.stepLater,
+          done: connecting.stageDone,
+          current: connecting.stageCurrent,
+          upcoming: connecting.stageUpcoming,
         }}
       />
-      {/* There from the start, so that what comes into it is read out: each step, and each sentence. */}
-      <output className={said ? styles['said'] : 'visually-hidden'}>
-        <span className="visually-hidden">{connecting.steps[step]}. </span>
-        {said && connecting.patience[said]}
+      {/* A live region announces changes only if it was there before them, so it is always rendered. */}
+      <output className={message ? styles['message'] : 'visually-hidden'}>
+        <span className="visually-hidden">{connecting.stages[stage]}. </span>
+        {message && connecting.longWait[message]}
       </output>
-      {trouble && (
+      {delay && (
         <Notice tone="warn">
-          {waitMs === null ? connecting[trouble] : <Countdown key={waitMs} ms={waitMs} />}
+          {waitMs === null ? connecting[delay] : <RetryCountdown key={waitMs} ms={waitMs} />}
         </Notice>
       )}
     </Screen>

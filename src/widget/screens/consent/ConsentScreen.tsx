@@ -3,39 +3,42 @@ import type { Connector } from '../../domain/connector.ts'
 import { kindOf } from '../../domain/credential.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { categoryWords, type CategoryWords } from '../../i18n/products.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { describeCategories, type CategoryDescription } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
-import { Facts, type Fact } from '../../ui/Facts.tsx'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Ticks } from '../../ui/Ticks.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import styles from './ConsentScreen.module.css'
 
 interface Props {
   connector: Connector
   options: WidgetOptions
-  /** The host page's origin: the browser vouches for it, nobody does for the name beside it. */
+  /** The host page's origin, as the browser reports it; the application's name is not verified. */
   origin: string | null
-  /** The bank will open in a window of its own. */
+  /** The bank's page will open in a window of its own. */
   opensWindow: boolean
   onAgree: () => void
 }
 
-/** Who asks, for what, what is read, for how long, and how to end it: before the bank is told anything. */
+/**
+ * The consent review: who asks, for what purpose, which data, for how long, and how to revoke it. Shown
+ * before anything is sent to the bank.
+ */
 export function ConsentScreen(props: Props) {
   const { connector, options, opensWindow, onAgree } = props
-  const messages = useLaterMessages()
+  const messages = useAllMessages()
   const { consent } = messages
   const { application, products } = options
-  const asking = application?.name || null
-  const categories = categoryWords(messages, consentedProducts(connector, products))
+  const appName = application?.name || null
+  const categories = describeCategories(messages, consentedProducts(connector, products))
   return (
     <Screen
-      title={consent.title(asking, connector.name)}
-      lead={application?.purpose ?? consent.purpose(asking)}
+      title={consent.title(appName, connector.name)}
+      lead={application?.purpose ?? consent.purpose(appName)}
       actions={
         <>
           {opensWindow && <p className={styles['note']}>{consent.newWindow}</p>}
@@ -47,9 +50,11 @@ export function ConsentScreen(props: Props) {
     >
       <div className={styles['terms']}>
         {categories.length > 0 ? (
-          <Reading categories={categories} />
+          <DataCategories categories={categories} />
         ) : (
-          <p>{takesPassword(connector) ? consent.unlisted : consent.unnamed}</p>
+          <p>
+            {takesPassword(connector) ? consent.productsNotListed : consent.productsShownByBank}
+          </p>
         )}
         <Terms {...props} />
       </div>
@@ -57,16 +62,16 @@ export function ConsentScreen(props: Props) {
   )
 }
 
-/** A bank that is read with the person's own password shows no consent of its own. */
+/** True for a Connector that signs in with the person's password: its bank shows no consent page of its own. */
 const takesPassword = ({ credentials }: Connector) =>
   credentials.some((credential) => kindOf(credential) === 'password')
 
-/** What is read, a line for each category, and what exactly when asked. */
-function Reading({ categories }: { categories: readonly CategoryWords[] }) {
-  const { consent } = useLaterMessages()
+/** The data categories, with their details collapsed. */
+function DataCategories({ categories }: { categories: readonly CategoryDescription[] }) {
+  const { consent } = useAllMessages()
   return (
-    <div className={styles['read']}>
-      <Ticks labels={categories.map(({ label }) => label)} />
+    <div className={styles['categories']}>
+      <CheckList labels={categories.map(({ label }) => label)} />
       <Details row title={consent.details}>
         <dl className={styles['details']}>
           {categories.map(({ label, detail }) => (
@@ -81,41 +86,44 @@ function Reading({ categories }: { categories: readonly CategoryWords[] }) {
   )
 }
 
-/** What a person agrees to, in four lines. */
+/** The terms of access: read-only, duration, how to revoke it, who requests it. */
 function Terms({ connector, options: { application }, origin }: Props) {
-  const { consent } = useLaterMessages()
-  const name = application?.name || null
+  const { consent } = useAllMessages()
+  const appName = application?.name || null
   const months = application?.consentMonths
-  const untold = takesPassword(connector) ? consent.untilEnded : consent.duration
+  const unknownDuration = takesPassword(connector)
+    ? consent.untilRevoked
+    : consent.durationShownByBank
   const manage = webAddress(application?.manageUrl)
   const terms = webAddress(application?.termsUrl)
-  const facts: Fact[] = [
+  const items: IconListItem[] = [
     { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly },
     {
       key: 'duration',
       icon: CalendarClock,
-      text: months === undefined ? untold : consent.months(months),
+      text: months === undefined ? unknownDuration : consent.months(months),
     },
     {
       key: 'revoke',
       icon: CircleSlash2,
       text: (
         <>
-          {consent.revoke(name)} {manage && <OutsideLink href={manage} label={consent.manage} />}
+          {consent.revoke(appName)}{' '}
+          {manage && <ExternalLink href={manage} label={consent.manage} />}
         </>
       ),
     },
     {
-      key: 'asked',
+      key: 'requestedBy',
       icon: Store,
       text: (
         <>
-          {origin && consent.askedBy(name, new URL(origin).host)}
+          {origin && consent.requestedBy(appName, new URL(origin).host)}
           {origin && terms && ' · '}
-          {terms && <OutsideLink href={terms} label={consent.terms} />}
+          {terms && <ExternalLink href={terms} label={consent.terms} />}
         </>
       ),
     },
   ]
-  return <Facts facts={origin || terms ? facts : facts.slice(0, -1)} />
+  return <IconList items={origin || terms ? items : items.slice(0, -1)} />
 }

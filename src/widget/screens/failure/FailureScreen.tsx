@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
-import { Mark } from '../../ui/Mark.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -9,25 +9,26 @@ import { SupportDetails } from './SupportDetails.tsx'
 
 interface Props {
   code: FailureCode
-  /** The bank's or the service's own code, known here or not. */
-  detail: string
-  /** Null where it never came to a bank. */
+  /** The code for support: `item.error.code` as the service sent it, else `code`. */
+  supportCode: string
+  /** Null if the run failed before a bank was chosen. */
   bank: string | null
-  /** What the bank itself says, if it does. */
+  /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
-  /** What has to be done at the bank first, if that is known. */
+  /** `item.userAction.instructions`. */
   instructions: string | null
-  ways: readonly RecoveryAction[]
+  /** The first is the primary one. */
+  actions: readonly RecoveryAction[]
   itemId: string | null
   requestId: string | null
-  onRecovery: (way: RecoveryAction) => void
+  onRecovery: (action: RecoveryAction) => void
 }
 
-const said = (words: string | ((bank: string) => string), bank: string) =>
-  typeof words === 'string' ? words : words(bank)
+const textWith = (text: string | ((bank: string) => string), bank: string) =>
+  typeof text === 'string' ? text : text(bank)
 
-/** Nothing broke: it was the person's choice, or time ran out, or the way leads elsewhere. */
-const CALM: ReadonlySet<FailureCode> = new Set([
+/** Failures shown as a warning rather than an error: a choice of the person, a time-out, a step to take. */
+const WARNINGS: ReadonlySet<FailureCode> = new Set([
   'USER_AUTHORIZATION_NOT_GRANTED',
   'USER_AUTHORIZATION_REVOKED',
   'AUTHORIZATION_EXPIRED',
@@ -42,26 +43,31 @@ const CALM: ReadonlySet<FailureCode> = new Set([
   'TOO_MANY_REQUESTS',
 ])
 
-/** One screen, many endings: what happened, what to do, one button for it. */
+/** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, detail, bank, providerMessage, instructions, ways, itemId, requestId, onRecovery } =
-    props
-  const messages = useLaterMessages()
-  const ending = messages.endings[code]
+  const { code, supportCode, bank, providerMessage, instructions, actions, onRecovery } = props
+  const { itemId, requestId } = props
+  const messages = useAllMessages()
+  const { title, text } = messages.failures[code]
+  const bankName = bank ?? messages.yourBank
   return (
     <Screen
-      mark={<Mark tone={CALM.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
-      title={said(ending.title, bank ?? messages.yourBank)}
-      lead={said(ending.text, bank ?? messages.yourBank)}
-      actions={ways.map((way, at) => (
-        <Button key={way} kind={at === 0 ? 'primary' : 'secondary'} onClick={() => onRecovery(way)}>
-          {messages.ways[way]}
+      icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
+      title={textWith(title, bankName)}
+      lead={textWith(text, bankName)}
+      actions={actions.map((action, index) => (
+        <Button
+          key={action}
+          kind={index === 0 ? 'primary' : 'secondary'}
+          onClick={() => onRecovery(action)}
+        >
+          {messages.recoveryActions[action]}
         </Button>
       ))}
     >
       {instructions && <p>{instructions}</p>}
       {providerMessage && <Quote>{providerMessage}</Quote>}
-      <SupportDetails code={detail} itemId={itemId} requestId={requestId} />
+      <SupportDetails code={supportCode} itemId={itemId} requestId={requestId} />
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Details } from '../../ui/Details.tsx'
 import styles from './FailureScreen.module.css'
@@ -9,9 +9,9 @@ interface Props {
   requestId: string | null
 }
 
-/** What support asks for (specification: *Tracing*). */
+/** The identifiers that a support request needs (specification: *Tracing*), with a button to copy them. */
 export function SupportDetails({ code, itemId, requestId }: Props) {
-  const { support } = useLaterMessages()
+  const { support } = useAllMessages()
   const rows = [
     { term: support.code, value: code },
     { term: support.item, value: itemId },
@@ -28,7 +28,7 @@ export function SupportDetails({ code, itemId, requestId }: Props) {
         ))}
       </dl>
       <CopyButton
-        words={[support.copy, support.copied]}
+        labels={[support.copy, support.copied]}
         text={rows.map(({ term, value }) => `${term}: ${value}`).join('\n')}
       />
     </Details>

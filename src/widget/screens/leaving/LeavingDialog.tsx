@@ -1,27 +1,29 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LeavingDialog.module.css'
 
 interface Props {
-  goesOn: boolean
+  /** The service goes on collecting when the person leaves. */
+  continuesInBackground: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asked once, over the screen that goes on behind it. */
-export function LeavingDialog({ goesOn, onStay, onLeave }: Props) {
-  const { leaving } = useLaterMessages()
+/** A modal dialog that asks whether to leave a run that has not ended. */
+export function LeavingDialog({ continuesInBackground, onStay, onLeave }: Props) {
+  const { leaving } = useAllMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const shown = dialog.current
-    const before = [document.activeElement, document.querySelector('h1')]
-    shown?.showModal()
+    const { current } = dialog
+    const focusedBefore = [document.activeElement, document.querySelector('h1')]
+    current?.showModal()
     return () => {
-      // A dialog that is closed gives the focus back, one that is only taken away does not.
-      shown?.close()
-      // The screen may have become another one, and what had the focus may have gone with it.
-      if (before.some((element) => !element?.isConnected)) document.querySelector('h1')?.focus()
+      // Closing a dialog restores the focus; removing it from the page does not.
+      current?.close()
+      // The screen behind may have changed, and the element that had the focus may be gone.
+      if (focusedBefore.some((element) => !element?.isConnected))
+        document.querySelector('h1')?.focus()
     }
   }, [])
   return (
@@ -37,7 +39,7 @@ export function LeavingDialog({ goesOn, onStay, onLeave }: Props) {
       <h2 id="leaving-title" className={styles['title']}>
         {leaving.title}
       </h2>
-      <p>{goesOn ? leaving.background : leaving.text}</p>
+      <p>{continuesInBackground ? leaving.background : leaving.text}</p>
       <div className={styles['actions']}>
         <Button onClick={onStay}>{leaving.stay}</Button>
         <Button kind="secondary" onClick={onLeave}>

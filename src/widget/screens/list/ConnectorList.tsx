@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { columnsNow } from './columns.ts'
+import { currentColumns } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './ListScreen.module.css'
 import { Rows } from './Rows.tsx'
-import { revealRow } from './rowsInSight.ts'
+import { scrollToRow } from './visibleRows.ts'
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>
@@ -15,31 +15,36 @@ interface Props {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-/** How far a key moves through the list. */
-const MOVES: Partial<Record<string, (at: number, last: number, columns: number) => number>> = {
-  ArrowDown: (at, last, columns) => Math.min(at + columns, last),
-  ArrowUp: (at, _, columns) => at - columns,
-  ArrowRight: (at, last, columns) => Math.min(at + columns - 1, last),
-  ArrowLeft: (at, _, columns) => Math.max(at - columns + 1, 0),
+type Move = (index: number, last: number, columns: number) => number
+
+/** The index that a key moves the focus to; below 0 is the search field. */
+const MOVES: Partial<Record<string, Move>> = {
+  ArrowDown: (index, last, columns) => Math.min(index + columns, last),
+  ArrowUp: (index, _, columns) => index - columns,
+  ArrowRight: (index, last, columns) => Math.min(index + columns - 1, last),
+  ArrowLeft: (index, _, columns) => Math.max(index - columns + 1, 0),
   Home: () => 0,
   End: (_, last) => last,
 }
 
-/** The list as its own scroller: arrows move, typing goes to the search. Tiles that stay as they are are left alone. */
+/**
+ * The scrolling list of Connectors. Arrow keys, Home and End move the focus; any other character moves it to
+ * the search field. Tiles are memoized, so handlers passed to them keep their identity.
+ */
 export function ConnectorList(props: Props) {
   const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
-  const last = useRef(0)
+  const lastIndex = useRef(0)
   useEffect(() => {
-    last.current = connectors.length - 1
+    lastIndex.current = connectors.length - 1
   })
 
   const onKeyDown = useCallback(
-    (event: KeyboardEvent, at: number) => {
-      const to = MOVES[event.key]?.(at, last.current, columnsNow())
-      if (to !== undefined) {
+    (event: KeyboardEvent, index: number) => {
+      const target = MOVES[event.key]?.(index, lastIndex.current, currentColumns())
+      if (target !== undefined) {
         event.preventDefault()
-        if (to < 0) searchField.current?.focus()
-        else focusRow(scroller, to)
+        if (target < 0) searchField.current?.focus()
+        else focusTile(scroller, target)
       } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
         searchField.current?.focus()
       }
@@ -47,12 +52,12 @@ export function ConnectorList(props: Props) {
     [scroller, searchField],
   )
 
-  const renderTile = (at: number) => {
-    const connector = connectors[at]
+  const renderTile = (index: number) => {
+    const connector = connectors[index]
     return (
       connector && (
         <ConnectorTile
-          at={at}
+          index={index}
           connector={connector}
           wantedProducts={wantedProducts}
           onChoose={onChoose}
@@ -69,10 +74,10 @@ export function ConnectorList(props: Props) {
   )
 }
 
-function focusRow(scroller: Props['ref'], at: number) {
-  revealRow(scroller, Math.floor(at / columnsNow()))
-  // What comes into sight is drawn with the scrolling, before the next frame.
+function focusTile(scroller: Props['ref'], index: number) {
+  scrollToRow(scroller, Math.floor(index / currentColumns()))
+  // Scrolling renders the tile before the next frame.
   requestAnimationFrame(() =>
-    scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)?.focus(),
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus(),
   )
 }

@@ -5,17 +5,17 @@ import { Logo } from '../../ui/Logo.tsx'
 import styles from './ListScreen.module.css'
 
 interface Props {
-  /** Where it stands in the list, from 0. */
-  at: number
+  /** Position in the list, from 0. */
+  index: number
   connector: Connector
   wantedProducts: readonly string[] | undefined
   onChoose: (connector: Connector) => void
-  onKeyDown: (event: KeyboardEvent, at: number) => void
+  onKeyDown: (event: KeyboardEvent, index: number) => void
 }
 
-/** One institution. What cannot be chosen stays in the list and says why. */
+/** One Connector. An unavailable one is disabled and shows the reason. */
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
-  const { at, connector, wantedProducts, onChoose, onKeyDown } = props
+  const { index, connector, wantedProducts, onChoose, onKeyDown } = props
   const { list } = useMessages()
   const { name, imageUrl, primaryColor, isSandbox, health } = connector
   const unavailable = unavailability(connector, wantedProducts)
@@ -31,12 +31,12 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
       type="button"
       className={styles['tile']}
       aria-disabled={unavailable !== null}
-      onKeyDown={(event) => onKeyDown(event, at)}
+      onKeyDown={(event) => onKeyDown(event, index)}
       onClick={() => {
         if (!unavailable) onChoose(connector)
       }}
     >
-      <Logo name={name} imageUrl={imageUrl} color={primaryColor} late />
+      <Logo name={name} imageUrl={imageUrl} color={primaryColor} deferred />
       <span className={styles['names']}>
         <span className={styles['name']}>{name}</span>
         {note !== undefined && (

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/MessagesContext.tsx'
 import styles from './ListFilters.module.css'
 
 interface Props {
-  /** Whether there are personal and business banks to tell apart. */
-  groups: boolean
+  /** The list has personal and business banks, so a filter for them is offered. */
+  hasGroups: boolean
   countries: readonly string[]
   value: ConnectorFilters
   onChange: (value: ConnectorFilters) => void
@@ -16,21 +16,21 @@ const namedCountries = (countries: readonly string[], language: string) => {
   const { compare } = new Intl.Collator(language)
   return countries
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.name, other.name))
+    .sort((first, second) => compare(first.name, second.name))
 }
 
 const GROUPS = ['personal', 'business'] as const
 
-/** Personal or business, and the country: quiet chips, where there is something to tell apart. */
-export function ListFilters({ groups, countries, value, onChange }: Props) {
+/** Filters by group and country, each offered only if the list has more than one. */
+export function ListFilters({ hasGroups, countries, value, onChange }: Props) {
   const { messages, language } = useTranslation()
   const { list } = messages
-  // Once for a catalogue, not for every key of a search.
+  // Memoized: sorting by locale on every keystroke of a search would be slow.
   const named = useMemo(() => namedCountries(countries, language), [countries, language])
-  if (!groups && named.length < 2) return null
+  if (!hasGroups && named.length < 2) return null
   return (
     <fieldset className={styles['filters']} aria-label={list.filters}>
-      {groups &&
+      {hasGroups &&
         GROUPS.map((group) => (
           <button
             key={group}

@@ -3,7 +3,7 @@ import type { Connector } from '../../domain/connector.ts'
 import {
   countriesOf,
   hasBothGroups,
-  homeCountry,
+  defaultCountry,
   filterConnectors,
   type ConnectorFilters,
 } from '../../domain/connectorFilters.ts'
@@ -18,23 +18,23 @@ import styles from './ListScreen.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
-/** What the person looks for. */
-export interface ListView {
+/** The search text and the filters of the list. */
+export interface ListQuery {
   text: string
   group: ConnectorFilters['group']
-  /** Undefined until one is chosen: the country to begin with. */
+  /** Null for all countries; undefined until the person chooses, which gives the default country. */
   country: string | null | undefined
 }
 
-export const NOTHING_SOUGHT: ListView = { text: '', group: null, country: undefined }
+export const EMPTY_QUERY: ListQuery = { text: '', group: null, country: undefined }
 
 interface Props {
-  view: ListView
-  onView: (view: ListView) => void
-  /** The countries that the host wants. */
+  query: ListQuery
+  onQueryChange: (query: ListQuery) => void
+  /** The host's `countries`. */
   wantedCountries: readonly string[] | undefined
   connectors: readonly Connector[]
-  /** `loading`: nothing yet; `filling`: more to come; `failed`: all that will come without a retry. */
+  /** `loading`: no page yet; `filling`: some pages; `failed`: no more pages without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
   wantedProducts: readonly string[] | undefined
   selectedUnavailable: boolean
@@ -43,50 +43,51 @@ interface Props {
   onRetry: () => void
 }
 
-const MISS_TOLD_AFTER_MS = 1000
+const REPORT_MISS_AFTER_MS = 1000
 
-/** The Connectors there are, searched as the person types. */
+/** The list of Connectors with its search and filters. */
 export function ListScreen(props: Props) {
   const { connectors, progress, wantedProducts, selectedUnavailable } = props
-  const { view, onView, wantedCountries, onChoose, onSearchMissed, onRetry } = props
+  const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props
   const { list, actions } = useMessages()
-  const { text, group } = view
-  /** What is sought anew is shown from its best match on. */
-  const seek = (next: ListView) => {
+  const { text, group } = query
+  /** Scrolls to the top, so that the best match is visible. */
+  const changeQuery = (next: ListQuery) => {
     rows.current?.scrollTo(0, 0)
-    onView(next)
+    onQueryChange(next)
   }
-  const groups = useMemo(() => hasBothGroups(connectors), [connectors])
+  const hasGroups = useMemo(() => hasBothGroups(connectors), [connectors])
   const countries = useMemo(() => countriesOf(connectors), [connectors])
   const country =
-    view.country === undefined
-      ? homeCountry(countries, wantedCountries, navigator.language)
-      : view.country
-  const isNarrowed = group !== null || country !== null
+    query.country === undefined
+      ? defaultCountry(countries, wantedCountries, navigator.language)
+      : query.country
+  const isFiltered = group !== null || country !== null
   const index = useMemo(
     () => searchIndex(filterConnectors(connectors, { group, country })),
     [connectors, group, country],
   )
-  const found = useMemo(() => search(index, text), [index, text])
+  const results = useMemo(() => search(index, text), [index, text])
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
-  const missed = progress === 'complete' && found.length === 0 ? reportableQuery(text) : ''
+  const missedText = progress === 'complete' && results.length === 0 ? reportableQuery(text) : ''
   useEffect(() => {
-    if (!missed) return undefined
-    const timer = setTimeout(() => onSearchMissed(missed), MISS_TOLD_AFTER_MS)
+    if (!missedText) return undefined
+    const timer = setTimeout(() => onSearchMissed(missedText), REPORT_MISS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [missed, onSearchMissed])
+  }, [missedText, onSearchMissed])
 
-  const focusFirstRow = () => rows.current?.querySelector<HTMLElement>('[data-at] button')?.focus()
+  const focusFirstTile = () =>
+    rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = () => {
-    seek(isNarrowed ? { text, group: null, country: null } : { ...view, text: '' })
+    changeQuery(isFiltered ? { text, group: null, country: null } : { ...query, text: '' })
     field.current?.focus()
   }
 
   const retry = () => {
     onRetry()
-    // The button goes with what it tells, and would take the focus along.
+    // The button is about to disappear, and the focus with it.
     field.current?.focus()
   }
 
@@ -95,19 +96,21 @@ export function ListScreen(props: Props) {
       <SearchField
         ref={field}
         value={text}
-        onChange={(next) => seek({ ...view, text: next })}
-        // The first key finds prepared what is here of the catalogue.
+        onChange={(next) => changeQuery({ ...query, text: next })}
+        // Builds the index before the first keystroke needs it.
         onFocus={() => setTimeout(index.vocabulary)}
-        onDown={focusFirstRow}
+        onArrowDown={focusFirstTile}
       />
       <output className="visually-hidden">
-        {progress === 'loading' ? list.loading : (text || isNarrowed) && list.results(found.length)}
+        {progress === 'loading'
+          ? list.loading
+          : (text || isFiltered) && list.results(results.length)}
       </output>
       <ListFilters
-        groups={groups}
+        hasGroups={hasGroups}
         countries={countries}
         value={{ group, country }}
-        onChange={(narrowing) => seek({ text, ...narrowing })}
+        onChange={(filters) => changeQuery({ text, ...filters })}
       />
       {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
       {progress === 'failed' && (
@@ -121,25 +124,25 @@ export function ListScreen(props: Props) {
         </div>
       )}
       {progress === 'loading' && <SkeletonRows />}
-      {found.length > 0 && (
+      {results.length > 0 && (
         <ConnectorList
           ref={rows}
-          connectors={found}
+          connectors={results}
           wantedProducts={wantedProducts}
           onChoose={onChoose}
           searchField={field}
         />
       )}
-      {found.length === 0 && progress === 'filling' && (
+      {results.length === 0 && progress === 'filling' && (
         <p className={styles['empty']}>{list.stillLoading}</p>
       )}
-      {found.length === 0 && progress === 'complete' && (
+      {results.length === 0 && progress === 'complete' && (
         <div className={styles['empty']}>
           <p>{text ? list.noMatch(text) : list.empty}</p>
           {text && <p>{list.noMatchHint}</p>}
-          {(text || isNarrowed) && (
+          {(text || isFiltered) && (
             <Button kind="secondary" onClick={clear}>
-              {isNarrowed ? actions.clearFilters : actions.clear}
+              {isFiltered ? actions.clearFilters : actions.clear}
             </Button>
           )}
         </div>

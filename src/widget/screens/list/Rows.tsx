@@ -1,36 +1,36 @@
 import type { ReactNode, RefObject } from 'react'
 import { useColumns } from './columns.ts'
 import styles from './ListScreen.module.css'
-import { ROW_HEIGHT, useRowsInSight } from './rowsInSight.ts'
+import { ROW_HEIGHT, useVisibleRows } from './visibleRows.ts'
 
 interface Props {
   count: number
   scroller: RefObject<HTMLDivElement | null>
-  renderTile: (at: number) => ReactNode
+  renderTile: (index: number) => ReactNode
 }
 
-/** Only the tiles in sight, whatever the length of the list. */
+/** A virtual list: renders only the tiles that are visible or close to it. */
 export function Rows({ count, scroller, renderTile }: Props) {
   const columns = useColumns()
   const rows = Math.ceil(count / columns)
-  const [first, end] = useRowsInSight(scroller, rows)
-  const from = first * columns
-  const tiles = Math.max(0, Math.min(count, end * columns) - from)
+  const [firstRow, endRow] = useVisibleRows(scroller, rows)
+  const firstTile = firstRow * columns
+  const tiles = Math.max(0, Math.min(count, endRow * columns) - firstTile)
   return (
     <ul className={styles['rows']} style={{ height: rows * ROW_HEIGHT }}>
-      {Array.from({ length: tiles }, (_, offset) => from + offset).map((at) => (
+      {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
         <li
-          key={at}
-          data-at={at}
+          key={index}
+          data-index={index}
           aria-setsize={count}
-          aria-posinset={at + 1}
+          aria-posinset={index + 1}
           style={{
-            top: Math.floor(at / columns) * ROW_HEIGHT,
-            left: `${((at % columns) * 100) / columns}%`,
+            top: Math.floor(index / columns) * ROW_HEIGHT,
+            left: `${((index % columns) * 100) / columns}%`,
             width: `${100 / columns}%`,
           }}
         >
-          {renderTile(at)}
+          {renderTile(index)}
         </li>
       ))}
     </ul>

@@ -9,17 +9,15 @@ interface Props {
   ref: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
-  /** Before the first key. */
   onFocus: () => void
-  /** Arrow down: to the first row. */
-  onDown: () => void
+  onArrowDown: () => void
 }
 
-export function SearchField({ ref, value, onChange, onFocus, onDown }: Props) {
+export function SearchField({ ref, value, onChange, onFocus, onArrowDown }: Props) {
   const { list } = useMessages()
   return (
     <search className={styles['search']}>
-      <Icon of={Search} size={20} />
+      <Icon icon={Search} size={20} />
       <input
         ref={ref}
         className={input['input']}
@@ -38,9 +36,9 @@ export function SearchField({ ref, value, onChange, onFocus, onDown }: Props) {
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') {
             event.preventDefault()
-            onDown()
+            onArrowDown()
           }
-          // Escape empties the field first; only an empty one leaves.
+          // Escape empties the field; in an empty field it closes the widget.
           if (event.key === 'Escape' && value !== '') {
             event.preventDefault()
             onChange('')

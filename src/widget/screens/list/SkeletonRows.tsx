@@ -1,6 +1,6 @@
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
-/** What the list will look like, before it is here; as in `index.html`, which shows it first. */
+/** A placeholder of the list while it loads. `index.html` contains the same markup. */
 export const SkeletonRows = () => (
   <>
     <div aria-hidden className="skeleton-chips">

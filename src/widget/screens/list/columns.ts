@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const TWO_FIT = '(min-width: 560px)'
+const TWO_COLUMNS = '(min-width: 560px)'
 
-/** How many tiles stand side by side. */
-export const columnsNow = (): number => (matchMedia(TWO_FIT).matches ? 2 : 1)
+/** The number of columns at the current width: 1 or 2. */
+export const currentColumns = (): number => (matchMedia(TWO_COLUMNS).matches ? 2 : 1)
 
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(TWO_FIT)
+  const media = matchMedia(TWO_COLUMNS)
   media.addEventListener('change', onChange)
   return () => media.removeEventListener('change', onChange)
 }
 
-export const useColumns = (): number => useSyncExternalStore(subscribe, columnsNow)
+/** `currentColumns` as a hook. */
+export const useColumns = (): number => useSyncExternalStore(subscribe, currentColumns)

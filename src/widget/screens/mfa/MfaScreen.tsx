@@ -4,10 +4,10 @@ import type { Credential } from '../../domain/credential.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Countdown } from './Countdown.tsx'
+import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 interface Props {
   connector: Connector
@@ -16,13 +16,13 @@ interface Props {
   onSubmit: (values: Values) => void
 }
 
-const NOTHING: Values = {}
+const NO_VALUES: Values = {}
 const NO_PROBLEMS: never[] = []
-const forget = () => undefined
+const ignore = () => undefined
 
-/** One MFA step, rendered from `item.parameter`. What is typed here is never kept. */
+/** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
 export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
-  const { mfa, actions } = useLaterMessages()
+  const { mfa, actions } = useAllMessages()
   const form = useId()
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
@@ -38,15 +38,15 @@ export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
       <CredentialForm
         id={form}
         credentials={credentials}
-        known={NOTHING}
+        initialValues={NO_VALUES}
         problems={NO_PROBLEMS}
         section={`section-connector-${connector.id}`}
         purpose="mfa"
-        onTyped={forget}
+        onChange={ignore}
         onSubmit={onSubmit}
       />
       {parameter.expiresAt !== undefined && (
-        <Countdown key={parameter.expiresAt} until={parameter.expiresAt} />
+        <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
       )}
     </Screen>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, type RenewalNeed } from '../../domain/renewal.ts'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Quote } from '../../ui/Quote.tsx'
@@ -17,17 +17,17 @@ interface Props {
   onLeave: () => void
 }
 
-/** Update mode's first screen: what is wrong, or what ends when, and the shortest way on. */
+/** The first screen of update mode: why the Item needs an update, or when its consent ends. */
 export function RenewalScreen({ connector, item, need, onAccept, onLeave }: Props) {
-  const { renewal, actions } = useLaterMessages()
-  const until = item.consentExpiresAt && new Date(item.consentExpiresAt)
+  const { renewal, actions } = useAllMessages()
+  const expiry = item.consentExpiresAt && new Date(item.consentExpiresAt)
   const [now] = useState(() => Date.now())
   const expired = hasExpired(item, now)
-  const broken = item.error !== null || item.status !== 'UPDATED'
+  const hasFailed = item.error !== null || item.status !== 'UPDATED'
   return (
     <Screen
       title={renewal.title(connector.name)}
-      lead={broken || expired ? renewal.broken[need] : renewal.early}
+      lead={hasFailed || expired ? renewal.reason[need] : renewal.upToDate}
       actions={
         <>
           <Button onClick={onAccept}>{renewal.accept[need]}</Button>
@@ -46,9 +46,9 @@ export function RenewalScreen({ connector, item, need, onAccept, onLeave }: Prop
         />
         <div>
           <p className={styles['name']}>{connector.name}</p>
-          {until && (
-            <p className={styles['until']}>
-              {expired ? renewal.ended(until) : renewal.ends(until)}
+          {expiry && (
+            <p className={styles['expiry']}>
+              {expired ? renewal.ended(expiry) : renewal.ends(expiry)}
             </p>
           )}
         </div>

@@ -2,16 +2,16 @@ import { CalendarClock, Check, CircleSlash2, TriangleAlert } from 'lucide'
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
-import { useLaterMessages } from '../../i18n/LaterMessages.tsx'
-import { categoryWords, productLabels } from '../../i18n/products.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { describeCategories, productNames } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts, type Fact } from '../../ui/Facts.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { Ticks } from '../../ui/Ticks.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
 import styles from './SuccessScreen.module.css'
 
 interface Props {
@@ -22,53 +22,64 @@ interface Props {
   onDone: () => void
 }
 
-/** What was shared, until when, and where to end it. */
+/** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
 export function SuccessScreen({ bank, item, partial, application, onDone }: Props) {
-  const messages = useLaterMessages()
+  const messages = useAllMessages()
   const { success, actions } = messages
   const { overQuota, missing } = missingProducts(item)
-  const lost = new Set([...overQuota, ...missing])
-  const arrived = item.products.filter((product) => !lost.has(product))
-  const shared = categoryWords(messages, arrived).map(({ label }) => label)
+  const notCollected = new Set([...overQuota, ...missing])
+  const collected = item.products.filter((product) => !notCollected.has(product))
+  const shared = describeCategories(messages, collected).map(({ label }) => label)
   return (
     <Screen
-      mark={partial ? <Mark tone="warn" icon={TriangleAlert} /> : <Mark tone="good" icon={Check} />}
+      icon={
+        partial ? (
+          <StatusIcon tone="warn" icon={TriangleAlert} />
+        ) : (
+          <StatusIcon tone="good" icon={Check} />
+        )
+      }
       title={partial ? success.partialTitle(bank) : success.title(bank)}
       actions={<Button onClick={onDone}>{actions.done}</Button>}
     >
-      {lost.size > 0 && (
+      {notCollected.size > 0 && (
         <Notice tone="warn">
-          {overQuota.length > 0 && <p>{success.quota(productLabels(messages, overQuota))}</p>}
-          {missing.length > 0 && <p>{success.missing(productLabels(messages, missing))}</p>}
+          {overQuota.length > 0 && <p>{success.quota(productNames(messages, overQuota))}</p>}
+          {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
         </Notice>
       )}
       {shared.length > 0 && (
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
-          <Ticks labels={shared} />
+          <CheckList labels={shared} />
         </section>
       )}
-      <Ending until={item.consentExpiresAt} application={application} />
+      <AccessEnd expiresAt={item.consentExpiresAt} application={application} />
     </Screen>
   )
 }
 
-/** When access ends by itself, and where to end it before. */
-function Ending({ until, application }: { until: string | null } & Pick<Props, 'application'>) {
-  const { renewal, consent } = useLaterMessages()
+interface AccessEndProps {
+  expiresAt: string | null
+  application: Application | undefined
+}
+
+/** The date on which access ends, and where to revoke it before. */
+function AccessEnd({ expiresAt, application }: AccessEndProps) {
+  const { renewal, consent } = useAllMessages()
   const manage = webAddress(application?.manageUrl)
-  const ends: Fact[] = until
-    ? [{ key: 'until', icon: CalendarClock, text: renewal.ends(new Date(until)) }]
+  const expiry: IconListItem[] = expiresAt
+    ? [{ key: 'expiry', icon: CalendarClock, text: renewal.ends(new Date(expiresAt)) }]
     : []
-  const revoke: Fact = {
+  const revoke: IconListItem = {
     key: 'revoke',
     icon: CircleSlash2,
     text: (
       <>
         {consent.revoke(application?.name || null)}{' '}
-        {manage && <OutsideLink href={manage} label={consent.manage} />}
+        {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>
     ),
   }
-  return <Facts facts={[...ends, revoke]} />
+  return <IconList items={[...expiry, revoke]} />
 }

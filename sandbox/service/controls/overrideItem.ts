@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Consents } from '../consents/consents.ts'
+import type { Engine } from '../execution/engine.ts'
+import { failures } from '../execution/failures.ts'
+import type { Item } from '../items/item.ts'
+
+/**
+ * Body of `PATCH /sandbox/items/{id}`: any field of the Item with any value, shown until the next execution.
+ * `consentExpiresAt` changes the consent's expiry; `consent: 'REVOKED'` revokes it, `'EXPIRED'` expires it.
+ */
+export const overrideSchema = z.looseObject({
+  consentExpiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  consent: z.enum(['REVOKED', 'EXPIRED']).optional(),
+})
+
+type Dependencies = { engine: Engine; consents: Consents; now: number }
+
+/** Overrides fields of an Item. Overriding `status` or `executionStatus` stops the execution in progress. */
+export function overrideItem(
+  item: Item,
+  body: z.infer<typeof overrideSchema>,
+  dependencies: Dependencies,
+): void {
+  const { engine, consents, now } = dependencies
+  const { consent, consentExpiresAt, ...fields } = body
+  if ('status' in fields || 'executionStatus' in fields) engine.stop(item)
+  if (consentExpiresAt !== undefined) {
+    consents.setExpiry(item.id, consentExpiresAt === null ? null : Date.parse(consentExpiresAt))
+  }
+  if (consent === 'EXPIRED') consents.setExpiry(item.id, now - 1000)
+  if (consent === 'REVOKED') {
+    engine.stop(item)
+    consents.revoke(item.id)
+    showRevoked(item)
+  }
+  item.updatedAt = now
+  item.overrides = { ...item.overrides, ...fields }
+}
+
+function showRevoked(item: Item): void {
+  const { status, code, message, providerMessage } = failures.USER_AUTHORIZATION_REVOKED
+  item.status = status
+  item.executionStatus = 'USER_AUTHORIZATION_REVOKED'
+  item.error = { code, message, providerMessage, attributes: {} }
+}

@@ -1,0 +1,58 @@
+import type { Instant } from '../../clock.ts'
+import { sumCents } from '../bank/bankEntry.ts'
+import { isCompany } from '../bank/bankProfile.ts'
+import { cycleAt } from '../bank/billingCycle.ts'
+import { billKeyOf } from '../bank/cardEntries.ts'
+import { entriesAt } from '../bank/ledger.ts'
+import type { ReadableAccount } from '../dataReader.ts'
+import { fromCents } from '../money.ts'
+
+const overdraftLimitCents = 100_000
+
+/** Share of a bill that has to be paid at least. */
+export const minimumPaymentShare = 0.15
+
+/** Share of a positive balance that the institution invests automatically. */
+const investedShare = 0.2
+
+export function automaticallyInvestedCents(balance: number): number {
+  return Math.max(0, Math.floor(balance * investedShare))
+}
+
+/** Returns `bankData` (specification: Account) for a balance in cents. */
+export function bankDataOf(number: string, balance: number): object {
+  const overdrawn = Math.max(0, -balance)
+  return {
+    transferNumber: `999/${number}`,
+    closingBalance: fromCents(balance),
+    automaticallyInvestedBalance: fromCents(automaticallyInvestedCents(balance)),
+    overdraftContractedLimit: fromCents(overdraftLimitCents),
+    overdraftUsedLimit: fromCents(Math.min(overdrawn, overdraftLimitCents)),
+    unarrangedOverdraftAmount: fromCents(Math.max(0, overdrawn - overdraftLimitCents)),
+  }
+}
+
+/** Returns `creditData` (specification: Account): the limit, and the bill that is open at the sync. */
+export function creditDataOf({ bank, key, syncedAt }: ReadableAccount): object {
+  const cycle = cycleAt(syncedAt)
+  const entries = entriesAt(bank, key, syncedAt)
+  const open = entries.filter((entry) => entry.paysBill === null && billKeyOf(entry) === cycle.key)
+  const limit = isCompany(bank.profile) ? 3_000_000 : 1_200_000
+  return {
+    level: isCompany(bank.profile) ? 'BUSINESS' : 'GOLD',
+    brand: 'SANDBOX',
+    balanceCloseDate: dateOf(cycle.closesAt),
+    balanceDueDate: dateOf(cycle.dueAt),
+    availableCreditLimit: fromCents(limit + sumCents(entries)),
+    balanceForeignCurrency: fromCents(-sumCents(open.flatMap(({ foreign }) => foreign ?? []))),
+    minimumPayment: fromCents(Math.max(0, -sumCents(open) * minimumPaymentShare)),
+    creditLimit: fromCents(limit),
+    status: 'ACTIVE',
+    holderType: 'MAIN',
+  }
+}
+
+/** Returns `yyyy-mm-dd`. */
+function dateOf(instant: Instant): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { requireApiKey } from '../../auth/guards.ts'
+import type { Env } from '../../http/env.ts'
+import { paginate } from '../../http/page.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { ServiceError } from '../../http/serviceError.ts'
+import { requireUuid } from '../../http/uuid.ts'
+import type { DataReader, ReadableAccount } from '../dataReader.ts'
+import { optionalEnum } from '../queryParameters.ts'
+import type { StatementLinks } from '../statements/statementLinks.ts'
+import { statementsOf } from '../statements/statements.ts'
+import { accountView, kindOf } from './accountView.ts'
+import { balanceView } from './balanceView.ts'
+
+type Dependencies = { reader: DataReader; statementLinks: StatementLinks }
+
+/** `GET /accounts` and the resources of one account (specification: Accounts, balances, bills). */
+export function accountRoutes({ reader, statementLinks }: Dependencies) {
+  /** "404 `{message, code}` when the account does not exist", without `codeDescription`. */
+  function requireAccount(id: string): ReadableAccount {
+    const account = reader.findAccount(requireUuid('id', id))
+    if (!account) throw new ServiceError(404, 'Account not found')
+    return account
+  }
+
+  return new Hono<Env>()
+    .get('/accounts', (c) => {
+      requireApiKey(c)
+      const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
+      const type = optionalEnum(c, 'type', ['BANK', 'CREDIT'])
+      const accounts = owner ? reader.accountsOf(owner) : []
+      const page = paginate(
+        c,
+        accounts.filter((account) => type === undefined || kindOf(account).type === type),
+      )
+      return sendJson(c, { ...page, results: page.results.map(accountView) })
+    })
+    .get('/accounts/:id', (c) => {
+      requireApiKey(c)
+      return sendJson(c, accountView(requireAccount(c.req.param('id'))))
+    })
+    .get('/accounts/:id/balance', (c) => {
+      requireApiKey(c)
+      return sendJson(c, balanceView(requireAccount(c.req.param('id'))))
+    })
+    .get('/accounts/:id/statements', (c) => {
+      requireApiKey(c)
+      const account = reader.findAccount(requireUuid('id', c.req.param('id')))
+      const page = paginate(c, account ? statementsOf(account) : [])
+      const results = page.results.map(({ id, monthYear }) => ({
+        id,
+        monthYear,
+        url: statementLinks.create(id),
+      }))
+      return sendJson(c, { ...page, results })
+    })
+}

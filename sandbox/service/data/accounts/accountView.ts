@@ -1,0 +1,64 @@
+import { timestamp } from '../../clock.ts'
+import { seedOf } from '../derivedId.ts'
+import type { AccountKey } from '../bank/bankEntry.ts'
+import { isMultiCurrency } from '../bank/internationalEntries.ts'
+import { balanceAt } from '../bank/ledger.ts'
+import type { ReadableAccount } from '../dataReader.ts'
+import { fromCents } from '../money.ts'
+import { bankDataOf, creditDataOf } from './accountData.ts'
+
+export type AccountType = 'BANK' | 'CREDIT'
+
+type AccountKind = { type: AccountType; subtype: string; name: string }
+
+const kinds: Record<AccountKey, AccountKind> = {
+  checking: { type: 'BANK', subtype: 'CHECKING_ACCOUNT', name: 'Checking account' },
+  card: { type: 'CREDIT', subtype: 'CREDIT_CARD', name: 'Credit card' },
+  cash: { type: 'BANK', subtype: 'CASH_ACCOUNT', name: 'Cash account' },
+  savings: { type: 'BANK', subtype: 'OTHER_ACCOUNT', name: 'Savings account' },
+  loan: { type: 'BANK', subtype: 'LOAN_ACCOUNT', name: 'Loan account' },
+}
+
+export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>): AccountKind => kinds[key]
+
+/**
+ * Returns an Account (specification: Account). Amounts are in the major unit. The balance of a `BANK` account is the sum
+ * of its transactions; that of a `CREDIT` account is the amount owed, the negated sum.
+ */
+export function accountView(account: ReadableAccount): object {
+  const { item, bank, key, syncedAt } = account
+  const { holder, currency, institution } = bank.profile
+  const { type, subtype, name } = kinds[key]
+  const cents = balanceAt(bank, key, syncedAt)
+  return {
+    id: account.id,
+    itemId: item.id,
+    type,
+    subtype,
+    number: numberOf(account),
+    name,
+    marketingName: `${institution} ${name}`,
+    balance: fromCents(type === 'CREDIT' ? -cents : cents),
+    balanceAvailable: !hasSeveralCurrencies(account),
+    balanceUpdatedAt: timestamp(syncedAt),
+    taxNumber: holder.document,
+    owner: holder.name,
+    currencyCode: currency,
+    ...(type === 'CREDIT'
+      ? { creditData: creditDataOf(account) }
+      : { bankData: bankDataOf(numberOf(account), cents) }),
+  }
+}
+
+/** Returns true for an account without a faithful scalar balance. */
+export function hasSeveralCurrencies({ key, bank }: ReadableAccount): boolean {
+  return key === 'cash' && isMultiCurrency(bank.profile)
+}
+
+/** Returns `branch/number-digit`, or the last four digits of a card. */
+export function numberOf({ item, key }: Pick<ReadableAccount, 'item' | 'key'>): string {
+  const number = seedOf(item.id, 'number', key)
+  return key === 'card'
+    ? String(number % 10_000).padStart(4, '0')
+    : `0001/${String(number % 100_000).padStart(5, '0')}-${number % 10}`
+}

@@ -1,0 +1,54 @@
+import type { Instant } from '../../clock.ts'
+import type { Item } from '../../items/item.ts'
+import { dayMs, startOfDay } from './calendar.ts'
+
+/** The customer relationship from which an institution's data are generated. */
+export type BankProfile = {
+  /** Seed of all generated data: the Item's id. */
+  seed: string
+  /** ISO 3166-1 alpha-2 country of the institution. */
+  country: string
+  /** ISO 4217. */
+  currency: string
+  institution: string
+  holder: Holder
+  /** Opening of the accounts: nothing happened before. */
+  openedAt: Instant
+}
+
+/** The person or company that owns the accounts. */
+export type Holder = { name: string; document: string; documentType: 'CPF' | 'CNPJ' }
+
+/** Age of the accounts at the first sync; an initial load of 365 days covers all of it, even some weeks later. */
+const accountAgeDays = 300
+
+const currencies: Readonly<Record<string, string>> = { BR: 'BRL', GB: 'GBP' }
+
+/** Returns the profile of an Item whose first sync was at this instant. */
+export function bankProfileOf(item: Item, firstSyncAt: Instant): BankProfile {
+  const { country, name } = item.connector
+  return {
+    seed: item.id,
+    country,
+    currency: currencies[country] ?? 'EUR',
+    institution: name,
+    holder: holderOf(item),
+    openedAt: startOfDay(firstSyncAt) - accountAgeDays * dayMs,
+  }
+}
+
+export function isBrazilian({ country }: BankProfile): boolean {
+  return country === 'BR'
+}
+
+export function isCompany({ holder }: BankProfile): boolean {
+  return holder.documentType === 'CNPJ'
+}
+
+/** Returns the holder with the document of the Item's parameters, else an invented one. */
+function holderOf({ parameters }: Item): Holder {
+  const { cpf, cnpj } = parameters
+  return cnpj === undefined
+    ? { name: 'Maria da Sandbox', document: cpf ?? '52998224725', documentType: 'CPF' }
+    : { name: 'Sandbox Comércio Ltda.', document: cnpj, documentType: 'CNPJ' }
+}

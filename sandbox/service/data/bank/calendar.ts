@@ -1,0 +1,54 @@
+import type { Instant } from '../../clock.ts'
+
+export const hourMs = 60 * 60 * 1000
+export const dayMs = 24 * hourMs
+
+/** A calendar month in UTC; `month` is 1 to 12. */
+export type Month = { year: number; month: number }
+
+/** Returns the start of a UTC day. */
+export function startOfDay(instant: Instant): Instant {
+  return Math.floor(instant / dayMs) * dayMs
+}
+
+export function monthOf(instant: Instant): Month {
+  const date = new Date(instant)
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 }
+}
+
+export function addMonths({ year, month }: Month, count: number): Month {
+  const index = year * 12 + month - 1 + count
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 }
+}
+
+/** Returns an instant in a month; `hour` may be fractional. */
+export function instantIn({ year, month }: Month, day: number, hour = 0): Instant {
+  return Date.UTC(year, month - 1, day) + Math.round(hour * hourMs)
+}
+
+/** Returns `YYYY-MM`. */
+export function monthKey({ year, month }: Month): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** Returns every month from the one that contains `from` to the one that contains `to`. */
+export function monthsBetween(from: Instant, to: Instant): Month[] {
+  const last = monthKey(monthOf(to))
+  const months: Month[] = []
+  for (let month = monthOf(from); monthKey(month) <= last; month = addMonths(month, 1)) {
+    months.push(month)
+  }
+  return months
+}
+
+/** Returns the start of every UTC day in `[from, to]`, beginning with the first that starts at or after `from`. */
+export function daysBetween(from: Instant, to: Instant): Instant[] {
+  const first = Math.ceil(from / dayMs)
+  const count = Math.max(0, Math.floor(to / dayMs) - first + 1)
+  return Array.from({ length: count }, (_, index) => (first + index) * dayMs)
+}
+
+/** Returns 0 (Sunday) to 6 (Saturday). */
+export function weekdayOf(instant: Instant): number {
+  return new Date(instant).getUTCDay()
+}

@@ -1,0 +1,162 @@
+import type { Instant } from '../../clock.ts'
+import { createRandom } from '../../seededRandom.ts'
+import { seedOf } from '../derivedId.ts'
+import { groupBy } from '../groupBy.ts'
+import { type BankEntry, bankEntry, isVisible, sumCents } from './bankEntry.ts'
+import { type BankProfile, isBrazilian } from './bankProfile.ts'
+import { type BillingCycle, cycleAt, cyclesBetween } from './billingCycle.ts'
+import {
+  addMonths,
+  dayMs,
+  hourMs,
+  instantIn,
+  monthKey,
+  monthOf,
+  monthsBetween,
+} from './calendar.ts'
+import { spendingEntries } from './spendingEntries.ts'
+import { wordingIn } from './wording.ts'
+
+const account = 'card'
+
+/** Price of a US dollar in cents of the account's currency. */
+const dollarRate = 5.42
+
+const instalmentCount = 10
+const instalmentCents = 12_990
+
+/** Index of the one bill that is paid late, days of delay, and its charges as fractions of the bill. */
+const lateBillIndex = 3
+const lateDays = 4
+const lateFee = 0.02
+const lateInterest = 0.0133
+
+/** Generates the entries of a credit card: purchases, bill payments and the charges of a late payment. */
+export function cardEntries(profile: BankProfile, until: Instant): BankEntry[] {
+  const entries = [
+    ...spendingEntries(profile, until, { account, perDay: [0, 0, 1, 1, 2] }),
+    ...instalmentEntries(profile, until),
+    ...subscriptionEntries(profile, until),
+  ]
+  const charged = groupBy(entries, billKeyOf)
+  const payments: BankEntry[] = []
+  let charges: BankEntry[] = []
+  for (const [index, cycle] of cyclesBetween(profile.openedAt, until).entries()) {
+    const late = index === lateBillIndex
+    const paidAt = cycle.dueAt + 13 * hourMs + (late ? lateDays * dayMs : 0)
+    const onBill = [...(charged.get(cycle.key) ?? []), ...charges]
+    const owed = -sumCents(onBill.filter((entry) => isVisible(entry, paidAt)))
+    charges = late && paidAt <= until ? lateCharges(profile, cycle, paidAt, owed) : []
+    if (paidAt <= until && owed > 0) payments.push(paymentEntry(profile, cycle, paidAt, owed))
+    payments.push(...charges)
+  }
+  return [...entries, ...payments]
+}
+
+/** Returns the key of the bill an entry belongs to: the one it pays, else the one of its date. */
+export function billKeyOf({ paysBill, date }: BankEntry): string {
+  return paysBill ?? cycleAt(date).key
+}
+
+function paymentEntry(
+  profile: BankProfile,
+  { key }: BillingCycle,
+  date: Instant,
+  cents: number,
+): BankEntry {
+  return bankEntry({
+    account,
+    key: `payment ${key}`,
+    date,
+    cents,
+    description: wordingIn(profile.country).paymentReceived,
+    category: 'Card payment',
+    paysBill: key,
+  })
+}
+
+function lateCharges(
+  profile: BankProfile,
+  { key }: BillingCycle,
+  paidAt: Instant,
+  owed: number,
+): BankEntry[] {
+  const words = wordingIn(profile.country)
+  const common = { account, date: paidAt + 6 * hourMs, category: 'Late payment charges' } as const
+  return [
+    bankEntry({
+      ...common,
+      key: `late fee ${key}`,
+      cents: -Math.round(owed * lateFee),
+      description: words.lateFee,
+      financeCharge: 'LATE_PAYMENT_FEE',
+    }),
+    bankEntry({
+      ...common,
+      key: `late interest ${key}`,
+      cents: -Math.round(owed * lateInterest),
+      description: words.lateInterest,
+      financeCharge: 'LATE_PAYMENT_INTEREST',
+    }),
+  ]
+}
+
+/** Generates one purchase in ten instalments after another, beginning in the second month. */
+function instalmentEntries(profile: BankProfile, until: Instant): BankEntry[] {
+  const { furniture } = wordingIn(profile.country)
+  const start = addMonths(monthOf(profile.openedAt), 1)
+  return monthsBetween(instantIn(start, 1), until).flatMap((month, index) => {
+    const number = (index % instalmentCount) + 1
+    const date = instantIn(month, 20, 16)
+    if (date > until) return []
+    const purchasedAt = instantIn(addMonths(month, 1 - number), 20, 16)
+    const totalCents = instalmentCents * instalmentCount
+    return bankEntry({
+      account,
+      key: `instalment ${monthKey(month)}`,
+      date,
+      cents: -instalmentCents,
+      description: `${furniture} ${number}/${instalmentCount}`,
+      category: 'Furniture',
+      merchant: {
+        name: furniture,
+        category: 'Furniture',
+        smallest: totalCents,
+        largest: totalCents,
+        mcc: 5712,
+      },
+      installment: { number, total: instalmentCount, totalCents, purchasedAt },
+    })
+  })
+}
+
+/** Generates a monthly subscription and a monthly purchase in US dollars. */
+function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] {
+  const words = wordingIn(profile.country)
+  return monthsBetween(profile.openedAt, until).flatMap((month) => {
+    const key = monthKey(month)
+    const random = createRandom(seedOf(profile.seed, account, 'foreign', key))
+    const dollars = -Math.round(1500 + random() * 6000)
+    const rate = isBrazilian(profile) ? dollarRate : 1
+    const entries = [
+      bankEntry({
+        account,
+        key: `streaming ${key}`,
+        date: instantIn(month, 14, 7),
+        cents: -3990,
+        description: words.streaming,
+        category: 'Video streaming',
+      }),
+      bankEntry({
+        account,
+        key: `foreign ${key}`,
+        date: instantIn(month, 22, 18),
+        cents: Math.round(dollars * rate),
+        foreign: { currencyCode: 'USD', cents: dollars },
+        description: words.foreignShop,
+        category: 'Online shopping',
+      }),
+    ]
+    return entries.filter(({ date }) => date > profile.openedAt && date <= until)
+  })
+}

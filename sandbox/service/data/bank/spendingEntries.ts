@@ -1,0 +1,108 @@
+import type { Instant } from '../../clock.ts'
+import { createRandom, pickFrom } from '../../seededRandom.ts'
+import { seedOf } from '../derivedId.ts'
+import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
+import { type BankProfile, isBrazilian } from './bankProfile.ts'
+import { dayMs, daysBetween, hourMs, weekdayOf } from './calendar.ts'
+import { cnpjOf, type Merchant, merchantsIn } from './merchants.ts'
+import { wordingIn } from './wording.ts'
+
+/** Weekday of a late posting (Thursday), of revised descriptions (Monday, Wednesday) and of fuel (Saturday). */
+const lateWeekday = 4
+const revisedWeekdays = new Set([1, 3])
+const fuelWeekday = 6
+
+/** Delay of late postings and revisions. Below the shortest overlap of a sync (3 days), above a day between syncs. */
+const lateHours = 30
+const revisionHours = 36
+
+/** A preauthorization is replaced by the settled purchase after this time. */
+const authorizationHours = 32
+
+type Options = {
+  account: AccountKey
+  /** Possible numbers of purchases a day, one of which is picked. */
+  perDay: readonly [number, ...number[]]
+}
+
+/** Generates the daily purchases of an account, from the day after its opening. */
+export function spendingEntries(
+  profile: BankProfile,
+  until: Instant,
+  { account, perDay }: Options,
+): BankEntry[] {
+  const seed = seedOf(profile.seed, account)
+  const entries: BankEntry[] = []
+  for (const day of daysBetween(profile.openedAt + dayMs, until)) {
+    const random = createRandom(seed + day / dayMs)
+    const count = pickFrom(random, perDay)
+    for (let index = 0; index < count; index += 1) {
+      entries.push(purchase(profile, account, day, index, random))
+    }
+    if (weekdayOf(day) === fuelWeekday) entries.push(...fuelPurchase(profile, account, day, random))
+  }
+  return entries
+}
+
+function purchase(
+  profile: BankProfile,
+  account: AccountKey,
+  day: Instant,
+  index: number,
+  random: () => number,
+): BankEntry {
+  const merchant = pickFrom(random, merchantsIn(profile.country))
+  const date = day + Math.floor((8 + random() * 13) * hourMs)
+  const instant = isBrazilian(profile) && account === 'checking' && random() < 0.5
+  const weekday = weekdayOf(day)
+  const changing = index === 0
+  return bankEntry({
+    account,
+    key: `purchase ${day} ${index}`,
+    date,
+    cents: -amountAt(merchant, random),
+    description: merchant.name,
+    category: merchant.category,
+    merchant,
+    operationType: operationType(profile, instant),
+    counterparty: instant ? { name: merchant.name, document: cnpjOf(merchant.name) } : null,
+    availableAt: changing && weekday === lateWeekday ? date + lateHours * hourMs : date,
+    revision:
+      changing && revisedWeekdays.has(weekday)
+        ? { at: date + revisionHours * hourMs, before: wordingIn(profile.country).cardPurchase }
+        : null,
+  })
+}
+
+/** Generates a fuel preauthorization and the settled purchase that replaces it, both of the same amount. */
+function fuelPurchase(
+  profile: BankProfile,
+  account: AccountKey,
+  day: Instant,
+  random: () => number,
+): BankEntry[] {
+  const { fuel, authorization } = wordingIn(profile.country)
+  const merchant = { name: fuel, category: 'Fuel', smallest: 9000, largest: 21_000, mcc: 5541 }
+  const cents = -amountAt(merchant, random)
+  const date = day + 10 * hourMs
+  const settledAt = date + authorizationHours * hourMs
+  const common = { account, date, cents, category: 'Fuel', merchant }
+  return [
+    bankEntry({
+      ...common,
+      key: `authorization ${day}`,
+      description: authorization,
+      removedAt: settledAt,
+    }),
+    bankEntry({ ...common, key: `fuel ${day}`, description: fuel, availableAt: settledAt }),
+  ]
+}
+
+function amountAt({ smallest, largest }: Merchant, random: () => number): number {
+  return Math.round(smallest + random() * (largest - smallest))
+}
+
+function operationType(profile: BankProfile, instant: boolean): string | null {
+  if (!isBrazilian(profile)) return null
+  return instant ? 'PIX' : 'CARTAO'
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireApiKey } from '../../auth/guards.ts'
+import type { Env } from '../../http/env.ts'
+import { paginate } from '../../http/page.ts'
+import { readBody } from '../../http/readBody.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { ServiceError } from '../../http/serviceError.ts'
+import { categories, type Category, findCategory } from './categories.ts'
+import { type CategoryRule, type CategoryRules, matchTypes } from './categoryRules.ts'
+
+const ruleBody = z.object({
+  description: z.string().min(1),
+  categoryId: z.string().regex(/^\d{8}$/, 'must have 8 digits'),
+  transactionType: z.enum(['DEBIT', 'CREDIT']).optional(),
+  accountType: z.enum(['CHECKING_ACCOUNT', 'CREDIT_CARD']).optional(),
+  matchType: z.enum(matchTypes).default('exact'),
+})
+
+type Dependencies = { rules: CategoryRules; clientId: string }
+
+/** The category catalog and the client's rules (specification: Categories and enrichment). `clientId` is a UUID. */
+export function categoryRoutes({ rules, clientId }: Dependencies) {
+  const ruleView = (rule: CategoryRule): object => ({
+    description: rule.description,
+    category: requireCategory(rule.categoryId).description,
+    categoryId: rule.categoryId,
+    clientId,
+    transactionType: rule.transactionType,
+    accountType: rule.accountType,
+    matchType: rule.matchType,
+  })
+
+  return new Hono<Env>()
+    .get('/categories', (c) => {
+      requireApiKey(c)
+      return sendJson(c, paginate(c, categories, { defaultSize: categories.length }))
+    })
+    .get('/categories/rules', (c) => {
+      requireApiKey(c)
+      const page = paginate(c, rules.all())
+      return sendJson(c, { ...page, results: page.results.map(ruleView) })
+    })
+    .post('/categories/rules', async (c) => {
+      requireApiKey(c)
+      const fields = await readBody(c, ruleBody)
+      requireCategory(fields.categoryId)
+      return sendJson(c, ruleView(rules.add(fields)))
+    })
+    .get('/categories/:id', (c) => {
+      requireApiKey(c)
+      return sendJson(c, requireCategory(c.req.param('id')))
+    })
+}
+
+/** Throws 404 `CATEGORY_NOT_FOUND` for an unknown id. */
+export function requireCategory(id: string): Category {
+  const category = findCategory(id)
+  if (!category) {
+    throw new ServiceError(404, 'Category not found', { codeDescription: 'CATEGORY_NOT_FOUND' })
+  }
+  return category
+}

@@ -1,0 +1,72 @@
+import type { Clock, Instant } from '../../clock.ts'
+
+export const matchTypes = ['exact', 'contains', 'startsWith', 'endsWith'] as const
+
+export type MatchType = (typeof matchTypes)[number]
+
+/** Fields of a rule (specification: Category rule); `matchType` is this project's name for the match mode. */
+export type CategoryRuleFields = {
+  description: string
+  categoryId: string
+  transactionType?: 'DEBIT' | 'CREDIT' | undefined
+  accountType?: 'CHECKING_ACCOUNT' | 'CREDIT_CARD' | undefined
+  matchType: MatchType
+}
+
+export type CategoryRule = CategoryRuleFields & { readonly createdAt: Instant }
+
+/** A transaction as rules see it. `ingestedAt` is the sync that first collected it. */
+export type Categorizable = {
+  description: string
+  transactionType: 'DEBIT' | 'CREDIT'
+  accountSubtype: string
+  ingestedAt: Instant
+}
+
+/** The category rules of the client, "applied before the classifier". */
+export type CategoryRules = {
+  /** Adds a rule; it replaces a rule with the same description, match mode and restrictions. */
+  add(fields: CategoryRuleFields): CategoryRule
+  all(): CategoryRule[]
+  /** Returns the category of the newest rule that matches and existed when the transaction was ingested. */
+  categoryFor(transaction: Categorizable): string | undefined
+}
+
+const matchers: Record<MatchType, (text: string, pattern: string) => boolean> = {
+  exact: (text, pattern) => text === pattern,
+  contains: (text, pattern) => text.includes(pattern),
+  startsWith: (text, pattern) => text.startsWith(pattern),
+  endsWith: (text, pattern) => text.endsWith(pattern),
+}
+
+export function createCategoryRules(clock: Clock): CategoryRules {
+  let rules: CategoryRule[] = []
+  return {
+    add(fields) {
+      const rule = { ...fields, createdAt: clock.now() }
+      rules = [...rules.filter((each) => !sameCondition(each, rule)), rule]
+      return rule
+    },
+    all: () => rules,
+    categoryFor: (transaction) => rules.findLast((rule) => matches(rule, transaction))?.categoryId,
+  }
+}
+
+function matches(rule: CategoryRule, transaction: Categorizable): boolean {
+  const { transactionType, accountType } = rule
+  return (
+    rule.createdAt <= transaction.ingestedAt &&
+    (transactionType === undefined || transactionType === transaction.transactionType) &&
+    (accountType === undefined || accountType === transaction.accountSubtype) &&
+    matchers[rule.matchType](transaction.description.toLowerCase(), rule.description.toLowerCase())
+  )
+}
+
+function sameCondition(a: CategoryRuleFields, b: CategoryRuleFields): boolean {
+  return (
+    a.description.toLowerCase() === b.description.toLowerCase() &&
+    a.matchType === b.matchType &&
+    a.transactionType === b.transactionType &&
+    a.accountType === b.accountType
+  )
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+type KeyPart = string | number
+
+/** Length of the id part that every record of an Item shares with it. */
+const sharedLength = 24
+
+/**
+ * Returns the id of a record of an Item: a UUID derived from the Item's id and a key, so that the same key always gives
+ * the same id. It shares its first four groups with the Item's id, which `isDerivedFrom` uses to find the Item.
+ */
+export function derivedId(itemId: string, ...key: KeyPart[]): string {
+  return itemId.slice(0, sharedLength) + hashOf(itemId, ...key).slice(0, 36 - sharedLength)
+}
+
+/** Returns true if `id` was derived from the Item's id. */
+export function isDerivedFrom(itemId: string, id: string): boolean {
+  return id.startsWith(itemId.slice(0, sharedLength))
+}
+
+/** Returns a 32-bit seed derived from a key. */
+export function seedOf(...key: KeyPart[]): number {
+  return Number.parseInt(hashOf(...key).slice(0, 8), 16)
+}
+
+function hashOf(...key: KeyPart[]): string {
+  return createHash('sha256').update(key.join(' ')).digest('hex')
+}

@@ -1,0 +1,78 @@
+import { timestamp, type Instant } from '../../clock.ts'
+import { dayMs, startOfDay } from '../bank/calendar.ts'
+import { cnpjOf } from '../bank/merchants.ts'
+import type { ReadableItem } from '../dataReader.ts'
+import { derivedId, seedOf } from '../derivedId.ts'
+import { fromCents } from '../money.ts'
+import type { Holding } from './holdings.ts'
+
+const yearDays = 365
+
+/**
+ * Returns an Investment at the time of a sync (specification: Investment): `amount` = `value` × `quantity`, `balance` =
+ * `amount` less taxes, `amountProfit` = `amount` less `amountOriginal`.
+ */
+export function investmentView(
+  { item, bank }: ReadableItem,
+  holding: Holding,
+  syncedAt: Instant,
+): object {
+  const { holder, institution, currency, openedAt } = bank.profile
+  const date = startOfDay(syncedAt)
+  const purchasedAt = openedAt - holding.ageAtOpening * dayMs
+  const years = (date - purchasedAt) / dayMs / yearDays
+  const price = priceAfter(holding, years)
+  const open = holding.quantity > 0
+  const amount = Math.round(price * holding.quantity)
+  const original = Math.round(holding.price * (holding.quantity + (holding.redeemed ?? 0)))
+  const profit = amount - original
+  const taxes =
+    holding.taxShare === null ? null : Math.round(Math.max(0, profit) * holding.taxShare)
+  const balance = amount - (taxes ?? 0)
+  const issuer = holding.issuer ?? institution
+  return {
+    id: investmentIdOf(item.id, holding),
+    itemId: item.id,
+    name: holding.name,
+    number: String(seedOf(item.id, 'investment', holding.key)),
+    code: holding.fund ? cnpjOf(holding.name) : null,
+    balance: fromCents(balance),
+    currencyCode: currency,
+    type: holding.type,
+    subtype: holding.subtype,
+    status: holding.status,
+    amount: fromCents(amount),
+    value: fromCents(price),
+    quantity: holding.quantity,
+    taxes: taxes === null ? null : fromCents(taxes),
+    taxes2: taxes === null ? null : 0,
+    date: timestamp(date),
+    owner: holder.name,
+    amountProfit: open ? fromCents(profit) : null,
+    amountWithdrawal: fromCents(balance),
+    amountOriginal: fromCents(original),
+    lastMonthRate: rateOver(holding, 1 / 12),
+    lastTwelveMonthsRate: rateOver(holding, 1),
+    annualRate: rateOver(holding, 1),
+    rate: holding.index?.rate,
+    rateType: holding.index?.type,
+    fixedAnnualRate: holding.index ? rateOver(holding, 1) : undefined,
+    issuer,
+    issuerCNPJ: cnpjOf(issuer),
+    issueDate: timestamp(purchasedAt),
+    purchaseDate: timestamp(purchasedAt),
+  }
+}
+
+export function investmentIdOf(itemId: string, { key }: Holding): string {
+  return derivedId(itemId, 'investment', key)
+}
+
+function priceAfter({ price, yearlyReturn }: Holding, years: number): number {
+  return Math.round(price * (1 + yearlyReturn) ** years)
+}
+
+/** Returns the performance over a period, in percent with two decimals. */
+function rateOver({ yearlyReturn }: Holding, years: number): number {
+  return Math.round(((1 + yearlyReturn) ** years - 1) * 10_000) / 100
+}

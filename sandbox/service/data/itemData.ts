@@ -1,0 +1,107 @@
+import type { Instant } from '../clock.ts'
+import type { Item } from '../items/item.ts'
+import type { StatusDetailKey } from '../items/statusDetail.ts'
+import { type Bank, openBank } from './bank/bank.ts'
+import type { AccountKey } from './bank/bankEntry.ts'
+import { bankProfileOf } from './bank/bankProfile.ts'
+import {
+  type CollectedTransaction,
+  collectTransactions,
+  type TransactionSync,
+} from './collectedTransactions.ts'
+import { collectionStart } from './collectionWindow.ts'
+import { transactionIdOf } from './recordIds.ts'
+
+/** Ids of the transactions that one sync created, updated and deleted. */
+export type TransactionChanges = { created: string[]; updated: string[]; deleted: string[] }
+
+/** The product data of all Items, as their syncs have collected them. */
+export type ItemData = {
+  /**
+   * Records a sync of an Item. From now on, reads of the updated details return the institution's state at `at`; other
+   * details keep that of their previous sync. Call it once per execution that has collected something, after the
+   * products are settled and before the completion events:
+   *
+   *     const changes = itemData.recordSync(item, updatedDetails, clock.now())
+   *     if (changes.created.length > 0) events.emit('transactions/created', item)
+   *
+   * `updated` holds the keys of `statusDetail` whose `isUpdated` is true: without `transactions`, no transaction changes.
+   * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs.
+   */
+  recordSync(item: Item, updated: ReadonlySet<StatusDetailKey>, at: Instant): TransactionChanges
+  /** Returns the time of the last sync that updated a detail; null if there was none. */
+  lastSync(item: Item, detail: StatusDetailKey, until?: Instant): Instant | null
+  /** Returns the time of the first sync that updated a detail; null if there was none. */
+  firstSync(item: Item, detail: StatusDetailKey): Instant | null
+  /** Returns the institution's records of an Item; null before its first sync. */
+  bankOf(item: Item): Bank | null
+  /** Returns the transactions collected by the syncs up to `until`, deleted ones excluded, in no particular order. */
+  transactionsOf(item: Item, until?: Instant): CollectedTransaction[]
+}
+
+type Sync = { at: Instant; updated: ReadonlySet<StatusDetailKey> }
+
+type Collection = { bank: Bank; syncs: Sync[]; transactionSyncs: TransactionSync[] }
+
+/**
+ * Creates the store of product data. It holds only the times of syncs: every record is generated from the Item's id and
+ * from those times, so that the same Item id and the same syncs always give the same data.
+ */
+export function createItemData(): ItemData {
+  const collections = new WeakMap<Item, Collection>()
+
+  function openCollection(item: Item, at: Instant): Collection {
+    const bank = openBank(bankProfileOf(item, at))
+    const collection: Collection = { bank, syncs: [], transactionSyncs: [] }
+    collections.set(item, collection)
+    return collection
+  }
+
+  function collected(item: Item, collection: Collection, until: Instant): CollectedTransaction[] {
+    const { bank, transactionSyncs } = collection
+    const syncs = transactionSyncs.filter(({ at }) => at <= until)
+    const last = syncs.at(-1)
+    if (!last) return []
+    const accounts = collectedAccounts(item, bank)
+    const entries = bank.entriesUntil(last.at).filter(({ account }) => accounts.includes(account))
+    return collectTransactions(entries, syncs)
+  }
+
+  return {
+    recordSync(item, updated, at) {
+      const collection = collections.get(item) ?? openCollection(item, at)
+      collection.syncs.push({ at, updated })
+      if (!updated.has('transactions')) return { created: [], updated: [], deleted: [] }
+      const previous = collection.transactionSyncs.at(-1)?.at ?? null
+      const from = collectionStart(item.connector.country, previous, at)
+      collection.transactionSyncs.push({ at, from })
+      const rows = collected(item, collection, at)
+      const idsOf = (changed: (row: CollectedTransaction) => boolean): string[] =>
+        rows.filter(changed).map((row) => transactionIdOf(item, row.entry))
+      return {
+        created: idsOf((row) => row.createdAt === at && row.deletedAt === null),
+        updated: idsOf((row) => row.updatedAt === at && row.createdAt < at),
+        deleted: idsOf((row) => row.deletedAt === at && row.createdAt < at),
+      }
+    },
+    lastSync(item, detail, until = Infinity) {
+      const syncs = collections.get(item)?.syncs ?? []
+      return syncs.findLast(({ at, updated }) => at <= until && updated.has(detail))?.at ?? null
+    },
+    firstSync(item, detail) {
+      const syncs = collections.get(item)?.syncs ?? []
+      return syncs.find(({ updated }) => updated.has(detail))?.at ?? null
+    },
+    bankOf: (item) => collections.get(item)?.bank ?? null,
+    transactionsOf(item, until = Infinity) {
+      const collection = collections.get(item)
+      if (!collection) return []
+      return collected(item, collection, until).filter(({ deletedAt }) => deletedAt === null)
+    },
+  }
+}
+
+/** Returns the accounts that the Item's products collect: the card with `CREDIT_CARDS`, all others with `ACCOUNTS`. */
+export function collectedAccounts({ products }: Item, { accounts }: Bank): AccountKey[] {
+  return accounts.filter((key) => products.includes(key === 'card' ? 'CREDIT_CARDS' : 'ACCOUNTS'))
+}

@@ -1,0 +1,128 @@
+import type { Instant } from '../../clock.ts'
+import type { LoanContract } from '../bank/loanContracts.ts'
+import { cnpjOf } from '../bank/merchants.ts'
+import type { ReadableItem } from '../dataReader.ts'
+import { derivedId, seedOf } from '../derivedId.ts'
+import { fromCents } from '../money.ts'
+
+/** Share of the contract amount charged as contract fee and as financial transaction tax. */
+const feeShare = 0.01
+const taxShare = 0.0038
+
+/** Returns a Loan at the time of a sync (specification: Loan). Enumerations are the regulator's, in Portuguese. */
+export function loanView(
+  { item, bank }: ReadableItem,
+  loan: LoanContract,
+  syncedAt: Instant,
+): object {
+  const { currency, holder, institution } = bank.profile
+  const contractNumber = String(seedOf(item.id, 'contract', loan.key)).padStart(10, '0')
+  const dueAt = loan.schedule.map((instalment) => instalment.dueAt)
+  const [first = loan.contractedAt] = dueAt
+  const last = dueAt.at(-1) ?? first
+  return {
+    id: loanIdOf(item.id, loan),
+    itemId: item.id,
+    contractNumber,
+    ipocCode: `${cnpjOf(institution).slice(0, 8)}0203${holder.document}${contractNumber}`,
+    productName: loan.productName,
+    type: loan.type,
+    date: localDateTime(syncedAt),
+    contractDate: localDateTime(loan.contractedAt),
+    disbursementDates: [localDateTime(loan.contractedAt)],
+    settlementDate: null,
+    contractAmount: fromCents(loan.principal),
+    currencyCode: currency,
+    dueDate: localDateTime(last),
+    installmentPeriodicity: 'MONTHLY',
+    installmentPeriodicityAdditionalInfo: null,
+    firstInstallmentDueDate: localDateTime(first),
+    CET: Math.round(((1 + loan.monthlyRate) ** 12 - 1 + feeShare + taxShare) * 10_000) / 10_000,
+    amortizationScheduled: loan.amortization,
+    amortizationScheduledAdditionalInfo: null,
+    cnpjConsignee: null,
+    interestRates: [interestRateOf(loan)],
+    contractedFees: [
+      {
+        name: 'Tarifa de cadastro',
+        code: 'CADASTRO',
+        chargeType: 'UNICA',
+        charge: 'PERCENTUAL',
+        amount: fromCents(loan.principal * feeShare),
+        rate: feeShare,
+      },
+    ],
+    contractedFinanceCharges: [
+      {
+        type: 'MULTA_ATRASO_PAGAMENTO',
+        chargeAdditionalInfo: 'Multa por atraso no pagamento',
+        chargeRate: 0.02,
+      },
+    ],
+    warranties: loan.paidOut
+      ? []
+      : [
+          {
+            currencyCode: currency,
+            type: 'ALIENACAO_FIDUCIARIA',
+            subtype: 'VEICULOS',
+            amount: fromCents(loan.principal),
+          },
+        ],
+    installments: installmentsOf(loan, syncedAt),
+    payments: paymentsOf(item.id, loan, currency, syncedAt),
+  }
+}
+
+export function loanIdOf(itemId: string, { key }: LoanContract): string {
+  return derivedId(itemId, 'loan', key)
+}
+
+function interestRateOf({ monthlyRate }: LoanContract): object {
+  return {
+    taxType: 'EFETIVA',
+    interestRateType: 'SIMPLES',
+    taxPeriodicity: 'AM',
+    calculation: '30/360',
+    referentialRateIndexerType: 'PRE_FIXADO',
+    referentialRateIndexerSubType: 'PRE_FIXADO',
+    referentialRateIndexerAdditionalInfo: null,
+    preFixedRate: monthlyRate,
+    postFixedRate: 0,
+    additionalInfo: null,
+  }
+}
+
+function installmentsOf({ schedule, count }: LoanContract, at: Instant): object {
+  const paid = schedule.filter(({ dueAt }) => dueAt <= at).length
+  return {
+    typeNumberOfInstallments: 'MES',
+    totalNumberOfInstallments: count,
+    typeContractRemaining: 'MES',
+    contractRemainingNumber: count - paid,
+    paidInstallments: paid,
+    dueInstallments: count - paid,
+    pastDueInstallments: 0,
+    balloonPayments: [],
+  }
+}
+
+function paymentsOf(itemId: string, loan: LoanContract, currencyCode: string, at: Instant): object {
+  const paid = loan.schedule.filter(({ dueAt }) => dueAt <= at)
+  return {
+    contractOutstandingBalance: fromCents(paid.at(-1)?.outstandingAfter ?? loan.principal),
+    releases: paid.map(({ dueAt, cents }) => ({
+      isOverParcelPayment: false,
+      installmentId: derivedId(itemId, 'instalment', loan.key, dueAt),
+      paidDate: localDateTime(dueAt),
+      currencyCode,
+      paidAmount: fromCents(cents),
+      overParcel: null,
+    })),
+  }
+}
+
+/** "Loan dates have the form `yyyy-mm-ddThh:mm:ss` without zone" (specification: Conventions). */
+function localDateTime(instant: Instant): string {
+  return new Date(instant).toISOString().slice(0, 19)
+}

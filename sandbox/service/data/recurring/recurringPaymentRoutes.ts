@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireApiKey } from '../../auth/guards.ts'
+import type { Env } from '../../http/env.ts'
+import { readBody } from '../../http/readBody.ts'
+import type { DataReader } from '../dataReader.ts'
+import { fromCents } from '../money.ts'
+import type { Transactions } from '../transactions/transactions.ts'
+import { detectRecurringPayments } from './recurringPayments.ts'
+
+const body = z.object({ itemId: z.guid().toLowerCase() })
+
+type Dependencies = { reader: DataReader; transactions: Transactions }
+
+/** `POST /recurring-payments` (specification: Categories and enrichment): an array, so it carries no `requestId`. */
+export function recurringPaymentRoutes({ reader, transactions }: Dependencies) {
+  return new Hono<Env>().post('/recurring-payments', async (c) => {
+    requireApiKey(c)
+    const { itemId } = await readBody(c, body)
+    const owner = reader.findItem(itemId)
+    const found = owner
+      ? reader.accountsOf(owner).flatMap((account) => transactions.ofAccount(account))
+      : []
+    const patterns = detectRecurringPayments(
+      found.map(({ id, description, date, collected }) => ({
+        id,
+        description,
+        date,
+        cents: collected.entry.cents,
+      })),
+    )
+    return c.json(
+      patterns.map(({ description, averageCents, occurrences, regularityScore }) => ({
+        description,
+        averageAmount: fromCents(averageCents),
+        occurrences,
+        regularityScore,
+      })),
+    )
+  })
+}

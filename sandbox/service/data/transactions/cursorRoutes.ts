@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { requireApiKey } from '../../auth/guards.ts'
+import type { Env } from '../../http/env.ts'
+import { sendJson } from '../../http/sendJson.ts'
+import { ServiceError } from '../../http/serviceError.ts'
+import { requireUuid } from '../../http/uuid.ts'
+import type { DataReader } from '../dataReader.ts'
+import { optionalInstant } from '../queryParameters.ts'
+import { encodeCursor, rowsAfter } from './cursor.ts'
+import type { Transactions } from './transactions.ts'
+import { transactionView } from './transactionView.ts'
+
+/** "No `pageSize`: the server fixes 500 per page." */
+const pageSize = 500
+
+type Dependencies = { reader: DataReader; transactions: Transactions }
+
+/**
+ * `GET /v2/transactions` (specification: Transactions): `results`, and `next`, "a ready query string to append to the
+ * path, or null when finished". `createdAtFrom` filters by the sync that first collected a transaction.
+ */
+export function cursorRoutes({ reader, transactions }: Dependencies) {
+  return new Hono<Env>().get('/v2/transactions', (c) => {
+    requireApiKey(c)
+    const accountId = requireUuid('accountId', c.req.query('accountId'))
+    const { createdAtFrom, dateFrom, after } = c.req.query()
+    if (createdAtFrom !== undefined && dateFrom !== undefined)
+      throw new ServiceError(400, 'createdAtFrom must not be combined with dateFrom')
+    const createdFrom = optionalInstant(c, 'createdAtFrom') ?? -Infinity
+    const datedFrom = optionalInstant(c, 'dateFrom') ?? -Infinity
+    const account = reader.findAccount(accountId)
+    const matching = (account ? transactions.ofAccount(account) : []).filter(
+      (transaction) => transaction.createdAt >= createdFrom && transaction.date >= datedFrom,
+    )
+    const rest = rowsAfter(matching, after)
+    const results = rest.slice(0, pageSize)
+    const last = results.at(-1)
+    const next =
+      last && rest.length > pageSize
+        ? nextQuery({ accountId, createdAtFrom, dateFrom, after: encodeCursor(last) })
+        : null
+    return sendJson(c, { results: results.map(transactionView), next })
+  })
+}
+
+function nextQuery(parameters: Record<string, string | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return `?${new URLSearchParams(given).toString()}`
+}

@@ -1,0 +1,103 @@
+import { timestamp } from '../../clock.ts'
+import { isBrazilian, type Holder } from '../bank/bankProfile.ts'
+import type { BankEntry, Counterparty } from '../bank/bankEntry.ts'
+import { billKeyOf } from '../bank/cardEntries.ts'
+import { cnpjOf } from '../bank/merchants.ts'
+import { requireCategory } from '../categories/categoryRoutes.ts'
+import { numberOf } from '../accounts/accountView.ts'
+import type { ReadableAccount } from '../dataReader.ts'
+import { seedOf } from '../derivedId.ts'
+import { fromCents } from '../money.ts'
+import { billIdOf } from '../recordIds.ts'
+import type { Transaction } from './transactions.ts'
+
+/** Returns a Transaction (specification: Transaction). Optional fields that do not apply are omitted. */
+export function transactionView(transaction: Transaction): object {
+  const { id, account, collected, date, description, type, balanceCents } = transaction
+  const { entry } = collected
+  const { bank, key } = account
+  const card = key === 'card'
+  return {
+    id,
+    accountId: account.id,
+    description,
+    descriptionRaw: entry.merchant ? description.toUpperCase() : null,
+    currencyCode: entry.foreign?.currencyCode ?? bank.profile.currency,
+    amount: fromCents(entry.foreign?.cents ?? entry.cents),
+    amountInAccountCurrency: entry.foreign ? fromCents(entry.cents) : undefined,
+    date: timestamp(date),
+    balance: fromCents(card ? -balanceCents : balanceCents),
+    category: requireCategory(transaction.categoryId).description,
+    type,
+    status: 'POSTED',
+    providerCode: null,
+    providerId: isBrazilian(bank.profile) ? `TX${seedOf(id).toString(36).toUpperCase()}` : null,
+    operationType: entry.operationType ?? undefined,
+    paymentData: paymentDataOf(account, entry),
+    merchant: merchantOf(account, entry),
+    creditCardMetadata: card ? creditCardMetadataOf(account, entry) : undefined,
+  }
+}
+
+/** Payment data is an enrichment that only some Connectors offer (specification: What the service does, 2). */
+function paymentDataOf(account: ReadableAccount, entry: BankEntry): object | null {
+  const { item, bank } = account
+  if (!entry.counterparty || !item.connector.offersPaymentData) return null
+  const holder = holderParty(account, bank.profile.holder)
+  const other = counterpartyOf(entry.counterparty)
+  const debit = entry.cents < 0
+  return {
+    payer: debit ? holder : other,
+    receiver: debit ? other : holder,
+    reason: entry.description,
+    paymentMethod: entry.operationType,
+    referenceNumber: `E${seedOf(item.id, entry.key)}`,
+  }
+}
+
+function holderParty(account: ReadableAccount, { name, document, documentType }: Holder): object {
+  const [branchNumber = '', accountNumber = ''] = numberOf(account).split('/')
+  return {
+    name,
+    branchNumber,
+    accountNumber,
+    routingNumber: '999',
+    documentNumber: { type: documentType, value: document },
+  }
+}
+
+function counterpartyOf({ name, document }: Counterparty): object {
+  const seed = seedOf(name)
+  return {
+    name,
+    branchNumber: '0001',
+    accountNumber: `${String(seed % 100_000).padStart(5, '0')}-${seed % 10}`,
+    routingNumber: '998',
+    documentNumber: { type: 'CNPJ', value: document },
+  }
+}
+
+function merchantOf({ bank }: ReadableAccount, { merchant }: BankEntry): object | undefined {
+  if (!merchant || !isBrazilian(bank.profile)) return undefined
+  const { name, category, mcc } = merchant
+  return {
+    name,
+    businessName: `${name} Ltda.`,
+    cnpj: cnpjOf(name),
+    category,
+    cnae: `47${String(mcc).padStart(5, '0')}`,
+  }
+}
+
+function creditCardMetadataOf(account: ReadableAccount, entry: BankEntry): object {
+  const { installment, merchant } = entry
+  return {
+    totalAmount: installment ? fromCents(installment.totalCents) : undefined,
+    totalInstallments: installment?.total,
+    installmentNumber: installment?.number,
+    purchaseDate: timestamp(installment?.purchasedAt ?? entry.date),
+    payeeMCC: merchant?.mcc,
+    cardNumber: `****${numberOf(account)}`,
+    billId: billIdOf(account.item, billKeyOf(entry)),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Instant } from '../../clock.ts'
+import { kindOf } from '../accounts/accountView.ts'
+import { balancesAfter } from '../bank/ledger.ts'
+import { categoryId } from '../categories/categories.ts'
+import type { CategoryRules } from '../categories/categoryRules.ts'
+import { type CollectedTransaction, descriptionOf } from '../collectedTransactions.ts'
+import type { DataReader, ReadableAccount } from '../dataReader.ts'
+import type { ItemData } from '../itemData.ts'
+import { transactionIdOf } from '../recordIds.ts'
+
+/** A collected transaction with everything its response needs. */
+export type Transaction = {
+  id: string
+  account: ReadableAccount
+  collected: CollectedTransaction
+  date: Instant
+  /** Ingestion time. */
+  createdAt: Instant
+  description: string
+  type: 'DEBIT' | 'CREDIT'
+  categoryId: string
+  balanceCents: number
+}
+
+export type Transactions = {
+  /** Returns the transactions of an account, newest first. */
+  ofAccount(account: ReadableAccount): Transaction[]
+  find(transactionId: string): Transaction | undefined
+  /** Assigns a category to one transaction, in place of the one from rules and classifier. */
+  correctCategory(transactionId: string, categoryId: string): void
+}
+
+type Dependencies = { reader: DataReader; itemData: ItemData; rules: CategoryRules }
+
+export function createTransactions({ reader, itemData, rules }: Dependencies): Transactions {
+  const corrections = new Map<string, string>()
+
+  function ofAccount(account: ReadableAccount): Transaction[] {
+    const { item, bank, key, syncedAt } = account
+    if (!item.products.includes('TRANSACTIONS')) return []
+    const balances = balancesAfter(
+      bank.entriesUntil(syncedAt).filter((entry) => entry.account === key),
+    )
+    return itemData
+      .transactionsOf(item)
+      .filter(({ entry }) => entry.account === key)
+      .map((collected) => toTransaction(account, collected, balances.get(collected.entry.key) ?? 0))
+      .sort(newestFirst)
+  }
+
+  function toTransaction(
+    account: ReadableAccount,
+    collected: CollectedTransaction,
+    balanceCents: number,
+  ): Transaction {
+    const { entry, createdAt } = collected
+    const id = transactionIdOf(account.item, entry)
+    const description = descriptionOf(collected)
+    const type = entry.cents < 0 ? 'DEBIT' : 'CREDIT'
+    const accountSubtype = kindOf(account).subtype
+    return {
+      id,
+      account,
+      collected,
+      date: entry.date,
+      createdAt,
+      description,
+      type,
+      categoryId:
+        corrections.get(id) ??
+        rules.categoryFor({
+          description,
+          transactionType: type,
+          accountSubtype,
+          ingestedAt: createdAt,
+        }) ??
+        categoryId(entry.category),
+      balanceCents,
+    }
+  }
+
+  return {
+    ofAccount,
+    find(transactionId) {
+      const owner = reader.findOwner(transactionId)
+      if (!owner) return undefined
+      return reader
+        .accountsOf(owner)
+        .flatMap(ofAccount)
+        .find(({ id }) => id === transactionId)
+    },
+    correctCategory(transactionId, category) {
+      corrections.set(transactionId, category)
+    },
+  }
+}
+
+/** Position of a transaction in lists. */
+export type Position = { date: Instant; id: string }
+
+/** Orders by date, then by id, both descending. */
+export function newestFirst(a: Position, b: Position): number {
+  return b.date - a.date || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+}

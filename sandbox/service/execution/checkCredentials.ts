@@ -1,0 +1,31 @@
+import type { Item } from '../items/item.ts'
+import { fail, type JourneyStep, work } from './journeyStep.ts'
+import { failingUsers, validUser } from './testUsers.ts'
+
+/** CPF that the bank rejects with `USER_NOT_SUPPORTED`: 000.000.001-91. */
+const rejectedCpf = '00000000191'
+
+const maxPasswordAttempts = 3
+
+/**
+ * Checks the Item's parameters as the bank does. Returns null to continue the journey, else the steps that replace
+ * the rest of it. The third wrong password in a row locks the account permanently.
+ */
+export function checkCredentials(item: Item): readonly JourneyStep[] | null {
+  const { user, password, cpf } = item.parameters
+  if (cpf === rejectedCpf) return [work('LOGIN_IN_PROGRESS', 1), fail('USER_NOT_SUPPORTED')]
+  if (user === undefined) return null
+  if (item.wrongPasswords >= maxPasswordAttempts) return [fail('ACCOUNT_LOCKED')]
+  if (user in failingUsers) return failingUsers[user] ?? null
+  if (user === validUser.user && password === validUser.password) {
+    item.wrongPasswords = 0
+    return null
+  }
+  item.wrongPasswords += 1
+  const remaining = maxPasswordAttempts - item.wrongPasswords
+  return [
+    remaining > 0
+      ? fail('INVALID_CREDENTIALS', { remainingAttempts: String(remaining) })
+      : fail('ACCOUNT_LOCKED', { remainingAttempts: '0' }),
+  ]
+}

@@ -1,0 +1,69 @@
+import { timestamp, type Clock } from '../clock.ts'
+import type { Consents } from '../consents/consents.ts'
+import type { ItemData } from '../data/itemData.ts'
+import type { EventBus } from '../events/eventBus.ts'
+import type { Item } from '../items/item.ts'
+import { buildStatusDetail } from '../items/statusDetail.ts'
+import { collectedDetails } from './collection.ts'
+import type { Execution } from './execution.ts'
+import { failures } from './failures.ts'
+import type { Warnings } from './journeyStep.ts'
+import type { FailureStatus } from './statuses.ts'
+import { continueJourney, ended, setStatus, type StepOutcome } from './stepOutcome.ts'
+
+/** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
+const userActionValidity = 24 * 60 * 60 * 1000
+
+type Dependencies = { clock: Clock; consents: Consents; events: EventBus; itemData: ItemData }
+
+/** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
+export function createExecutionResults({ clock, consents, events, itemData }: Dependencies) {
+  /** "`consecutiveFailedLoginAttempts` returns to 0; event `item/login_succeeded`." */
+  function recordLogin(item: Item, execution: Execution): StepOutcome {
+    execution.loggedIn = true
+    item.consecutiveFailedLoginAttempts = 0
+    if (execution.consent) consents.authorise(execution.consent)
+    events.emit('item/login_succeeded', item)
+    return continueJourney
+  }
+
+  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if any product has warnings. */
+  function recordSuccess(item: Item, warnings: Warnings): StepOutcome {
+    const now = clock.now()
+    const collected = collectedDetails(item)
+    const updated = new Set([...collected].filter((key) => (warnings[key] ?? []).length === 0))
+    const partial = updated.size < collected.size
+    const changes = itemData.recordSync(item, updated, now)
+    item.statusDetail = buildStatusDetail(collected, warnings, item.statusDetail, now)
+    item.lastUpdatedAt = now
+    item.execution = null
+    setStatus(item, 'UPDATED', partial ? 'PARTIAL_SUCCESS' : 'SUCCESS', now)
+    events.emit('item/updated', item)
+    if (changes.created.length > 0) events.emit('transactions/created', item)
+    return ended
+  }
+
+  /** "`error` is populated; event `item/error`." The consent this execution requested is rejected. */
+  function recordFailure(
+    item: Item,
+    execution: Execution,
+    failure: FailureStatus,
+    attributes: Record<string, string>,
+  ): StepOutcome {
+    const now = clock.now()
+    const { status, code, message, providerMessage, instructions } = failures[failure]
+    item.error = { code, message, providerMessage, attributes }
+    if (instructions) {
+      const expiresAt = timestamp(now + userActionValidity)
+      item.userAction = { instructions, attributes: {}, expiresAt }
+    }
+    if (!execution.loggedIn) item.consecutiveFailedLoginAttempts += 1
+    if (execution.consent) consents.reject(execution.consent)
+    item.execution = null
+    setStatus(item, status, failure, now)
+    events.emit('item/error', item)
+    return ended
+  }
+
+  return { recordLogin, recordSuccess, recordFailure }
+}

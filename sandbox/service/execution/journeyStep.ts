@@ -1,0 +1,70 @@
+import type { StatusDetailKey, Warning } from '../items/statusDetail.ts'
+import type { ApprovalName } from './approvals.ts'
+import type { ChallengeName } from './challenges.ts'
+import type { FailureStatus, InProgressStatus } from './statuses.ts'
+
+export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
+
+/** One step of a journey. `journeys.ts` lists the steps of each journey; `engine.ts` runs them. */
+export type JourneyStep =
+  /** Shows an execution status for this many seconds, divided by `speed`. */
+  | { kind: 'work'; executionStatus: InProgressStatus; seconds: number }
+  /** Checks the credentials and the document; rejected ones replace the remaining steps with a failure. */
+  | { kind: 'verifyCredentials' }
+  /** Waits for an MFA answer (`WAITING_USER_INPUT`). */
+  | { kind: 'askChallenge'; challenge: ChallengeName }
+  /** Checks that MFA answer. */
+  | { kind: 'verifyAnswer'; challenge: ChallengeName }
+  /** Waits for the user's decision on the bank's page (`oauthUrl`). */
+  | { kind: 'requestAuthorization' }
+  /** Waits for the user's approval on a device (`WAITING_USER_ACTION`). */
+  | { kind: 'requestApproval'; approval: ApprovalName }
+  /** On the Item's first execution, replaces the remaining steps with these. */
+  | { kind: 'onFirstExecution'; steps: readonly JourneyStep[] }
+  /** Replaces the remaining steps with the branch named by one of the Item's parameters. */
+  | {
+      kind: 'branch'
+      parameter: string
+      branches: Readonly<Record<string, readonly JourneyStep[]>>
+    }
+  /** Records the successful login and authorises the consent. */
+  | { kind: 'loggedIn' }
+  /** Collects the Item's products, one phase each. */
+  | { kind: 'collect' }
+  | { kind: 'succeed'; warnings: Warnings }
+  | { kind: 'fail'; failure: FailureStatus; attributes: Record<string, string> }
+
+export const work = (executionStatus: InProgressStatus, seconds: number): JourneyStep => ({
+  kind: 'work',
+  executionStatus,
+  seconds,
+})
+export const verifyCredentials: JourneyStep = { kind: 'verifyCredentials' }
+export const askChallenge = (challenge: ChallengeName): JourneyStep => ({
+  kind: 'askChallenge',
+  challenge,
+})
+export const verifyAnswer = (challenge: ChallengeName): JourneyStep => ({
+  kind: 'verifyAnswer',
+  challenge,
+})
+export const requestAuthorization: JourneyStep = { kind: 'requestAuthorization' }
+export const requestApproval = (approval: ApprovalName): JourneyStep => ({
+  kind: 'requestApproval',
+  approval,
+})
+export const onFirstExecution = (steps: readonly JourneyStep[]): JourneyStep => ({
+  kind: 'onFirstExecution',
+  steps,
+})
+export const branch = (
+  parameter: string,
+  branches: Readonly<Record<string, readonly JourneyStep[]>>,
+): JourneyStep => ({ kind: 'branch', parameter, branches })
+export const loggedIn: JourneyStep = { kind: 'loggedIn' }
+export const collect: JourneyStep = { kind: 'collect' }
+export const succeed = (warnings: Warnings = {}): JourneyStep => ({ kind: 'succeed', warnings })
+export const fail = (
+  failure: FailureStatus,
+  attributes: Record<string, string> = {},
+): JourneyStep => ({ kind: 'fail', failure, attributes })

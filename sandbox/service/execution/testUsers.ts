@@ -1,0 +1,21 @@
+import { collect, fail, type JourneyStep, loggedIn, work } from './journeyStep.ts'
+import { connectionErrorSteps } from './journeys.ts'
+
+/** The credentials that succeed at every credentials connector. */
+export const validUser = { user: 'user', password: 'password' }
+
+/** User names that fail with any password, each with the steps that replace the rest of the journey. */
+export const failingUsers: Readonly<Record<string, readonly JourneyStep[]>> = {
+  locked: [fail('ACCOUNT_LOCKED')],
+  'needs-action': [fail('ACCOUNT_NEEDS_ACTION')],
+  reset: [fail('ACCOUNT_CREDENTIALS_RESET')],
+  'logged-in': [fail('ALREADY_LOGGED_IN')],
+  'site-down': [fail('SITE_NOT_AVAILABLE')],
+  'connection-error': connectionErrorSteps,
+  unsupported: [fail('USER_NOT_SUPPORTED')],
+  'merge-error': [loggedIn, collect, work('MERGING', 1), fail('MERGE_ERROR')],
+  error: [loggedIn, work('ACCOUNTS_IN_PROGRESS', 2), fail('ERROR')],
+  'input-timeout': [work('LOGIN_MFA_IN_PROGRESS', 2), fail('USER_INPUT_TIMEOUT')],
+  'mfa-wrong': [work('LOGIN_MFA_IN_PROGRESS', 2), fail('INVALID_CREDENTIALS_MFA')],
+  revoked: [fail('USER_AUTHORIZATION_REVOKED')],
+}

@@ -1,0 +1,74 @@
+import type { BankLinks } from '../bank/bankLinks.ts'
+import { timestamp, type Clock } from '../clock.ts'
+import type { Consents } from '../consents/consents.ts'
+import type { EventBus } from '../events/eventBus.ts'
+import type { Item } from '../items/item.ts'
+import { approvals, authorizationSeconds, type ApprovalName } from './approvals.ts'
+import { challenges, type ChallengeName } from './challenges.ts'
+import type { Execution } from './execution.ts'
+import { fail } from './journeyStep.ts'
+import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
+
+type Dependencies = { clock: Clock; consents: Consents; events: EventBus; links: BankLinks }
+
+/** Creates the prompts that pause an execution for the user: an MFA challenge, the bank's page, a device approval. */
+export function createUserPrompts({ clock, consents, events, links }: Dependencies) {
+  function askChallenge(item: Item, name: ChallengeName): StepOutcome {
+    const { credential, windowSeconds } = challenges[name]
+    item.parameter = { ...credential, expiresAt: timestamp(clock.now() + windowSeconds * 1000) }
+    setStatus(item, 'WAITING_USER_INPUT', 'WAITING_USER_INPUT', clock.now())
+    events.emit('item/waiting_user_input', item)
+    return { kind: 'waitForUser', seconds: windowSeconds, onTimeout: fail('USER_INPUT_TIMEOUT') }
+  }
+
+  function requestAuthorization(item: Item, execution: Execution): StepOutcome {
+    if (execution.reason === 'refresh') return requireConsent(item)
+    item.oauthUrl = links.create('redirect', item, execution, authorizationSeconds).url
+    setStatus(item, 'LOGIN_IN_PROGRESS', 'USER_AUTHORIZATION_PENDING', clock.now())
+    return {
+      kind: 'waitForUser',
+      seconds: authorizationSeconds,
+      onTimeout: authorizationNotGranted,
+    }
+  }
+
+  function requestApproval(item: Item, execution: Execution, name: ApprovalName): StepOutcome {
+    if (execution.reason === 'refresh') return requireConsent(item)
+    const { executionStatus, instructions, attributes, windowSeconds } = approvals[name]
+    const { url, expiresAt } = links.create('approval', item, execution, windowSeconds)
+    item.userAction = { instructions, attributes: attributes(url), expiresAt: timestamp(expiresAt) }
+    setStatus(item, 'WAITING_USER_ACTION', executionStatus, clock.now())
+    events.emit('item/waiting_user_action', item)
+    return { kind: 'waitForUser', seconds: windowSeconds, onTimeout: authorizationNotGranted }
+  }
+
+  /** A refresh prompts nobody: it needs a consent that is still valid. */
+  function requireConsent(item: Item): StepOutcome {
+    const status = consents.currentStatus(item.id)
+    if (status === 'AUTHORISED') return continueJourney
+    return replaceSteps([
+      status === 'REVOKED' ? fail('USER_AUTHORIZATION_REVOKED') : authorizationNotGranted,
+    ])
+  }
+
+  return { askChallenge, requestAuthorization, requestApproval }
+}
+
+/** "Open finance consent flow not completed" (specification: Item error codes). */
+export const authorizationNotGranted = fail('USER_AUTHORIZATION_NOT_GRANTED')
+
+/** Removes every pending prompt from the Item. */
+export function clearPrompts(item: Item): void {
+  item.parameter = null
+  item.userAction = null
+  item.oauthUrl = undefined
+}
+
+/** Checks the MFA answer and deletes it. A wrong one replaces the remaining steps with `INVALID_CREDENTIALS_MFA`. */
+export function checkAnswer(execution: Execution, name: ChallengeName): StepOutcome {
+  const { credential, expected } = challenges[name]
+  const given = execution.answers[credential.name]?.trim().toLowerCase()
+  execution.answers = {}
+  const accepted = expected === null || given === expected
+  return accepted ? continueJourney : replaceSteps([fail('INVALID_CREDENTIALS_MFA')])
+}
