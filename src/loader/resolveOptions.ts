@@ -4,36 +4,42 @@ import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { ConnectOptions } from './options.ts'
 
-/** Options that were checked: what one run is made of. */
-export interface Plan {
+/** The host's options after their check, with defaults filled in. */
+export interface ResolvedOptions {
   url: URL
   modeName: string
-  /** Undefined in redirect mode, which shows nothing here. */
+  /** Undefined in redirect mode, which shows nothing on this page. */
   mode: Mode | undefined
-  /** Where an inline widget goes; for every other mode, anywhere. */
+  /** The parent of an inline widget; the document's root element in every other mode. */
   container: Element
-  /** What goes to the widget: neither the token nor anything the loader keeps to itself. */
+  /** The options the widget gets: neither the token nor what only the loader uses. */
   widget: WidgetOptions
-  /** Equal for plans that a page loaded ahead can serve alike. */
+  /** Equal for options that one preloaded page can serve. */
   key: string
 }
 
-/** A plan that puts the widget on this page, or in a window beside it. */
-export type ShownPlan = Plan & { mode: Mode }
+/** Options of a mode that shows the widget on this page, or in a window beside it. */
+export type ShownOptions = ResolvedOptions & { mode: Mode }
 
-export const isShown = (plan: Plan): plan is ShownPlan => plan.mode !== undefined
+export const isShown = (resolved: ResolvedOptions): resolved is ShownOptions =>
+  resolved.mode !== undefined
 
 /**
- * Checks what the loader itself must know, types or not: a plan, or an error that names the option. What is
- * for the widget, the widget checks.
+ * Checks the options that the loader itself uses, and gives them their defaults; every other option is
+ * checked by the widget.
+ *
+ * @returns the resolved options, or an `INVALID_OPTIONS` error that names the option.
  */
-export const makePlan = ({ container: place, ...options }: ConnectOptions): Plan | ConnectError => {
-  // A copy made of plain data: callbacks and reactive proxies cannot cross to another window. To
-  // JavaScript null is no option; in a list it stays, and is wrong.
+export const resolveOptions = ({
+  container: place,
+  ...options
+}: ConnectOptions): ResolvedOptions | ConnectError => {
+  // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
+  // counts as not given, except inside a list.
   const key = JSON.stringify(options, (_key, value: unknown) => value ?? undefined)
   const plain: Omit<ConnectOptions, 'container'> = JSON.parse(key)
   const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain
-  const url = webAddress(widgetUrl)
+  const url = parseWebUrl(widgetUrl)
   const mode = MODES.get(modeName)
   const container = modeName === 'inline' ? find(place) : document.documentElement
   if (!url) return invalid('widgetUrl')
@@ -48,7 +54,7 @@ const invalid = (option: string): ConnectError => ({
   message: `Connect: ${option} is missing or not supported`,
 })
 
-const webAddress = (text: string): URL | undefined => {
+const parseWebUrl = (text: string): URL | undefined => {
   try {
     const url = new URL(text)
     return url.protocol.startsWith('http') ? url : undefined

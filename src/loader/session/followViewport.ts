@@ -3,8 +3,8 @@ const NARROW = 500
 const GAP = 16
 
 /**
- * Keeps a dialog within what of the window can be seen: a frame of another origin does not know that the
- * on-screen keyboard covers it. A pinch zoom is left alone.
+ * Keeps a dialog within the visible part of the window: a frame of another origin does not know that the
+ * on-screen keyboard covers it. A pinch zoom is ignored.
  */
 export const followViewport = ({ style }: HTMLElement, signal: AbortSignal): void => {
   const { visualViewport: seen } = window
