@@ -10,7 +10,9 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': expect.stringMatching(
+    /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/,
+  ),
 }
 
 const ISOLATED = {
@@ -116,6 +118,24 @@ test('every header of every kind of file', async ({ servers, request }) => {
   expect(posted.headers()['cache-control']).toBe('no-store')
 })
 
+test('a page may copy, and take passkeys and codes for its host page, and has no device besides', async ({
+  page,
+  servers,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  const allowed = await page.evaluate(() => document.featurePolicy.allowedFeatures())
+  expect(allowed).toEqual(
+    expect.arrayContaining(['clipboard-write', 'otp-credentials', 'publickey-credentials-get']),
+  )
+  const devices = `accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen gamepad
+    geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture
+    screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
+  expect(devices.split(/\s+/).filter((name) => allowed.includes(name))).toEqual([])
+  expect(warnings).toEqual([])
+})
+
 test('a page that names the loader’s version and its hash runs that loader and no other', async ({
   page,
   servers,
@@ -173,3 +193,10 @@ test('of the service, the calls of the widget alone can be reached, with its cli
   expect(last?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
   expect(last?.headers).not.toHaveProperty('cookie')
 })
+
+declare global {
+  interface Document {
+    /** Chromium's alone. */
+    featurePolicy: { allowedFeatures: () => string[] }
+  }
+}

@@ -11,7 +11,7 @@ import {
 } from '../sandbox/widget/testing/takenOver.ts'
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { startNginx, type RunningNginx } from './support/nginx.ts'
-import { distDir } from './support/servers.ts'
+import { makeTinySite } from './support/tinySite.ts'
 
 /** What lies below `/api/` at the web server that deploy/ configures, with a service behind it that only listens. */
 base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -19,6 +19,8 @@ base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
 
 interface Deployment {
+  /** A folder in the place of the build. */
+  dist: string
   stub: StubService
   nginx: RunningNginx
 }
@@ -50,6 +52,14 @@ const ANSWERS: Record<string, { status: number; headers: Record<string, string>;
 }
 
 const test = base.extend<object, Deployment>({
+  dist: [
+    async ({}, use) => {
+      const dist = await makeTinySite()
+      await use(dist)
+      await rm(dist, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
   stub: [
     async ({}, use) => {
       const stub = await startStubService((request, response) => {
@@ -67,8 +77,8 @@ const test = base.extend<object, Deployment>({
     { scope: 'worker' },
   ],
   nginx: [
-    async ({ stub }, use) => {
-      const nginx = await startNginx({ dist: distDir, service: `${stub.url}/v1` })
+    async ({ stub, dist }, use) => {
+      const nginx = await startNginx({ dist, service: `${stub.url}/v1` })
       await use(nginx)
       await nginx.close()
     },
@@ -105,8 +115,9 @@ test('the widget’s five calls reach the service as they are', async ({ nginx, 
 
 test('in thousands of spellings, methods and disguises, nothing else reaches it', async ({
   stub,
+  dist,
 }) => {
-  const nginx = await startNginx({ dist: distDir, service: stub.url })
+  const nginx = await startNginx({ dist, service: stub.url })
   const seed = fuzzSeed()
   process.stdout.write(`FUZZ_SEED=${seed}\n`)
   const result = await fuzzRequests({ seed, count: 3000, port: nginx.port, stub })
@@ -240,12 +251,17 @@ test('in a browser, an answer that is a picture with a script in it neither open
   expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
 })
 
-test('what the web server itself has to say is JSON as well', async ({ nginx, stub, request }) => {
+test('what the web server itself has to say is JSON as well', async ({
+  nginx,
+  stub,
+  dist,
+  request,
+}) => {
   const tooLarge = await request.post(`${nginx.url}/api/items`, {
     headers: JSON_HEADERS,
     data: JSON.stringify('x'.repeat(70_000)),
   })
-  const lonely = await startNginx({ dist: distDir, service: 'http://127.0.0.1:9' })
+  const lonely = await startNginx({ dist, service: 'http://127.0.0.1:9' })
   const answers = {
     404: await request.get(`${nginx.url}/api/webhooks.html`),
     413: tooLarge,
@@ -280,8 +296,11 @@ test('what is typed, and what comes back, is never written to a file', async ({
   expect(await large.json()).toHaveLength(4_000_000)
 })
 
-test('logs hold no query and no referrer, also where something fails', async ({ request }) => {
-  const lonely = await startNginx({ dist: distDir, service: 'http://127.0.0.1:9' })
+test('logs hold no query and no referrer, also where something fails', async ({
+  dist,
+  request,
+}) => {
+  const lonely = await startNginx({ dist, service: 'http://127.0.0.1:9' })
   for (const url of [
     '/api/connectors?Mark-1',
     '/complete.html?Mark-1',

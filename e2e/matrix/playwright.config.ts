@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import standard from '../playwright.config.ts'
-import { chromium } from '../support/browsers.ts'
+import { chromium, firefox } from '../support/browsers.ts'
 
 /** The exhaustive runs: every screen in every variant, every call × every fault. */
 export default defineConfig({
@@ -8,5 +8,5 @@ export default defineConfig({
   testIgnore: [],
   outputDir: '../../test-results',
   reporter: [['list'], ['./MatrixReporter.ts']],
-  projects: [chromium],
+  projects: [chromium, firefox],
 })

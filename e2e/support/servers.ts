@@ -6,7 +6,7 @@ import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startNginx } from './nginx.ts'
 
-export const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
+const distDir = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../dist')
 
 export interface Servers {
   hostUrl: string

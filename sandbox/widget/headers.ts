@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cacheControl, NEVER_STORED } from './cacheControl.ts'
 import type { Encoded } from './encode.ts'
 import type { StaticFile } from './files.ts'
-import { API_POLICY, PICTURE_POLICY } from './policy.ts'
+import { API_POLICY, PERMISSIONS_POLICY, PICTURE_POLICY } from './policy.ts'
 
 /** The headers one file is answered with; `policy` goes on pages. */
 export const headersOf = (
@@ -18,7 +18,11 @@ export const headersOf = (
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(encoding && { 'Content-Encoding': encoding }),
-  ...(file.type.startsWith('text/html') && { ...PAGE, 'Content-Security-Policy': policy }),
+  ...(file.type.startsWith('text/html') && {
+    ...PAGE,
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': PERMISSIONS_POLICY,
+  }),
   ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': PICTURE_POLICY }),
   ...(isLoader(file.path) && FOR_OTHER_ORIGINS),
 })

@@ -7,6 +7,16 @@ export const API_POLICY = `sandbox; default-src 'none'; frame-ancestors 'none'`
 /** The policy of a picture that is opened as a page: an SVG may hold a script. */
 export const PICTURE_POLICY = `sandbox; default-src 'none'`
 
+const DENIED_FEATURES = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
+  fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer
+  microphone midi payment picture-in-picture publickey-credentials-create screen-wake-lock serial storage-access usb
+  window-management xr-spatial-tracking`
+
+/** The permissions policy of the pages: what the loader hands on (`allow` of its frame) is left, the rest is denied. */
+export const PERMISSIONS_POLICY = DENIED_FEATURES.split(/\s+/)
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 interface PolicyOptions {
   /** Where logos come from. */
   serviceUrl: string

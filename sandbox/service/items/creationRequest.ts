@@ -1,7 +1,7 @@
 import type { ConnectTokenOptions } from '../auth/connectTokens.ts'
 import type { Connector } from '../catalog/connector.ts'
-import type { Product } from '../catalog/products.ts'
-import { invalidParameter, invalidParameters } from '../http/serviceError.ts'
+import { type Product, withPrerequisites } from '../catalog/products.ts'
+import { invalidParameter, invalidParameters, type ServiceError } from '../http/serviceError.ts'
 import type { CreateBody } from './itemBodies.ts'
 import { validateParameters } from './parameters.ts'
 
@@ -35,8 +35,9 @@ export function resolveCreationRequest(
 }
 
 /**
- * Returns the products to collect: a "subset of `connector.products`". Products of the body must all be offered. A token is
- * issued before the Connector is chosen, so its products are reduced to the offered ones. Neither given means all.
+ * Returns the products to collect: a "subset of `connector.products`", with the products they need. Products of the body
+ * must all be offered. A token is issued before the Connector is chosen, so its products are reduced to the offered
+ * ones. Neither given means all.
  */
 function resolveProducts(
   connector: Connector,
@@ -44,14 +45,14 @@ function resolveProducts(
   fromToken?: Product[],
 ): readonly Product[] {
   const offered = connector.products
-  if (fromBody) {
-    const unsupported = fromBody.filter((product) => !offered.includes(product))
-    if (unsupported.length === 0) return [...new Set(fromBody)]
-    throw invalidParameters([
-      invalidParameter('products', `Not offered: ${unsupported.join(', ')}`),
-    ])
-  }
-  const available = fromToken ? offered.filter((product) => fromToken.includes(product)) : offered
-  if (available.length > 0) return available
-  throw invalidParameters([invalidParameter('products', 'The connector offers none of them')])
+  const requested = fromBody ?? fromToken?.filter((product) => offered.includes(product))
+  const resolved = requested ? withPrerequisites(requested) : offered
+  const unsupported = resolved.filter((product) => !offered.includes(product))
+  if (unsupported.length > 0) throw invalidProducts(`Not offered: ${unsupported.join(', ')}`)
+  if (resolved.length === 0) throw invalidProducts('The connector offers none of them')
+  return resolved
+}
+
+function invalidProducts(message: string): ServiceError {
+  return invalidParameters([invalidParameter('products', message)])
 }

@@ -100,6 +100,19 @@ describe('POST /items', () => {
     expect(item.products).toEqual(['ACCOUNTS'])
   })
 
+  test.each([
+    { asked: ['TRANSACTIONS'], collected: ['ACCOUNTS', 'TRANSACTIONS'] },
+    { asked: ['CREDIT_CARDS', 'LOANS'], collected: ['ACCOUNTS', 'CREDIT_CARDS', 'LOANS'] },
+    { asked: ['INVESTMENTS_TRANSACTIONS'], collected: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'] },
+    { asked: ['IDENTITY'], collected: ['IDENTITY'] },
+  ])('products $asked bring the products they need: $collected', async ({ asked, collected }) => {
+    const { createItem, issueToken } = await openService()
+    const body = { connectorId: 0, parameters: validUser }
+    expect((await createItem({ ...body, products: asked })).products).toEqual(collected)
+    const key = await issueToken({ options: { products: asked } })
+    expect((await createItem(body, key)).products).toEqual(collected)
+  })
+
   test('products of a token are cut down to what the connector offers', async () => {
     const { createItem, issueToken } = await openService()
     const key = await issueToken({ options: { products: ['LOANS', 'ACCOUNTS'] } })

@@ -72,9 +72,11 @@ export async function openService(options: ServiceOptions = {}) {
 
   /** Advances the clock past the service's work (under three seconds at this speed) and reads the Item. */
   async function settled(id: string): Promise<ShownItem> {
-    await advance(3)
+    await settle()
     return readItem(id)
   }
+
+  const settle = (): Promise<void> => advance(3)
 
   return {
     url,
@@ -88,6 +90,7 @@ export async function openService(options: ServiceOptions = {}) {
     submitMfaAnswer,
     readItem,
     advance,
+    settle,
     settled,
     decide,
   }

@@ -11,7 +11,11 @@ import { catalogQuery } from './connectors.ts'
 const PAGES = Array.from({ length: 4 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
 const ALL = PAGES.flat().map(({ id }) => id)
 
-afterEach(() => vi.useRealTimers())
+// In this order: a spy on a fake timer that is restored later would bring the fake back for every later test.
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 /** Mounts and unmounts the list by fetching and cancelling its query. */
 const listOf = (client: Client) => {
@@ -79,5 +83,4 @@ test('a list that is left stops fetching, even during a delay', async () => {
   for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate)
   expect(requestedPages()).toEqual(before)
   expect(before.filter((page) => page === 2)).toHaveLength(1)
-  timers.mockRestore()
 })

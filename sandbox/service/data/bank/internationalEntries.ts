@@ -1,18 +1,19 @@
 import type { Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import type { BankProfile } from './bankProfile.ts'
-import { instantIn, monthKey, monthsBetween } from './calendar.ts'
+import { instantIn, type Month, monthKey, monthsBetween } from './calendar.ts'
 import { monthlyEntries, openingEntry } from './monthlyEntries.ts'
 import { spendingEntries } from './spendingEntries.ts'
-import { wordingIn } from './wording.ts'
+import { type Wording, wordingIn } from './wording.ts'
 
 const savingsCents = 20_000
 const loanCents = 800_000
 const repaymentCents = 24_500
 
-/** Monthly purchase from the foreign-currency balance of a multi-currency account, and its price in the account's. */
-const foreignCents = -4200
-const foreignRate = 0.91
+/** Foreign-currency balance of a multi-currency account, in cents of a US dollar, and the dollar's price. */
+const foreignOpeningCents = 150_000
+const foreignPurchaseCents = -4200
+const dollarRate = 0.91
 
 /** Countries whose institutions keep a cash account in several currencies. */
 const multiCurrencyCountries = new Set(['DE'])
@@ -24,66 +25,86 @@ export function isMultiCurrency({ country }: BankProfile): boolean {
 /** Generates the entries of a cash account, a savings account and a loan account, with the transfers between them. */
 export function internationalEntries(profile: BankProfile, until: Instant): BankEntry[] {
   const words = wordingIn(profile.country)
-  const transfers = monthsBetween(profile.openedAt, until).flatMap((month) => {
-    const key = monthKey(month)
-    const savedAt = instantIn(month, 6, 9)
-    const repaidAt = instantIn(month, 20, 9)
-    const pair = (account: 'savings' | 'loan', date: Instant, cents: number) => {
-      const saving = account === 'savings'
-      const common = {
-        key: `${account} ${key}`,
-        date,
-        description: saving ? words.savings : words.loanInstalment,
-        category: saving ? 'Own accounts' : 'Loan instalment',
-      }
-      return [
-        bankEntry({ ...common, account: 'cash', cents: -cents }),
-        bankEntry({ ...common, account, cents }),
-      ]
-    }
-    return [...pair('savings', savedAt, savingsCents), ...pair('loan', repaidAt, repaymentCents)]
-  })
+  const months = monthsBetween(profile.openedAt, until)
+  const recurring = [
+    ...months.flatMap((month) => savingsTransfer(words, month)),
+    ...months.flatMap((month) => loanRepayment(words, month)),
+    ...(isMultiCurrency(profile) ? months.map((month) => foreignPurchase(words, month)) : []),
+  ]
   return [
     openingEntry(profile, 'cash', 350_000),
     ...monthlyEntries(profile, 'cash', until),
     ...spendingEntries(profile, until, { account: 'cash', perDay: [1, 2, 2, 2, 3] }),
-    ...(isMultiCurrency(profile) ? foreignEntries(profile, until) : []),
     openingEntry(profile, 'savings', 150_000),
-    bankEntry({
-      account: 'loan',
-      key: 'paid out',
-      date: profile.openedAt,
-      cents: -loanCents,
-      description: words.loanReceived,
-      category: 'Loan received',
-    }),
-    ...transfers.filter(({ date }) => date > profile.openedAt && date <= until),
+    loanPayout(words, profile.openedAt),
+    ...(isMultiCurrency(profile) ? [foreignOpening(words, profile.openedAt)] : []),
+    ...recurring.filter(({ date }) => date > profile.openedAt && date <= until),
   ]
 }
 
-function foreignEntries(profile: BankProfile, until: Instant): BankEntry[] {
-  const entry = (key: string, date: Instant, cents: number, description: string) =>
-    bankEntry({
-      account: 'cash',
-      key,
-      date,
-      cents: Math.round(cents * foreignRate),
-      foreign: { currencyCode: 'USD', cents },
-      description,
-      category: cents > 0 ? 'Foreign exchange' : 'Online shopping',
-    })
-  const words = wordingIn(profile.country)
+/** Generates the two entries of a transfer from the cash account. */
+function transfer(
+  account: 'savings' | 'loan',
+  cents: number,
+  fields: { key: string; date: Instant; description: string; category: string },
+): BankEntry[] {
   return [
-    entry('foreign opening', profile.openedAt, 150_000, words.opening),
-    ...monthsBetween(profile.openedAt, until)
-      .map((month) =>
-        entry(
-          `foreign ${monthKey(month)}`,
-          instantIn(month, 22, 18),
-          foreignCents,
-          words.foreignShop,
-        ),
-      )
-      .filter(({ date }) => date > profile.openedAt && date <= until),
+    bankEntry({ ...fields, account: 'cash', cents: -cents }),
+    bankEntry({ ...fields, account, cents }),
   ]
+}
+
+function savingsTransfer({ savings }: Wording, month: Month): BankEntry[] {
+  return transfer('savings', savingsCents, {
+    key: `savings ${monthKey(month)}`,
+    date: instantIn(month, 6, 9),
+    description: savings,
+    category: 'Own accounts',
+  })
+}
+
+function loanRepayment({ loanInstalment }: Wording, month: Month): BankEntry[] {
+  return transfer('loan', repaymentCents, {
+    key: `loan ${monthKey(month)}`,
+    date: instantIn(month, 20, 9),
+    description: loanInstalment,
+    category: 'Loan instalment',
+  })
+}
+
+function loanPayout({ loanReceived }: Wording, date: Instant): BankEntry {
+  return bankEntry({
+    account: 'loan',
+    key: 'paid out',
+    date,
+    cents: -loanCents,
+    description: loanReceived,
+    category: 'Loan received',
+  })
+}
+
+function foreignOpening({ opening }: Wording, date: Instant): BankEntry {
+  return bankEntry({
+    account: 'cash',
+    key: 'foreign opening',
+    date,
+    ...inDollars(foreignOpeningCents),
+    description: opening,
+    category: 'Foreign exchange',
+  })
+}
+
+function foreignPurchase({ foreignShop }: Wording, month: Month): BankEntry {
+  return bankEntry({
+    account: 'cash',
+    key: `foreign ${monthKey(month)}`,
+    date: instantIn(month, 22, 18),
+    ...inDollars(foreignPurchaseCents),
+    description: foreignShop,
+    category: 'Online shopping',
+  })
+}
+
+function inDollars(cents: number) {
+  return { cents: Math.round(cents * dollarRate), foreign: { currencyCode: 'USD', cents } }
 }

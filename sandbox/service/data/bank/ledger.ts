@@ -13,10 +13,10 @@ export function balanceAt(bank: Bank, account: AccountKey, at: Instant): number 
 }
 
 /**
- * Returns the balance after each entry of an account, in cents. It counts entries in the order in which they were booked
+ * Returns the balance after each entry of an account, in cents, by the entry's key. It counts entries in the order in which they were booked
  * (`availableAt`), so that a late posting does not change the balance after earlier ones.
  */
-export function balancesAfter(entries: readonly BankEntry[]): Map<BankEntry, number> {
+export function balancesAfter(entries: readonly BankEntry[]): Map<string, number> {
   const bookings = entries.flatMap((entry) => [
     { at: entry.availableAt, entry, cents: entry.cents, removal: false },
     ...(entry.removedAt === null
@@ -24,11 +24,11 @@ export function balancesAfter(entries: readonly BankEntry[]): Map<BankEntry, num
       : [{ at: entry.removedAt, entry, cents: -entry.cents, removal: true }]),
   ])
   bookings.sort((a, b) => a.at - b.at || Number(b.removal) - Number(a.removal))
-  const balances = new Map<BankEntry, number>()
+  const balances = new Map<string, number>()
   let balance = 0
   for (const { entry, cents, removal } of bookings) {
     balance += cents
-    if (!removal) balances.set(entry, balance)
+    if (!removal) balances.set(entry.key, balance)
   }
   return balances
 }

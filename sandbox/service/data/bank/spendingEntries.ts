@@ -9,7 +9,7 @@ import { wordingIn } from './wording.ts'
 
 /** Weekday of a late posting (Thursday), of revised descriptions (Monday, Wednesday) and of fuel (Saturday). */
 const lateWeekday = 4
-const revisedWeekdays = [1, 3]
+const revisedWeekdays = new Set([1, 3])
 const fuelWeekday = 6
 
 /** Delay of late postings and revisions. Below the shortest overlap of a sync (3 days), above a day between syncs. */
@@ -32,16 +32,16 @@ export function spendingEntries(
   { account, perDay }: Options,
 ): BankEntry[] {
   const seed = seedOf(profile.seed, account)
-  return daysBetween(profile.openedAt + dayMs, until).flatMap((day) => {
+  const entries: BankEntry[] = []
+  for (const day of daysBetween(profile.openedAt + dayMs, until)) {
     const random = createRandom(seed + day / dayMs)
     const count = pickFrom(random, perDay)
-    const purchases = Array.from({ length: count }, (_, index) =>
-      purchase(profile, account, day, index, random),
-    )
-    return weekdayOf(day) === fuelWeekday
-      ? [...purchases, ...fuelPurchase(profile, account, day, random)]
-      : purchases
-  })
+    for (let index = 0; index < count; index += 1) {
+      entries.push(purchase(profile, account, day, index, random))
+    }
+    if (weekdayOf(day) === fuelWeekday) entries.push(...fuelPurchase(profile, account, day, random))
+  }
+  return entries
 }
 
 function purchase(
@@ -68,7 +68,7 @@ function purchase(
     counterparty: instant ? { name: merchant.name, document: cnpjOf(merchant.name) } : null,
     availableAt: changing && weekday === lateWeekday ? date + lateHours * hourMs : date,
     revision:
-      changing && revisedWeekdays.includes(weekday)
+      changing && revisedWeekdays.has(weekday)
         ? { at: date + revisionHours * hourMs, before: wordingIn(profile.country).cardPurchase }
         : null,
   })

@@ -12,9 +12,6 @@ import { billView } from './billView.ts'
 
 /** `GET /bills` and `GET /bills/{id}` (specification: Accounts, balances, bills). */
 export function billRoutes(reader: DataReader) {
-  const billsOfCard = (account: ReadableAccount): Bill[] =>
-    kindOf(account).subtype === 'CREDIT_CARD' ? billsOf(account) : []
-
   return new Hono<Env>()
     .get('/bills', (c) => {
       requireApiKey(c)
@@ -33,4 +30,8 @@ export function billRoutes(reader: DataReader) {
       if (!bill) throw new ServiceError(404, 'Bill not found')
       return sendJson(c, billView(bill))
     })
+}
+
+function billsOfCard(account: ReadableAccount): Bill[] {
+  return kindOf(account).subtype === 'CREDIT_CARD' ? billsOf(account) : []
 }

@@ -31,7 +31,7 @@ export function billsOf(account: ReadableAccount): Bill[] {
       }
     })
     .filter(({ charged }) => charged.length > 0)
-    .reverse()
+    .toReversed()
 }
 
 /** Returns the total of a bill in cents: the negated sum of its purchases and charges. */

@@ -27,23 +27,25 @@ export function categoryId(description: string): string {
 function parseTree(outline: string): Category[] {
   const counters = [0, 0, 0]
   const ancestors: Category[] = []
-  return outline
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const level = line.search(/\S/) / 2
-      const [description = '', descriptionTranslated = ''] = line.trim().split(' | ')
-      counters[level] = (counters[level] ?? 0) + 1
-      counters.fill(0, level + 1)
-      const id = `${counters.map((count) => String(count).padStart(2, '0')).join('')}00`
-      const parent = level === 0 ? undefined : ancestors[level - 1]
-      const category: Category = {
-        id,
-        description,
-        descriptionTranslated,
-        ...(parent && { parentId: parent.id, parentDescription: parent.description }),
-      }
-      ancestors[level] = category
-      return category
-    })
+  const parsed: Category[] = []
+  for (const line of outline.split('\n').filter(Boolean)) {
+    const level = line.search(/\S/) / 2
+    const [description = '', descriptionTranslated = ''] = line.trim().split(' | ')
+    counters[level] = (counters[level] ?? 0) + 1
+    counters.fill(0, level + 1)
+    const id = `${counters.map((count) => String(count).padStart(2, '0')).join('')}00`
+    const parent = ancestors[level - 1]
+    const category = parent
+      ? {
+          id,
+          description,
+          descriptionTranslated,
+          parentId: parent.id,
+          parentDescription: parent.description,
+        }
+      : { id, description, descriptionTranslated }
+    ancestors[level] = category
+    parsed.push(category)
+  }
+  return parsed
 }

@@ -18,7 +18,9 @@ export function recurringPaymentRoutes({ reader, transactions }: Dependencies) {
     requireApiKey(c)
     const { itemId } = await readBody(c, body)
     const owner = reader.findItem(itemId)
-    const found = owner ? reader.accountsOf(owner).flatMap(transactions.ofAccount) : []
+    const found = owner
+      ? reader.accountsOf(owner).flatMap((account) => transactions.ofAccount(account))
+      : []
     const patterns = detectRecurringPayments(
       found.map(({ id, description, date, collected }) => ({
         id,
@@ -28,9 +30,11 @@ export function recurringPaymentRoutes({ reader, transactions }: Dependencies) {
       })),
     )
     return c.json(
-      patterns.map(({ averageCents, ...pattern }) => ({
-        ...pattern,
+      patterns.map(({ description, averageCents, occurrences, regularityScore }) => ({
+        description,
         averageAmount: fromCents(averageCents),
+        occurrences,
+        regularityScore,
       })),
     )
   })

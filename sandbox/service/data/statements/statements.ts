@@ -12,9 +12,9 @@ export function statementsOf(account: ReadableAccount): Statement[] {
     .filter((month) => instantIn(addMonths(month, 1), 1) <= syncedAt)
     .map((month) => ({
       id: derivedId(item.id, 'statement', key, monthKey(month)),
-      monthYear: monthKey(month).split('-').reverse().join('-'),
+      monthYear: monthKey(month).split('-').toReversed().join('-'),
       month,
       account,
     }))
-    .reverse()
+    .toReversed()
 }

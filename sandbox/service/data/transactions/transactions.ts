@@ -44,7 +44,7 @@ export function createTransactions({ reader, itemData, rules }: Dependencies): T
     return itemData
       .transactionsOf(item)
       .filter(({ entry }) => entry.account === key)
-      .map((collected) => toTransaction(account, collected, balances.get(collected.entry) ?? 0))
+      .map((collected) => toTransaction(account, collected, balances.get(collected.entry.key) ?? 0))
       .sort(newestFirst)
   }
 

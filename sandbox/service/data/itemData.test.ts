@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { sandboxConnectors } from '../catalog/sandboxConnectors.ts'
+import type { Connector } from '../catalog/connector.ts'
+import { collectedDetails } from '../execution/collection.ts'
+import type { Item } from '../items/item.ts'
+import { newItem } from '../items/newItem.ts'
+import { sumCents } from './bank/bankEntry.ts'
+import { dayMs, hourMs } from './bank/calendar.ts'
+import { balanceAt } from './bank/ledger.ts'
+import { type CollectedTransaction, descriptionOf } from './collectedTransactions.ts'
+import { collectionStart } from './collectionWindow.ts'
+import { createItemData, type ItemData } from './itemData.ts'
+import { transactionIdOf } from './recordIds.ts'
+
+const start = Date.UTC(2026, 5, 21, 10)
+
+function connector(id: number): Connector {
+  const found = sandboxConnectors.find((each) => each.id === id)
+  if (!found) throw new Error(`There is no connector ${id}`)
+  return found
+}
+
+function createItem(connectorId = 0): Item {
+  const { products } = connector(connectorId)
+  const request = {
+    parameters: {},
+    products,
+    clientUserId: undefined,
+    webhookUrl: undefined,
+    oauthRedirectUri: undefined,
+    avoidDuplicates: false,
+  }
+  return newItem(connector(connectorId), request, start)
+}
+
+function sync(data: ItemData, item: Item, at: number) {
+  return data.recordSync(item, collectedDetails(item), at)
+}
+
+function idsOf(item: Item, rows: readonly CollectedTransaction[]): string[] {
+  return rows.map(({ entry }) => transactionIdOf(item, entry)).toSorted()
+}
+
+describe('syncs of an Item', () => {
+  test('the same Item id and the same syncs give the same data', () => {
+    const item = createItem()
+    const read = () => {
+      const data = createItemData()
+      for (const days of [0, 1, 9]) sync(data, item, start + days * dayMs)
+      return data.transactionsOf(item)
+    }
+    expect(read()).toEqual(read())
+    expect(read().length).toBeGreaterThan(500)
+  })
+
+  test('other Items have other data', () => {
+    const data = createItemData()
+    const [one, two] = [createItem(), createItem()]
+    expect(sync(data, one, start).created).not.toEqual(sync(data, two, start).created)
+  })
+
+  test.each([0, 12, 14])(
+    'daily syncs (connector %i): changes say exactly what has changed in what is read',
+    (connectorId) => {
+      const data = createItemData()
+      const item = createItem(connectorId)
+      const known = new Map<string, string>()
+      const seen = { created: 0, updated: 0, deleted: 0 }
+      for (let day = 0; day < 21; day += 1) {
+        const { created, updated, deleted } = sync(data, item, start + day * dayMs)
+        const rows = data.transactionsOf(item)
+        const now = new Map(
+          rows.map((row) => [transactionIdOf(item, row.entry), descriptionOf(row)]),
+        )
+        expect(new Set(created)).toEqual(new Set([...now.keys()].filter((id) => !known.has(id))))
+        expect(new Set(deleted)).toEqual(new Set([...known.keys()].filter((id) => !now.has(id))))
+        const changed = [...now].filter(([id, text]) => known.has(id) && known.get(id) !== text)
+        expect(new Set(updated)).toEqual(new Set(changed.map(([id]) => id)))
+        for (const id of deleted) known.delete(id)
+        for (const [id, text] of now) known.set(id, text)
+        seen.created += created.length
+        seen.updated += updated.length
+        seen.deleted += deleted.length
+      }
+      expect(seen.updated).toBeGreaterThan(3)
+      expect(seen.deleted).toBeGreaterThan(1)
+    },
+  )
+
+  test('a week of daily syncs has new, updated and deleted transactions', () => {
+    const data = createItemData()
+    const item = createItem()
+    sync(data, item, start)
+    const week = Array.from({ length: 7 }, (_, day) => sync(data, item, start + (day + 1) * dayMs))
+    expect(week.every(({ created }) => created.length > 0)).toBe(true)
+    expect(week.some(({ updated }) => updated.length > 0)).toBe(true)
+    expect(week.some(({ deleted }) => deleted.length > 0)).toBe(true)
+  })
+
+  test('ingestion times are those of the syncs', () => {
+    const data = createItemData()
+    const item = createItem()
+    const times = [0, 1, 2, 3].map((day) => start + day * dayMs)
+    for (const at of times) sync(data, item, at)
+    const rows = data.transactionsOf(item)
+    expect(new Set(rows.map(({ createdAt }) => createdAt))).toEqual(new Set(times))
+    for (const { createdAt, updatedAt } of rows) expect(updatedAt).toBeGreaterThanOrEqual(createdAt)
+  })
+
+  test('an earlier time shows what was read then', () => {
+    const data = createItemData()
+    const item = createItem()
+    sync(data, item, start)
+    const before = idsOf(item, data.transactionsOf(item))
+    sync(data, item, start + 5 * dayMs)
+    expect(idsOf(item, data.transactionsOf(item, start + dayMs))).toEqual(before)
+    expect(data.transactionsOf(item, start - 1)).toEqual([])
+    expect(data.lastSync(item, 'accounts', start + dayMs)).toBe(start)
+    expect(data.lastSync(item, 'accounts')).toBe(start + 5 * dayMs)
+    expect(data.firstSync(item, 'accounts')).toBe(start)
+  })
+
+  test('a sync without transactions changes none; the next one brings all of the time between', () => {
+    const data = createItemData()
+    const item = createItem(6)
+    const others = new Set([...collectedDetails(item)].filter((key) => key !== 'transactions'))
+    expect(data.recordSync(item, others, start)).toEqual({ created: [], updated: [], deleted: [] })
+    expect(data.transactionsOf(item)).toEqual([])
+    const nextMonth = start + 30 * dayMs
+    expect(sync(data, item, nextMonth).created.length).toBeGreaterThan(500)
+    const bank = data.bankOf(item)
+    if (!bank) throw new Error('The Item has not been synced')
+    const checking = data.transactionsOf(item).filter(({ entry }) => entry.account === 'checking')
+    expect(sumCents(checking.map(({ entry }) => entry))).toBe(
+      balanceAt(bank, 'checking', nextMonth),
+    )
+  })
+
+  test('an Item without CREDIT_CARDS collects no card transactions', () => {
+    const data = createItemData()
+    const item = createItem()
+    item.products = ['ACCOUNTS', 'TRANSACTIONS']
+    const { created } = sync(data, item, start)
+    const rows = data.transactionsOf(item)
+    expect(new Set(rows.map(({ entry }) => entry.account))).toEqual(new Set(['checking']))
+    expect(created).toHaveLength(rows.length)
+  })
+
+  test('the sum of the collected transactions is the balance, whenever and how often it syncs', () => {
+    for (let seed = 0; seed < 8; seed += 1) {
+      const data = createItemData()
+      const item = createItem([0, 8, 12, 14][seed % 4])
+      let at = start + seed * 11 * dayMs
+      for (const hours of [0, 1, 5, 24, 31, 37, 72, 200, 1000]) {
+        at += hours * hourMs
+        sync(data, item, at)
+        const bank = data.bankOf(item)
+        if (!bank) throw new Error('The Item has not been synced')
+        for (const account of bank.accounts) {
+          const rows = data.transactionsOf(item).filter(({ entry }) => entry.account === account)
+          expect(sumCents(rows.map(({ entry }) => entry))).toBe(balanceAt(bank, account, at))
+        }
+      }
+    }
+  })
+})
+
+describe('collection windows', () => {
+  test('the initial load reaches 365 days in Brazil and everything elsewhere', () => {
+    expect(collectionStart('BR', null, start)).toBe(start - 365 * dayMs)
+    expect(collectionStart('GB', null, start)).toBe(0)
+  })
+
+  test('a later sync reaches to the previous one, with 3 days of overlap in Brazil and 90 elsewhere', () => {
+    expect(collectionStart('BR', start, start + dayMs)).toBe(start - 3 * dayMs)
+    expect(collectionStart('DE', start, start + dayMs)).toBe(start - 90 * dayMs)
+  })
+})

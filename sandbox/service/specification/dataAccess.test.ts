@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { errorOf, openService, validCpf } from '../testing/openService.ts'
+import { openSynced, type Synced } from '../testing/openSynced.ts'
+
+const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
+
+/** Every product data endpoint; `{item}` and `{account}` stand for existing ids. */
+const endpoints = [
+  'GET /accounts?itemId={item}',
+  'GET /accounts/{account}',
+  'GET /accounts/{account}/balance',
+  'GET /accounts/{account}/statements',
+  'GET /transactions?accountId={account}',
+  `GET /transactions/${anyId}`,
+  `PATCH /transactions/${anyId}`,
+  'GET /v2/transactions?accountId={account}',
+  'GET /bills?accountId={account}',
+  `GET /bills/${anyId}`,
+  'GET /investments?itemId={item}',
+  `GET /investments/${anyId}`,
+  'GET /loans?itemId={item}',
+  `GET /loans/${anyId}`,
+  'GET /identity?itemId={item}',
+  'GET /categories',
+  'GET /categories/01000000',
+  'GET /categories/rules',
+  'POST /categories/rules',
+  'POST /recurring-payments',
+]
+
+async function resolve({ id, accounts }: Synced, endpoint: string) {
+  const [card] = await accounts('&type=CREDIT')
+  const [method = '', path = ''] = endpoint
+    .replace('{item}', id)
+    .replace('{account}', card?.id ?? '')
+    .split(' ')
+  return { method, path }
+}
+
+describe('access to product data', () => {
+  test.each(endpoints)(
+    '%s: a connect token is 403, an expired apiKey 401, a missing key 403 API_KEY_MISSING_OR_INVALID',
+    async (endpoint) => {
+      const synced = await openSynced()
+      const { service, id } = synced
+      const { method, path } = await resolve(synced, endpoint)
+      const token = await service.issueToken({ itemId: id })
+      expect((await service.call(method, path, { key: token })).status).toBe(403)
+      const missing = await service.call(method, path)
+      expect(missing.status).toBe(403)
+      expect(errorOf(missing).codeDescription).toBe('API_KEY_MISSING_OR_INVALID')
+      await service.advance(2 * 60 * 60)
+      expect((await service.call(method, path, { key: service.apiKey })).status).toBe(401)
+    },
+  )
+
+  test.each([
+    '/accounts',
+    '/accounts?itemId=7',
+    '/accounts/7',
+    '/accounts/7/balance',
+    '/accounts/7/statements',
+    '/transactions',
+    '/transactions?accountId=x',
+    '/transactions/7',
+    '/v2/transactions',
+    '/v2/transactions?accountId=x',
+    '/bills',
+    '/bills?accountId=x',
+    '/bills/7',
+    '/investments',
+    '/investments?itemId=x',
+    '/investments/7',
+    '/loans',
+    '/loans?itemId=x',
+    '/loans/7',
+    '/identity',
+  ])('%s is 400 without codeDescription', async (path) => {
+    const { call, apiKey } = await openService()
+    const answer = await call('GET', path, { key: apiKey })
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).codeDescription).toBeUndefined()
+  })
+
+  test('rate limits count per endpoint group', async () => {
+    const { call, apiKey } = await openService({ speed: 1 })
+    const detect = () => call('POST', '/recurring-payments', { key: apiKey })
+    const answers = await Promise.all(Array.from({ length: 600 }, detect))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    expect((await detect()).status).toBe(429)
+    for (const path of ['/accounts', '/transactions', '/v2/transactions', '/bills', '/loans'])
+      expect((await call('GET', path, { key: apiKey })).status).toBe(400)
+  })
+})
+
+const totalShape = z.looseObject({ total: z.number() })
+const resultsShape = z.looseObject({ results: z.array(z.unknown()) })
+
+/** Reads everything of a synced Item; each value is true if there is nothing. */
+async function emptiness({ get, request, id }: Synced, ids: { card: string; row: string }) {
+  const isEmpty = async (path: string) => totalShape.parse((await get(path)).body).total === 0
+  const isMissing = async (path: string) => (await get(path)).status === 404
+  const cursor = resultsShape.parse((await get(`/v2/transactions?accountId=${ids.card}`)).body)
+  return {
+    accounts: await isEmpty(`/accounts?itemId=${id}`),
+    account: await isMissing(`/accounts/${ids.card}`),
+    balance: await isMissing(`/accounts/${ids.card}/balance`),
+    statements: await isEmpty(`/accounts/${ids.card}/statements`),
+    transactions: await isEmpty(`/transactions?accountId=${ids.card}`),
+    transaction: await isMissing(`/transactions/${ids.row}`),
+    cursorPage: cursor.results.length === 0,
+    bills: await isEmpty(`/bills?accountId=${ids.card}`),
+    investments: await isEmpty(`/investments?itemId=${id}`),
+    loans: await isEmpty(`/loans?itemId=${id}`),
+    identity: await isMissing(`/identity?itemId=${id}`),
+    recurringPayments:
+      z
+        .array(z.unknown())
+        .parse((await request('POST', '/recurring-payments', { itemId: id })).body).length === 0,
+  }
+}
+
+describe('empty results', () => {
+  test.each(['EXPIRED', 'REVOKED'])(
+    'when a consent is %s, data endpoints return empty results, until it is renewed',
+    async (consent) => {
+      const synced = await openSynced()
+      const card = (await synced.account('CREDIT_CARD')).id
+      const row = (await synced.transactions(card))[0]?.id ?? ''
+      const before = await emptiness(synced, { card, row })
+      expect(Object.values(before)).not.toContain(true)
+      await synced.service.control('PATCH', `/items/${synced.id}`, { consent })
+      const after = await emptiness(synced, { card, row })
+      expect(Object.values(after)).not.toContain(false)
+      await synced.request('PATCH', `/items/${synced.id}`, {})
+      await synced.service.settle()
+      expect(await emptiness(synced, { card, row })).toEqual(before)
+    },
+  )
+
+  test('before the first sync there is nothing', async () => {
+    const { createItem, call, apiKey } = await openService()
+    const { id } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
+    const accounts = await call('GET', `/accounts?itemId=${id}`, { key: apiKey })
+    expect(totalShape.parse(accounts.body).total).toBe(0)
+    const identity = await call('GET', `/identity?itemId=${id}`, { key: apiKey })
+    expect(errorOf(identity).codeDescription).toBe('IDENTITY_NOT_FOUND')
+  })
+
+  test('a deleted Item leaves nothing behind', async () => {
+    const synced = await openSynced()
+    const { id } = await synced.account('CHECKING_ACCOUNT')
+    await synced.request('DELETE', `/items/${synced.id}`)
+    expect((await synced.get(`/accounts/${id}`)).status).toBe(404)
+    expect(await synced.transactions(id)).toEqual([])
+  })
+})
