@@ -7,13 +7,13 @@ import type { Services } from '../src/widget/app/Services.tsx'
 import { canGoBack, eventOfBack } from '../testkit/flow.ts'
 import type { Entry } from './entry.ts'
 
-const never: Client = () => new Promise(() => undefined)
-const refusing: Client = () =>
+const pendingClient: Client = () => new Promise(() => undefined)
+const failingClient: Client = () =>
   Promise.reject(new CallError({ kind: 'refused', code: 'UNKNOWN', requestId: null }))
 
-/** Services behind which nothing happens: the state stays, whatever is pressed. */
-export function servicesOf({ state, catalog }: Entry): Services {
-  const client = catalog?.answer === 'failed' ? refusing : never
+/** Services with a fixed state: dispatched events are logged to the console and otherwise ignored. */
+export function createStaticServices({ state, catalog }: Entry): Services {
+  const client = catalog?.answer === 'failed' ? failingClient : pendingClient
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
   if (catalog && typeof catalog.answer === 'object')
     queries.setQueryData(catalogQuery(client, {}).queryKey, catalog.answer)

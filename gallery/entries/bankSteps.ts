@@ -4,7 +4,7 @@ import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { inMinutes, run, polling, troubled } from './run.ts'
+import { minutesFromNow, run, polling, retrying } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
 
@@ -21,7 +21,7 @@ export const authorizing: Entries = {
   opened: { state: atBank },
   blocked: { state: { ...atBank, window: 'none' } },
   closed: { state: { ...atBank, window: 'closed' } },
-  troubled: { state: { ...atBank, connector: bank, polling: troubled } },
+  retrying: { state: { ...atBank, connector: bank, polling: retrying } },
   noAddress: { state: { ...atBank, oauthUrl: null } },
 }
 
@@ -41,17 +41,17 @@ export const approving: Entries = {
       action: {
         instructions: 'Open the app, go to Devices and approve “Connect”.',
         attributes: { type: 'authorize-access', url: BANK_PAGE },
-        expiresAt: inMinutes(2),
+        expiresAt: minutesFromNow(2),
       },
     },
   },
   qr: {
     state: {
       ...device,
-      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: inMinutes(2) },
+      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(2) },
     },
   },
-  troubled: { state: { ...device, polling: troubled } },
+  retrying: { state: { ...device, polling: retrying } },
 }
 
 const PICTURE =
@@ -67,7 +67,7 @@ const code: MfaState = {
     label: 'Code',
     type: 'number',
     assistiveText: 'Six digits, from the text message.',
-    expiresAt: inMinutes(1),
+    expiresAt: minutesFromNow(1),
   }),
   problem: null,
 }
@@ -99,7 +99,7 @@ export const mfa: Entries = {
         type: 'image',
         data: PICTURE,
         instructions: 'Type the characters of the picture.',
-        expiresAt: inMinutes(1),
+        expiresAt: minutesFromNow(1),
       }),
     },
   },

@@ -7,7 +7,7 @@ import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
-import { itemOf, quietRun, run, runWith, polling } from './run.ts'
+import { galleryItem, minimalRun, run, runWith, polling } from './run.ts'
 
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
@@ -16,7 +16,7 @@ const succeeded: SuccessState = {
   step: 'success',
   run,
   connector: bank,
-  item: itemOf({
+  item: galleryItem({
     status: 'UPDATED',
     executionStatus: 'SUCCESS',
     products: bank.products,
@@ -24,7 +24,7 @@ const succeeded: SuccessState = {
   }),
   partial: false,
 }
-const lost = (code: string) => ({
+const notCollected = (code: string) => ({
   isUpdated: false,
   lastUpdatedAt: null,
   warnings: [{ code }],
@@ -32,8 +32,8 @@ const lost = (code: string) => ({
 
 export const success: Entries = {
   full: { state: succeeded },
-  quietHost: {
-    state: { ...succeeded, run: quietRun, item: { ...succeeded.item, consentExpiresAt: null } },
+  minimalHost: {
+    state: { ...succeeded, run: minimalRun, item: { ...succeeded.item, consentExpiresAt: null } },
   },
   partial: {
     state: {
@@ -41,7 +41,7 @@ export const success: Entries = {
       partial: true,
       item: {
         ...succeeded.item,
-        statusDetail: { transactions: lost('423'), creditCards: lost('423'), loans: lost('500') },
+        statusDetail: { transactions: notCollected('423'), creditCards: notCollected('423'), loans: notCollected('500') },
       },
     },
   },
@@ -52,7 +52,7 @@ const failed = (code: FailureCode): FailureState => ({
   run,
   code,
   connector: bank,
-  item: itemOf({
+  item: galleryItem({
     status: 'LOGIN_ERROR',
     error: { code, attributes: {}, providerMessage: undefined, message: undefined },
   }),
@@ -64,10 +64,10 @@ const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
 const isCode = (code: string): code is FailureCode => Object.hasOwn(RECOVERY_ACTIONS, code)
 
 export const failure: Entries = {
-  bankSaysWhy: {
+  providerMessage: {
     state: {
       ...failed('ACCOUNT_NEEDS_ACTION'),
-      item: itemOf({
+      item: galleryItem({
         error: {
           code: 'ACCOUNT_NEEDS_ACTION',
           attributes: {},
@@ -94,7 +94,7 @@ const renewing: RenewalState = {
   step: 'renewal',
   run: update,
   connector: redirectBank,
-  item: itemOf({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
+  item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
   need: 'consent',
 }
 
@@ -103,7 +103,7 @@ export const renewal: Entries = {
   expired: {
     state: {
       ...renewing,
-      item: itemOf({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
+      item: galleryItem({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
     },
   },
   credentials: {
@@ -111,7 +111,7 @@ export const renewal: Entries = {
       ...renewing,
       connector: bank,
       need: 'credentials',
-      item: itemOf({
+      item: galleryItem({
         status: 'LOGIN_ERROR',
         executionStatus: 'INVALID_CREDENTIALS',
         error: {
@@ -124,18 +124,23 @@ export const renewal: Entries = {
     },
   },
   retry: {
-    state: { ...renewing, connector: bank, need: 'retry', item: itemOf({ status: 'OUTDATED' }) },
+    state: {
+      ...renewing,
+      connector: bank,
+      need: 'retry',
+      item: galleryItem({ status: 'OUTDATED' }),
+    },
   },
 }
 
-const left = (entry: Entry | undefined, allowConnectInBackground: boolean): LeavingState => {
+const leavingOf = (entry: Entry | undefined, allowConnectInBackground: boolean): LeavingState => {
   const from = entry?.state
-  if (from?.step !== 'running') throw new Error('Only what runs can be left')
+  if (from?.step !== 'running') throw new Error('The entry is not in the running step.')
   const options = { ...run.options, allowConnectInBackground }
   return { step: 'leaving', run, from: { ...from, run: { ...run, options } } }
 }
 
 export const leaving: Entries = {
-  stops: { state: left(connecting['login'], false) },
-  goesOn: { state: left(connecting['transactions'], true) },
+  stops: { state: leavingOf(connecting['login'], false) },
+  continuesInBackground: { state: leavingOf(connecting['transactions'], true) },
 }
