@@ -4,17 +4,13 @@ import type { HostListener } from '../src/widget/host/connectToHost.ts'
 /** A listener that keeps what it hears, in order: the name of each call and what it carried. */
 export function createHostListener() {
   const heard: unknown[][] = []
-  const keep =
-    (name: string) =>
-    (...values: unknown[]) =>
-      void heard.push([name, ...values])
   const listener: HostListener = {
-    onConnected: keep('connected'),
-    onToken: keep('token'),
-    onTokenUnavailable: keep('tokenUnavailable'),
-    onClose: keep('close'),
-    onMissing: keep('missing'),
-    onMalformed: keep('malformed'),
+    onConnected: (...values) => heard.push(['connected', ...values]),
+    onToken: (connectToken) => heard.push(['token', connectToken]),
+    onTokenUnavailable: () => heard.push(['tokenUnavailable']),
+    onClose: (by) => heard.push(['close', by]),
+    onMissing: () => heard.push(['missing']),
+    onMalformed: () => heard.push(['malformed']),
   }
   return { listener, heard }
 }

@@ -48,9 +48,8 @@ export function stubPage(address = 'https://widget.example/') {
     body: { offsetHeight: 0 },
     documentElement: { dataset },
   }
-  const opener: object | null = null
-  const page = Object.assign(new EventTarget(), {
-    opener,
+  const opened: { opener: object | null } = { opener: null }
+  const page = Object.assign(new EventTarget(), opened, {
     open: vi.fn<(url: string, target: string, features: string) => object | null>(() => null),
     close: vi.fn<() => void>(),
   })
