@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
@@ -47,7 +48,7 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
-            codeSplitting: { groups: [chunkOf('first', 'src/main.tsx')] },
+            codeSplitting: { groups: [chunkOf('first', 'src/widget/main.tsx')] },
           },
         },
       },
@@ -59,5 +60,14 @@ export default defineConfig({
       consumer: 'server',
       build: packageBuild,
     },
+  },
+  test: {
+    include: ['{src,testkit,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],
+    testTimeout: 15_000,
+    // Test files share their imported modules: a test undoes what it changes in the page.
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
   },
 })

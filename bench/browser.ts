@@ -1,14 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/lib/browsers.mjs'
-
-export const launch = (): Promise<Browser> => {
-  const executablePath = findBrowser('chromium')
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
-}
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** How much slower than this machine and its loopback. */
 export interface Conditions {

@@ -2,7 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { launch, SLOW, UNTHROTTLED } from './browser.ts'
+import { launchChromium } from '../scripts/lib/launchChromium.ts'
+import type { Weight } from '../scripts/lib/budgets.ts'
+import { weighBuild } from '../scripts/lib/weighBuild.ts'
+import { SLOW, UNTHROTTLED } from './browser.ts'
 import { coldStart, comparePairs } from './coldStart.ts'
 import { measureOpened } from './opened.ts'
 import { countPolls } from './polling.ts'
@@ -16,23 +19,17 @@ const PAIRS = 9
 const RUNS = 7
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-interface Weighed {
-  what: string
-  way: string
-  size: number
-  budget: number
-}
-
 /** How many programs wanted a core in the last minute: above the number of cores, times are too long. */
 const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
 
 const say = (what: string) => console.log(`… ${what}`)
 
 /** Measures every row of the table, one after the other, and writes them down. */
-export async function runBench(sizes: readonly Weighed[]): Promise<void> {
+export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
   const loadBefore = loadNow()
-  const browser = await launch()
+  const sizes = weighBuild()
+  const browser = await launchChromium()
   const servers = await startBenchServers({ catalogSize: 300, speed: 100 })
 
   say('cold start')
@@ -100,7 +97,7 @@ const ms = (value: number) => `${rounded(value)} ms`
 const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
 
 interface Results {
-  sizes: readonly Weighed[]
+  sizes: readonly Weight[]
   slow: Awaited<ReturnType<typeof comparePairs>>
   plain: Awaited<ReturnType<typeof comparePairs>>
   opened: Awaited<ReturnType<typeof measureOpened>>
@@ -124,8 +121,8 @@ function rowsOf(results: Results): Row[] {
     bar,
   })
   return [
-    ...sizes.map(({ what, way, size, budget }) => ({
-      what: `${what}, ${way}`,
+    ...sizes.map(({ what, compression, size, budget }) => ({
+      what: `${what}, ${compression}`,
       measured: kB(size),
       bar: `≤ ${kB(budget)}`,
     })),

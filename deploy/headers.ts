@@ -1,3 +1,5 @@
+import { PERMISSIONS_POLICY } from '../sandbox/widget/policy.ts'
+
 /**
  * The headers of the widget's files, beside the policy of its pages (sandbox/widget/policy.ts) and how
  * long each may be kept (sandbox/widget/cacheControl.ts).
@@ -6,5 +8,101 @@ export const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=63072000',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': PERMISSIONS_POLICY,
 } as const
+
+/**
+ * Response headers of the service that are not passed on: those that act on the origin or on a document rather than
+ * tell about the answer, and those that the web server sets itself. nginx knows no list of what may pass.
+ */
+export const HIDDEN_HEADERS: readonly string[] = [
+  // Storage, workers, certificates and other servers for the whole origin.
+  'Set-Cookie',
+  'Clear-Site-Data',
+  'Service-Worker-Allowed',
+  'Alt-Svc',
+  'Public-Key-Pins',
+  'Expect-CT',
+  'Strict-Transport-Security',
+  'Origin-Agent-Cluster',
+  'Use-As-Dictionary',
+  'Set-Login',
+  'Secure-Session-Registration',
+  'Secure-Session-Challenge',
+  'Sec-Session-Registration',
+  'Activate-Storage-Access',
+  'WWW-Authenticate',
+  'Proxy-Authenticate',
+  // Further requests, and where the browser goes.
+  'Location',
+  'Content-Location',
+  'Refresh',
+  'Link',
+  'Speculation-Rules',
+  'Supports-Loading-Mode',
+  'No-Vary-Search',
+  'SourceMap',
+  'X-SourceMap',
+  'Accept-CH',
+  'Critical-CH',
+  // Reports to others.
+  'Report-To',
+  'Reporting-Endpoints',
+  'NEL',
+  'Attribution-Reporting-Register-Source',
+  'Attribution-Reporting-Register-Trigger',
+  'Observe-Browsing-Topics',
+  // What a document may do, and who may read the answer.
+  'Content-Type',
+  'Content-Disposition',
+  'Content-Security-Policy',
+  'Content-Security-Policy-Report-Only',
+  'Integrity-Policy',
+  'Integrity-Policy-Report-Only',
+  'Permissions-Policy',
+  'Permissions-Policy-Report-Only',
+  'Feature-Policy',
+  'Document-Policy',
+  'Document-Isolation-Policy',
+  'Origin-Trial',
+  'Referrer-Policy',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-UA-Compatible',
+  'X-DNS-Prefetch-Control',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Opener-Policy-Report-Only',
+  'Cross-Origin-Embedder-Policy',
+  'Cross-Origin-Embedder-Policy-Report-Only',
+  'Cross-Origin-Resource-Policy',
+  'Timing-Allow-Origin',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Allow-Headers',
+  'Access-Control-Allow-Methods',
+  'Access-Control-Expose-Headers',
+  'Access-Control-Max-Age',
+  // How long it is kept.
+  'Cache-Control',
+  'CDN-Cache-Control',
+  'Surrogate-Control',
+  'Expires',
+  'Pragma',
+  'Age',
+  'ETag',
+  'Last-Modified',
+]
+
+/** Headers by which a service could give orders to nginx itself, such as to answer with another file. */
+export const IGNORED_HEADERS = [
+  'X-Accel-Redirect',
+  'X-Accel-Expires',
+  'X-Accel-Limit-Rate',
+  'X-Accel-Buffering',
+  'X-Accel-Charset',
+  'Expires',
+  'Cache-Control',
+  'Set-Cookie',
+  'Vary',
+] as const

@@ -1,4 +1,8 @@
+import { CACHE_RULES, NEVER_STORED, NOT_KEPT } from '../sandbox/widget/cacheControl.ts'
+import { PAGE } from '../sandbox/widget/headers.ts'
+import { API_POLICY, PICTURE_POLICY } from '../sandbox/widget/policy.ts'
 import { HEADERS } from './headers.ts'
+import { apiLocation, apiMaps, apiUpstream, type ApiOptions } from './nginxApi.ts'
 
 export interface NginxOptions {
   /** Where nginx listens: a port, or an address with one. */
@@ -7,10 +11,14 @@ export interface NginxOptions {
   root: string
   /** The file that takes the access log. */
   log: string
-  /** The service's address, with its path if it has one; `/api/` leads there. */
-  service: URL
+  /** The file that takes the error log. */
+  errorLog: string
+  /** Where `/api/` leads; null where the widget calls another origin, and nothing is forwarded. */
+  api: ApiOptions | null
   /** The policy of the pages. */
   policy: string
+  /** Addresses of the proxies in front, whose `X-Forwarded-For` is believed; without one, nobody's is. */
+  trustedProxies: readonly string[]
   /** Whether nginx has the module for files that were compressed with brotli beforehand. */
   brotli: boolean
 }
@@ -18,53 +26,81 @@ export interface NginxOptions {
 const quoted = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`
 
 const always = Object.entries(HEADERS).map(
-  ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
+  ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
 )
+
+const kept = CACHE_RULES.map(([pattern, value]) => `  "~${pattern.source}" ${quoted(value)};`)
 
 /**
  * The web server's configuration. Headers are chosen by tables (`map`), since nginx drops the headers of
  * the server wherever a location adds one of its own. A header whose value is empty is not sent.
  */
 export const nginxConfig = (options: NginxOptions): string => {
-  const { listen, root, log, service, policy, brotli } = options
+  const { listen, root, log, errorLog, api, policy, trustedProxies, brotli } = options
   return `
 # Made by deploy/prepare.ts. To be included in the http block of nginx.conf.
-map $uri $connect_cache {
-  ~^/assets/             "public, max-age=31536000, immutable";
-  ~^/connect\\.\\d.*\\.js$  "public, max-age=31536000, immutable";
-  /connect.js            "public, max-age=300";
-  ~^/api/                "";
-  default                "no-cache";
+map $uri $connect_kept {
+  ~^/api/ ${quoted(NEVER_STORED)};
+${kept.join('\n')}
+  default ${quoted(NOT_KEPT)};
+}
+# Only what is there is kept.
+map $status $connect_cache {
+  ~^(200|206|304)$ $connect_kept;
+  default          ${quoted(NEVER_STORED)};
 }
 map $uri $connect_origin {
-  ~^/connect\\..*js$  "*";
-  default            "";
+  ~^/connect\\..*js$ "*";
+  default           "";
+}
+map $sent_http_content_type $connect_policy_by_type {
+  ~^text/html ${quoted(policy)};
+  ~^image/svg ${quoted(PICTURE_POLICY)};
+  default     "";
+}
+map $uri $connect_policy {
+  ~^/api/  ${quoted(API_POLICY)};
+  # Also where the page has not changed: that answer has no type.
+  ~\\.html$ ${quoted(policy)};
+  default  $connect_policy_by_type;
+}
+map $uri $connect_type {
+  ~^/api/ application/json;
+  default "";
+}
+map $uri $connect_embedder {
+  ~\\.html$ ${PAGE['Cross-Origin-Embedder-Policy']};
+  default  "";
 }
 map $uri $connect_resource {
-  ~^/connect\\..*js$  "cross-origin";
-  default            "";
+  ~\\.html$           ${PAGE['Cross-Origin-Resource-Policy']};
+  ~^/connect\\..*js$ cross-origin;
+  default            same-origin;
 }
-map $sent_http_content_type $connect_policy {
-  ~^text/html  ${quoted(policy)};
-  default      "";
-}
+${api ? `${apiMaps()}\n${apiUpstream(api)}` : ''}
 
 # No query, no header: what stands in a log is no secret.
-log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time';
+log_format connect '$remote_addr [$time_iso8601] $request_method $uri $status $body_bytes_sent $request_time '
+                   '$upstream_addr $upstream_status';
 
 server {
   listen ${listen};
   root ${root};
   server_tokens off;
   charset utf-8;
-  charset_types text/css application/javascript text/javascript;
+  charset_types text/css text/plain application/javascript text/javascript;
   access_log ${log} connect;
-
+  # Lines of this log name queries and referrers, which nginx cannot leave out: the rarest alone are written.
+  error_log ${errorLog} crit;
+${trustedProxies.map((address) => `  set_real_ip_from ${address};\n`).join('')}\
+${trustedProxies.length > 0 ? '  real_ip_header X-Forwarded-For;\n  real_ip_recursive on;\n' : ''}
   add_header Cache-Control $connect_cache always;
+  add_header Content-Type $connect_type always;
   add_header Content-Security-Policy $connect_policy always;
   add_header Access-Control-Allow-Origin $connect_origin always;
+  add_header Cross-Origin-Embedder-Policy $connect_embedder always;
   add_header Cross-Origin-Resource-Policy $connect_resource always;
-${always.map((line) => line.slice(2)).join('\n')}
+${always.join('\n')}
 
   # Compressed once, by deploy/prepare.ts.
   gzip_static on;
@@ -75,24 +111,7 @@ ${brotli ? '  brotli_static on;\n' : ''}
     try_files $uri $uri/index.html =404;
     limit_except GET { deny all; }
   }
-
-  # The widget's own calls and no others, each with its client's address: rate limits are per address.
-  location ~ ^/api/(connectors|items|items/[^/]+|items/[^/]+/mfa)$ {
-    rewrite ^/api(/.*)$ ${service.pathname.replace(/\/$/, '')}$1 break;
-    proxy_pass ${service.origin};
-    proxy_http_version 1.1;
-    proxy_ssl_server_name on;
-    proxy_set_header Host $proxy_host;
-    proxy_set_header Connection "";
-    proxy_set_header Cookie "";
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_connect_timeout 5s;
-    # A little longer than the widget itself waits.
-    proxy_read_timeout 35s;
-    proxy_next_upstream off;
-    client_max_body_size 64k;
-  }
-  location /api/ { return 404; }
+${apiLocation(api)}
 }
 `
 }

@@ -1,9 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
+import { checkSecurityTxt, isElsewhere, origins, serviceAddress } from './checks.ts'
 import { nginxConfig, standaloneConfig } from './nginx.ts'
 
 export interface PrepareOptions {
@@ -15,13 +16,25 @@ export interface PrepareOptions {
   service: string
   /** Where a browser finds the service, where logos come from it; `service` unless given. */
   logos?: string
+  /** The only origins that pictures may come from, this one aside; any of https unless given. */
+  imageOrigins?: string[]
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
+  /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
+  securityTxt?: string
   listen?: string
   /** Where nginx will find `out`; `out` itself unless given. */
   prefix?: string
   /** The access log. */
   log?: string
+  /** The error log. */
+  errorLog?: string
+  /** DNS servers, as nginx's `resolver` takes them; without, the service is looked up once, when nginx starts. */
+  resolver?: string
+  /** The file of certificate authorities that the service's certificate is checked by. */
+  authorities?: string
+  /** Addresses or networks of the proxies in front of nginx, which are believed about whom they speak for. */
+  trustedProxies?: string[]
   brotli?: boolean
 }
 
@@ -30,8 +43,15 @@ const TEXT = /\.(html|js|css|svg|json|txt)$/
 
 /** Makes a build ready for one environment: its config block, its compressed files, its web server's configuration. */
 export async function prepare(options: PrepareOptions): Promise<void> {
-  const { dist, out, service, config, listen = '8080', prefix = out, brotli = true } = options
-  const { log = '/var/log/nginx/connect.log' } = options
+  const { dist, out, config, listen = '8080', prefix = out, brotli = true } = options
+  const { log = '/var/log/nginx/connect.log', errorLog = '/var/log/nginx/error.log' } = options
+  const {
+    resolver,
+    authorities = '/etc/ssl/certs/ca-certificates.crt',
+    trustedProxies = [],
+  } = options
+  const service = serviceAddress(options.service)
+  const api = isElsewhere(config?.['apiUrl']) ? null : { service, resolver, authorities }
   const site = join(out, 'site')
   await rm(site, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
@@ -41,17 +61,31 @@ export async function prepare(options: PrepareOptions): Promise<void> {
   const built = await readFile(page, 'utf8')
   const html = config ? withConfig(built, config) : built
   await writeFile(page, html)
+  if (options.securityTxt !== undefined) await addSecurityTxt(options.securityTxt, site)
   await compress(site)
 
   const { scriptHashes }: { scriptHashes?: string[] } = JSON.parse(
     await readFile(join(dist, 'policy.json'), 'utf8'),
   )
-  const serviceUrl = options.logos ?? service
-  const policy = contentSecurityPolicy({ serviceUrl, config, scriptHashes })
+  const policy = contentSecurityPolicy({
+    serviceUrl: options.logos ?? service.href,
+    imageOrigins: options.imageOrigins && origins(options.imageOrigins),
+    config,
+    scriptHashes,
+  })
   const root = join(prefix, 'site')
-  const conf = nginxConfig({ listen, root, log, service: new URL(service), policy, brotli })
+  const server = { listen, root, log, errorLog, api, policy, trustedProxies, brotli }
+  const conf = nginxConfig(server)
   await writeFile(join(out, 'site.conf'), conf)
   await writeFile(join(out, 'nginx.conf'), standaloneConfig(conf, prefix, brotli))
+}
+
+async function addSecurityTxt(file: string, site: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  checkSecurityTxt(text)
+  const path = join(site, '.well-known/security.txt')
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
 }
 
 /** Puts `.br` and `.gz` beside every text. */
@@ -67,7 +101,8 @@ async function compress(folder: string): Promise<void> {
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
-  '[--dist dist] [--listen 8080] [--prefix /srv/connect] [--log file] [--no-brotli]'
+  '[--dist dist] [--image-origin https://images.example] [--security-txt file] [--listen 8080] [--prefix /srv/connect] ' +
+  '[--log file] [--error-log file] [--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
 
 if (process.argv[1]?.endsWith('deploy/prepare.ts')) {
   const { values } = parseArgs({
@@ -81,6 +116,12 @@ if (process.argv[1]?.endsWith('deploy/prepare.ts')) {
       listen: { type: 'string' },
       prefix: { type: 'string' },
       log: { type: 'string' },
+      'error-log': { type: 'string' },
+      'image-origin': { type: 'string', multiple: true },
+      'security-txt': { type: 'string' },
+      resolver: { type: 'string' },
+      authorities: { type: 'string' },
+      'trusted-proxy': { type: 'string', multiple: true },
       brotli: { type: 'boolean', default: true },
     },
   })

@@ -66,7 +66,7 @@ test('a run that waited for half an hour is gone, and so is one without its stor
   await page.clock.install()
   await begin()
   await page.goto(`${servers.widgetUrl}/complete.html`)
-  expect(await widget.stored()).toContain('connect-waiting')
+  expect(await widget.stored()).toContain('connect-saved-run')
   await page.clock.fastForward('30:01')
   await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
   await expect(page.getByRole('heading')).toHaveText('You are back from your bank')
@@ -95,9 +95,9 @@ test('a run that waited returns to no address that a link could not have named',
   await expect(widget.heading('Choose your bank')).toBeVisible()
   await page.goto(`${servers.widgetUrl}/complete.html`)
   await page.evaluate(() => {
-    const waiting = JSON.parse(sessionStorage.getItem('connect-waiting') ?? '')
+    const waiting = JSON.parse(sessionStorage.getItem('connect-saved-run') ?? '')
     const returnUrl = 'javascript:document.title="ran"'
-    sessionStorage.setItem('connect-waiting', JSON.stringify({ ...waiting, returnUrl }))
+    sessionStorage.setItem('connect-saved-run', JSON.stringify({ ...waiting, returnUrl }))
   })
   await page.goto(`${servers.widgetUrl}/`)
   await expect(widget.heading('Choose your bank')).toBeVisible()

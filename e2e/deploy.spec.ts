@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import packageJson from '../package.json' with { type: 'json' }
-import { findNginx } from '../scripts/lib/nginx.mjs'
+import { findNginx } from '../scripts/lib/nginx.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -10,7 +10,14 @@ const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': expect.stringMatching(
+    /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\).*usb=\(\)/,
+  ),
+}
+
+const ISOLATED = {
+  'cross-origin-embedder-policy': 'credentialless',
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 /** Node, unlike the browsers, knows no names below `localhost`. */
@@ -46,7 +53,7 @@ test('every header of every kind of file', async ({ servers, request }) => {
 
   for (const path of ['/', '/index.html', '/complete.html']) {
     const headers = (await get(path)).headers()
-    expect(headers, path).toMatchObject({ ...ALWAYS, 'cache-control': 'no-cache' })
+    expect(headers, path).toMatchObject({ ...ALWAYS, ...ISOLATED, 'cache-control': 'no-cache' })
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain(`frame-ancestors ${servers.hostUrl};`)
@@ -73,13 +80,60 @@ test('every header of every kind of file', async ({ servers, request }) => {
       expect(['gzip', 'br', undefined]).toContain(headers['content-encoding'])
       expect(headers['content-encoding'] === 'gzip').toBe(encoding === 'gzip')
       expect(headers['access-control-allow-origin']).toBe(path === '/connect.js' ? '*' : undefined)
+      expect(headers['cross-origin-resource-policy']).toBe(
+        path === '/connect.js' ? 'cross-origin' : 'same-origin',
+      )
       expect(headers).not.toHaveProperty('content-security-policy')
     }
+  // A picture that is opened as a page of this origin runs nothing.
+  expect((await get('/icon.svg')).headers()).toMatchObject({
+    ...ALWAYS,
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
 
-  const etag = (await get('/')).headers()['etag'] ?? ''
-  expect((await get('/', { 'If-None-Match': etag })).status()).toBe(304)
-  for (const path of ['/.vite/manifest.json', '/package/connect.js', '/nothing', '/assets/'])
-    expect((await get(path)).status(), path).toBeGreaterThanOrEqual(403)
+  // A page that has not changed may be embedded as it was: a browser takes over what this answer says.
+  const { etag = '', 'content-security-policy': policy } = (await get('/')).headers()
+  const unchanged = await get('/', { 'If-None-Match': etag })
+  expect(unchanged.status()).toBe(304)
+  expect(unchanged.headers()).toMatchObject({
+    ...ISOLATED,
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+  })
+  // What is missing while one version takes another's place may be there in a moment: nobody keeps that it is not.
+  for (const path of [
+    '/.vite/manifest.json',
+    '/package/connect.js',
+    '/nothing',
+    '/assets/',
+    '/assets/index-old.js',
+    '/connect.9.9.9.js',
+  ]) {
+    const missing = await get(path)
+    expect(missing.status(), path).toBeGreaterThanOrEqual(403)
+    expect(missing.headers()['cache-control'], path).toBe('no-store')
+  }
+  const posted = await request.post(`${direct(servers.widgetUrl)}${script}`)
+  expect(posted.headers()['cache-control']).toBe('no-store')
+})
+
+test('a page may copy, and take passkeys and codes for its host page, and has no device besides', async ({
+  page,
+  servers,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  const allowed = await page.evaluate(() => document.featurePolicy.allowedFeatures())
+  expect(allowed).toEqual(
+    expect.arrayContaining(['clipboard-write', 'otp-credentials', 'publickey-credentials-get']),
+  )
+  const devices = `accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen gamepad
+    geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment picture-in-picture
+    screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
+  expect(devices.split(/\s+/).filter((name) => allowed.includes(name))).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test('a page that names the loader’s version and its hash runs that loader and no other', async ({
@@ -139,3 +193,10 @@ test('of the service, the calls of the widget alone can be reached, with its cli
   expect(last?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
   expect(last?.headers).not.toHaveProperty('cookie')
 })
+
+declare global {
+  interface Document {
+    /** Chromium's alone. */
+    featurePolicy: { allowedFeatures: () => string[] }
+  }
+}

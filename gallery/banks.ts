@@ -1,5 +1,5 @@
-import type { Connector } from '../src/domain/connector.ts'
-import { connector, credential } from '../src/testing/fixtures.ts'
+import type { Connector } from '../src/widget/domain/connector.ts'
+import { connector, credential } from '../testkit/fixtures.ts'
 
 /** Invented institutions, as a catalogue would describe them. */
 

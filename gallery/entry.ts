@@ -1,13 +1,13 @@
-import type { Catalogue } from '../src/api/connectors.ts'
-import type { State } from '../src/flow/types.ts'
+import type { Catalog } from '../src/widget/api/connectors.ts'
+import type { State } from '../src/widget/flow/state.ts'
 
 /** What the service has said of the catalogue by the time the list is shown. */
-export type CatalogueSoFar = { answer: Catalogue } | { answer: 'none' } | { answer: 'failed' }
+export type CatalogState = { answer: Catalog } | { answer: 'none' } | { answer: 'failed' }
 
 /** One screen in one state, from plain data. */
 export interface Entry {
   state: State
-  catalogue?: CatalogueSoFar
+  catalogue?: CatalogState
   /** What stands in the search field. */
   search?: string
   /** How long the screen has been there, in ms: timers that go off within it have gone off. */

@@ -1,5 +1,5 @@
-import { pickLanguage, type Language } from '../src/i18n/messages.ts'
-import { THEMES, type Theme } from '../src/protocol/messages.ts'
+import { pickLanguage, type Language } from '../src/widget/i18n/messages.ts'
+import { THEMES, type Theme } from '../src/protocol/options.ts'
 
 /** What the address of a screen says. */
 export interface Params {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { App } from '../src/app/App.tsx'
-import { ServicesProvider } from '../src/app/Services.tsx'
-import { loadEarlyMessages } from '../src/i18n/messages.ts'
-import { MessagesProvider } from '../src/i18n/MessagesContext.tsx'
-import '../src/ui/base.css'
+import { App } from '../src/widget/app/App.tsx'
+import { ServicesProvider } from '../src/widget/app/Services.tsx'
+import { loadFirstScreenMessages } from '../src/widget/i18n/messages.ts'
+import { MessagesProvider } from '../src/widget/i18n/MessagesContext.tsx'
+import '../src/widget/ui/base.css'
 import { skip } from './clock.ts'
 import { ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
@@ -27,7 +27,7 @@ async function show(root: HTMLElement) {
   if (!entry) throw new Error(`There is no screen ${screen}`)
   document.documentElement.dataset['theme'] = theme
   if (entry.shownForMs !== undefined) skip(entry.shownForMs)
-  const messages = await loadEarlyMessages(language)
+  const messages = await loadFirstScreenMessages(language)
   const state = color ? withColor(entry.state, color) : entry.state
   const services = servicesOf({ ...entry, state })
   createRoot(root).render(

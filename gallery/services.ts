@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import type { Client } from '../src/api/client.ts'
-import { catalogueQuery } from '../src/api/connectors.ts'
-import { CallError } from '../src/api/errors.ts'
-import type { Services } from '../src/app/Services.tsx'
-import { createDrafts } from '../src/forms/drafts.ts'
+import type { Client } from '../src/widget/api/client.ts'
+import { catalogQuery } from '../src/widget/api/connectors.ts'
+import { CallError } from '../src/widget/api/errors.ts'
+import type { Services } from '../src/widget/app/Services.tsx'
+import { createDrafts } from '../src/widget/forms/drafts.ts'
+import { canGoBack, eventOfBack } from '../testkit/machine.ts'
 import type { Entry } from './entry.ts'
 
 const never: Client = () => new Promise(() => undefined)
@@ -16,7 +17,7 @@ export function servicesOf({ state, catalogue }: Entry): Services {
   const client = catalogue?.answer === 'failed' ? refusing : never
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } })
   if (catalogue && typeof catalogue.answer === 'object')
-    queries.setQueryData(catalogueQuery(client, {}).queryKey, catalogue.answer)
+    queries.setQueryData(catalogQuery(client, {}).queryKey, catalogue.answer)
   const loaded = Promise.resolve()
   return {
     client,
@@ -24,11 +25,14 @@ export function servicesOf({ state, catalogue }: Entry): Services {
     flow: {
       store: createStore(() => state),
       dispatch: ({ type }) => console.warn(type),
-      loadWhole: () => loaded,
+      start: () => undefined,
+      loadRemainingSteps: () => loaded,
+      canGoBack,
+      eventOfBack,
     },
     park: () => ({ parked: 1 }),
     drafts: createDrafts(),
     atTop: false,
-    wayBack: () => null,
+    returnUrl: () => null,
   }
 }

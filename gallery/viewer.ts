@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../src/i18n/messages.ts'
-import { THEMES } from '../src/protocol/messages.ts'
+import { LANGUAGES } from '../src/widget/i18n/messages.ts'
+import { THEMES } from '../src/protocol/options.ts'
 import { ENTRIES } from './entries.ts'
 import './viewer.css'
 

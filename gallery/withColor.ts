@@ -1,4 +1,4 @@
-import type { State } from '../src/flow/types.ts'
+import type { State } from '../src/widget/flow/state.ts'
 
 /** The same state, asked for by a host that has a colour of its own. */
 export function withColor<S extends State>(state: S, primaryColor: string): S {

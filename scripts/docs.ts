@@ -1,5 +1,13 @@
-/** npm run docs: puts the examples and the tables of messages, events and codes into the documents. */
+/**
+ * npm run docs: writes the examples and the tables of messages, events and codes into the documents, and
+ * the lists of licences and decisions.
+ */
 import { writeFileSync } from 'node:fs'
-import { DOCUMENTS, inRepository, upToDate } from './docs/documents.ts'
+import { decisionsIndex } from './docs/decisions.ts'
+import { DOCUMENTS, upToDate } from './docs/documents.ts'
+import { licencesPage } from './docs/licences.ts'
+import { inRoot } from './setup/root.mjs'
 
-for (const file of DOCUMENTS) writeFileSync(inRepository(file), await upToDate(file))
+for (const file of DOCUMENTS) writeFileSync(inRoot(file), await upToDate(file))
+writeFileSync(inRoot('docs/licences.md'), licencesPage())
+writeFileSync(inRoot('docs/decisions/README.md'), decisionsIndex())

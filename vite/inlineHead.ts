@@ -3,10 +3,10 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Right behind this block, which it reads, and before any style sheet, which it would wait for. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
-const WORDS = /\/src\/i18n\/messages\/(\w+)(?:-\w+)?\.early\.ts$/
+const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/(\w+)(?:-\w+)?\.firstScreen\.ts$/
 
 /**
- * Builds `src/head/inline.ts` and puts it into the page's head. `dist/policy.json` says by which hash
+ * Builds `src/widget/head/inline.ts` and puts it into the page's head. `dist/policy.json` says by which hash
  * the policy of the page lets it run.
  */
 export const inlineHead = (): Plugin => ({
@@ -19,7 +19,7 @@ export const inlineHead = (): Plugin => ({
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
-      const code = await buildScript(root, wordsIn(bundle, base))
+      const code = await buildScript(root, messageFilesIn(bundle, base))
       page.source = page.source
         .toString()
         .replace(CONFIG_BLOCK, (block) => `${block}\n    <script>${code}</script>`)
@@ -30,27 +30,27 @@ export const inlineHead = (): Plugin => ({
   },
 })
 
-/** The addresses of the first screen's words, by language. */
-const wordsIn = (bundle: Rolldown.OutputBundle, base: string): Record<string, string> =>
+/** The addresses of the first screen's messages, by language without its region. */
+const messageFilesIn = (bundle: Rolldown.OutputBundle, base: string): Record<string, string> =>
   Object.fromEntries(
     Object.values(bundle).flatMap((file) => {
       const source = file.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
-      const language = WORDS.exec(source)?.[1]
+      const language = FIRST_SCREEN_MESSAGES.exec(source)?.[1]
       return language === undefined ? [] : [[language, base + file.fileName]]
     }),
   )
 
-async function buildScript(root: string, words: Record<string, string>): Promise<string> {
+async function buildScript(root: string, messageFiles: Record<string, string>): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { WORDS: JSON.stringify(words) },
+    define: { MESSAGE_FILES: JSON.stringify(messageFiles) },
     build: {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/head/inline.ts',
+        input: 'src/widget/head/inline.ts',
         output: { format: 'iife' },
         // The wire's tables of guards: those that are not used need not be there.
         treeshake: { manualPureFunctions: ['parser'] },

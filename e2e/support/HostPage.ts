@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Connect, ConnectOptions } from '../../src/loader/options.ts'
-import type { ConnectError, ConnectItem } from '../../src/protocol/messages.ts'
+import type { ConnectError } from '../../src/protocol/errors.ts'
+import type { ConnectItem } from '../../src/protocol/results.ts'
 
 /** What the host page was told, callback by callback, in order. */
 export interface Told {

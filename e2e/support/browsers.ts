@@ -1,5 +1,5 @@
 import type { Project } from '@playwright/test'
-import { findBrowser } from '../../scripts/lib/browsers.mjs'
+import { findBrowser } from '../../scripts/lib/browsers.ts'
 
 const found = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
 

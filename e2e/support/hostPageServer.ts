@@ -7,6 +7,7 @@ interface Options {
 }
 
 const NONCE = 'n0nce'
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"/>'
 
 async function postJson(url: string, body: unknown, key?: string) {
   const response = await fetch(url, {
@@ -26,14 +27,20 @@ export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Runni
        <h1>Shop</h1><button id="open">Connect</button><input aria-label="Note"><div id="here"></div>
        <script src="${widgetUrl}/connect.js"></script>`
   app.get('/', (context) => context.html(page))
-  app.get('/isolated', (context) =>
-    context.html(page, 200, { 'Cross-Origin-Opener-Policy': 'same-origin' }),
-  )
+  app.get('/isolated', (context) => {
+    const { coop = 'same-origin', coep = 'unsafe-none' } = context.req.query()
+    return context.html(page, 200, {
+      'Cross-Origin-Opener-Policy': coop,
+      'Cross-Origin-Embedder-Policy': coep,
+    })
+  })
   app.get('/strict', (context) =>
     context.html(page.replace('<script', `<script nonce="${NONCE}"`), 200, {
       'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${NONCE}'; frame-src ${widgetUrl}; connect-src 'self'; require-trusted-types-for 'script'`,
     }),
   )
+  // As most servers send pictures: without a word on who may embed them.
+  app.get('/logo.svg', (context) => context.body(LOGO, 200, { 'Content-Type': 'image/svg+xml' }))
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.post('/connect-token', async (context) => {
     const { itemId } = await context.req.json<{ itemId?: string }>()

@@ -1,18 +1,30 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepare, type PrepareOptions } from '../../deploy/prepare.ts'
 import type { Running } from '../../sandbox/listen.ts'
-import { findNginx } from '../../scripts/lib/nginx.mjs'
+import { findNginx } from '../../scripts/lib/nginx.ts'
+import { freePort } from './freePort.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-type Options = Omit<PrepareOptions, 'out' | 'listen' | 'brotli'> & { port: number }
+type Options = Omit<PrepareOptions, 'out' | 'listen' | 'brotli'> & {
+  /** A free one unless given. */
+  port?: number
+}
+
+export interface RunningNginx extends Running {
+  /** The folder that everything is written to. */
+  out: string
+  /** The error log so far; once it is closed, the access log as well. */
+  logs: () => string
+}
 
 /** The built widget behind nginx, by the configuration that deploy/ makes for it. */
-export async function startNginx({ port, ...options }: Options): Promise<Running> {
+export async function startNginx({ port: wanted, ...options }: Options): Promise<RunningNginx> {
+  const port = wanted ?? (await freePort())
   const nginx = findNginx()
   if (!nginx) throw new Error('There is no nginx on this machine.')
   const out = await mkdtemp(path.join(tmpdir(), 'widget-nginx-'))
@@ -23,7 +35,7 @@ export async function startNginx({ port, ...options }: Options): Promise<Running
   })
   let said = ''
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
   const url = `http://localhost:${port}`
   const answers = () =>
     fetch(url).then(
@@ -35,9 +47,12 @@ export async function startNginx({ port, ...options }: Options): Promise<Running
   return {
     url,
     port,
+    out,
+    logs: () => said,
     close: async () => {
       server.kill('SIGTERM')
       await ended
+      said += await readFile(log, 'utf8')
       await rm(out, { recursive: true, force: true })
     },
   }

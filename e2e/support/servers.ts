@@ -24,7 +24,7 @@ const NAMES = {
 export interface ServerOptions {
   catalogSize?: number
   config?: Record<string, unknown>
-  /** What serves the widget: the sandbox's own server, or nginx, which then lets this host page alone embed. */
+  /** What serves the widget: the sandbox's own server, or nginx, which then lets this host page alone embed and show pictures. */
   web?: 'sandbox' | 'nginx'
 }
 
@@ -59,6 +59,7 @@ export async function startServers(
           dist: distDir,
           service: `http://127.0.0.1:${servicePort}`,
           logos,
+          imageOrigins: [logos, hostUrl],
           config: { ...config, allowedHosts: [hostUrl] },
         })
       : await startWidget({

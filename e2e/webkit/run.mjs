@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
+import { freePort } from '../support/freePort.ts'
 import { startServers } from '../support/servers.ts'
 import { startWebKit } from './browser.mjs'
 import { createPerson } from './person.mjs'
@@ -47,14 +47,6 @@ const JOURNEYS = {
     await person.sees('Sandbox Open Finance is connected')
   },
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 const servers = await startServers('firefox')
 const webKit = await startWebKit(await freePort())

@@ -1,16 +1,18 @@
-import type { AnsweringMfa, Approving, Authorizing } from '../../src/flow/types.ts'
-import { credential } from '../../src/testing/fixtures.ts'
+import type { ApprovingState } from '../../src/widget/flow/steps/approving.ts'
+import type { AuthorizingState } from '../../src/widget/flow/steps/authorizing.ts'
+import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
+import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { inMinutes, run, troubled, watching } from './run.ts'
+import { inMinutes, run, polling, troubled } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
 
-const atBank: Authorizing = {
+const atBank: AuthorizingState = {
   step: 'authorizing',
   run,
   connector: redirectBank,
-  watch: watching,
+  polling,
   oauthUrl: BANK_PAGE,
   window: 'opened',
 }
@@ -19,15 +21,15 @@ export const authorizing: Entries = {
   opened: { state: atBank },
   blocked: { state: { ...atBank, window: 'none' } },
   closed: { state: { ...atBank, window: 'closed' } },
-  troubled: { state: { ...atBank, connector: bank, watch: troubled } },
+  troubled: { state: { ...atBank, connector: bank, polling: troubled } },
   noAddress: { state: { ...atBank, oauthUrl: null } },
 }
 
-const device: Approving = {
+const device: ApprovingState = {
   step: 'approving',
   run,
   connector: bank,
-  watch: watching,
+  polling,
   action: { attributes: {} },
 }
 
@@ -49,17 +51,17 @@ export const approving: Entries = {
       action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: inMinutes(2) },
     },
   },
-  troubled: { state: { ...device, watch: troubled } },
+  troubled: { state: { ...device, polling: troubled } },
 }
 
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FAP5FDvcfRYWgAAAAAElFTkSuQmCC'
 
-const code: AnsweringMfa = {
+const code: MfaState = {
   step: 'mfa',
   run,
   connector: bank,
-  itemId: watching.itemId,
+  itemId: polling.itemId,
   parameter: credential({
     name: 'token',
     label: 'Code',

@@ -1,20 +1,21 @@
-import type { Running, Sending } from '../../src/flow/types.ts'
-import { sendingState } from '../../src/testing/samples.ts'
+import type { RunningState } from '../../src/widget/flow/steps/running.ts'
+import type { SendingState } from '../../src/widget/flow/steps/sending.ts'
+import { sendingState } from '../../testkit/samples.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { run, runWith, troubled, watching } from './run.ts'
+import { polling, run, runWith, troubled } from './run.ts'
 
-const sending: Sending = { ...sendingState, run, connector: bank }
-const running: Running = {
+const sending: SendingState = { ...sendingState, run, connector: bank }
+const running: RunningState = {
   step: 'running',
   run,
   connector: bank,
-  watch: watching,
+  polling,
   phase: 'login',
   executionStatus: 'LOGIN_IN_PROGRESS',
   window: 'none',
 }
-const collecting: Running = {
+const collecting: RunningState = {
   ...running,
   phase: 'collection',
   executionStatus: 'TRANSACTIONS_IN_PROGRESS',
@@ -27,7 +28,7 @@ export const connecting: Entries = {
   login: { state: running },
   transactions: { state: collecting },
   merging: { state: { ...collecting, executionStatus: 'MERGING' } },
-  troubled: { state: { ...running, watch: troubled } },
+  troubled: { state: { ...running, polling: troubled } },
   after20s: { state: collecting, shownForMs: 21 * SECOND },
   after60s: { state: collecting, shownForMs: 61 * SECOND },
   after60sInBackground: {

@@ -1,9 +1,9 @@
-import type { Consenting } from '../../src/flow/types.ts'
+import type { ConsentState } from '../../src/widget/flow/steps/consent.ts'
 import { bank, businessBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { quietRun, run } from './run.ts'
 
-const state: Consenting = { step: 'consent', run, connector: bank, vault: null }
+const state: ConsentState = { step: 'consent', run, connector: bank, vault: null }
 
 export const consent: Entries = {
   full: { state },

@@ -1,9 +1,9 @@
-import type { EnteringCredentials } from '../../src/flow/types.ts'
+import type { CredentialsState } from '../../src/widget/flow/steps/credentials.ts'
 import { bank, businessBank, choiceBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { quietRun, run, runWith } from './run.ts'
 
-const state: EnteringCredentials = { step: 'credentials', run, connector: bank, problem: null }
+const state: CredentialsState = { step: 'credentials', run, connector: bank, problem: null }
 
 export const credentials: Entries = {
   login: { state },

@@ -1,15 +1,18 @@
-import type { EndingCode } from '../../src/domain/endings.ts'
-import { WAYS_ON } from '../../src/domain/endings.ts'
-import type { Failed, Leaving, Renewing, Succeeded } from '../../src/flow/types.ts'
+import type { FailureCode } from '../../src/widget/domain/failures.ts'
+import { RECOVERY_ACTIONS } from '../../src/widget/domain/failures.ts'
+import type { FailureState } from '../../src/widget/flow/steps/failure.ts'
+import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
+import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
+import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
-import { itemOf, quietRun, run, runWith, watching } from './run.ts'
+import { itemOf, quietRun, run, runWith, polling } from './run.ts'
 
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
 
-const succeeded: Succeeded = {
+const succeeded: SuccessState = {
   step: 'success',
   run,
   connector: bank,
@@ -44,7 +47,7 @@ export const success: Entries = {
   },
 }
 
-const failed = (code: EndingCode): Failed => ({
+const failed = (code: FailureCode): FailureState => ({
   step: 'failure',
   run,
   code,
@@ -57,8 +60,8 @@ const failed = (code: EndingCode): Failed => ({
   resend: null,
 })
 
-const failureOf = (code: EndingCode): Entry => ({ state: failed(code) })
-const isCode = (code: string): code is EndingCode => Object.hasOwn(WAYS_ON, code)
+const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
+const isCode = (code: string): code is FailureCode => Object.hasOwn(RECOVERY_ACTIONS, code)
 
 export const failure: Entries = {
   bankSaysWhy: {
@@ -80,14 +83,14 @@ export const failure: Entries = {
     },
   },
   ...Object.fromEntries(
-    Object.keys(WAYS_ON)
+    Object.keys(RECOVERY_ACTIONS)
       .filter(isCode)
       .map((code) => [code, failureOf(code)]),
   ),
 }
 
-const update = runWith({ updateItem: watching.itemId })
-const renewing: Renewing = {
+const update = runWith({ updateItem: polling.itemId })
+const renewing: RenewalState = {
   step: 'renewal',
   run: update,
   connector: redirectBank,
@@ -125,7 +128,7 @@ export const renewal: Entries = {
   },
 }
 
-const left = (entry: Entry | undefined, allowConnectInBackground: boolean): Leaving => {
+const left = (entry: Entry | undefined, allowConnectInBackground: boolean): LeavingState => {
   const from = entry?.state
   if (from?.step !== 'running') throw new Error('Only what runs can be left')
   const options = { ...run.options, allowConnectInBackground }

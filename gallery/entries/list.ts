@@ -1,18 +1,18 @@
-import type { Listing } from '../../src/flow/types.ts'
+import type { ListState } from '../../src/widget/flow/steps/list.ts'
 import { CATALOGUE } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { connector } from '../../src/testing/fixtures.ts'
+import { connector } from '../../testkit/fixtures.ts'
 import { run, runWith } from './run.ts'
 
-const state: Listing = { step: 'list', run, notice: null, token: 'held' }
-const all = { answer: { connectors: CATALOGUE, dropped: 0, complete: true } }
+const state: ListState = { step: 'list', run, notice: null }
+const all = { answer: { connectors: CATALOGUE, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
 )
 
 export const opening: Entries = {
   starting: { state: { step: 'starting', run } },
-  finding: { state: { step: 'finding', run, connectorId: 7, token: 'held' } },
+  finding: { state: { step: 'finding', run, connectorId: 7 } },
   update: {
     state: {
       step: 'opening',
@@ -20,7 +20,6 @@ export const opening: Entries = {
       itemId: '1',
       purpose: 'update',
       item: null,
-      token: 'held',
       failures: 0,
       waitMs: 0,
     },
@@ -30,17 +29,17 @@ export const opening: Entries = {
 
 export const list: Entries = {
   full: { state, catalogue: all },
-  long: { state, catalogue: { answer: { connectors: many, dropped: 0, complete: true } } },
+  long: { state, catalogue: { answer: { connectors: many, complete: true } } },
   loading: { state, catalogue: { answer: 'none' } },
   found: { state, catalogue: all, search: 'banc' },
   noMatch: { state, catalogue: all, search: 'harbour' },
   stillLoading: {
     state,
-    catalogue: { answer: { connectors: CATALOGUE, dropped: 0, complete: false } },
+    catalogue: { answer: { connectors: CATALOGUE, complete: false } },
     search: 'harbour',
   },
   failed: { state, catalogue: { answer: 'failed' } },
-  empty: { state, catalogue: { answer: { connectors: [], dropped: 0, complete: true } } },
+  empty: { state, catalogue: { answer: { connectors: [], complete: true } } },
   selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalogue: all },
   fewProducts: {
     state: { ...state, run: runWith({ products: ['LOANS'] }) },

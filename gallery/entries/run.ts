@@ -1,7 +1,8 @@
-import type { Run, Watch } from '../../src/flow/types.ts'
-import type { WidgetOptions } from '../../src/protocol/messages.ts'
-import { item } from '../../src/testing/fixtures.ts'
-import { run as plainRun, watch } from '../../src/testing/samples.ts'
+import type { Polling } from '../../src/widget/flow/shared/polling.ts'
+import type { Run } from '../../src/widget/flow/state.ts'
+import type { WidgetOptions } from '../../src/protocol/options.ts'
+import { item } from '../../testkit/fixtures.ts'
+import { polling as plainPolling, run as plainRun } from '../../testkit/samples.ts'
 
 const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 
@@ -31,8 +32,8 @@ export const runWith = (options: WidgetOptions): Run => ({
 })
 
 /** What every wait for an Item is made of. */
-export const watching: Watch = { ...watch, itemId: ITEM_ID }
-export const troubled: Watch = { ...watching, failures: 2 }
+export const polling: Polling = { ...plainPolling, itemId: ITEM_ID }
+export const troubled: Polling = { ...polling, failures: 2 }
 
 /** An Item of the gallery's bank. */
 export const itemOf = (overrides: Parameters<typeof item>[0]) => item({ id: ITEM_ID, ...overrides })

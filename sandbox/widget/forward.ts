@@ -1,28 +1,72 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { proxy } from 'hono/proxy'
 import type { Bindings } from '../listen.ts'
+import { forwardedTarget, REQUEST_HEADERS } from './calls.ts'
+import { API_HEADERS } from './headers.ts'
+
+/** Response headers that are passed on: what the widget reads, and what tells more of the same. */
+const RESPONSE_HEADERS = [
+  'Date',
+  'Retry-After',
+  'X-Request-Id',
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+]
+
+/** The headers of `names` that are there. */
+const picked = (names: readonly string[], from: Headers): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = from.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+
+/** A script's own call: browsers name what else they want, such as a document, a frame or a worker. */
+const isByScript = (headers: Headers) =>
+  !headers.has('Service-Worker') && (headers.get('Sec-Fetch-Dest') ?? 'empty') === 'empty'
+
+const refused = (code: 404 | 502, message: string) =>
+  Response.json({ code, message }, { status: code, headers: API_HEADERS })
 
 /**
- * Forwards what comes after `prefix` to the service, with the client's address: its rate limits are
- * per address, and would otherwise see one client only. A service that is not there answers 502, as a
- * web server would.
+ * Forwards the widget's calls below `/api/` to the service, and nothing else, as the web server of deploy/ does: by a
+ * list of calls and a list of headers each way, with the client's address (the service's rate limits are per address),
+ * answered as JSON that acts on nothing. A service that is not there answers 502.
  */
 export const forwardTo =
-  (serviceUrl: string, prefix: string): Handler<Bindings> =>
+  (serviceUrl: string): Handler<Bindings> =>
   async (context) => {
-    const { pathname, search } = new URL(context.req.url)
-    const target = new URL(pathname.slice(prefix.length) + search, serviceUrl)
+    const target = targetOf(context)
+    if (target === null) return refused(404, 'This request is not forwarded.')
+    const { headers } = context.req.raw
     try {
-      return await proxy(target, {
+      const {
+        status,
+        body,
+        headers: answered,
+      } = await proxy(serviceUrl.replace(/\/$/, '') + target, {
         raw: context.req.raw,
+        redirect: 'manual',
         headers: {
-          ...context.req.header(),
-          host: undefined,
+          ...picked(REQUEST_HEADERS, headers),
           'X-Forwarded-For': getConnInfo(context).remote.address,
         },
       })
+      return new Response(body, {
+        status,
+        headers: { ...picked(RESPONSE_HEADERS, answered), ...API_HEADERS },
+      })
     } catch {
-      return context.text('The service does not answer.', 502)
+      return refused(502, 'The service does not answer.')
     }
   }
+
+const targetOf = ({ req, env }: Context<Bindings>) =>
+  isByScript(req.raw.headers)
+    ? forwardedTarget(env.incoming.method ?? '', env.incoming.url ?? '')
+    : null

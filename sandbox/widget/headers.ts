@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cacheControl } from './cacheControl.ts'
+import { cacheControl, NEVER_STORED } from './cacheControl.ts'
 import type { Encoded } from './encode.ts'
 import type { StaticFile } from './files.ts'
+import { API_POLICY, PERMISSIONS_POLICY, PICTURE_POLICY } from './policy.ts'
 
 /** The headers one file is answered with; `policy` goes on pages. */
 export const headersOf = (
@@ -15,8 +16,14 @@ export const headersOf = (
   Vary: 'Accept-Encoding',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   ...(encoding && { 'Content-Encoding': encoding }),
-  ...(file.type.startsWith('text/html') && { 'Content-Security-Policy': policy }),
+  ...(file.type.startsWith('text/html') && {
+    ...PAGE,
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': PERMISSIONS_POLICY,
+  }),
+  ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': PICTURE_POLICY }),
   ...(isLoader(file.path) && FOR_OTHER_ORIGINS),
 })
 
@@ -25,8 +32,27 @@ export const etag = (file: StaticFile): string =>
 
 const isLoader = (path: string) => /^\/connect\.[^/]*js$/.test(path)
 
+/**
+ * A host page that is isolated from other origins (`Cross-Origin-Embedder-Policy`) takes a frame only if it is as
+ * strict itself and says that it may be embedded. `credentialless`: pictures of other origins still come, without cookies.
+ */
+export const PAGE = {
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const
+
 /** A host page may be isolated, or check the loader's integrity: both need leave to read it. */
 const FOR_OTHER_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
+
+/** The headers of every answer below `/api/`. */
+export const API_HEADERS = {
+  'Content-Type': 'application/json',
+  'Content-Security-Policy': API_POLICY,
+  'Cache-Control': NEVER_STORED,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Plugin } from 'vite'
 import type { Running } from '../listen.ts'
+import { createApi } from './api.ts'
 import { withConfig } from './config.ts'
+import { PAGE } from './headers.ts'
 
 /** The other pages have no config block. */
 const inPlaceOf =
@@ -9,7 +12,24 @@ const inPlaceOf =
   (html: string, { path }: { path: string }) =>
     path === '/index.html' ? withConfig(html, config) : html
 
-/** Serves the widget from its sources, with hot reload, and forwards `/api/*` as the built one does. */
+/** Answers below `/api/` before anything of Vite's does. */
+const api = (serviceUrl: string): Plugin => {
+  const { fetch } = createApi(serviceUrl)
+  const answer = getRequestListener((request, env) => fetch(request, env), {
+    overrideGlobalObjects: false,
+  })
+  return {
+    name: 'api',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((incoming, outgoing, next) => {
+        if (incoming.url?.startsWith('/api/')) void answer(incoming, outgoing)
+        else next()
+      })
+    },
+  }
+}
+
+/** Serves the widget from its sources, with hot reload, and forwards below `/api/` as the built one does. */
 export const startDevWidget = async (
   port: number,
   serviceUrl: string,
@@ -17,15 +37,11 @@ export const startDevWidget = async (
 ): Promise<Running> => {
   const server = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    plugins: [{ name: 'config', transformIndexHtml: { order: 'pre', handler: inPlaceOf(config) } }],
-    server: {
-      port,
-      strictPort: true,
-      host: '127.0.0.1',
-      proxy: {
-        '/api': { target: serviceUrl, xfwd: true, rewrite: (path) => path.slice('/api'.length) },
-      },
-    },
+    plugins: [
+      { name: 'config', transformIndexHtml: { order: 'pre', handler: inPlaceOf(config) } },
+      api(serviceUrl),
+    ],
+    server: { port, strictPort: true, host: '127.0.0.1', headers: PAGE },
   })
   await server.listen()
   return { url: `http://localhost:${port}`, port, close: () => server.close() }

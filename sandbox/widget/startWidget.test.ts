@@ -26,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(distDir, '.vite'))
   await writeFile(join(distDir, 'index.html'), PAGE)
   await writeFile(join(distDir, 'complete.html'), '<p>done</p>')
+  await writeFile(join(distDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(distDir, 'connect.js'), 'let loader')
   await writeFile(join(distDir, 'connect.1.2.3.js'), 'let loader')
   await writeFile(join(distDir, 'assets', 'index-abc.js'), 'let app'.repeat(100))
@@ -56,12 +57,20 @@ test.each(['/', '/complete.html'])(
       "default-src 'none'; script-src 'self' 'sha256-AbC='; style-src 'self'",
     )
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
-    expect(policy).toContain(`img-src 'self' https: data: ${serviceUrl};`)
+    expect(policy).toContain(`img-src 'self' data: https: ${serviceUrl};`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull()
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    // A host page that is isolated from other origins takes no frame without these.
+    expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
   },
 )
+
+test('a picture that is opened as a page runs nothing', async () => {
+  const { headers } = await get('/icon.svg')
+  expect(headers.get('Content-Security-Policy')).toBe("sandbox; default-src 'none'")
+})
 
 test.each([
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
@@ -90,21 +99,29 @@ test('a page that has not changed is not sent again', async () => {
   expect((await get('/', { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
-test.each(['/.vite/manifest.json', '/nothing', '/..%2fpackage.json'])(
-  '%s is not there',
-  async (path) => {
-    expect((await get(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/.vite/manifest.json',
+  '/nothing',
+  '/..%2fpackage.json',
+  '/assets/index-old.js',
+  '/connect.9.9.9.js',
+])('%s is not there, and nobody keeps that in mind', async (path) => {
+  const { status, headers } = await get(path)
+  expect(status).toBe(404)
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
 
 test('/api is forwarded as it is, with the client address, and answered as the service answers', async () => {
-  const answer = await get('/api/items/1?a=b%20c', {
+  await get('/api/connectors?a=b%20c')
+  expect(asked.at(-1)?.request.url).toBe('/connectors?a=b%20c')
+  const item = '/items/0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
+  const answer = await get(`/api${item}`, {
     method: 'PATCH',
     body: '{"parameters":{}}',
     headers: { 'X-API-KEY': 'token', 'X-Forwarded-For': '10.0.0.1' },
   })
   const last = asked.at(-1)
-  expect(last?.request.url).toBe('/items/1?a=b%20c')
+  expect(last?.request.url).toBe(item)
   expect(last?.request.method).toBe('PATCH')
   expect(last?.body).toBe('{"parameters":{}}')
   expect(last?.request.headers).toMatchObject({

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { listen, type Bindings, type Running } from '../listen.ts'
+import { createApi } from './api.ts'
+import { NEVER_STORED } from './cacheControl.ts'
 import { withConfig } from './config.ts'
 import { createEncoder } from './encode.ts'
 import { readFiles } from './files.ts'
-import { forwardTo } from './forward.ts'
 import { etag, headersOf } from './headers.ts'
 import { contentSecurityPolicy } from './policy.ts'
 
@@ -23,7 +23,7 @@ export interface WidgetServerOptions {
 
 /**
  * Serves the built widget as its operator would: a strict policy on the pages, hashed assets kept for
- * ever, text compressed, and `/api/*` forwarded to the service with the client's address.
+ * ever, text compressed, and the widget's own calls below `/api/` forwarded to the service.
  */
 export const startWidget = async (options: WidgetServerOptions): Promise<Running> => {
   const { port, distDir, serviceUrl, config } = options
@@ -43,12 +43,10 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   })
   const encode = createEncoder()
   const app = new Hono<Bindings>()
-  // The one answer that is long: as a web server would that forwards to a service.
-  app.use('/api/connectors', compress())
-  app.all('/api/*', forwardTo(serviceUrl, '/api'))
+  app.route('/', createApi(serviceUrl))
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
-    if (!file) return context.text('Not found', 404)
+    if (!file) return context.text('Not found', 404, { 'Cache-Control': NEVER_STORED })
     const encoded = await encode(file, context.req.header('Accept-Encoding'))
     const headers = headersOf(file, encoded, policy)
     return context.req.header('If-None-Match') === etag(file)

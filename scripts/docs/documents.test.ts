@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { CLOSE_REASONS, ERROR_CODES } from '../../src/protocol/messages.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { ERROR_CODES } from '../../src/protocol/errors.ts'
+import { CLOSE_REASONS } from '../../src/protocol/results.ts'
 import { membersOf } from './declarations.ts'
 import { DOCUMENTS, read, upToDate } from './documents.ts'
 import { partOf } from './fill.ts'
 
 test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', async (file) => {
   expect(read(file)).toBe(await upToDate(file))
+})
+
+test.each(Object.keys(packageJson.scripts))('README.md has the command %s', (name) => {
+  const command = ['start', 'test'].includes(name) ? `npm ${name}` : `| \`npm run ${name}\``
+  expect(read('README.md')).toContain(command)
 })
 
 test('every block of code in the integration guide is a file, or a part of one', () => {
@@ -17,12 +24,13 @@ test('every block of code in the integration guide is a file, or a part of one',
 })
 
 const messages = read('src/protocol/messages.ts')
-const namesOf = (type: string) => membersOf(messages, type).map(({ name }) => name)
+const namesOf = (file: string, type: string) =>
+  membersOf(read(`src/protocol/${file}.ts`), type).map(({ name }) => name)
 
 test('a table has a line for every member', () => {
-  expect(namesOf('ERROR_CODES')).toEqual(ERROR_CODES)
-  expect(namesOf('CLOSE_REASONS')).toEqual(CLOSE_REASONS)
-  expect(namesOf('ResultMessage')).toEqual(['success', 'error', 'close'])
+  expect(namesOf('errors', 'ERROR_CODES')).toEqual(ERROR_CODES)
+  expect(namesOf('results', 'CLOSE_REASONS')).toEqual(CLOSE_REASONS)
+  expect(namesOf('messages', 'ResultMessage')).toEqual(['success', 'error', 'close'])
 })
 
 test('what has no doc comment, or is not there, makes no table', () => {
@@ -45,7 +53,7 @@ test('a part of a file is moved to the left, and marks are no part of it', () =>
 })
 
 /** What the widget calls in a native app, and the one message that the examples listen to. */
-const bridge = read('src/host/bridge.ts')
+const bridge = read('src/widget/host/bridge.ts')
 test.each([
   ['ConnectViewController.swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],
   ['ConnectActivity.kt', 'ConnectAndroid', 'Bridge(), "ConnectAndroid")', '"close" ->'],

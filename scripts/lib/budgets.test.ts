@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, weigh } from './budgets.mjs'
+import { overBudget, weigh } from './budgets.ts'
 
 const MANIFEST = {
   'index.html': {
@@ -7,20 +7,20 @@ const MANIFEST = {
     imports: ['_shared.js'],
     dynamicImports: [
       'src/form.tsx',
-      'src/i18n/messages/en.early.ts',
-      'src/i18n/messages/en.later.ts',
-      'src/i18n/messages/es.early.ts',
-      'src/i18n/messages/es.later.ts',
+      'src/widget/i18n/messages/en.firstScreen.ts',
+      'src/widget/i18n/messages/en.remaining.ts',
+      'src/widget/i18n/messages/es.firstScreen.ts',
+      'src/widget/i18n/messages/es.remaining.ts',
     ],
     css: ['index.css'],
   },
   '_shared.js': { file: 'shared.js', imports: ['_deep.js'], css: ['shared.css'] },
   '_deep.js': { file: 'deep.js' },
   'src/form.tsx': { file: 'form.js', imports: ['_shared.js', 'index.html'], css: ['form.css'] },
-  'src/i18n/messages/en.early.ts': { file: 'en.early.js' },
-  'src/i18n/messages/en.later.ts': { file: 'en.later.js' },
-  'src/i18n/messages/es.early.ts': { file: 'es.early.js' },
-  'src/i18n/messages/es.later.ts': { file: 'es.later.js' },
+  'src/widget/i18n/messages/en.firstScreen.ts': { file: 'en.firstScreen.js' },
+  'src/widget/i18n/messages/en.remaining.ts': { file: 'en.remaining.js' },
+  'src/widget/i18n/messages/es.firstScreen.ts': { file: 'es.firstScreen.js' },
+  'src/widget/i18n/messages/es.remaining.ts': { file: 'es.remaining.js' },
   'complete.html': { file: 'complete.js' },
 }
 const SIZES: Record<string, number> = {
@@ -29,10 +29,10 @@ const SIZES: Record<string, number> = {
   'shared.js': 20_000,
   'deep.js': 10_000,
   'form.js': 40_000,
-  'en.early.js': 1_000,
-  'en.later.js': 2_500,
-  'es.early.js': 900,
-  'es.later.js': 3_100,
+  'en.firstScreen.js': 1_000,
+  'en.remaining.js': 2_500,
+  'es.firstScreen.js': 900,
+  'es.remaining.js': 3_100,
   'index.css': 2_000,
   'shared.css': 1_000,
   'form.css': 500,
@@ -43,7 +43,7 @@ const SIZES: Record<string, number> = {
 }
 const sizes = (changed: Record<string, number> = {}) => {
   const rows = weigh(MANIFEST, (file) => ({ ...SIZES, ...changed })[file] ?? Number.NaN)
-  return { rows, over: broken(rows).map(({ what }) => what) }
+  return { rows, over: overBudget(rows).map(({ what }) => what) }
 }
 
 test('each budget counts what a person loads, every file once, and the heaviest language', () => {

@@ -1,4 +1,4 @@
-import { findWaiting } from '../protocol/waitingRun.ts'
+import { findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import { LANGUAGES, WORDS, type Words } from './words.ts'
 
@@ -41,7 +41,7 @@ const parameters = new URLSearchParams(location.search)
 history.replaceState(null, '', location.pathname)
 
 const isReturn = parameters.has('itemId') || parameters.has('status')
-const waiting = window.parent === window ? findWaiting() : null
+const waiting = window.parent === window ? findSavedRun() : null
 
 if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
   // This very window went to the bank: the widget goes on in it.

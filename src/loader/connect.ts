@@ -1,16 +1,8 @@
 /** The npm package's entry. */
 export { createConnect } from './createConnect.ts'
 export type { Callbacks, Connect, ConnectOptions, TokenRequest, TokenSource } from './options.ts'
-export type {
-  Application,
-  CloseReason,
-  ConnectError,
-  ConnectErrorCode,
-  ConnectEvent,
-  ConnectItem,
-  EventName,
-  Language,
-  Product,
-  Theme,
-  TokenReason,
-} from '../protocol/messages.ts'
+export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
+export type { ConnectEvent, EventName } from '../protocol/events.ts'
+export type { TokenReason } from '../protocol/messages.ts'
+export type { Application, Language, Product, Theme } from '../protocol/options.ts'
+export type { CloseReason, ConnectItem } from '../protocol/results.ts'

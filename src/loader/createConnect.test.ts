@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectError } from '../protocol/messages.ts'
+import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
 import { makePlan } from './plan.ts'
 

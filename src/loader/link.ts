@@ -1,6 +1,5 @@
+import { isHello, parseWidgetMessage } from '../protocol/guards.ts'
 import {
-  isHello,
-  parseWidgetMessage,
   PROTOCOL_VERSION,
   type HostMessage,
   type Init,

@@ -1,11 +1,8 @@
-import type {
-  CloseReason,
-  ConnectError,
-  ConnectEvent,
-  ConnectItem,
-  TokenReason,
-  WidgetOptions,
-} from '../protocol/messages.ts'
+import type { ConnectError } from '../protocol/errors.ts'
+import type { ConnectEvent } from '../protocol/events.ts'
+import type { TokenReason } from '../protocol/messages.ts'
+import type { WidgetOptions } from '../protocol/options.ts'
+import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 
 /** Why a token is asked for; given an `itemId`, mint it bound to that Item after checking whose it is. */
 export interface TokenRequest {

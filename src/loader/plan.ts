@@ -1,4 +1,5 @@
-import type { ConnectError, WidgetOptions } from '../protocol/messages.ts'
+import type { ConnectError } from '../protocol/errors.ts'
+import type { WidgetOptions } from '../protocol/options.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
 import type { ConnectOptions } from './options.ts'

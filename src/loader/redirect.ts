@@ -1,4 +1,6 @@
-import { parseWidgetMessage, RETURN_PARAMETER, type WidgetOptions } from '../protocol/messages.ts'
+import { parseWidgetMessage } from '../protocol/guards.ts'
+import { RETURN_PARAMETER } from '../protocol/messages.ts'
+import type { WidgetOptions } from '../protocol/options.ts'
 import type { Callbacks, ConnectOptions } from './options.ts'
 import { tell } from './tell.ts'
 import { askForToken } from './token.ts'

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectItem, WidgetMessage } from '../protocol/messages.ts'
+import type { WidgetMessage } from '../protocol/messages.ts'
+import type { ConnectItem } from '../protocol/results.ts'
 import type { Mode, StageOptions } from './modes/mode.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'
 import { AWAY_DEADLINE, CLOSE_DEADLINE, createRun, LOAD_DEADLINE, type Run } from './run.ts'

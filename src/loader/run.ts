@@ -1,11 +1,6 @@
-import type {
-  Closer,
-  CloseReason,
-  ConnectItem,
-  EventBody,
-  HostMessage,
-  WidgetMessage,
-} from '../protocol/messages.ts'
+import type { EventBody } from '../protocol/events.ts'
+import type { Closer, HostMessage, WidgetMessage } from '../protocol/messages.ts'
+import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import { openLink } from './link.ts'
 import { modal } from './modes/modal.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'

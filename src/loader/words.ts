@@ -1,4 +1,4 @@
-import type { Language } from '../protocol/messages.ts'
+import type { Language } from '../protocol/options.ts'
 
 /** What the loader says itself, until the widget speaks. */
 export interface Words {

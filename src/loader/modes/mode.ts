@@ -1,4 +1,4 @@
-import type { WidgetOptions } from '../../protocol/messages.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
 import type { Counterpart } from '../link.ts'
 
 /** What a mode is given to show the widget with. */

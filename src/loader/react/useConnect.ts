@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ConnectError } from '../../protocol/messages.ts'
+import type { ConnectError } from '../../protocol/errors.ts'
 import { createConnect } from '../createConnect.ts'
 import type { Connect, ConnectOptions } from '../options.ts'
 

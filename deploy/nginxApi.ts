@@ -1,0 +1,106 @@
+import { CALLS, callPattern, REQUEST_HEADERS } from '../sandbox/widget/calls.ts'
+import { HIDDEN_HEADERS, IGNORED_HEADERS } from './headers.ts'
+
+export interface ApiOptions {
+  /** The service's address, with its path if it has one; `/api/` leads there. */
+  service: URL
+  /** DNS servers, as nginx's `resolver` takes them: the service is looked up again whenever its entry ends. */
+  resolver?: string | undefined
+  /** The file of certificate authorities that the service's certificate is checked by. */
+  authorities: string
+}
+
+const lines = (indent: string, all: readonly string[]) =>
+  all.map((line) => indent + line).join('\n')
+
+/**
+ * Decides what is forwarded, in one place: `$connect_call` is the path to ask the service for, made anew from what
+ * matched, and empty for everything that is not one of the widget's calls.
+ *
+ * It is matched against the request line as it came, not decoded, up to its very end (`\z`: a `$` also fits before a
+ * line break). A path that has to be decoded to look right is none of the widget's.
+ */
+export const apiMaps = (): string => `
+# A script's own call: browsers name what else they want, such as a document, a frame or a worker.
+map "$http_service_worker,$http_sec_fetch_dest" $connect_by_script {
+  ","      script;
+  ",empty" script;
+  default  "";
+}
+map "$connect_by_script $request_method $request_uri" $connect_call {
+${lines(
+  '  ',
+  CALLS.map(
+    (call, index) =>
+      String.raw`"~^script ${callPattern(call, `connect_item_${index}`)}\z" "${call.path.replace(':id', `$connect_item_${index}`)}";`,
+  ),
+)}
+  default "";
+}`
+
+/** The server that is asked; without a resolver nginx looks its name up once, when it starts. */
+export const apiUpstream = ({ service, resolver }: ApiOptions): string =>
+  resolver ? '' : `upstream connect_service { server ${service.hostname}:${portOf(service)}; }`
+
+const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
+
+/** Below `/api/`: the widget's calls are forwarded, and answered with JSON alone. Without a service nothing is. */
+export const apiLocation = (options: ApiOptions | null): string => `
+  location /api/ {
+    error_page 400 403 404 405 413 500 502 503 504 @connect_error;
+${options ? forwarding(options) : '    return 404;'}
+  }
+  # The web server's own answers, with the status that led here.
+  location @connect_error {
+    types {}
+    default_type "";
+    return 200 '{"code":$status,"message":"The web server did not forward this request."}';
+  }`
+
+const forwarding = (options: ApiOptions): string => {
+  const { service, resolver } = options
+  const server = resolver ? `${service.hostname}:${portOf(service)}` : 'connect_service'
+  const prefix = service.pathname.replace(/\/$/, '')
+  return lines('    ', [
+    `if ($connect_call = "") { return 404; }`,
+    `proxy_pass ${service.protocol}//${server}${prefix}$connect_call$is_args$args;`,
+    ...(resolver ? [`resolver ${resolver};`] : []),
+    `proxy_http_version 1.1;`,
+    ...(service.protocol === 'https:' ? tls(options) : []),
+    ``,
+    `# Of the client's headers these alone, and its address as nginx sees it: rate limits are per address.`,
+    `proxy_pass_request_headers off;`,
+    ...REQUEST_HEADERS.map(
+      (name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`,
+    ),
+    `proxy_set_header Host ${service.host};`,
+    `proxy_set_header Connection "";`,
+    `proxy_set_header X-Forwarded-For $remote_addr;`,
+    ``,
+    `# Of the service's headers none that acts on this origin; its own clock, by which it counts.`,
+    `proxy_headers_hash_max_size 2048;`,
+    `proxy_headers_hash_bucket_size 128;`,
+    `proxy_ignore_headers ${IGNORED_HEADERS.join(' ')};`,
+    ...HIDDEN_HEADERS.map((name) => `proxy_hide_header ${name};`),
+    `proxy_pass_header Date;`,
+    ``,
+    `# What is typed, and what comes back, stays in memory.`,
+    `client_max_body_size 64k;`,
+    `client_body_buffer_size 64k;`,
+    `proxy_max_temp_file_size 0;`,
+    ``,
+    `proxy_connect_timeout 5s;`,
+    `# A little longer than the widget itself waits.`,
+    `proxy_read_timeout 35s;`,
+    `proxy_next_upstream off;`,
+  ])
+}
+
+const tls = ({ service, authorities }: ApiOptions) => [
+  `proxy_ssl_server_name on;`,
+  `proxy_ssl_name ${service.hostname};`,
+  `proxy_ssl_verify on;`,
+  `proxy_ssl_verify_depth 4;`,
+  `proxy_ssl_trusted_certificate ${authorities};`,
+  `proxy_ssl_protocols TLSv1.2 TLSv1.3;`,
+]

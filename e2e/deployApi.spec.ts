@@ -1,0 +1,318 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { fuzzRequests, fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
+import { startStubService, type StubService } from '../sandbox/widget/testing/stubService.ts'
+import {
+  DESTINATIONS,
+  HEADERS_OVERRULED,
+  HEADERS_THAT_ACT,
+  SVG_WITH_SCRIPT,
+} from '../sandbox/widget/testing/takenOver.ts'
+import { findNginx } from '../scripts/lib/nginx.ts'
+import { startNginx, type RunningNginx } from './support/nginx.ts'
+import { makeTinySite } from './support/tinySite.ts'
+
+/** What lies below `/api/` at the web server that deploy/ configures, with a service behind it that only listens. */
+base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+
+const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
+
+interface Deployment {
+  /** A folder in the place of the build. */
+  dist: string
+  stub: StubService
+  nginx: RunningNginx
+}
+/** The stub answers `/connectors?answer=<name>` as it is told here, else with JSON. */
+const ANSWERS: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
+  takenOver: {
+    status: 200,
+    headers: { ...HEADERS_THAT_ACT, ...HEADERS_OVERRULED },
+    body: SVG_WITH_SCRIPT,
+  },
+  redirect: { status: 302, headers: { Location: 'https://other.example/' }, body: '' },
+  busy: {
+    status: 429,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': '60',
+      'RateLimit-Limit': '20',
+      'RateLimit-Reset': '7',
+      'X-Request-Id': 'r1',
+      Date: 'Thu, 01 Jan 2026 00:00:00 GMT',
+    },
+    body: '{"code":429}',
+  },
+  large: {
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify('x'.repeat(4_000_000)),
+  },
+}
+
+const test = base.extend<object, Deployment>({
+  dist: [
+    async ({}, use) => {
+      const dist = await makeTinySite()
+      await use(dist)
+      await rm(dist, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  stub: [
+    async ({}, use) => {
+      const stub = await startStubService((request, response) => {
+        const named = new URL(request.url ?? '', 'http://stub').searchParams.get('answer') ?? ''
+        const answer = ANSWERS[named] ?? {
+          status: 200,
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"ok":true}',
+        }
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      })
+      await use(stub)
+      await stub.close()
+    },
+    { scope: 'worker' },
+  ],
+  nginx: [
+    async ({ stub, dist }, use) => {
+      const nginx = await startNginx({ dist, service: `${stub.url}/v1` })
+      await use(nginx)
+      await nginx.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const JSON_HEADERS = { 'content-type': 'application/json', 'x-api-key': 'token' }
+
+test('the widget’s five calls reach the service as they are', async ({ nginx, stub, request }) => {
+  const calls = [
+    ['GET', '/connectors?page=1&pageSize=500&countries=BR%2CPT&sandbox=true'],
+    ['POST', '/items'],
+    ['GET', `/items/${ITEM}`],
+    ['PATCH', `/items/${ITEM}`],
+    ['POST', `/items/${ITEM}/mfa`],
+  ] as const
+  for (const [method, url] of calls) {
+    const data = method === 'GET' ? {} : { data: '{"parameters":{"user":"é"}}' }
+    const answer = await request.fetch(`${nginx.url}/api${url}`, {
+      method,
+      headers: JSON_HEADERS,
+      ...data,
+    })
+    expect(await answer.json()).toEqual({ ok: true })
+    expect(stub.arrivals.at(-1)).toMatchObject({
+      method,
+      url: `/v1${url}`,
+      body: data.data ?? '',
+      headers: { 'x-api-key': 'token', host: new URL(stub.url).host },
+    })
+  }
+})
+
+test('in thousands of spellings, methods and disguises, nothing else reaches it', async ({
+  stub,
+  dist,
+}) => {
+  const nginx = await startNginx({ dist, service: stub.url })
+  const seed = fuzzSeed()
+  process.stdout.write(`FUZZ_SEED=${seed}\n`)
+  const result = await fuzzRequests({ seed, count: 3000, port: nginx.port, stub })
+  await nginx.close()
+  expect(result.wrong, `FUZZ_SEED=${seed}`).toEqual([])
+  // The calls themselves came through: the list is not closed to everything.
+  for (const count of result.perCall) expect(count).toBeGreaterThan(5)
+})
+
+test('what a client says of itself stays behind: its headers by a list, its address as nginx sees it', async ({
+  nginx,
+  stub,
+  request,
+}) => {
+  const passed = {
+    'x-api-key': 'token',
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    'accept-language': 'pt-BR',
+    'content-type': 'application/json',
+    'user-agent': 'a browser',
+  }
+  await request.post(`${nginx.url}/api/items`, {
+    headers: {
+      ...passed,
+      cookie: 'session=1',
+      origin: 'https://other.example',
+      'x-forwarded-for': '203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'true-client-ip': '203.0.113.9',
+      'cf-connecting-ip': '203.0.113.9',
+      'x-http-method-override': 'DELETE',
+      'x-original-url': '/webhooks',
+      'x-anything': 'else',
+    },
+    data: '{}',
+  })
+  expect(stub.arrivals.at(-1)?.headers).toEqual({
+    ...passed,
+    host: new URL(stub.url).host,
+    'content-length': '2',
+    'x-forwarded-for': '127.0.0.1',
+  })
+})
+
+test('an answer is JSON that acts on nothing, whatever a service sends', async ({
+  nginx,
+  request,
+}) => {
+  const answer = await request.get(`${nginx.url}/api/connectors?answer=takenOver`)
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toBe(SVG_WITH_SCRIPT)
+  const headers = answer.headers()
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=63072000',
+  })
+  const acting = Object.keys(HEADERS_THAT_ACT).filter((name) => name.toLowerCase() in headers)
+  expect(acting).toEqual([])
+  for (const [name, value] of Object.entries(HEADERS_OVERRULED))
+    expect(headers[name.toLowerCase()] ?? '', name).not.toContain(value)
+
+  const redirected = await request.get(`${nginx.url}/api/connectors?answer=redirect`, {
+    maxRedirects: 0,
+  })
+  expect(redirected.headers()).not.toHaveProperty('location')
+})
+
+test('an answer keeps what the widget reads: status, waits, request id, the service’s own time', async ({
+  nginx,
+  request,
+}) => {
+  const answer = await request.get(`${nginx.url}/api/connectors?answer=busy`)
+  expect(answer.status()).toBe(429)
+  expect(answer.headers()).toMatchObject({
+    'retry-after': '60',
+    'ratelimit-limit': '20',
+    'ratelimit-reset': '7',
+    'x-request-id': 'r1',
+    date: 'Thu, 01 Jan 2026 00:00:00 GMT',
+  })
+  expect(await answer.json()).toEqual({ code: 429 })
+})
+
+test('only a script’s own call is answered: no document, frame, worker or script comes of an address below /api/', async ({
+  nginx,
+  stub,
+  request,
+}) => {
+  const url = `${nginx.url}/api/connectors`
+  const before = stub.arrivals.length
+  for (const headers of [
+    ...DESTINATIONS.map((destination) => ({ 'sec-fetch-dest': destination })),
+    { 'service-worker': 'script' },
+    { 'service-worker': 'script', 'sec-fetch-dest': 'empty' },
+  ]) {
+    const answer = await request.get(url, { headers })
+    expect(answer.status(), JSON.stringify(headers)).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 404 })
+  }
+  expect(stub.arrivals.length).toBe(before)
+  expect((await request.get(url, { headers: { 'sec-fetch-dest': 'empty' } })).status()).toBe(200)
+})
+
+test('in a browser, an answer that is a picture with a script in it neither opens nor runs', async ({
+  page,
+  nginx,
+  stub,
+}) => {
+  const url = `${nginx.url}/api/connectors?answer=takenOver`
+  expect((await page.goto(url))?.status()).toBe(404)
+  // Where a browser does not say what it asks for, it gets the answer, and takes it for data without rights.
+  const silent = await startStubService((incoming, outgoing) => {
+    void fetch(nginx.url + incoming.url).then(async (answer) => {
+      outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+      outgoing.end(await answer.text())
+    })
+  })
+  expect((await page.goto(url.replace(nginx.url, silent.url)))?.status()).toBe(200)
+  expect(await page.evaluate(() => [document.contentType, origin])).toEqual([
+    'application/json',
+    'null',
+  ])
+  await silent.close()
+  expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
+})
+
+test('what the web server itself has to say is JSON as well', async ({
+  nginx,
+  stub,
+  dist,
+  request,
+}) => {
+  const tooLarge = await request.post(`${nginx.url}/api/items`, {
+    headers: JSON_HEADERS,
+    data: JSON.stringify('x'.repeat(70_000)),
+  })
+  const lonely = await startNginx({ dist, service: 'http://127.0.0.1:9' })
+  const answers = {
+    404: await request.get(`${nginx.url}/api/webhooks.html`),
+    413: tooLarge,
+    502: await request.get(`${lonely.url}/api/connectors`),
+  }
+  await lonely.close()
+  for (const [code, answer] of Object.entries(answers)) {
+    expect(answer.status()).toBe(Number(code))
+    expect(await answer.json()).toMatchObject({ code: Number(code) })
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/json',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+  }
+  expect(stub.arrivals.filter(({ url }) => url.includes('webhooks'))).toEqual([])
+})
+
+test('what is typed, and what comes back, is never written to a file', async ({
+  nginx,
+  request,
+}) => {
+  // Where nginx keeps bodies that it does not keep in memory: without these folders it can write none.
+  for (const folder of ['client_body', 'proxy'])
+    await rm(path.join(nginx.out, folder), { recursive: true })
+  const sent = await request.post(`${nginx.url}/api/items`, {
+    headers: JSON_HEADERS,
+    data: JSON.stringify('x'.repeat(60_000)),
+  })
+  expect(await sent.json()).toEqual({ ok: true })
+  const large = await request.get(`${nginx.url}/api/connectors?answer=large`)
+  expect(await large.json()).toHaveLength(4_000_000)
+})
+
+test('logs hold no query and no referrer, also where something fails', async ({
+  dist,
+  request,
+}) => {
+  const lonely = await startNginx({ dist, service: 'http://127.0.0.1:9' })
+  for (const url of [
+    '/api/connectors?Mark-1',
+    '/complete.html?Mark-1',
+    '/nothing?Mark-1',
+    '/assets/?Mark-1',
+    '/assets/nothing.js?Mark-1',
+    '/api/webhooks?Mark-1',
+  ])
+    await request.get(lonely.url + url, { headers: { referer: 'https://bank.example/?Mark-2' } })
+  await lonely.close()
+  const logs = lonely.logs()
+  expect(logs).not.toMatch(/Mark-\d/)
+  // An operator still sees that the service cannot be reached.
+  expect(logs).toMatch(/GET \/api\/connectors 502 .*127\.0\.0\.1:9/)
+})

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { startStubService } from '../sandbox/widget/testing/stubService.ts'
+import { findNginx } from '../scripts/lib/nginx.mjs'
+import { startDns } from './support/dns.ts'
+import { startNginx } from './support/nginx.ts'
+import { makeTinySite } from './support/tinySite.ts'
+
+/** What an operator can tell deploy/prepare.ts, each tried at the real nginx. */
+base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+
+const SERVICE = 'http://127.0.0.1:9'
+type Options = Partial<Parameters<typeof startNginx>[0]>
+
+interface Fixtures {
+  /** Starts nginx; it ends with the test. */
+  deploy: (options?: Options) => ReturnType<typeof startNginx>
+  /** A folder that goes with the test. */
+  folder: string
+}
+
+const test = base.extend<Fixtures>({
+  deploy: async ({}, use) => {
+    const dist = await makeTinySite()
+    const running: Awaited<ReturnType<typeof startNginx>>[] = []
+    await use(async (options = {}) => {
+      const nginx = await startNginx({ dist, service: SERVICE, ...options })
+      running.push(nginx)
+      return nginx
+    })
+    for (const nginx of running) await nginx.close()
+    await rm(dist, { recursive: true })
+  },
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'deploy-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+test('pictures come from any https address, or from the origins named alone', async ({
+  deploy,
+  request,
+}) => {
+  const pictures = async (options: Options) => {
+    const { url } = await deploy(options)
+    const policy = (await request.get(url)).headers()['content-security-policy'] ?? ''
+    return /img-src [^;]*/.exec(policy)?.[0]
+  }
+  expect(await pictures({ logos: 'https://api.example/v1' })).toBe(
+    `img-src 'self' data: https: https://api.example`,
+  )
+  expect(await pictures({ imageOrigins: ['https://images.example'] })).toBe(
+    `img-src 'self' data: https://images.example`,
+  )
+  for (const wrong of ['images.example', 'https://images.example/', 'https:', '*'])
+    await expect(deploy({ imageOrigins: [wrong] })).rejects.toThrow('is not an origin')
+})
+
+test('a security.txt is served where it is looked for, and refused where it would be of no use', async ({
+  deploy,
+  folder,
+  request,
+}) => {
+  const file = path.join(folder, 'security.txt')
+  const tryWith = async (text: string) => {
+    await writeFile(file, text)
+    return deploy({ securityTxt: file })
+  }
+  const contact = 'Contact: mailto:security@app.example\n'
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  const { url } = await tryWith(`${contact}Expires: ${soon}\n`)
+  const answer = await request.get(`${url}/.well-known/security.txt`)
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await answer.text()).toContain(contact)
+
+  await expect(tryWith(`Expires: ${soon}\n`)).rejects.toThrow('needs a line such as "Contact')
+  await expect(tryWith(contact)).rejects.toThrow('needs one line such as "Expires')
+  await expect(tryWith(`${contact}Expires: 2020-01-01T00:00:00Z\n`)).rejects.toThrow('has expired')
+})
+
+test('where the widget calls another origin, nothing is forwarded', async ({ deploy, request }) => {
+  const stub = await startStubService()
+  const config = { apiUrl: 'https://api.example/v1' }
+  const { url } = await deploy({ service: stub.url, config })
+  expect((await request.get(`${url}/api/connectors`)).status()).toBe(404)
+  expect((await request.get(url)).headers()['content-security-policy']).toContain(
+    "connect-src 'self' https://api.example;",
+  )
+  await stub.close()
+  expect(stub.arrivals).toEqual([])
+  await expect(deploy({ config: { apiUrl: '/bank' } })).rejects.toThrow('apiUrl must be "/api"')
+})
+
+test('an address that nginx could not ask is refused with a sentence', async ({ deploy }) => {
+  for (const service of [
+    'api.example',
+    'ftp://api.example',
+    'https://a:b@api.example',
+    `${SERVICE}/$uri`,
+  ])
+    await expect(deploy({ service })).rejects.toThrow('must be such as https://api.example/v1')
+})
+
+test('behind a proxy that is trusted, the service learns the address that it names', async ({
+  deploy,
+  request,
+}) => {
+  const stub = await startStubService()
+  const ask = async (options: Options) => {
+    const { url } = await deploy({ service: stub.url, ...options })
+    await request.get(`${url}/api/connectors`, {
+      headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
+    })
+    return stub.arrivals.at(-1)?.headers['x-forwarded-for']
+  }
+  expect(await ask({})).toBe('127.0.0.1')
+  expect(await ask({ trustedProxies: ['10.0.0.0/8'] })).toBe('127.0.0.1')
+  expect(await ask({ trustedProxies: ['127.0.0.1'] })).toBe('203.0.113.9')
+  await stub.close()
+})
+
+test('with a resolver, a service that moves is followed', async ({ deploy, request }) => {
+  const before = await startStubService()
+  const after = await startStubService(undefined, { host: '127.0.0.2', port: before.port })
+  let address = '127.0.0.1'
+  const dns = await startDns(() => address)
+  const service = `http://service.test:${before.port}/v1`
+  const { url } = await deploy({ service, resolver: dns.address })
+  const ask = () => request.get(`${url}/api/connectors?page=1`)
+  expect((await ask()).status()).toBe(200)
+  expect(before.arrivals).toMatchObject([
+    { url: '/v1/connectors?page=1', headers: { host: `service.test:${before.port}` } },
+  ])
+  address = '127.0.0.2'
+  await expect
+    .poll(async () => {
+      await ask()
+      return after.arrivals.length
+    })
+    .toBeGreaterThan(0)
+  await Promise.all([before.close(), after.close(), dns.close()])
+})
+
+test('a service whose certificate is not its own learns nothing', async ({
+  deploy,
+  folder,
+  request,
+}) => {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=service.test
+      -addext subjectAltName=DNS:service.test -keyout ${key} -out ${certificate}`.split(/\s+/),
+    { stdio: 'ignore' },
+  )
+  const keys: (string | undefined)[] = []
+  const files = { key: await readFile(key), cert: await readFile(certificate) }
+  const server = createServer(files, (incoming, outgoing) => {
+    keys.push(String(incoming.headers['x-api-key']))
+    outgoing.end('{"ok":true}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const dns = await startDns(() => '127.0.0.1')
+  const ask = async (name: string, options: Options) => {
+    const service = `https://${name}:${port}`
+    const { url } = await deploy({ service, resolver: dns.address, ...options })
+    return (await request.get(`${url}/api/connectors`, { headers: { 'x-api-key': name } })).status()
+  }
+  // By the machine's own authorities; by the right one, of another name; by the right one.
+  expect(await ask('service.test', {})).toBe(502)
+  expect(await ask('other.test', { authorities: certificate })).toBe(502)
+  expect(keys).toEqual([])
+  expect(await ask('service.test', { authorities: certificate })).toBe(200)
+  expect(keys).toEqual(['service.test'])
+  server.closeAllConnections()
+  await Promise.all([new Promise((resolve) => server.close(resolve)), dns.close()])
+})

@@ -1,0 +1,56 @@
+import { findNginx } from '../../scripts/lib/nginx.mjs'
+import { expect, test } from '../support/test.ts'
+import { WidgetPage } from '../support/WidgetPage.ts'
+
+/** Every way a host page can be isolated × every way to embed the widget, through nginx. */
+test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
+test.use({ serverOptions: { web: 'nginx' } })
+
+const COOP = ['unsafe-none', 'same-origin-allow-popups', 'same-origin'] as const
+const COEP = ['unsafe-none', 'require-corp', 'credentialless'] as const
+const MODES = ['modal', 'inline', 'popup'] as const
+
+const cells = COOP.flatMap((coop) =>
+  COEP.flatMap((coep) => MODES.map((mode) => ({ coop, coep, mode }))),
+)
+
+for (const { coop, coep, mode } of cells)
+  test(
+    `opener policy ${coop}, embedder policy ${coep}, ${mode}`,
+    { tag: '@firefox' },
+    async ({ page, host }) => {
+      const container = mode === 'inline' ? { container: '#here' } : {}
+      await host.prepare({ mode, ...container }, `/isolated?coop=${coop}&coep=${coep}`)
+      const isIsolated = await page.evaluate(() => globalThis.crossOriginIsolated)
+      expect(isIsolated).toBe(coop === 'same-origin' && coep !== 'unsafe-none')
+      // A page that is cut off from its windows gets the modal in place of a popup.
+      const isPopup = mode === 'popup' && coop !== 'same-origin'
+      const opened = isPopup ? page.waitForEvent('popup') : null
+      await page.click('#open')
+      const popup = await opened
+      const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
+      await widget.choose('Sandbox Bank')
+      await widget.submit({ 'User name': 'user', Password: 'password' })
+      await widget.agree()
+      await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+      await expect.poll(() => host.told('onSuccess')).toHaveLength(1)
+      expect(await host.told('onError')).toEqual([])
+    },
+  )
+
+for (const coep of COEP)
+  test(
+    `the bank’s own page, from a host page of opener policy same-origin, embedder policy ${coep}`,
+    { tag: '@firefox' },
+    async ({ host, widget }) => {
+      await host.connect({ selectedConnectorId: 5 }, `/isolated?coop=same-origin&coep=${coep}`)
+      await widget.submit({ CPF: '529.982.247-25' })
+      // Nobody has a handle to send the first window on: the person goes by the link.
+      await widget.agreeAndGoToBank()
+      const link = widget.frame.getByRole('link', { name: 'Continue to Sandbox Open Finance' })
+      const bank = await widget.bankOpenedBy(link)
+      await bank.getByRole('button', { name: /approve/i }).click()
+      await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+      await expect.poll(() => host.told('onSuccess')).toHaveLength(1)
+    },
+  )

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import standard from '../playwright.config.ts'
+import { chromium, firefox } from '../support/browsers.ts'
+
+/** The exhaustive runs: every screen in every variant, every call × every fault. */
+export default defineConfig({
+  ...standard,
+  testIgnore: [],
+  outputDir: '../../test-results',
+  reporter: [['list'], ['./MatrixReporter.ts']],
+  projects: [chromium, firefox],
+})

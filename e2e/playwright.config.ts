@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { chromium, firefox } from './support/browsers.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testIgnore: '**/matrix/**',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  // Most of a test is waiting for a bank, so a third one fits on two cores.
+  workers: 3,
+  forbidOnly: process.env['CI'] !== undefined,
+  // On a machine of others a test may be starved; it is told as flaky then.
+  retries: process.env['CI'] === undefined ? 0 : 1,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['./matrix/MatrixReporter.ts']],
+  use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
+  // The longest first, so that no worker is alone with them at the end.
+  projects: [firefox, chromium],
+})

@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Running } from '../listen.ts'
+import { startWidget } from './startWidget.ts'
+import { fuzzRequests, fuzzSeed } from './testing/requestFuzz.ts'
+import { sendRaw } from './testing/sendRaw.ts'
+import { startStubService, type StubService } from './testing/stubService.ts'
+import {
+  DESTINATIONS,
+  HEADERS_OVERRULED,
+  HEADERS_THAT_ACT,
+  SVG_WITH_SCRIPT,
+} from './testing/takenOver.ts'
+
+let distDir: string
+let stub: StubService
+let widget: Running
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'widget-'))
+  await writeFile(join(distDir, 'index.html'), '<p>widget</p>')
+  stub = await startStubService((request, response) => {
+    if (request.url?.includes('takenOver'))
+      response.writeHead(200, { ...HEADERS_THAT_ACT, ...HEADERS_OVERRULED }).end(SVG_WITH_SCRIPT)
+    else if (request.url?.includes('redirect'))
+      response.writeHead(302, { Location: 'https://other.example/' }).end()
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}')
+  })
+  widget = await startWidget({ port: 0, distDir, serviceUrl: stub.url })
+})
+
+afterAll(async () => {
+  await widget.close()
+  await stub.close()
+  await rm(distDir, { recursive: true })
+})
+
+/** What Node's own client adds. */
+const OWN_HEADERS = ['sec-fetch-mode']
+
+test('in many spellings, methods and disguises, nothing but the widget’s calls reaches the service', async () => {
+  const seed = fuzzSeed()
+  const { port } = widget
+  const result = await fuzzRequests({ seed, count: 600, port, stub, ownHeaders: OWN_HEADERS })
+  expect({ seed, wrong: result.wrong }).toEqual({ seed, wrong: [] })
+  expect(result.arrived).toBeGreaterThan(5)
+})
+
+test('a path that names another server leads nowhere', async () => {
+  const other = await startStubService()
+  const answer = await sendRaw(
+    widget.port,
+    `GET /api//127.0.0.1:${other.port}/connectors HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  )
+  await other.close()
+  expect(answer.status).toBe(404)
+  expect(other.arrivals).toEqual([])
+})
+
+test('of the client’s headers those on the list are passed on, with its address as the server sees it', async () => {
+  const passed = {
+    'x-api-key': 'token',
+    accept: 'application/json',
+    'accept-language': 'pt-BR',
+    'content-type': 'application/json',
+    'user-agent': 'a browser',
+  }
+  await fetch(`${widget.url}/api/items`, {
+    method: 'POST',
+    headers: {
+      ...passed,
+      cookie: 'session=1',
+      origin: 'https://other.example',
+      'x-forwarded-for': '203.0.113.9',
+      'x-real-ip': '203.0.113.9',
+      'x-http-method-override': 'DELETE',
+      'x-anything': 'else',
+    },
+    body: '{}',
+  })
+  const { headers = {}, body } = stub.arrivals.at(-1) ?? {}
+  expect(body).toBe('{}')
+  expect(headers).toMatchObject({ ...passed, 'x-forwarded-for': '127.0.0.1' })
+  const added = ['host', 'connection', 'x-forwarded-for', 'transfer-encoding', 'accept-encoding']
+  const known = new Set([...Object.keys(passed), ...added, ...OWN_HEADERS])
+  expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('an answer is JSON that acts on nothing, whatever a service sends', async () => {
+  const { headers, status } = await fetch(`${widget.url}/api/connectors?takenOver`)
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'application/json',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(Object.keys(HEADERS_THAT_ACT).filter((name) => headers.has(name))).toEqual([])
+  for (const [name, value] of Object.entries(HEADERS_OVERRULED))
+    expect(`${name}: ${headers.get(name) ?? ''}`).not.toContain(value)
+})
+
+test('a redirect of the service is not followed, and does not say where it leads', async () => {
+  const url = `${widget.url}/api/connectors?redirect`
+  const { status, headers } = await fetch(url, { redirect: 'manual' })
+  expect(status).toBe(302)
+  expect(headers.has('location')).toBe(false)
+})
+
+test('only a script’s own call is answered', async () => {
+  const before = stub.arrivals.length
+  const ask = (fields: string) =>
+    sendRaw(
+      widget.port,
+      `GET /api/connectors HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${fields}\r\n\r\n`,
+    )
+  for (const destination of DESTINATIONS)
+    expect(await ask(`Sec-Fetch-Dest: ${destination}`)).toMatchObject({ status: 404 })
+  const worker = await ask('Service-Worker: script')
+  expect(worker.status).toBe(404)
+  expect(worker.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+  expect(stub.arrivals.length).toBe(before)
+  expect((await ask('Sec-Fetch-Dest: empty')).status).toBe(200)
+})

@@ -1,0 +1,9 @@
+/**
+ * npm run bench: measures what docs/performance.md promises, beside a minimal page that shows a list.
+ * Writes bench/results.json and the table in docs/performance.md.
+ */
+import { runBench } from '../bench/run.ts'
+import { ensureBuilt } from './lib/build.ts'
+
+await ensureBuilt()
+await runBench()

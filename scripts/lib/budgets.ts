@@ -1,0 +1,85 @@
+import {
+  allChunks,
+  localeChunks,
+  scriptsOf,
+  staticChunks,
+  stylesOf,
+  type Manifest,
+} from './chunks.ts'
+
+/** The compression that a file is weighed in. */
+export type Compression = 'brotli' | 'gzip'
+
+export interface Weight {
+  what: string
+  compression: Compression
+  /** Bytes, compressed. */
+  size: number
+  /** Bytes. */
+  budget: number
+}
+
+/**
+ * Weighs a build against its budgets.
+ *
+ * `sizeOf` gives the compressed size of a file of the build, in bytes; of a page, the size of the scripts
+ * inside it. The heaviest language stands for all: a person loads one.
+ *
+ * @throws when the manifest lacks one of the pages.
+ */
+export const weigh = (
+  manifest: Manifest,
+  sizeOf: (file: string, compression: Compression) => number,
+): Weight[] => {
+  const total = (files: readonly string[], compression: Compression) =>
+    files.reduce((sum, file) => sum + sizeOf(file, compression), 0)
+  const scripts = (chunks: readonly string[]) => total(scriptsOf(manifest, chunks), 'brotli')
+  const heaviest = (part: 'firstScreen' | 'all') =>
+    Math.max(0, ...localeChunks(manifest).map((chunks) => scripts(chunks[part])))
+  const inlined = sizeOf('index.html', 'brotli')
+  const reactEntry = ['package/react.js', 'package/createConnect.js']
+  const widget = allChunks(manifest, 'index.html')
+
+  return [
+    {
+      what: 'JS before the connector list',
+      compression: 'brotli',
+      size: inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
+      budget: 90_000,
+    },
+    {
+      what: 'JS of every screen, one language',
+      compression: 'brotli',
+      size: inlined + scripts(widget) + heaviest('all'),
+      budget: 135_000,
+    },
+    {
+      what: 'CSS',
+      compression: 'brotli',
+      size: total(stylesOf(manifest, widget), 'brotli'),
+      budget: 10_000,
+    },
+    {
+      what: 'connect.js',
+      compression: 'gzip',
+      size: sizeOf('connect.js', 'gzip'),
+      budget: 4_000,
+    },
+    {
+      what: 'React entry of the package',
+      compression: 'gzip',
+      size: total(reactEntry, 'gzip'),
+      budget: 4_500,
+    },
+    {
+      what: 'JS of the completion page',
+      compression: 'brotli',
+      size: scripts(staticChunks(manifest, 'complete.html')),
+      budget: 3_000,
+    },
+  ]
+}
+
+/** The weights that are over their budget. */
+export const overBudget = (weights: readonly Weight[]): Weight[] =>
+  weights.filter(({ size, budget }) => size > budget)

@@ -1,2 +1,0 @@
-export const findNginx: (variables?: NodeJS.ProcessEnv) => string | undefined
-export const ensureNginx: () => Promise<void>

@@ -1,2 +1,0 @@
-export const ROOT: string
-export const inRoot: (...parts: string[]) => string

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { giveUp } from '../setup/giveUp.mjs'
+import { inRoot } from '../setup/root.mjs'
+import { weigh, type Compression, type Weight } from './budgets.ts'
+
+const MANIFEST = inRoot('dist/.vite/manifest.json')
+
+const COMPRESS: Record<Compression, (content: Buffer | string) => Buffer> = {
+  brotli: (content) => brotliCompressSync(content),
+  gzip: (content) => gzipSync(content, { level: 9 }),
+}
+
+/** The content of a file of the build; of a page, its inline scripts. */
+const contentOf = (file: string): Buffer | string => {
+  const content = readFileSync(inRoot('dist', file))
+  if (!file.endsWith('.html')) return content
+  return [...content.toString().matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script]) => script)
+    .join('')
+}
+
+/** Weighs `dist/` against its budgets; ends the process where there is no build. */
+export const weighBuild = (): Weight[] => {
+  if (!existsSync(MANIFEST)) giveUp('There is no build to weigh: run npm run build.')
+  return weigh(
+    JSON.parse(readFileSync(MANIFEST, 'utf8')),
+    (file, compression) => COMPRESS[compression](contentOf(file)).length,
+  )
+}

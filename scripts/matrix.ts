@@ -1,0 +1,24 @@
+/**
+ * npm run test:matrix: the exhaustive tests. Every screen in every language, theme and width for access,
+ * every call × every fault, every journey × every secret, everything that is read × every kind of garbage.
+ * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
+ */
+import { ensureBuilt } from './lib/build.ts'
+import { ensureBrowsers } from './lib/installBrowsers.ts'
+import { giveUp } from './setup/giveUp.mjs'
+import { run } from './setup/processes.mjs'
+
+await ensureBrowsers()
+await ensureBuilt()
+
+const wanted = process.argv.slice(2)
+
+if (wanted.length === 0 || wanted.includes('garbage')) {
+  // The part that needs no browser runs five times as often as in `npm test`.
+  process.env['GARBAGE_RUNS'] ??= '300'
+  const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'testkit/garbage'])
+  if (code !== 0) giveUp(`Reading garbage ended with ${code}.`)
+}
+
+const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])
+if (code !== 0) giveUp(`The matrix ended with ${code}.`)

@@ -1,0 +1,19 @@
+/**
+ * npm run test:webkit: the main journeys in WebKitGTK, driven by WebDriver on a virtual display. What it
+ * needs is installed from Debian's packages where this user may.
+ */
+import { aptCommand, aptInstall } from './lib/apt.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { findExecutable } from './lib/findExecutable.ts'
+import { giveUp } from './setup/giveUp.mjs'
+import { run } from './setup/processes.mjs'
+
+const PACKAGES = ['webkit2gtk-driver', 'xvfb']
+const isInstalled = () =>
+  ['WebKitWebDriver', 'Xvfb'].every((name) => findExecutable([name], process.env, ['/usr/bin']))
+
+if (!isInstalled()) await aptInstall(PACKAGES)
+if (!isInstalled()) giveUp(`Missing for the tests in WebKit: install with ${aptCommand(PACKAGES)}.`)
+await ensureBuilt()
+const code = await run('npx', ['tsx', 'e2e/webkit/run.mjs'])
+if (code !== 0) giveUp(`The tests in WebKit ended with ${code}.`)

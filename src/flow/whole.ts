@@ -1,2 +1,0 @@
-export { createItemEffects } from './itemEffects.ts'
-export { transition } from './transition.ts'

@@ -1,0 +1,48 @@
+import type { ConnectErrorCode } from './errors.ts'
+
+/** What each event carries besides its name and time. Never a credential, an MFA answer, a tax id or a token. */
+export interface EventDetails {
+  /** The first screen is shown. */
+  OPEN: object
+  /** The text searched without a match, runs of five or more digits removed. */
+  CONNECTOR_SEARCHED: { query: string }
+  /** The person, or `selectedConnectorId`, chose an institution. */
+  CONNECTOR_SELECTED: { connectorId: number }
+  /** The person agreed to what is read and for how long. */
+  CONSENT_SUBMITTED: { connectorId: number }
+  /** The form was filled; what was typed stays in the widget. */
+  CREDENTIALS_SUBMITTED: { connectorId: number }
+  /** The bank asks for one more step. */
+  MFA_REQUESTED: { itemId: string }
+  /** The person answered it. */
+  MFA_SUBMITTED: { itemId: string }
+  /** The bank's page was opened; without an Item where there is none yet. */
+  OAUTH_OPENED: { itemId?: string }
+  /** The bank's page reported back. A hint: the Item tells how it went. */
+  OAUTH_RETURNED: { itemId: string }
+  /** The bank waits for the person to act elsewhere, for instance to approve on a phone. */
+  USER_ACTION_REQUESTED: { itemId: string }
+  /** Sent at once, so that the host can pair the Item with its webhooks. */
+  ITEM_CREATED: { itemId: string }
+  /** An Item left behind because the person chose another institution. */
+  ITEM_ABANDONED: { itemId: string }
+  /** Update mode: the service took the update. */
+  ITEM_UPDATED: { itemId: string }
+  /** The bank let the person in; data is being collected. */
+  LOGIN_SUCCEEDED: { itemId: string }
+  /** Another screen is shown. Names of screens may change with any version. */
+  SCREEN_CHANGED: { screen: string }
+  /** A failure is shown, perhaps with a way on; `onError` tells the one that ends the run. */
+  ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
+  /** The browser let no window open: the person is offered a button that opens it. */
+  POPUP_BLOCKED: object
+  /** The host page's opener policy cuts the window off: the run goes on in the modal. */
+  POPUP_CUT_OFF: object
+}
+export type EventName = keyof EventDetails
+
+/** An event without its time: what the widget's flow knows. */
+export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
+
+/** `timestamp` is ISO 8601 in UTC. */
+export type ConnectEvent = EventBody & { timestamp: string }

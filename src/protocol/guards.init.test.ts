@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { WRONG, withField, type Kind } from '../../testkit/withField.ts'
+import { isHello, isInit, wrongOption } from './guards.ts'
+import { PROTOCOL_VERSION, type Hello, type Init } from './messages.ts'
+import { LANGUAGES, PRODUCTS, THEMES } from './options.ts'
+
+const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION, 2], nonce: 'n' }
+const init: Init = {
+  connect: 'init',
+  version: PROTOCOL_VERSION,
+  nonce: 'n',
+  itemId: 'item-1',
+  mode: 'inline',
+  preloaded: true,
+  options: {
+    updateItem: 'item-1',
+    includeSandbox: true,
+    countries: ['BR'],
+    connectorTypes: ['PERSONAL_BANK'],
+    connectorIds: [0, 5],
+    selectedConnectorId: 0,
+    products: [...PRODUCTS],
+    openFinanceParameters: { cpf: '1', cnpj: '2' },
+    language: 'pt-BR',
+    theme: 'auto',
+    application: {
+      name: 'Acme',
+      logoUrl: 'https://acme.example/logo.svg',
+      purpose: 'to lend',
+      termsUrl: 'https://acme.example/terms',
+      manageUrl: 'https://acme.example/manage',
+      consentMonths: 12,
+      primaryColor: '#ff0000',
+    },
+    avoidDuplicates: false,
+    allowConnectInBackground: true,
+    oauthRedirectUri: 'acme://back',
+  },
+}
+
+const REQUIRED: [string, Kind][] = [
+  ['connect', 'choice'],
+  ['version', 'number'],
+  ['nonce', 'string'],
+  ['options', 'object'],
+  ['options.application.name', 'string'],
+]
+
+/** Every option, and what it is. */
+const OPTIONAL: [string, Kind][] = [
+  ['itemId', 'string'],
+  ['mode', 'string'],
+  ['preloaded', 'boolean'],
+  ['options.updateItem', 'string'],
+  ['options.includeSandbox', 'boolean'],
+  ['options.countries', 'strings'],
+  ['options.connectorTypes', 'strings'],
+  ['options.connectorIds', 'numbers'],
+  ['options.selectedConnectorId', 'number'],
+  ['options.products', 'choices'],
+  ['options.openFinanceParameters', 'object'],
+  ['options.openFinanceParameters.cpf', 'string'],
+  ['options.openFinanceParameters.cnpj', 'string'],
+  ['options.language', 'choice'],
+  ['options.theme', 'choice'],
+  ['options.application', 'object'],
+  ['options.application.logoUrl', 'string'],
+  ['options.application.purpose', 'string'],
+  ['options.application.termsUrl', 'string'],
+  ['options.application.manageUrl', 'string'],
+  ['options.application.consentMonths', 'number'],
+  ['options.application.primaryColor', 'string'],
+  ['options.avoidDuplicates', 'boolean'],
+  ['options.allowConnectInBackground', 'boolean'],
+  ['options.oauthRedirectUri', 'string'],
+]
+
+const wrongOf = (fields: [string, Kind][]) =>
+  fields.flatMap(([path, kind]) => WRONG[kind].map((value) => [path, value] as const))
+
+describe('init', () => {
+  test('is good with every option, with none, and with one of tomorrow', () => {
+    expect(isInit(init)).toBe(true)
+    expect(isInit({ ...init, options: {} })).toBe(true)
+    expect(isInit(withField(init, 'options.tomorrow', 1))).toBe(true)
+  })
+
+  test('is tested here with every option there is', () => {
+    const tested = OPTIONAL.flatMap(([path]) => /^options\.(\w+)$/.exec(path)?.[1] ?? [])
+    expect(Object.keys(init.options).toSorted()).toEqual(tested.toSorted())
+  })
+
+  test.each(REQUIRED)('is malformed without %s', (path) =>
+    expect(isInit(withField(init, path, undefined))).toBe(false),
+  )
+
+  test.each(OPTIONAL)('may come without %s', (path) =>
+    expect(isInit(withField(init, path, undefined))).toBe(true),
+  )
+
+  test.each(wrongOf([...REQUIRED, ...OPTIONAL]))('is malformed with %s %j', (path, value) =>
+    expect(isInit(withField(init, path, value))).toBe(false),
+  )
+
+  test.each([
+    ...LANGUAGES.map((language) => ({ language })),
+    ...THEMES.map((theme) => ({ theme })),
+    ...PRODUCTS.map((product) => ({ products: [product] })),
+  ])('is good with %j', (options) => expect(isInit({ ...init, options })).toBe(true))
+})
+
+describe('an option that is wrong', () => {
+  const named = OPTIONAL.filter(([path]) => path.startsWith('options.'))
+
+  test.each(wrongOf(named))('is known by its name: %s %j', (path, value) => {
+    const [, name = '', inner = ''] = path.split('.')
+    const wrong: object = inner ? { [name]: { name: 'Acme', [inner]: value } } : { [name]: value }
+    expect(wrongOption({ ...init.options, ...wrong })).toBe(name)
+  })
+
+  test.each([undefined, null, 'es'])('is all of them, when they are %j', (options) =>
+    expect(wrongOption(options)).toBe('options'),
+  )
+
+  test.each([init.options, {}])('there is none in %j', (options) =>
+    expect(wrongOption(options)).toBeUndefined(),
+  )
+})
+
+describe('hello', () => {
+  const fields: [string, Kind][] = [
+    ['connect', 'choice'],
+    ['versions', 'numbers'],
+    ['nonce', 'string'],
+  ]
+
+  test('is good', () => expect(isHello(hello)).toBe(true))
+
+  test.each(fields)('is malformed without %s', (path) =>
+    expect(isHello(withField(hello, path, undefined))).toBe(false),
+  )
+
+  test.each(wrongOf(fields))('is malformed with %s %j', (path, value) =>
+    expect(isHello(withField(hello, path, value))).toBe(false),
+  )
+
+  test('is never taken for an init, nor the other way round', () => {
+    expect(isHello({ ...hello, ...init })).toBe(false)
+    expect(isInit({ ...init, ...hello })).toBe(false)
+  })
+})

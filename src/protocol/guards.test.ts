@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { WRONG, withField, type Kind } from '../../testkit/withField.ts'
+import { ERROR_CODES } from './errors.ts'
+import { parseHostMessage, parseWidgetMessage } from './guards.ts'
+import { CLOSERS, TOKEN_REASONS, type HostMessage, type WidgetMessage } from './messages.ts'
+import { CLOSE_REASONS, type ConnectItem } from './results.ts'
+
+const item: ConnectItem = {
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: '2027-09-01T12:00:00.000Z',
+}
+const error = { code: 'ERROR', message: 'x', requestId: 'r', item } as const
+const event = {
+  name: 'ITEM_CREATED',
+  itemId: 'item-1',
+  timestamp: '2026-09-01T12:00:00.000Z',
+} as const
+
+/** The fields of an Item at a path, each with its kind. */
+const itemAt = (path: string): [string, Kind][] => [
+  [`${path}.id`, 'string'],
+  [`${path}.status`, 'string'],
+  [`${path}.executionStatus`, 'string'],
+  [`${path}.connector`, 'object'],
+  [`${path}.connector.id`, 'number'],
+  [`${path}.connector.name`, 'string'],
+]
+
+type Field = [path: string, kind: Kind]
+type Row = [message: HostMessage | WidgetMessage, required: Field[], optional: Field[]]
+
+/** Every message whole, and what each of its fields is. */
+const HOST: Row[] = [
+  [{ type: 'token', connectToken: 't' }, [['connectToken', 'string']], []],
+  [{ type: 'tokenUnavailable', message: 'x' }, [['message', 'string']], []],
+  [{ type: 'ack', seq: 1 }, [['seq', 'number']], []],
+  [{ type: 'close', by: 'user' }, [['by', 'choice']], []],
+]
+const WIDGET: Row[] = [
+  [{ type: 'ready' }, [], []],
+  [
+    { type: 'event', event },
+    [
+      ['event', 'object'],
+      ['event.name', 'string'],
+      ['event.timestamp', 'string'],
+    ],
+    [],
+  ],
+  [
+    { type: 'tokenRequest', reason: 'spent', itemId: 'item-1' },
+    [['reason', 'choice']],
+    [['itemId', 'string']],
+  ],
+  [
+    { type: 'success', seq: 1, item },
+    [['seq', 'number'], ['item', 'object'], ...itemAt('item')],
+    [],
+  ],
+  [
+    { type: 'error', seq: 1, error },
+    [
+      ['seq', 'number'],
+      ['error', 'object'],
+      ['error.code', 'string'],
+      ['error.message', 'string'],
+      ...itemAt('error.item'),
+    ],
+    [
+      ['error.requestId', 'string'],
+      ['error.item', 'object'],
+    ],
+  ],
+  [
+    { type: 'close', seq: 1, reason: 'success', item },
+    [['seq', 'number'], ['reason', 'choice'], ...itemAt('item')],
+    [['item', 'object']],
+  ],
+]
+
+test.each(CLOSERS)('a host may tell that its %s wants to close', (by) => {
+  const message = { type: 'close', by }
+  expect(parseHostMessage(message)).toBe(message)
+})
+
+describe.each([
+  ['host', parseHostMessage, HOST],
+  ['widget', parseWidgetMessage, WIDGET],
+] as const)('a message of the %s', (_from, parse, rows) => {
+  const required = rows.flatMap(([message, fields]) =>
+    fields.map(([path, kind]) => ({ message, type: message.type, path, kind })),
+  )
+  const optional = rows.flatMap(([message, , fields]) =>
+    fields.map(([path, kind]) => ({ message, type: message.type, path, kind })),
+  )
+  const wrong = [...required, ...optional].flatMap(({ message, type, path, kind }) =>
+    WRONG[kind].map((value) => [type, path, value, message] as const),
+  )
+
+  test.each(rows)('is read as it is, with a field of tomorrow too: %j', (message) => {
+    expect(parse(message)).toBe(message)
+    const newer = withField(message, 'tomorrow', { any: 1 })
+    expect(parse(newer)).toBe(newer)
+  })
+
+  test.each(required)('$type is malformed without $path', ({ message, path }) =>
+    expect(parse(withField(message, path, undefined))).toBe('malformed'),
+  )
+
+  test.each(wrong)('%s is malformed with %s %j', (_type, path, value, message) =>
+    expect(parse(withField(message, path, value))).toBe('malformed'),
+  )
+})
+
+test.each(WIDGET.flatMap(([message, , fields]) => fields.map(([path]) => ({ message, path }))))(
+  '$message.type of the widget may come without $path',
+  ({ message, path }) => {
+    const shorter = withField(message, path, undefined)
+    expect(parseWidgetMessage(shorter)).toBe(shorter)
+  },
+)
+
+test.each([
+  ...TOKEN_REASONS.map((reason) => ({ type: 'tokenRequest', reason })),
+  ...CLOSE_REASONS.map((reason) => ({ type: 'close', seq: 1, reason })),
+  ...ERROR_CODES.map((code) => ({ type: 'error', seq: 1, error: { code, message: '' } })),
+  { type: 'success', seq: 1, item: { ...item, consentExpiresAt: null } },
+  { type: 'event', event: { name: 'AN_EVENT_OF_TOMORROW', timestamp: '' } },
+])('%j is good', (message) => expect(parseWidgetMessage(message)).toBe(message))
+
+test.each([undefined, 5, {}])(
+  'an Item whose consentExpiresAt is %j is malformed',
+  (consentExpiresAt) =>
+    expect(
+      parseWidgetMessage({ type: 'success', seq: 1, item: { ...item, consentExpiresAt } }),
+    ).toBe('malformed'),
+)

@@ -1,0 +1,175 @@
+import type { ConnectError, ConnectErrorCode } from './errors.ts'
+import type { ConnectEvent } from './events.ts'
+import {
+  CLOSERS,
+  TOKEN_REASONS,
+  type Hello,
+  type HostMessage,
+  type Init,
+  type TokenReason,
+  type WidgetMessage,
+} from './messages.ts'
+import { LANGUAGES, PRODUCTS, THEMES, type Application, type WidgetOptions } from './options.ts'
+import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
+
+// Guards. A table of fields must name every key of its type, so a new field cannot be forgotten here.
+
+type Guard<T> = (value: unknown) => value is T
+type Fields<T> = {
+  [K in keyof T]-?: object extends Pick<T, K> ? Guard<T[K] | undefined> : Guard<T[K]>
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const string = (value: unknown): value is string => typeof value === 'string'
+const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
+const number = (value: unknown): value is number => Number.isFinite(value)
+const oneOf =
+  /* @__NO_SIDE_EFFECTS__ */
+  <T extends string>(values: readonly T[]): Guard<T> =>
+    (value): value is T =>
+      values.some((one) => one === value)
+const optional =
+  /* @__NO_SIDE_EFFECTS__ */
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+    (value): value is T | undefined =>
+      value === undefined || guard(value)
+const nullable =
+  /* @__NO_SIDE_EFFECTS__ */
+  <T>(guard: Guard<T>): Guard<T | null> =>
+    (value): value is T | null =>
+      value === null || guard(value)
+const list =
+  /* @__NO_SIDE_EFFECTS__ */
+  <T>(guard: Guard<T>): Guard<T[]> =>
+    (value): value is T[] =>
+      Array.isArray(value) && value.every(guard)
+const fields =
+  /* @__NO_SIDE_EFFECTS__ */
+  <T>(table: Fields<T>): Guard<T> =>
+    (value): value is T =>
+      isObject(value) &&
+      Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
+
+const OPTIONS: Fields<WidgetOptions> = {
+  updateItem: optional(string),
+  includeSandbox: optional(boolean),
+  countries: optional(list(string)),
+  connectorTypes: optional(list(string)),
+  connectorIds: optional(list(number)),
+  selectedConnectorId: optional(number),
+  products: optional(list(oneOf(PRODUCTS))),
+  openFinanceParameters: optional(
+    fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
+  ),
+  language: optional(oneOf(LANGUAGES)),
+  theme: optional(oneOf(THEMES)),
+  application: optional(
+    fields<Application>({
+      name: string,
+      logoUrl: optional(string),
+      purpose: optional(string),
+      termsUrl: optional(string),
+      manageUrl: optional(string),
+      consentMonths: optional(number),
+      primaryColor: optional(string),
+    }),
+  ),
+  avoidDuplicates: optional(boolean),
+  allowConnectInBackground: optional(boolean),
+  oauthRedirectUri: optional(string),
+}
+
+export const isOptions: Guard<WidgetOptions> = fields(OPTIONS)
+
+/** The name of an option that is not what it must be, if there is one. */
+export const wrongOption = (options: unknown): string | undefined =>
+  isObject(options)
+    ? Object.entries<Guard<unknown>>(OPTIONS).find(([key, guard]) => !guard(options[key]))?.[0]
+    : 'options'
+
+const isItem = fields<ConnectItem>({
+  id: string,
+  status: string,
+  executionStatus: string,
+  connector: fields<ConnectItem['connector']>({ id: number, name: string }),
+  consentExpiresAt: nullable(string),
+})
+
+// A newer widget may know codes that this loader does not; they reach the host all the same.
+const isCode = (value: unknown): value is ConnectErrorCode => string(value)
+
+const isError = fields<ConnectError>({
+  code: isCode,
+  message: string,
+  requestId: optional(string),
+  item: optional(isItem),
+})
+
+// Events are only passed on: their details are not read, so an unknown newer event reaches the host too.
+const hasNameAndTime = fields({ name: string, timestamp: string })
+const isEvent = (value: unknown): value is ConnectEvent => hasNameAndTime(value)
+
+export const isHello: Guard<Hello> = fields<Hello>({
+  connect: oneOf(['hello']),
+  versions: list(number),
+  nonce: string,
+})
+
+export const isInit: Guard<Init> = fields<Init>({
+  connect: oneOf(['init']),
+  version: number,
+  nonce: string,
+  options: isOptions,
+  itemId: optional(string),
+  mode: optional(string),
+  preloaded: optional(boolean),
+})
+
+type Table<M extends { type: string }> = {
+  [T in M['type']]: Guard<Omit<Extract<M, { type: T }>, 'type'>>
+}
+
+const HOST_MESSAGES: Table<HostMessage> = {
+  token: fields({ connectToken: string }),
+  tokenUnavailable: fields({ message: string }),
+  ack: fields({ seq: number }),
+  close: fields({ by: oneOf(CLOSERS) }),
+}
+
+const WIDGET_MESSAGES: Table<WidgetMessage> = {
+  ready: fields({}),
+  event: fields({ event: isEvent }),
+  tokenRequest: fields<{ reason: TokenReason; itemId?: string }>({
+    reason: oneOf(TOKEN_REASONS),
+    itemId: optional(string),
+  }),
+  resize: fields({ height: number }),
+  bye: fields({}),
+  success: fields({ seq: number, item: isItem }),
+  error: fields({ seq: number, error: isError }),
+  close: fields<{ seq: number; reason: CloseReason; item?: ConnectItem }>({
+    seq: number,
+    reason: oneOf(CLOSE_REASONS),
+    item: optional(isItem),
+  }),
+}
+
+/** What a message turned out to be: good, of a type this version does not know, or broken. */
+export type Parsed<M> = M | 'unknown' | 'malformed'
+
+const parser = /* @__NO_SIDE_EFFECTS__ */ <M extends { type: string }>(table: Table<M>) => {
+  const guards = new Map<unknown, Guard<unknown>>(Object.entries<Guard<unknown>>(table))
+  const isGood = (value: { type?: unknown }): value is M => guards.get(value.type)?.(value) === true
+  return (value: unknown): Parsed<M> => {
+    if (!isObject(value) || !string(value['type'])) return 'malformed'
+    if (!guards.has(value['type'])) return 'unknown'
+    return isGood(value) ? value : 'malformed'
+  }
+}
+
+/** Reads what a host sent over the port. */
+export const parseHostMessage: (value: unknown) => Parsed<HostMessage> = parser(HOST_MESSAGES)
+
+/** Reads what the widget sent over the port. */
+export const parseWidgetMessage: (value: unknown) => Parsed<WidgetMessage> = parser(WIDGET_MESSAGES)

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  findSavedRun,
+  forgetSavedRun,
+  saveRun,
+  SAVED_RUN_LIFETIME_MS,
+  type SavedRun,
+} from './savedRun.ts'
+
+const RUN: SavedRun = {
+  page: '/',
+  connectToken: 't',
+  itemId: null,
+  options: { theme: 'dark' },
+  byLink: true,
+  returnUrl: null,
+}
+const KEY = 'connect-saved-run'
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a run that waits', () => {
+  test('is found for half an hour, and no longer', () => {
+    saveRun(RUN)
+    vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS - 1)
+    expect(findSavedRun()).toMatchObject(RUN)
+    vi.advanceTimersByTime(1)
+    expect(findSavedRun()).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+
+  test('is gone once it is forgotten', () => {
+    saveRun({ ...RUN, itemId: 'item-1', returnUrl: 'https://shop.example/' })
+    forgetSavedRun()
+    expect(findSavedRun()).toBeNull()
+  })
+
+  test.each([
+    'null',
+    '5',
+    '{}',
+    '{',
+    JSON.stringify({ ...RUN, until: 'later' }),
+    JSON.stringify({ ...RUN, until: Number.MAX_SAFE_INTEGER }),
+    JSON.stringify({ ...RUN, connectToken: 5, until: Date.now() + 1000 }),
+  ])('that is %s is none, and is taken away', (text) => {
+    stored.set(KEY, text)
+    expect(findSavedRun()).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+
+  test('waits nowhere when the browser refuses its storage', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    saveRun(RUN)
+    expect(findSavedRun()).toBeNull()
+    expect(forgetSavedRun).not.toThrow()
+  })
+})

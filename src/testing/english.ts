@@ -1,8 +1,0 @@
-import { grammarOf } from '../i18n/grammar.ts'
-import { early } from '../i18n/messages/en.early.ts'
-import { later } from '../i18n/messages/en.later.ts'
-
-const grammar = grammarOf('en')
-
-/** Every string there is, in English. */
-export const en = { ...early(grammar), ...later(grammar) }

@@ -1,0 +1,33 @@
+import type { WidgetOptions } from '../../protocol/options.ts'
+
+/** The filters of `GET /connectors` that the host's options set (specification: *Catalog*). */
+export interface CatalogFilter {
+  sandbox?: boolean | undefined
+  countries?: readonly string[] | undefined
+  connectorTypes?: readonly string[] | undefined
+  connectorIds?: readonly number[] | undefined
+}
+
+export const catalogFilterOf = (options: WidgetOptions): CatalogFilter => {
+  const { includeSandbox: sandbox, countries, connectorTypes, connectorIds } = options
+  return { sandbox, countries, connectorTypes, connectorIds }
+}
+
+const PAGE_SIZE = 500
+
+/**
+ * The path and query of one page of the catalog, relative to `apiUrl`.
+ * @param page 1-based
+ */
+export const catalogPath = (page: number, filter: CatalogFilter): string => {
+  const { sandbox, countries, connectorTypes, connectorIds } = filter
+  const query = new URLSearchParams({
+    page: String(page),
+    pageSize: String(PAGE_SIZE),
+    ...(sandbox !== undefined && { sandbox: String(sandbox) }),
+    ...(countries && { countries: countries.join() }),
+    ...(connectorTypes && { connectorTypes: connectorTypes.join() }),
+    ...(connectorIds && { connectorIds: connectorIds.join() }),
+  })
+  return `/connectors?${query}`
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onlyToken } from '../../../testkit/tokens.ts'
+import * as z from 'zod/mini'
+import { sendJson, serve } from '../../../testkit/serve.ts'
+import { createClient } from './client.ts'
+
+const NOW = Date.UTC(2026, 8, 1, 12)
+const MINUTE = 60_000
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+/** The `skewMs` of each response, from a service whose responses have these dates. */
+async function skewsOf(...dates: number[]) {
+  const remaining = [...dates]
+  const { url } = await serve((_, response) => {
+    response.sendDate = false
+    const date = remaining.shift()
+    sendJson(response, {}, 200, date === undefined ? {} : { date: new Date(date).toUTCString() })
+  })
+  const client = createClient({ apiUrl: url, tokens: onlyToken() })
+  const skews = []
+  for (const _ of dates)
+    skews.push((await client({ method: 'GET', path: '/' }, z.object({}))).skewMs)
+  return skews
+}
+
+test.each([
+  ['ahead', -7 * MINUTE, 7 * MINUTE],
+  ['behind', 7 * MINUTE, -7 * MINUTE],
+  ['right', 0, 0],
+  ['nearly right', -4000, 0],
+  ['nearly right, behind', 4000, 0],
+  ['five seconds ahead', -5000, 5000],
+])('a clock %s of the service’s: date %i ms off → skew %i ms', async (_what, offset, skew) =>
+  expect(await skewsOf(NOW + offset)).toEqual([skew]),
+)
+
+test('the skew is measured once, so that deadlines do not move from read to read', async () =>
+  expect(await skewsOf(NOW - MINUTE, NOW - 2 * MINUTE, NOW)).toEqual([MINUTE, MINUTE, MINUTE]))

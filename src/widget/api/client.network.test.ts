@@ -1,0 +1,113 @@
+import { getEventListeners } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onlyToken } from '../../../testkit/tokens.ts'
+import * as z from 'zod/mini'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
+import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
+import { createClient } from './client.ts'
+
+const schema = z.object({ id: z.string() })
+const get = { method: 'GET', path: '/items/1' } as const
+const NETWORK_ERROR = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
+
+const clientOf = async (handler: Handler) => {
+  const { url, received, close } = await serve(handler)
+  return { client: createClient({ apiUrl: url, tokens: onlyToken() }), received, close }
+}
+
+/** Starts a response of a thousand bytes and sends the first few. */
+const startResponse = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': '1000', 'x-request-id': 'r' })
+  response.write('{"id":"a"')
+}
+
+describe('a connection', () => {
+  test.each<[string, Handler]>([
+    ['dropped before the response', (_, response) => response.destroy()],
+    [
+      'dropped within the response',
+      (_, response) => {
+        startResponse(response)
+        setImmediate(() => response.destroy())
+      },
+    ],
+  ])('%s is a network error', async (_how, handler) => {
+    const { client, received } = await clientOf(handler)
+    expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
+    expect(received).toHaveLength(1)
+  })
+
+  test('that is refused is a network error', async () => {
+    const { client, close } = await clientOf(() => undefined)
+    close()
+    expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
+  })
+
+  test('never follows a redirect, so the token stays with the service', async () => {
+    const { client, received } = await clientOf(({ path }, response) =>
+      path === '/elsewhere'
+        ? sendJson(response, { id: 'a' })
+        : response.writeHead(307, { location: '/elsewhere' }).end(),
+    )
+    expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
+    expect(received.map(({ path }) => path)).toEqual(['/items/1'])
+  })
+})
+
+/** Waits for a condition, one turn of the event loop at a time. */
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise(setImmediate)
+}
+
+describe('a service that does not respond', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  test.each<[string, Handler, 'requested' | 'responding']>([
+    ['at all', () => undefined, 'requested'],
+    ['in the middle of its response', (_, response) => startResponse(response), 'responding'],
+  ])('%s times out after thirty seconds, not before', async (_how, handler, from) => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const { client, received } = await clientOf(handler)
+    const failed = vi.fn<(problem: unknown) => void>()
+    const call = expectProblem(client(get, schema)).then(failed)
+    await until(() => received.length === 1)
+    if (from === 'responding')
+      await until(() => fetched.mock.settledResults[0]?.type === 'fulfilled')
+    vi.advanceTimersByTime(29_999)
+    await new Promise(setImmediate)
+    expect(failed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    await call
+    expect(failed).toHaveBeenCalledWith(NETWORK_ERROR)
+    fetched.mockRestore()
+  })
+
+  test('leaves no timer once it has responded', async () => {
+    const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    await client(get, schema)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('an aborted call rejects with the caller’s reason, and its request is cancelled', async () => {
+  let ended = false
+  const { client, received } = await clientOf((_, response) => {
+    response.on('close', () => (ended = true))
+  })
+  const caller = new AbortController()
+  const call = client({ ...get, signal: caller.signal }, schema)
+  const reason = new Error('left the screen')
+  await until(() => received.length === 1)
+  caller.abort(reason)
+  await expect(call).rejects.toBe(reason)
+  await until(() => ended)
+})
+
+test('a finished call leaves no listener on the caller’s signal', async () => {
+  const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const { signal } = new AbortController()
+  await client({ ...get, signal }, schema)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test, vi } from 'vitest'
+import { onlyToken } from '../../../testkit/tokens.ts'
+import * as z from 'zod/mini'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
+import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
+import { createClient } from './client.ts'
+
+const schema = z.object({ id: z.string() })
+const get = { method: 'GET', path: '/items/1' } as const
+
+const clientOf = async (handler: Handler) => {
+  const { url, received } = await serve(handler)
+  return { client: createClient({ apiUrl: url, tokens: onlyToken('connect-token') }), received }
+}
+
+describe('a request', () => {
+  test('has the connect token as X-API-KEY, and no other credentials', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    await client(get, schema)
+    const [request] = received
+    expect(request?.headers['x-api-key']).toBe('connect-token')
+    expect(request?.headers).not.toHaveProperty('authorization')
+    expect(request?.headers).not.toHaveProperty('cookie')
+    expect(request?.path).toBe('/items/1')
+    expect(request?.query.size).toBe(0)
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
+    fetched.mockRestore()
+  })
+
+  test('is JSON, if it has a body', async () => {
+    const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    await client({ method: 'POST', path: '/items', body: { connectorId: 1 } }, schema)
+    await client({ method: 'PATCH', path: '/items/1', body: {} }, schema)
+    await client(get, schema)
+    expect(
+      received.map(({ method, body, headers }) => [method, body, headers['content-type']]),
+    ).toEqual([
+      ['POST', '{"connectorId":1}', 'application/json'],
+      ['PATCH', '{}', 'application/json'],
+      ['GET', '', undefined],
+    ])
+  })
+
+  test('has the current token', async () => {
+    const { url, received } = await serve((_, response) => sendJson(response, { id: 'a' }))
+    const tokens = ['first', 'second']
+    const client = createClient({
+      apiUrl: url,
+      tokens: { ...onlyToken(), current: () => tokens.shift() ?? '' },
+    })
+    await client(get, schema)
+    await client(get, schema)
+    expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])
+  })
+})
+
+describe('a response', () => {
+  test('has its request id and the service’s time', async () => {
+    const { client } = await clientOf((_, response) =>
+      sendJson(response, { id: 'a', other: 1 }, 200, {
+        'x-request-id': 'r-1',
+        date: 'Tue, 01 Sep 2026 12:00:00 GMT',
+      }),
+    )
+    expect(await client(get, schema)).toEqual({
+      data: { id: 'a' },
+      requestId: 'r-1',
+      answeredAt: Date.UTC(2026, 8, 1, 12),
+      skewMs: expect.closeTo(Date.now() - Date.UTC(2026, 8, 1, 12), -4),
+    })
+  })
+
+  test.each([undefined, 'yesterday'])(
+    'without either has this device’s time (date: %s)',
+    async (date) => {
+      const { client } = await clientOf((_, response) => {
+        response.sendDate = false
+        sendJson(response, { id: 'a' }, 200, date === undefined ? {} : { date })
+      })
+      expect(await client(get, schema)).toEqual({
+        data: { id: 'a' },
+        requestId: null,
+        answeredAt: expect.closeTo(Date.now(), -4),
+        skewMs: 0,
+      })
+    },
+  )
+
+  test.each([
+    ['truncated JSON', '{"id":"a'],
+    ['HTML instead of JSON', '<!doctype html><title>Welcome</title>'],
+    ['JSON with wrong types', '{"id":5}'],
+    ['JSON without a required field', '{}'],
+    ['JSON that is null', 'null'],
+    ['an empty body', ''],
+  ])('with %s is unreadable, and keeps its request id', async (_what, body) => {
+    const { client, received } = await clientOf((_, response) => {
+      response.writeHead(200, { 'x-request-id': 'r-2' })
+      response.end(body)
+    })
+    expect(await expectProblem(client(get, schema))).toEqual({
+      kind: 'noResponse',
+      code: 'UNREADABLE_ANSWER',
+      requestId: 'r-2',
+    })
+    expect(received).toHaveLength(1)
+  })
+
+  test('of 204 is unreadable where an Item is expected', async () => {
+    const { client } = await clientOf((_, response) => response.writeHead(204).end())
+    expect(await expectProblem(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
+  })
+})
+
+test('a call aborted before it starts is not sent', async () => {
+  const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const signal = AbortSignal.abort(new Error('too late'))
+  await expect(client({ ...get, signal }, schema)).rejects.toThrow('too late')
+  expect(received).toEqual([])
+})

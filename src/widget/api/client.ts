@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { CallError, noResponse, problemOfResponse } from './errors.ts'
+import { requestInit } from './request.ts'
+import type { TokenSource } from './tokenSource.ts'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH'
+  /** Relative to `apiUrl`, with the query. */
+  path: string
+  body?: Record<string, unknown>
+  /** The Item that a fresh connect token for this call has to be bound to. */
+  itemId?: string
+  signal?: AbortSignal
+}
+
+export interface ApiResponse<T> {
+  data: T
+  /** The `x-request-id` header, for support (specification: *Tracing*). */
+  requestId: string | null
+  /** The response's `Date` in ms since 1970; this device's time if the browser cannot read the header. */
+  answeredAt: number
+  /** This device's clock minus the service's, in ms; 0 below 5 s or without a `Date`. */
+  skewMs: number
+}
+
+/**
+ * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
+ * (401, 403) is sent once more with a fresh one. A write is sent exactly once: repeated with another token
+ * it could make a second Item.
+ * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
+ */
+export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
+
+export interface ClientOptions {
+  apiUrl: string
+  tokens: Pick<TokenSource, 'current' | 'renew'>
+  /** The time for each request and its response, in ms. Default: 30 000. */
+  timeoutMs?: number
+  /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */
+  takePrefetched?: ((url: string, connectToken: string) => Promise<Response> | null) | undefined
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000
+/** `Date` has a resolution of one second, and a response takes time to arrive. */
+const NEGLIGIBLE_SKEW_MS = 5000
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Creates the client through which every request to the service goes. */
+export function createClient({
+  apiUrl,
+  tokens,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+  takePrefetched,
+}: ClientOptions): Client {
+  let skewMs: number | null = null
+  /** Measured once per page, so that converted deadlines do not move from read to read. */
+  const measureSkew = (answeredAt: number, receivedAt: number) => {
+    const difference = receivedAt - answeredAt
+    skewMs ??= Math.abs(difference) < NEGLIGIBLE_SKEW_MS ? 0 : difference
+    return skewMs
+  }
+
+  async function request<T>(
+    { method, path, body, signal }: Call,
+    schema: z.ZodMiniType<T>,
+    connectToken: string,
+  ): Promise<ApiResponse<T>> {
+    signal?.throwIfAborted()
+    const controller = new AbortController()
+    const deadline = setTimeout(() => controller.abort(), timeoutMs)
+    const onAbort = () => controller.abort()
+    signal?.addEventListener('abort', onAbort)
+    try {
+      const url = apiUrl + path
+      const response = await ((method === 'GET' && takePrefetched?.(url, connectToken)) ||
+        fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
+      const receivedAt = Date.now()
+      const requestId = response.headers.get('x-request-id')
+      const json = await readJson(response)
+      if (!response.ok) throw new CallError(problemOfResponse(response, json))
+      const parsed = z.safeParse(schema, json)
+      if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
+      const date = Date.parse(response.headers.get('date') ?? '')
+      return Number.isNaN(date)
+        ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
+        : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof CallError) throw error
+      throw new CallError(noResponse('NETWORK_ERROR', null))
+    } finally {
+      clearTimeout(deadline)
+      signal?.removeEventListener('abort', onAbort)
+    }
+  }
+
+  /** True once there is a fresh token: asked for here, or come while the call was under way. */
+  async function renewToken(refused: string, status: number, itemId: string | null) {
+    if (tokens.current() !== refused) return true
+    return tokens.renew(status === 401 ? 'expired' : 'spent', itemId).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  return async (call, schema) => {
+    const connectToken = tokens.current()
+    try {
+      return await request(call, schema, connectToken)
+    } catch (error) {
+      const isRefused = error instanceof CallError && error.problem.kind === 'token'
+      if (!isRefused || call.method !== 'GET') throw error
+      if (!(await renewToken(connectToken, error.problem.status, call.itemId ?? null))) throw error
+      return request(call, schema, tokens.current())
+    }
+  }
+}

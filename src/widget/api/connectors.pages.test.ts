@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fastForward } from '../../../testkit/fastForward.ts'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
+import { sendJson } from '../../../testkit/serve.ts'
+import { entry, servePages } from '../../../testkit/servePages.ts'
+import type { Client } from './client.ts'
+import { catalogQuery } from './connectors.ts'
+
+const PAGES = Array.from({ length: 7 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
+const ALL = PAGES.flat().map(({ id }) => id)
+
+/** Fetches the catalog as the list does, with the ids so far. */
+const load = (client: Client) => {
+  const queries = new QueryClient()
+  const query = catalogQuery(client, {})
+  const done = queries.fetchQuery(query)
+  const cached = () => queries.getQueryData(query.queryKey)
+  const ids = () => cached()?.connectors.map(({ id }) => id) ?? []
+  const isComplete = () => cached()?.complete
+  return { done, ids, isComplete }
+}
+
+test('the first page is available at once; the rest is fetched two pages at a time', async () => {
+  const held = new Map<number, ServerResponse>()
+  let maxHeld = 0
+  const { client } = await servePages([], (page, response) => {
+    held.set(page, response)
+    maxHeld = Math.max(maxHeld, held.size)
+    return true
+  })
+  const { done, ids, isComplete } = load(client)
+  const release = (page: number) => {
+    const response = held.get(page)
+    held.delete(page)
+    if (response) sendJson(response, { totalPages: 7, results: PAGES[page - 1] })
+  }
+  const holds = (...pages: number[]) =>
+    vi.waitFor(() => expect(new Set(held.keys())).toEqual(new Set(pages)))
+  await holds(1)
+  release(1)
+  await vi.waitFor(() => expect(ids()).toEqual([0, 1]))
+  for (const page of [2, 4, 6]) {
+    await holds(page, page + 1)
+    expect(isComplete()).toBe(false)
+    release(page)
+    release(page + 1)
+  }
+  expect((await done).connectors.map(({ id }) => id)).toEqual(ALL)
+  expect(isComplete()).toBe(true)
+  expect(maxHeld).toBe(2)
+})
+
+test.each([1, 2, 3, 4])('of %i pages exactly these are fetched', async (total) => {
+  const { client, asked } = await servePages(PAGES.slice(0, total))
+  await load(client).done
+  expect(asked().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].slice(0, total))
+})
+
+describe('a page that fails for a while', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+
+  const failing = (page: number, times: number, fail: (response: ServerResponse) => void) => {
+    let failuresLeft = times
+    return servePages(PAGES, (asked, response) => {
+      if (asked !== page || failuresLeft === 0) return false
+      failuresLeft -= 1
+      fail(response)
+      return true
+    })
+  }
+  const busy = { 'retry-after': '60' }
+
+  test.each<[string, number, (response: ServerResponse) => void]>([
+    ['the first page with 500', 1, (response) => sendJson(response, {}, 500)],
+    ['a later page with 503', 4, (response) => sendJson(response, {}, 503)],
+    ['a later page with 429', 4, (response) => sendJson(response, {}, 429, busy)],
+    ['the last page by a dropped connection', 7, (response) => response.destroy()],
+    ['a later page with half a response', 3, (response) => response.end('{"results":[')],
+    ['a later page without its results', 3, (response) => sendJson(response, {})],
+  ])('%s is retried, and no Connector is missing', async (_what, page, fail) => {
+    const { client, asked } = await failing(page, 3, fail)
+    const { done } = load(client)
+    await fastForward(done)
+    expect((await done).connectors.map(({ id }) => id)).toEqual(ALL)
+    expect(asked().filter((number) => number === page)).toHaveLength(4)
+    expect(asked().filter((number) => number !== page)).toHaveLength(6)
+  })
+
+  test('is retried after a 429 when the service says', async () => {
+    const { client, asked } = await failing(2, 1, (response) => sendJson(response, {}, 429, busy))
+    expect(await fastForward(load(client).done)).toBeGreaterThanOrEqual(60_000)
+    expect(asked().filter((page) => page === 2)).toHaveLength(2)
+  })
+
+  test('fails the query in the end, and loaded Connectors stay', async () => {
+    const { client, asked } = await failing(4, 99, (response) => sendJson(response, {}, 500))
+    const { done, ids } = load(client)
+    const problem = expectProblem(done)
+    await fastForward(problem)
+    expect(await problem).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
+    expect(ids()).toEqual([0, 1, 2, 3, 4, 5])
+    expect(asked().filter((page) => page === 4)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fastForward } from '../../../testkit/fastForward.ts'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
+import { sendJson } from '../../../testkit/serve.ts'
+import { entry, servePages } from '../../../testkit/servePages.ts'
+import type { Client } from './client.ts'
+import { catalogQuery } from './connectors.ts'
+
+const PAGES = Array.from({ length: 4 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
+const ALL = PAGES.flat().map(({ id }) => id)
+
+// In this order: a spy on a fake timer that is restored later would bring the fake back for every later test.
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** Mounts and unmounts the list by fetching and cancelling its query. */
+const listOf = (client: Client) => {
+  const queries = new QueryClient()
+  const query = catalogQuery(client, {})
+  const cached = () => queries.getQueryData(query.queryKey)
+  return {
+    open: () => queries.fetchQuery(query),
+    leave: () => queries.cancelQueries(query),
+    ids: () => cached()?.connectors.map(({ id }) => id) ?? [],
+    isComplete: () => cached()?.complete,
+  }
+}
+
+test('a complete catalog is not fetched again', async () => {
+  const { client, asked } = await servePages(PAGES)
+  const list = listOf(client)
+  await list.open()
+  await list.open()
+  expect(list.ids()).toEqual(ALL)
+  expect(asked()).toHaveLength(4)
+})
+
+test('an incomplete catalog is fetched again; loaded Connectors stay and are not doubled', async () => {
+  const held: ServerResponse[] = []
+  let rounds = 1
+  const { client } = await servePages(PAGES, (page, response) => {
+    const fails = page === 2 && rounds === 1
+    const waits = page === 1 && rounds === 2
+    if (fails) sendJson(response, {}, 401)
+    if (waits) held.push(response)
+    return fails || waits
+  })
+  const list = listOf(client)
+  expect(await expectProblem(list.open())).toMatchObject({ kind: 'token' })
+  expect(list.ids()).toEqual([0, 1])
+  expect(list.isComplete()).toBe(false)
+  rounds = 2
+  const reopened = list.open()
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  expect(list.ids()).toEqual([0, 1])
+  for (const response of held) sendJson(response, { totalPages: 4, results: PAGES[0] })
+  await reopened
+  expect(list.ids()).toEqual(ALL)
+  expect(list.isComplete()).toBe(true)
+})
+
+test('a list that is left stops fetching, even during a delay', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { client, asked } = await servePages(PAGES, (page, response) => {
+    if (page === 2) sendJson(response, {}, 429, { 'retry-after': '60' })
+    return page === 2
+  })
+  const list = listOf(client)
+  const left = list.open().catch(() => 'left')
+  while (!timers.mock.calls.some(([, ms]) => ms === 60_000)) {
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(1)
+  }
+  await list.leave()
+  await fastForward(left)
+  const before = asked()
+  vi.advanceTimersByTime(120_000)
+  for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate)
+  expect(asked()).toEqual(before)
+  expect(before.filter((page) => page === 2)).toHaveLength(1)
+})

@@ -1,0 +1,111 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
+import { sendJson } from '../../../testkit/serve.ts'
+import { entry, servePages } from '../../../testkit/servePages.ts'
+import type { CatalogFilter } from './catalogPath.ts'
+import { catalogQuery, connectorQuery } from './connectors.ts'
+
+/** The ids of the catalog that these pages make. */
+async function load(...pages: unknown[][]) {
+  const { client } = await servePages(pages)
+  const { connectors } = await new QueryClient().fetchQuery(catalogQuery(client, {}))
+  return connectors.map(({ id }) => id)
+}
+
+describe('the catalog', () => {
+  test('contains all pages in order', async () =>
+    expect(await load([entry(3), entry(1)], [entry(2)], [entry(9)], [entry(5)])).toEqual([
+      3, 1, 2, 9, 5,
+    ]))
+
+  test('contains open finance Connectors only, whatever the service sends', async () => {
+    const others = [false, 'true', null, undefined].map((isOpenFinance, index) =>
+      entry(10 + index, { isOpenFinance }),
+    )
+    expect(await load([entry(1), ...others, entry(2)])).toEqual([1, 2])
+  })
+
+  test('contains a Connector once that is on two pages, or twice on one', async () =>
+    expect(
+      await load([entry(1), entry(2), entry(1)], [entry(2), entry(3)], [entry(3), entry(4)]),
+    ).toEqual([1, 2, 3, 4]))
+
+  test('leaves out entries that cannot be parsed, not their page', async () =>
+    expect(await load([entry(1), null, { id: 7 }], [{ name: 'No id' }, entry(2)])).toEqual([1, 2]))
+
+  test('may be empty', async () => expect(await load([])).toEqual([]))
+
+  test.each([undefined, null, '3', 0, -1, 1.5])(
+    'is one page if totalPages is %j',
+    async (totalPages) => {
+      const { client, asked } = await servePages([], (_page, response) => {
+        sendJson(response, { totalPages, results: [entry(1)] })
+        return true
+      })
+      const { connectors } = await new QueryClient().fetchQuery(catalogQuery(client, {}))
+      expect(connectors).toHaveLength(1)
+      expect(asked()).toEqual([1])
+    },
+  )
+})
+
+describe('the query of a request', () => {
+  test.each<[string, CatalogFilter, Record<string, string>]>([
+    ['no filter', {}, {}],
+    ['sandbox Connectors', { sandbox: true }, { sandbox: 'true' }],
+    ['no sandbox Connectors', { sandbox: false }, { sandbox: 'false' }],
+    ['countries', { countries: ['GB', 'ES'] }, { countries: 'GB,ES' }],
+    ['types', { connectorTypes: ['PERSONAL_BANK'] }, { connectorTypes: 'PERSONAL_BANK' }],
+    ['ids', { connectorIds: [0, 5] }, { connectorIds: '0,5' }],
+  ])('has %s', async (_what, filter, expected) => {
+    const { client, received } = await servePages([[entry(1)]])
+    await new QueryClient().fetchQuery(catalogQuery(client, filter))
+    expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/connectors']])
+    expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
+      page: '1',
+      pageSize: '500',
+      ...expected,
+    })
+  })
+})
+
+describe('one Connector', () => {
+  const find = async (sandbox: boolean | null, ...results: unknown[]) => {
+    const { client, received } = await servePages([results])
+    const connector = await new QueryClient().fetchQuery(connectorQuery(client, 5, sandbox))
+    return { connector, query: received[0]?.query }
+  }
+
+  test.each([
+    [true, 'true'],
+    [false, 'false'],
+    [null, null],
+  ])('is fetched by its id, with the given sandbox parameter (%j)', async (sandbox, sent) => {
+    const { connector, query } = await find(sandbox, entry(5))
+    expect(connector?.id).toBe(5)
+    expect(query?.get('connectorIds')).toBe('5')
+    expect(query?.get('sandbox')).toBe(sent)
+  })
+
+  test('is found among others, if the service does not filter', async () =>
+    expect((await find(null, entry(4), entry(5), entry(6))).connector?.id).toBe(5))
+
+  test.each([
+    ['the catalog has no such entry', []],
+    ['it is another', [entry(4)]],
+    ['it is not open finance', [entry(5, { isOpenFinance: false })]],
+    ['it cannot be read', [{ id: 5 }]],
+  ])('is null if %s', async (_why, results) =>
+    expect((await find(null, ...results)).connector).toBeNull(),
+  )
+})
+
+test.each([401, 403, 400, 404])('a catalog refused with %i is not retried', async (status) => {
+  const { client, asked } = await servePages([], (_page, response) => {
+    sendJson(response, {}, status)
+    return true
+  })
+  await expectProblem(new QueryClient().fetchQuery(catalogQuery(client, {})))
+  expect(asked()).toEqual([1])
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { onlyToken } from '../../../testkit/tokens.ts'
+import * as z from 'zod/mini'
+import { expectProblem } from '../../../testkit/expectProblem.ts'
+import { sendJson, serve } from '../../../testkit/serve.ts'
+import { createClient } from './client.ts'
+
+const call = { method: 'POST', path: '/items', body: {} } as const
+
+/** The problem of a call that is answered like this. */
+async function problemFor(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = { 'x-request-id': 'r' },
+) {
+  const { url } = await serve((_, response) => sendJson(response, body, status, headers))
+  const client = createClient({ apiUrl: url, tokens: onlyToken() })
+  return expectProblem(client(call, z.object({})))
+}
+
+const withCode = (codeDescription: string) => ({ message: 'whatever', codeDescription })
+const WITHOUT_CODE = { message: 'whatever' }
+
+const token = (status: number) => ({ kind: 'token', status })
+const refused = (code: string) => ({ kind: 'refused', code })
+const noResponse = (code: string) => ({ kind: 'noResponse', code })
+
+describe('the problem of a response', () => {
+  test.each([
+    [400, WITHOUT_CODE, refused('INVALID_PARAMETER')],
+    [400, withCode('CONNECTOR_NOT_SUPPORTED'), refused('CONNECTOR_NOT_SUPPORTED')],
+    [400, withCode('SOMETHING_NEW'), refused('INVALID_PARAMETER')],
+    [401, WITHOUT_CODE, token(401)],
+    [401, withCode('CLIENT_KEYS_UNAUTHORIZED'), token(401)],
+    [402, withCode('CREDITS_EXHAUSTED'), refused('CREDITS_EXHAUSTED')],
+    [402, WITHOUT_CODE, refused('CREDITS_EXHAUSTED')],
+    [403, WITHOUT_CODE, token(403)],
+    [403, withCode('API_KEY_MISSING_OR_INVALID'), token(403)],
+    [404, withCode('ITEM_NOT_FOUND'), refused('ITEM_NOT_FOUND')],
+    [404, WITHOUT_CODE, refused('ITEM_NOT_FOUND')],
+    [405, WITHOUT_CODE, refused('UNKNOWN')],
+    [408, WITHOUT_CODE, noResponse('NETWORK_ERROR')],
+    [409, withCode('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
+    [409, WITHOUT_CODE, token(409)],
+    [409, withCode('SOMETHING_NEW'), token(409)],
+    [418, withCode('SOMETHING_NEW'), refused('UNKNOWN')],
+    [500, withCode('INTERNAL_SERVER_ERROR'), noResponse('INTERNAL_SERVER_ERROR')],
+    [500, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
+    [501, withCode('CONNECTOR_NOT_SUPPORTED'), refused('CONNECTOR_NOT_SUPPORTED')],
+    [501, WITHOUT_CODE, refused('CONNECTOR_NOT_SUPPORTED')],
+    [502, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
+    [503, withCode('OPEN_FINANCE_NOT_AVAILABLE'), noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
+    [503, WITHOUT_CODE, noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
+    [504, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
+  ])('%i %j is %j', async (status, body, problem) =>
+    expect(await problemFor(status, body)).toEqual({ ...problem, requestId: 'r' }),
+  )
+
+  test('depends on its codeDescription, never on its message', async () =>
+    expect(await problemFor(400, { message: 'CREDITS_EXHAUSTED' })).toMatchObject(
+      refused('INVALID_PARAMETER'),
+    ))
+})
+
+describe('a validation failure', () => {
+  const entry = (parameter: string, message: unknown) => ({
+    code: 'INVALID_PARAMETER',
+    parameter,
+    message,
+  })
+
+  test('has its fields', async () =>
+    expect(await problemFor(400, { errors: [entry('cpf', 'wrong'), entry('user', '')] })).toEqual({
+      kind: 'invalid',
+      fields: [
+        { parameter: 'cpf', message: 'wrong' },
+        { parameter: 'user', message: '' },
+      ],
+      requestId: 'r',
+    }))
+
+  test('leaves out entries without a field, and messages that are no text', async () =>
+    expect(
+      await problemFor(400, { errors: [{ message: 'x' }, 'y', entry('cpf', 5)] }),
+    ).toMatchObject({
+      fields: [{ parameter: 'cpf', message: '' }],
+    }))
+
+  test('with a codeDescription of its own is that refusal', async () =>
+    expect(
+      await problemFor(400, {
+        ...withCode('CONNECTOR_NOT_SUPPORTED'),
+        errors: [entry('connectorId', 'x')],
+      }),
+    ).toMatchObject(refused('CONNECTOR_NOT_SUPPORTED')))
+
+  test.each([[], 'cpf', null])('without entries (%j) is a refusal', async (errors) =>
+    expect(await problemFor(400, { errors })).toMatchObject(refused('INVALID_PARAMETER')),
+  )
+})
+
+describe('too many requests', () => {
+  test.each([
+    ['Retry-After', { 'retry-after': '7' }, 7000],
+    ['RateLimit-Reset', { 'ratelimit-reset': '12' }, 12_000],
+    ['Retry-After before RateLimit-Reset', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
+    ['no wait', { 'retry-after': '0' }, 0],
+    [
+      'Retry-After, as a date',
+      { 'retry-after': 'Wed, 02 Sep 2026 12:00:20 GMT', date: 'Wed, 02 Sep 2026 12:00:00 GMT' },
+      20_000,
+    ],
+    ['RateLimit-Reset', { 'retry-after': 'soon', 'ratelimit-reset': '12' }, 12_000],
+    ['a minute, without a header', {}, 60_000],
+    ['a minute, for an invalid header', { 'retry-after': 'soon' }, 60_000],
+    ['a minute, for a time in the past', { 'retry-after': '-5' }, 60_000],
+    ['at most five minutes', { 'retry-after': '86400' }, 300_000],
+  ])('wait for %s: %j → %i ms', async (_what, headers, waitMs) =>
+    expect(await problemFor(429, withCode('TOO_MANY_REQUESTS'), headers)).toEqual({
+      kind: 'busy',
+      waitMs,
+      requestId: null,
+    }),
+  )
+})
+
+describe('the request id', () => {
+  test('is taken from the body if the header is missing', async () =>
+    expect(await problemFor(500, { requestId: 'b' }, {})).toMatchObject({ requestId: 'b' }))
+
+  test('is taken from the header first', async () =>
+    expect(await problemFor(500, { requestId: 'b' })).toMatchObject({ requestId: 'r' }))
+})
+
+test('a 404 that is not JSON does not mean that the Item is missing', async () => {
+  const { url } = await serve((_, response) => response.writeHead(404).end('<html>Nothing</html>'))
+  const client = createClient({ apiUrl: url, tokens: onlyToken() })
+  expect(await expectProblem(client(call, z.object({})))).toMatchObject(
+    noResponse('UNREADABLE_ANSWER'),
+  )
+})
+
+test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(
+  'a failure with the body %j is classified by its status alone',
+  async (body) => {
+    const { url } = await serve((_, response) => response.writeHead(502).end(body))
+    const client = createClient({ apiUrl: url, tokens: onlyToken() })
+    expect(await expectProblem(client(call, z.object({})))).toEqual({
+      ...noResponse('INTERNAL_SERVER_ERROR'),
+      requestId: null,
+    })
+  },
+)

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { listOf, optionalField } from '../domain/lenient.ts'
+import { displaySentence, displayText } from '../domain/displayText.ts'
+import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
+
+/** The error that the client rejects with. Its problem is plain data, for the flow's state. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly problem: CallProblem
+  constructor(problem: CallProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** The error envelope (specification: *Error envelope*). */
+const envelopeSchema = z.object({
+  codeDescription: optionalField(z.string()),
+  requestId: optionalField(displayText()),
+  errors: listOf(z.object({ parameter: z.string(), message: z.catch(displaySentence(), '') })),
+})
+
+export const noResponse = (code: NoResponseCode, requestId: string | null): CallProblem => ({
+  kind: 'noResponse',
+  code,
+  requestId,
+})
+
+/** The problem of a failed call. Any other error is a bug: it is reported, and counts as a network error. */
+export function problemOf(error: unknown): CallProblem {
+  if (error instanceof CallError) return error.problem
+  reportError(error)
+  return noResponse('NETWORK_ERROR', null)
+}
+
+const REFUSALS = new Map<string, RefusalCode>(
+  Object.entries<RefusalCode>({
+    CREDITS_EXHAUSTED: 'CREDITS_EXHAUSTED',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'ITEM_CREATION_LIMIT_EXCEEDED',
+    CONNECTOR_NOT_SUPPORTED: 'CONNECTOR_NOT_SUPPORTED',
+    ITEM_NOT_FOUND: 'ITEM_NOT_FOUND',
+  }),
+)
+
+const BY_STATUS: Partial<Record<number, RefusalCode>> = {
+  400: 'INVALID_PARAMETER',
+  402: 'CREDITS_EXHAUSTED',
+  404: 'ITEM_NOT_FOUND',
+  501: 'CONNECTOR_NOT_SUPPORTED',
+}
+
+const DEFAULT_WAIT_MS = 60_000
+
+/** A header in seconds or as an HTTP date, as ms from now; null if it is neither, or in the past. */
+function parseDelayMs(header: string | null, now: number): number | null {
+  const ms = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
+  return ms >= 0 ? ms : null
+}
+
+/** The wait after a 429, in ms: `Retry-After`, else `RateLimit-Reset`, else a minute; at most five minutes. */
+function waitMsOf(headers: Headers): number {
+  const now = Date.parse(headers.get('date') ?? '') || Date.now()
+  const ms =
+    parseDelayMs(headers.get('retry-after'), now) ??
+    parseDelayMs(headers.get('ratelimit-reset'), now) ??
+    DEFAULT_WAIT_MS
+  return Math.min(ms, 5 * DEFAULT_WAIT_MS)
+}
+
+/**
+ * The problem of a response that is not 2xx. Decides by status and `codeDescription`, never by `message`
+ * (specification: *Errors*).
+ * @param json the parsed body; undefined if it is not JSON
+ */
+export function problemOfResponse(response: Response, json: unknown): CallProblem {
+  const parsed = z.safeParse(envelopeSchema, json)
+  const envelope = parsed.success ? parsed.data : undefined
+  const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
+  const named = REFUSALS.get(envelope?.codeDescription ?? '')
+  const refusal = named ?? BY_STATUS[response.status]
+  const { status, headers } = response
+
+  // A proxy answered, not the service.
+  if (status === 408) return noResponse('NETWORK_ERROR', requestId)
+  if (status === 404 && json === undefined) return noResponse('UNREADABLE_ANSWER', requestId)
+  if (status === 429) return { kind: 'busy', waitMs: waitMsOf(headers), requestId }
+  if (status === 401 || status === 403) return { kind: 'token', status, requestId }
+  if (status === 409 && !refusal) return { kind: 'token', status, requestId }
+  if (status === 400 && !named && envelope?.errors.length)
+    return { kind: 'invalid', fields: envelope.errors, requestId }
+  if (refusal) return { kind: 'refused', code: refusal, requestId }
+  if (status === 503) return noResponse('OPEN_FINANCE_NOT_AVAILABLE', requestId)
+  if (status >= 500) return noResponse('INTERNAL_SERVER_ERROR', requestId)
+  return { kind: 'refused', code: 'UNKNOWN', requestId }
+}

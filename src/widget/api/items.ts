@@ -1,0 +1,47 @@
+import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
+import type { ApiResponse, Call, Client } from './client.ts'
+
+/** The body of `POST /items`. An option that the host did not give is left out, so that the token's applies. */
+export interface CreateItem {
+  connectorId: number
+  parameters: Record<string, string>
+  products?: readonly string[]
+  oauthRedirectUri?: string
+  avoidDuplicates?: boolean
+}
+
+const itemPath = (itemId: string) => `/items/${encodeURIComponent(itemId)}`
+
+/** Sends a call that answers an Item, and converts its deadlines to this device's clock. */
+const callForItem = async (client: Client, call: Call): Promise<ApiResponse<Item>> => {
+  const response = await client(call, itemSchema)
+  return { ...response, data: inLocalTime(response.data, response.skewMs) }
+}
+
+/** `POST /items` (specification: *Items*). An identical repetition with the same token resumes the Item. */
+export const createItem = (client: Client, { ...body }: CreateItem) =>
+  callForItem(client, { method: 'POST', path: '/items', body })
+
+/** `PATCH /items/{id}`: updates an Item, renews its consent or restarts its MFA. Null sends the body `{}`. */
+export const updateItem = (
+  client: Client,
+  itemId: string,
+  parameters: Record<string, string> | null,
+) =>
+  callForItem(client, {
+    method: 'PATCH',
+    path: itemPath(itemId),
+    body: parameters ? { parameters } : {},
+  })
+
+/** `POST /items/{id}/mfa` with `{ <parameter.name>: answer }`. Never retried automatically. */
+export const answerMfa = (client: Client, itemId: string, answer: Record<string, string>) =>
+  callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
+
+/** Reads an Item as it is now. */
+export const readItem = async (
+  client: Client,
+  itemId: string,
+  signal: AbortSignal,
+): Promise<Item> =>
+  (await callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal })).data

@@ -1,0 +1,19 @@
+import { backOff } from '../domain/polling.ts'
+import { CallError } from './errors.ts'
+
+const MAX_TRIES = 4
+
+/**
+ * Retry options of reads, for TanStack Query. A read without a usable response is retried with exponential
+ * back-off and jitter, one answered with 429 after the wait that the service asks for; nothing else is.
+ */
+export const retryReads = {
+  retry: (failures: number, error: Error) =>
+    error instanceof CallError &&
+    (error.problem.kind === 'noResponse' || error.problem.kind === 'busy') &&
+    failures < MAX_TRIES - 1,
+  retryDelay: (failures: number, error: Error) =>
+    error instanceof CallError && error.problem.kind === 'busy'
+      ? error.problem.waitMs
+      : backOff(failures + 1) * (0.75 + Math.random() / 2),
+}

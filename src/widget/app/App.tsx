@@ -1,0 +1,114 @@
+import { LockKeyhole } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Connector } from '../domain/connector.ts'
+import type { State } from '../flow/state.ts'
+import { loadRemainingMessages } from '../i18n/messages.ts'
+import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
+import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
+import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
+import styles from './App.module.css'
+import { ListBinding } from './ListBinding.tsx'
+import { useServices } from './Services.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const importRemainingScreens = () => import('./RemainingScreens.tsx')
+const RemainingScreens = lazy(importRemainingScreens)
+
+const connectorOf = (state: State): Connector | null => {
+  if (state.step === 'leaving') return connectorOf(state.from)
+  return 'connector' in state ? state.connector : null
+}
+
+/** The layout around every screen: top bar, the screen of the current state, footer. */
+export function App() {
+  const { flow } = useServices()
+  const { store, dispatch } = flow
+  const { messages, language } = useTranslation()
+  const state = useStore(store)
+  const { options, origin } = state.run
+  const shown = state.step === 'leaving' ? state.from : state
+  const isListShown = shown.step === 'list'
+  const color = options.application?.primaryColor
+
+  useEffect(() => {
+    // The first screen shows the accent only on focus, so the code that computes it is fetched separately.
+    if (color)
+      import('../ui/applyAccent.ts').then(({ applyAccent }) => applyAccent(color), reportError)
+  }, [color])
+
+  // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+    document.title = messages.app.title
+  }, [language, messages])
+  useEffect(() => {
+    if (!isListShown) return
+    flow.loadRemainingSteps().catch(reportError)
+    loadRemainingMessages(language).catch(reportError)
+    void importRemainingScreens()
+  }, [isListShown, flow, language])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The host page does not receive key presses inside the frame.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector(HANDLES_ESCAPE)) return
+      // Otherwise the same key press would also close the dialog that this opens.
+      event.preventDefault()
+      dispatch({ type: 'closeRequested' })
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [dispatch])
+
+  return (
+    <div className={styles['shell']}>
+      <TopBar
+        application={options.application}
+        connector={connectorOf(state)}
+        onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
+        onClose={() => dispatch({ type: 'closeRequested' })}
+      />
+      <Suspense fallback={<OpeningScreen />}>
+        <ScreenOf state={state} />
+      </Suspense>
+      <footer className={styles['footer']}>
+        <Icon icon={LockKeyhole} size={14} />
+        <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerWithoutHost}</span>
+      </footer>
+    </div>
+  )
+}
+
+/** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
+const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
+
+const hostOf = (origin: string) => new URL(origin).host
+
+/** Shown until the host has answered, and while the code of the remaining screens is fetched. */
+function OpeningScreen() {
+  const messages = useMessages()
+  return (
+    <LoadingScreen {...messages.starting}>
+      <FormSkeleton />
+    </LoadingScreen>
+  )
+}
+
+function ScreenOf({ state }: { state: State }) {
+  const messages = useMessages()
+  // Kept here while other screens are shown, so that going back restores the search.
+  const [query, setQuery] = useState(EMPTY_QUERY)
+  if (state.step === 'list')
+    return <ListBinding state={state} query={query} onQueryChange={setQuery} />
+  if (state.step === 'starting') return <OpeningScreen />
+  if (state.step === 'finding')
+    return (
+      <LoadingScreen {...messages.finding}>
+        <FormSkeleton />
+      </LoadingScreen>
+    )
+  return <RemainingScreens state={state} />
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react'
+import type { CredentialsState } from '../flow/steps/credentials.ts'
+import type { Values } from '../forms/schema.ts'
+import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
+import { useServices } from './Services.tsx'
+
+/** Connects the credentials form to the flow, prefilled with the host's tax ids and the saved draft. */
+export function CredentialsBinding({ state }: { state: CredentialsState }) {
+  const { flow, park, drafts } = useServices()
+  const { connector, problem, run } = state
+  const saveDraft = useCallback(
+    (values: Values) => drafts.write(connector.id, connector.credentials, values),
+    [drafts, connector],
+  )
+  return (
+    <CredentialsScreen
+      connector={connector}
+      problem={problem}
+      initialValues={{ ...run.options.openFinanceParameters, ...drafts.read(connector.id) }}
+      onChange={saveDraft}
+      onSubmit={(values) => {
+        saveDraft(values)
+        flow.dispatch({ type: 'credentialsSubmitted', vault: park(values) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,180 @@
+import { use, type ReactNode } from 'react'
+import { assertNever } from '../domain/assertNever.ts'
+import { progressStage } from '../domain/execution.ts'
+import { recoveryActions } from '../flow/shared/fail.ts'
+import { continuesInBackground } from '../flow/shared/close.ts'
+import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
+import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
+import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
+import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
+import { ClosedScreen } from '../screens/closed/ClosedScreen.tsx'
+import { ConnectingScreen } from '../screens/connecting/ConnectingScreen.tsx'
+import { ConsentScreen } from '../screens/consent/ConsentScreen.tsx'
+import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
+import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
+import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
+import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
+import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
+import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
+import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { CredentialsBinding } from './CredentialsBinding.tsx'
+import { useServices } from './Services.tsx'
+
+/** Longer waits show a countdown. */
+const COUNTDOWN_FROM_MS = 3000
+
+const waitOf = (state: StateOf<'sending' | 'running'>) =>
+  state.step === 'sending' && state.phase === 'waiting' && state.waitMs > COUNTDOWN_FROM_MS
+    ? state.waitMs
+    : null
+
+const delayOf = (state: StateOf<'sending' | 'running'>) => {
+  if (state.step === 'sending') return state.phase === 'waiting' ? 'busy' : null
+  if (state.phase === 'overdue') return 'overdue'
+  return state.polling.failures > 0 ? 'retrying' : null
+}
+
+interface Props {
+  state: StateOf<Exclude<StepName, CoreStep>>
+}
+
+/** Every screen after the list, in one chunk that is fetched while the list is shown. */
+export default function RemainingScreens({ state }: Props) {
+  const { dispatch, loadRemainingSteps } = useServices().flow
+  // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
+  use(loadRemainingSteps())
+  const leaving = state.step === 'leaving' ? state : null
+  return (
+    <AllMessagesProvider>
+      <ScreenOf state={state.step === 'leaving' ? state.from : state} />
+      {leaving && (
+        <LeavingDialog
+          continuesInBackground={continuesInBackground(leaving.from)}
+          onStay={() => dispatch({ type: 'leaveDeclined' })}
+          onLeave={() => dispatch({ type: 'leaveConfirmed' })}
+        />
+      )}
+    </AllMessagesProvider>
+  )
+}
+
+function ScreenOf({
+  state,
+}: {
+  state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
+}): ReactNode {
+  const messages = useAllMessages()
+  const { flow, park, atTop, returnUrl } = useServices()
+  const { dispatch } = flow
+  const { run } = state
+  switch (state.step) {
+    case 'opening':
+      return (
+        <LoadingScreen {...messages.opening}>
+          <FormSkeleton />
+          {state.waitMs > COUNTDOWN_FROM_MS && (
+            <Notice tone="warn">
+              <RetryCountdown key={state.failures} ms={state.waitMs} />
+            </Notice>
+          )}
+        </LoadingScreen>
+      )
+    case 'renewal':
+      return (
+        <RenewalScreen
+          connector={state.connector}
+          item={state.item}
+          need={state.need}
+          onAccept={() => dispatch({ type: 'renewalAccepted' })}
+          onLeave={() => dispatch({ type: 'closeRequested' })}
+        />
+      )
+    case 'credentials':
+      return <CredentialsBinding key={JSON.stringify(state.problem)} state={state} />
+    case 'consent':
+      return (
+        <ConsentScreen
+          connector={state.connector}
+          options={run.options}
+          origin={run.origin}
+          opensWindow={run.opensWindows && !atTop && state.connector.oauth}
+          onAgree={() => dispatch({ type: 'consentAccepted' })}
+        />
+      )
+    case 'sending':
+    case 'running':
+      return (
+        <ConnectingScreen
+          bank={state.connector.name}
+          stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
+          delay={delayOf(state)}
+          waitMs={waitOf(state)}
+          continuesInBackground={continuesInBackground(state)}
+          onLeave={() => dispatch({ type: 'closeRequested' })}
+        />
+      )
+    case 'authorizing':
+      return (
+        <AuthorizingScreen
+          connector={state.connector}
+          retrying={state.polling.failures > 0}
+          oauthUrl={state.oauthUrl}
+          window={state.window}
+          sameWindow={atTop}
+          onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
+          onReopen={() => dispatch({ type: 'bankReopened' })}
+        />
+      )
+    case 'approving':
+      return (
+        <ApprovingScreen
+          connector={state.connector}
+          retrying={state.polling.failures > 0}
+          action={state.action}
+        />
+      )
+    case 'mfa':
+      return (
+        <MfaScreen
+          key={JSON.stringify([state.parameter, state.problem])}
+          connector={state.connector}
+          parameter={state.parameter}
+          problem={state.problem}
+          onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
+        />
+      )
+    case 'success':
+      return (
+        <SuccessScreen
+          bank={state.connector.name}
+          item={state.item}
+          partial={state.partial}
+          application={run.options.application}
+          onDone={() => dispatch({ type: 'closeRequested' })}
+        />
+      )
+    case 'failure':
+      return (
+        <FailureScreen
+          key={state.code}
+          code={state.code}
+          supportCode={state.item?.error?.code ?? state.code}
+          bank={state.connector?.name ?? null}
+          providerMessage={state.item?.error?.providerMessage ?? null}
+          instructions={state.item?.userAction?.instructions ?? null}
+          actions={recoveryActions(state)}
+          itemId={currentItem(run)?.id ?? null}
+          requestId={state.requestId}
+          onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
+        />
+      )
+    case 'closed':
+      return (
+        <ClosedScreen application={run.options.application?.name || null} returnUrl={returnUrl()} />
+      )
+    default:
+      return assertNever(state)
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { initialState as initial } from '../flow/state.ts'
+import type { State } from '../flow/state.ts'
+import type { Language } from '../i18n/messages.ts'
+import { followLanguage } from './language.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const withHost = (language?: Language): State => ({
+  ...initial,
+  run: { ...initial.run, origin: 'https://app.example', options: language ? { language } : {} },
+})
+
+/** What is told, in order, of a run in a browser of these languages. */
+function listen(browser: readonly string[]) {
+  const store = createStore<State>(() => initial)
+  const told: Language[] = []
+  followLanguage({ store }, browser, (language) => told.push(language))
+  return { store, told }
+}
+
+test.each([
+  ['es', ['pt-BR', 'en'], 'es'],
+  [undefined, ['pt-BR', 'en'], 'pt-BR'],
+  [undefined, ['fr', 'es-MX'], 'es'],
+  [undefined, ['fr'], 'en'],
+] as const)(
+  'the host’s %s and the browser’s %j speak %s, and no other first',
+  (host, browser, said) => {
+    const { store, told } = listen(browser)
+    expect(told).toEqual([])
+    store.setState(withHost(host), true)
+    vi.advanceTimersByTime(60_000)
+    expect(told).toEqual([said])
+  },
+)
+
+test('a host page that is silent is waited for no longer than a second, and still has its say', () => {
+  const { store, told } = listen(['pt-BR'])
+  vi.advanceTimersByTime(999)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual(['pt-BR'])
+  store.setState(withHost('es'), true)
+  expect(told).toEqual(['pt-BR', 'es'])
+})
+
+test('a page without a host speaks as the browser does', () => {
+  const { store, told } = listen(['es'])
+  store.setState({ step: 'closed', run: initial.run, reason: 'error' }, true)
+  expect(told).toEqual(['es'])
+})

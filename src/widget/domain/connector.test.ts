@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { connectorSchema } from './connector.ts'
+
+/** A full entry, as the service sends it. */
+const ENTRY = {
+  id: 1001,
+  name: 'Banco Exemplo',
+  institutionUrl: 'https://bank.example',
+  imageUrl: 'https://cdn.example/logo.svg',
+  primaryColor: '00A5DB',
+  type: 'PERSONAL_BANK',
+  country: 'BR',
+  credentials: [{ name: 'cpf', label: 'CPF', type: 'text' }],
+  products: ['ACCOUNTS', 'LOANS'],
+  oauth: true,
+  hasMFA: false,
+  isOpenFinance: true,
+  isSandbox: true,
+  health: { status: 'UNSTABLE', stage: null },
+}
+const read = (change: Record<string, unknown> = {}) =>
+  connectorSchema.safeParse({ ...ENTRY, ...change }).data
+
+describe('a catalog entry', () => {
+  test('is parsed field by field; unknown fields are left out', () =>
+    expect(read()).toEqual({
+      id: 1001,
+      name: 'Banco Exemplo',
+      imageUrl: 'https://cdn.example/logo.svg',
+      primaryColor: '#00A5DB',
+      type: 'PERSONAL_BANK',
+      country: 'BR',
+      credentials: [{ name: 'cpf', label: 'CPF', type: 'text' }],
+      products: ['ACCOUNTS', 'LOANS'],
+      oauth: true,
+      isOpenFinance: true,
+      isSandbox: true,
+      health: 'UNSTABLE',
+    }))
+
+  test('requires id and name only', () =>
+    expect(connectorSchema.safeParse({ id: 0, name: ' Banco ' }).data).toEqual({
+      id: 0,
+      name: 'Banco',
+      imageUrl: null,
+      primaryColor: null,
+      credentials: [],
+      products: [],
+      oauth: false,
+      isOpenFinance: false,
+      isSandbox: false,
+      health: 'ONLINE',
+    }))
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['an id in words', { id: '1001' }],
+    ['a broken id', { id: 1.5 }],
+    ['a negative id', { id: -1 }],
+    ['no name', { name: undefined }],
+    ['an empty name', { name: '  ' }],
+    ['a name that is no text', { name: { pt: 'Banco' } }],
+  ])('with %s is refused', (_what, change) => expect(read(change)).toBeUndefined())
+
+  test.each([null, undefined, 5, 'Banco', [], true])('that is %j is refused', (entry) =>
+    expect(connectorSchema.safeParse(entry).success).toBe(false),
+  )
+
+  test.each([
+    ['imageUrl', 5, null],
+    ['imageUrl', 'http://cdn.example/logo.svg', null],
+    ['imageUrl', 'javascript:alert(1)', null],
+    ['imageUrl', '/logo.svg', null],
+    ['primaryColor', 'red', null],
+    ['primaryColor', '#12345', null],
+    ['primaryColor', 'red;background:url(x)', null],
+    ['type', 7, undefined],
+    ['country', {}, undefined],
+    ['credentials', 'cpf', []],
+    ['products', null, []],
+    ['oauth', 'true', false],
+    ['isSandbox', 1, false],
+    ['isOpenFinance', 'true', false],
+    ['isOpenFinance', 1, false],
+    ['isOpenFinance', null, false],
+    ['health', 'ONLINE', 'ONLINE'],
+    ['health', { status: 'ASLEEP' }, 'ONLINE'],
+    ['health', { status: 'OFFLINE' }, 'OFFLINE'],
+  ])('with %s %j is accepted, and has %j there', (field, value, expected) =>
+    expect(read({ [field]: value })).toEqual({ ...read(), [field]: expected }),
+  )
+
+  test.each(['00a5db', '#00a5db'])('accepts a colour with or without #: %s', (text) =>
+    expect(read({ primaryColor: text })?.primaryColor).toBe('#00a5db'),
+  )
+
+  test('leaves out invalid and reserved credentials', () => {
+    const credentials = [
+      { label: 'No name' },
+      null,
+      { name: '' },
+      { name: '_flow' },
+      { name: 'user' },
+    ]
+    expect(read({ credentials })?.credentials).toEqual([{ name: 'user' }])
+  })
+
+  test('leaves out products that are no text', () =>
+    expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
+})

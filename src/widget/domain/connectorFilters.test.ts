@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { connector } from '../../../testkit/fixtures.ts'
+import { countriesOf, hasBothGroups, defaultCountry, filterConnectors } from './connectorFilters.ts'
+
+const personal = connector({ id: 1, name: 'Personal', type: 'PERSONAL_BANK', country: 'BR' })
+const business = connector({ id: 2, name: 'Business', type: 'BUSINESS_BANK', country: 'GB' })
+const other = connector({ id: 3, name: 'Other', type: 'INVESTMENT', country: 'BR' })
+const unknown = connector({ id: 4, name: 'Unknown', type: undefined, country: undefined })
+const all = [personal, business, other, unknown]
+const names = (connectors: readonly { name: string }[]) => connectors.map(({ name }) => name)
+
+describe('the filters', () => {
+  test.each([
+    [null, null, ['Personal', 'Business', 'Other', 'Unknown']],
+    ['personal', null, ['Personal', 'Other', 'Unknown']],
+    ['business', null, ['Business', 'Other', 'Unknown']],
+    [null, 'BR', ['Personal', 'Other', 'Unknown']],
+    ['business', 'GB', ['Business', 'Unknown']],
+    ['business', 'BR', ['Other', 'Unknown']],
+  ] as const)('leave out only what is known not to match: %s, %s', (group, country, expected) =>
+    expect(names(filterConnectors(all, { group, country }))).toEqual(expected),
+  )
+})
+
+describe('a filter is useful', () => {
+  test('if there are personal and business banks', () => {
+    expect(hasBothGroups(all)).toBe(true)
+    expect(hasBothGroups([personal, other, unknown])).toBe(false)
+  })
+
+  test('if there are several countries, listed without duplicates', () =>
+    expect(countriesOf(all)).toEqual(['BR', 'GB']))
+})
+
+describe('the default country is', () => {
+  const available = ['BR', 'GB', 'ES']
+  test.each([
+    ['the host’s, if it gave one', ['GB'], 'pt-BR', 'GB'],
+    ['the locale’s, if the host gave several', ['BR', 'GB'], 'pt-BR', 'BR'],
+    ['the locale’s', undefined, 'pt-BR', 'BR'],
+    ['the likely one of a language', undefined, 'es', 'ES'],
+    ['none, if the locale’s has no bank', undefined, 'fr-FR', null],
+    ['none, if the locale is no BCP 47 tag', undefined, 'C', null],
+    ['none, if the locale is empty', undefined, '', null],
+    ['none, if the host’s has no bank', ['FR'], 'pt-BR', null],
+  ])('%s', (_what, wanted, locale, expected) =>
+    expect(defaultCountry(available, wanted, locale)).toBe(expected),
+  )
+})

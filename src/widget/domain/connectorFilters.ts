@@ -1,0 +1,50 @@
+import { groupOf, type Connector } from './connector.ts'
+
+/** The filters of the list; null for no filter. */
+export interface ConnectorFilters {
+  group: 'personal' | 'business' | null
+  /** ISO 3166-1 alpha-2. */
+  country: string | null
+}
+
+/** True if there are both personal and business Connectors, so that the filter is useful. */
+export const hasBothGroups = (connectors: readonly Connector[]): boolean =>
+  new Set(connectors.map(groupOf).filter((group) => group !== 'other')).size > 1
+
+/** The countries of the Connectors, without duplicates. */
+export const countriesOf = (connectors: readonly Connector[]): string[] => [
+  ...new Set(connectors.flatMap(({ country }) => country ?? [])),
+]
+
+/** The likely region of a locale; undefined if it is not a BCP 47 tag (some browsers report `C`). */
+function regionOf(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale).maximize().region
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The country that is selected at first, among those available: the host's if it gave exactly one, else the
+ * region of the person's locale; null for all.
+ */
+export function defaultCountry(
+  available: readonly string[],
+  wanted: readonly string[] | undefined,
+  locale: string,
+): string | null {
+  const regions = wanted?.length === 1 ? wanted : [regionOf(locale)]
+  return available.find((country) => regions.includes(country)) ?? null
+}
+
+/** The Connectors that pass the filters. One without a country, or of the group `other`, passes any. */
+export const filterConnectors = (
+  connectors: readonly Connector[],
+  { group, country }: ConnectorFilters,
+) =>
+  connectors.filter((connector) => {
+    const ownGroup = groupOf(connector)
+    const passesGroup = group === null || ownGroup === group || ownGroup === 'other'
+    return passesGroup && (country === null || (connector.country ?? country) === country)
+  })

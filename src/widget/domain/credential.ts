@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { identifier, listOf, optionalField } from './lenient.ts'
+import { displaySentence, displayText } from './displayText.ts'
+
+/**
+ * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
+ * specification does not show its fields; docs/open-points.md lists the assumptions.
+ */
+export const credentialSchema = z.object({
+  name: identifier,
+  label: optionalField(displayText()),
+  type: optionalField(z.string()),
+  /** The image of an image challenge: base64, or a `data:` URL. */
+  data: optionalField(z.string()),
+  placeholder: optionalField(displayText()),
+  assistiveText: optionalField(displaySentence()),
+  instructions: optionalField(displaySentence()),
+  options: optionalField(listOf(z.object({ value: z.string(), label: displayText() }), 1000)),
+  /** A regular expression; an invalid or dangerous one is ignored. */
+  validation: optionalField(z.string()),
+  validationMessage: optionalField(displaySentence()),
+  optional: optionalField(z.boolean()),
+  /** The end of an MFA step, ISO 8601. */
+  expiresAt: optionalField(z.string()),
+})
+export type Credential = z.infer<typeof credentialSchema>
+
+export const CREDENTIAL_KINDS = [
+  'text',
+  'number',
+  'password',
+  'select',
+  'image',
+  'cpf',
+  'cnpj',
+] as const
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
+
+/** The kind of input: by name for tax ids, else by type. An unknown type, or a select without options, is text. */
+export function kindOf({ name, type, options }: Credential): CredentialKind {
+  const lowerName = name.toLowerCase()
+  if (lowerName === 'cpf' || lowerName === 'cnpj') return lowerName
+  const known = CREDENTIAL_KINDS.find((kind) => kind === type?.toLowerCase())
+  if (known === 'select' && !options?.length) return 'text'
+  return known ?? 'text'
+}
+
+/** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
+export const isReserved = ({ name }: Credential) => name.startsWith('_')
+
+/** Identifies an MFA step, so that the next one can be told from it. */
+export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>
+  JSON.stringify([name, expiresAt, data, instructions, label])

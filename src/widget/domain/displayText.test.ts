@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { connectorSchema } from './connector.ts'
+import { credentialSchema } from './credential.ts'
+import { itemSchema } from './item.ts'
+import { displayText } from './displayText.ts'
+
+const read = (text: unknown) => displayText(10).safeParse(text).data
+
+describe('a displayed text', () => {
+  test.each([
+    ['that overrides the text direction', '\u202Ekna\u202CB', 'knaB'],
+    ['that changes the direction of what follows', 'Acme\u2067', 'Acme'],
+    ['with direction marks', '\u200Ea\u200Fb\u061Cc', 'abc'],
+    ['with control characters', 'a\u0000b\u001B[1m', 'a b [1m'],
+    ['in several lines', 'a\r\nb', 'a b'],
+    ['with spaces around it', '  a ', 'a'],
+    ['in any script', 'بنك 銀行 é', 'بنك 銀行 é'],
+    ['that is too long', 'x'.repeat(1_000_000), 'x'.repeat(10)],
+    ['whose cut would split a surrogate pair', `${'x'.repeat(9)}🏦`, 'xxxxxxxxx'],
+  ])('%s', (_, text, shown) => expect(read(text)).toBe(shown))
+
+  test.each([null, 5, {}, ['a']])('is not %j', (value) => expect(read(value)).toBeUndefined())
+})
+
+test('every displayed text of the service is cut and has no direction overrides', () => {
+  const evil = `a\u202E${'x'.repeat(100_000)}`
+  const texts = ['label', 'placeholder', 'assistiveText', 'instructions', 'validationMessage']
+  const credential = {
+    name: 'user',
+    ...Object.fromEntries(texts.map((name) => [name, evil])),
+    options: [{ value: evil, label: evil }],
+  }
+  const shown = [
+    connectorSchema.parse({ id: 1, name: evil }).name,
+    ...Object.entries(credentialSchema.parse(credential)).flatMap(([name, value]) =>
+      texts.includes(name) ? [value] : [],
+    ),
+    credentialSchema.parse(credential).options?.[0]?.label,
+  ]
+  const item = itemSchema.parse({
+    id: 'i',
+    status: 's',
+    executionStatus: 'e',
+    connector: { id: 1, name: evil },
+    error: { code: 'ERROR', providerMessage: evil },
+    userAction: { instructions: evil },
+  })
+  shown.push(item.connector.name, item.error?.providerMessage, item.userAction?.instructions)
+  expect(shown).toHaveLength(10)
+  for (const text of shown) expect(text).toMatch(/^ax{1,1000}$/)
+})
+
+test('values that are sent back to the service stay unchanged', () => {
+  const value = 'a\u202E b '
+  const { name, options } = credentialSchema.parse({
+    name: value,
+    options: [{ value, label: 'a' }],
+  })
+  expect([name, options?.[0]?.value]).toEqual([value, value])
+})
+
+test('lists are cut: a thousand options, fifty credentials', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
+  expect(connectorSchema.parse({ id: 1, name: 'a', credentials: many }).credentials).toHaveLength(
+    50,
+  )
+  const options = many.map(({ name }) => ({ value: name, label: name }))
+  expect(credentialSchema.parse({ name: 'a', options }).options).toHaveLength(1000)
+})
+
+test('the identifiers in the details for support are cut or refused', () => {
+  const code = 'X'.repeat(1_000_000)
+  const item = { id: 'i', status: 'OUTDATED', executionStatus: 'ERROR', connector: { id: 1 } }
+  expect(itemSchema.parse({ ...item, error: { code } }).error?.code).toHaveLength(150)
+  expect(itemSchema.safeParse({ ...item, id: code }).success).toBe(false)
+})

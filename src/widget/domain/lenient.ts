@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+// The page's policy forbids `eval`; without this, zod tries it and causes a violation report.
+z.config({ jitless: true })
+
+// Only a few of zod's types and checks are used, because each adds to the size of the first screen.
+
+/** A safe integer of at least `minimum`. */
+export const integerFrom = (minimum: number) =>
+  z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= minimum))
+
+/** A text of at least one character. */
+export const nonEmpty = z.string().check(z.refine((text) => text !== ''))
+
+/** A text of 1 to 100 characters. */
+export const identifier = nonEmpty.check(z.refine((text) => text.length <= 100))
+
+/** A field that is `undefined` if it is missing, null or invalid. */
+export const optionalField = <T extends z.ZodMiniType>(schema: T) =>
+  z.catch(z.optional(schema), undefined)
+
+/** A field that is null if it is missing, null or invalid. */
+export const nullableField = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    optionalField(schema),
+    z.transform((value) => value ?? null),
+  )
+
+/** Bounds the time that a huge answer can take to parse. */
+const MAX_ENTRIES = 50
+
+/** A list without its invalid entries; empty if it is no list. Entries beyond `max` are ignored. */
+export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>
+  z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((entries) =>
+      entries.slice(0, max).flatMap((entry) => {
+        const parsed = z.safeParse(schema, entry)
+        return parsed.success ? [parsed.data] : []
+      }),
+    ),
+  )
+
+/** A dictionary without its invalid entries. Entries beyond the first 50 are ignored. */
+export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
+  z.pipe(
+    z.custom<object>((value) => typeof value === 'object' && value !== null),
+    z.transform((entries) =>
+      Object.fromEntries(
+        Object.entries(entries)
+          .slice(0, MAX_ENTRIES)
+          .flatMap(([key, entry]: [string, unknown]) => {
+            const parsed = z.safeParse(schema, entry)
+            return parsed.success ? [[key, parsed.data] as const] : []
+          }),
+      ),
+    ),
+  )

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '../../../testkit/fixtures.ts'
+import type { ProductDetail } from './item.ts'
+import { missingProducts } from './missingProducts.ts'
+
+const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
+  isUpdated,
+  lastUpdatedAt: null,
+  warnings: codes.map((code) => ({ code })),
+})
+
+/** Every key of `statusDetail` (specification: *Item*) with its product. */
+const PRODUCTS = [
+  ['accounts', 'ACCOUNTS'],
+  ['creditCards', 'CREDIT_CARDS'],
+  ['transactions', 'TRANSACTIONS'],
+  ['investments', 'INVESTMENTS'],
+  ['identity', 'IDENTITY'],
+  ['paymentData', 'PAYMENT_DATA'],
+  ['loans', 'LOANS'],
+  ['investmentsTransactions', 'INVESTMENTS_TRANSACTIONS'],
+] as const
+
+describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
+  test(`not updated means that ${product} is missing`, () =>
+    expect(missingProducts(item({ statusDetail: { [key]: detail(false) } }))).toEqual({
+      overQuota: [],
+      missing: [product],
+    }))
+
+  test(`with warning 423 means that ${product} is over its quota`, () =>
+    expect(missingProducts(item({ statusDetail: { [key]: detail(false, '1', '423') } }))).toEqual({
+      overQuota: [product],
+      missing: [],
+    }))
+})
+
+test.each([
+  ['updated', { accounts: detail(true) }],
+  ['that the Item does not collect', { loans: null }],
+  ['with an unknown key', { crypto: detail(false) }],
+])('a product %s is not missing', (_what, statusDetail) =>
+  expect(missingProducts(item({ statusDetail }))).toEqual({ overQuota: [], missing: [] }),
+)
+
+test('a product of the Item that was not collected is missing', () =>
+  expect(missingProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
+    overQuota: [],
+    missing: ['LOANS'],
+  }))
+
+test('another warning does not mean a quota', () =>
+  expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
+    overQuota: [],
+    missing: ['LOANS'],
+  }))
+
+test('each product has its own reason', () => {
+  const statusDetail = {
+    accounts: detail(true),
+    transactions: detail(false, '423'),
+    loans: detail(false),
+    identity: null,
+  }
+  expect(missingProducts(item({ statusDetail }))).toEqual({
+    overQuota: ['TRANSACTIONS'],
+    missing: ['LOANS'],
+  })
+})
+
+test('no product is missing without statusDetail', () =>
+  expect(missingProducts(item({ statusDetail: null }))).toEqual({ overQuota: [], missing: [] }))

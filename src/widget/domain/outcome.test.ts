@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { credential, item } from '../../../testkit/fixtures.ts'
+import type { Item, ProductDetail } from './item.ts'
+import { updateBaseline, baselineOf, isFinal, interpretItem } from './outcome.ts'
+
+const OLD = '2026-08-01T12:00:00.000Z'
+const NEW = '2026-09-01T12:00:00.000Z'
+
+const synced = (lastUpdatedAt: string): ProductDetail => ({
+  isUpdated: true,
+  lastUpdatedAt,
+  warnings: [],
+})
+const failing = { code: 'INVALID_CREDENTIALS', attributes: {} }
+
+const running = item({ status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
+const success = item({ status: 'UPDATED', executionStatus: 'SUCCESS', lastUpdatedAt: OLD })
+const partial = item({
+  status: 'UPDATED',
+  executionStatus: 'PARTIAL_SUCCESS',
+  lastUpdatedAt: OLD,
+  statusDetail: { accounts: synced(OLD), loans: null },
+})
+const failed = item({
+  status: 'LOGIN_ERROR',
+  executionStatus: 'INVALID_CREDENTIALS',
+  consecutiveFailedLoginAttempts: 1,
+  error: failing,
+})
+const finalItems = [success, partial, failed]
+
+/** The outcome of the last of several reads, after a write that was answered with `answer`. */
+const follow = (answer: Item, predates: boolean, ...reads: Item[]) => {
+  let baseline = baselineOf(answer, predates)
+  for (const read of reads.slice(0, -1)) baseline = updateBaseline(baseline, read)
+  const last = reads.at(-1) ?? answer
+  return interpretItem(last, updateBaseline(baseline, last))
+}
+
+const SUCCEEDED = { kind: 'success', partial: false }
+const PARTLY = { kind: 'success', partial: true }
+const REFUSED = { kind: 'failed', code: 'INVALID_CREDENTIALS' }
+const WAITING = { kind: 'running' }
+
+describe('an Item created by this run', () => {
+  test.each([
+    ['that is running', running, WAITING],
+    ['that has succeeded', success, SUCCEEDED],
+    ['that has partly succeeded', partial, PARTLY],
+    ['that has failed', failed, REFUSED],
+  ])('%s in the answer has that outcome', (_how, answer, outcome) =>
+    expect(follow(answer, false)).toEqual(outcome),
+  )
+
+  test.each([
+    ['success', success, SUCCEEDED],
+    ['partial success', partial, PARTLY],
+    ['failure', failed, REFUSED],
+  ])('is followed from running to its %s', (_what, end, outcome) =>
+    expect(follow(running, false, running, end)).toEqual(outcome),
+  )
+})
+
+describe('an Item that existed before the call', () => {
+  test.each(finalItems)('has no outcome in its old final state ($executionStatus)', (old) => {
+    expect(follow(old, true)).toEqual(WAITING)
+    expect(follow(old, true, old, old)).toEqual(WAITING)
+  })
+
+  test.each(finalItems)('has an outcome after a running state ($executionStatus)', (old) =>
+    expect(follow(old, true, running, { ...success, lastUpdatedAt: NEW })).toEqual(SUCCEEDED),
+  )
+
+  test.each(['WAITING_USER_INPUT', 'WAITING_USER_ACTION', 'USER_AUTHORIZATION_PENDING'])(
+    'may fail with the same error after %s',
+    (executionStatus) =>
+      expect(follow(failed, true, item({ executionStatus }), failed)).toEqual(REFUSED),
+  )
+
+  test.each([success, { ...success, lastUpdatedAt: '2026-08-01T14:00:00.000+02:00' }])(
+    'may show its previous success after a running answer ($lastUpdatedAt)',
+    (late) => {
+      const answer = { ...running, lastUpdatedAt: OLD }
+      expect(follow(answer, true, late)).toEqual(WAITING)
+      expect(follow(answer, true, late, { ...success, lastUpdatedAt: NEW })).toEqual(SUCCEEDED)
+    },
+  )
+
+  test('succeeds partly if every product is over its quota, without a newer time', () =>
+    expect(follow({ ...running, lastUpdatedAt: OLD }, true, partial)).toEqual(PARTLY))
+
+  test('compares times of different zones', () =>
+    expect(
+      follow({ ...running, lastUpdatedAt: '2026-08-01T12:00:00.000-03:00' }, true, {
+        ...success,
+        lastUpdatedAt: '2026-08-01T15:00:01.000Z',
+      }),
+    ).toEqual(SUCCEEDED))
+
+  test('that is running in the answer has started', () =>
+    expect(follow(running, true, failed)).toEqual(REFUSED))
+})
+
+describe('without a running state', () => {
+  test.each([
+    ['succeeds with a newer lastUpdatedAt', success, { ...success, lastUpdatedAt: NEW }, SUCCEEDED],
+    ['does not with an older one', { ...success, lastUpdatedAt: NEW }, success, WAITING],
+    ['does not without any', success, { ...success, lastUpdatedAt: null }, WAITING],
+    ['succeeds for the first time', failed, success, SUCCEEDED],
+    [
+      'succeeds partly with a newer timestamp in statusDetail',
+      partial,
+      { ...partial, statusDetail: { accounts: synced(OLD), loans: synced(NEW) } },
+      PARTLY,
+    ],
+    [
+      'does not with the same timestamps',
+      partial,
+      { ...partial, statusDetail: { accounts: synced(OLD), loans: synced(OLD) } },
+      WAITING,
+    ],
+  ])('a run %s', (_how, before, after, outcome) =>
+    expect(follow(before, true, after)).toEqual(outcome),
+  )
+
+  test.each([
+    ['with one more failed login', { consecutiveFailedLoginAttempts: 2 }, REFUSED],
+    [
+      'with another code',
+      { executionStatus: 'ERROR', error: { ...failing, code: 'ACCOUNT_LOCKED' } },
+      { kind: 'failed', code: 'ACCOUNT_LOCKED' },
+    ],
+    ['with another providerMessage', { error: { ...failing, providerMessage: 'No.' } }, REFUSED],
+    [
+      'with fewer attempts left',
+      { error: { ...failing, attributes: { remainingAttempts: '1' } } },
+      REFUSED,
+    ],
+    ['not with a login counter that fell', { consecutiveFailedLoginAttempts: 0 }, WAITING],
+    ['not with the error gone', { error: null }, WAITING],
+    ['not with a newer lastUpdatedAt alone', { lastUpdatedAt: NEW }, WAITING],
+  ])('a run fails %s', (_how, change, outcome) =>
+    expect(follow(failed, true, { ...failed, ...change })).toEqual(outcome),
+  )
+})
+
+describe('a waiting state', () => {
+  const code = credential({ name: 'token', expiresAt: NEW })
+  const asking = item({ executionStatus: 'WAITING_USER_INPUT', parameter: code })
+
+  test('with a parameter asks for input, even on an older Item', () =>
+    expect(follow(failed, true, asking)).toEqual({ kind: 'input', parameter: code }))
+
+  test('without a parameter counts as running', () =>
+    expect(follow(running, false, { ...asking, parameter: null })).toEqual(WAITING))
+
+  test('is not final, and neither is an unknown state', () =>
+    expect([asking, running, item({ executionStatus: 'TOMORROW' })].some(isFinal)).toBe(false))
+
+  test('is final for success, partial success and failure', () =>
+    expect(finalItems.every(isFinal)).toBe(true))
+})

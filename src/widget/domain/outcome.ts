@@ -1,0 +1,139 @@
+import { assertNever } from './assertNever.ts'
+import { parameterKey, type Credential } from './credential.ts'
+import { executionClass, failureCode, type FailedExecution } from './execution.ts'
+import type { Item, UserAction } from './item.ts'
+
+/**
+ * The state of an Item when this run's write was answered. A final state is this run's result only if it
+ * differs from the baseline: the Item may be older than the write (`avoidDuplicates`, update mode), and
+ * auto-sync may run at the same time.
+ */
+export interface Baseline {
+  /** A running or waiting state has been seen since the write, so the next failure belongs to this run. */
+  started: boolean
+  /** `item.lastUpdatedAt` of the last success before this run. */
+  lastUpdatedAt: string | null
+  /** The newest `lastUpdatedAt` in `statusDetail`. */
+  detailUpdatedAt: string | null
+  /** `item.consecutiveFailedLoginAttempts`. */
+  failedAttempts: number
+  /** `item.error` as JSON; empty for none. */
+  error: string
+  /** The `parameterKey` of the MFA step that was answered, which reads may still show for a moment. */
+  answered: string | null
+  /** The write was an MFA answer. */
+  afterAnswer: boolean
+}
+
+/** The meaning of one read of an Item for the run. */
+export type ItemOutcome =
+  | { kind: 'running' }
+  | { kind: 'input'; parameter: Credential }
+  | { kind: 'action'; action: UserAction }
+  | { kind: 'authorization'; oauthUrl: string | undefined }
+  | { kind: 'success'; partial: boolean }
+  | { kind: 'failed'; code: FailedExecution | 'UNKNOWN' }
+
+/** Compares ISO 8601 times of any zone; null is older than any. */
+const isNewer = (time: string | null, reference: string | null) =>
+  time !== null && (reference === null || Date.parse(time) > Date.parse(reference))
+
+const newestDetail = (item: Item) =>
+  Object.values(item.statusDetail ?? {})
+    .flatMap((detail) => detail?.lastUpdatedAt ?? [])
+    .reduce<string | null>((newest, time) => (isNewer(time, newest) ? time : newest), null)
+
+const errorKey = ({ error }: Item) => (error ? JSON.stringify(error) : '')
+
+/** True if the execution has ended, with or without success. */
+export const isFinal = (item: Item) =>
+  ['success', 'partial', 'failed'].includes(executionClass(item))
+
+/**
+ * The baseline of a write that was answered with `item`.
+ * @param predates the Item existed before the write (see `predatesCall`)
+ * @param answered the `parameterKey` of the MFA step that the write answered
+ */
+export const baselineOf = (
+  item: Item,
+  predates: boolean,
+  answered: string | null = null,
+): Baseline => ({
+  started: !predates || !isFinal(item),
+  // An Item that this run created, and that is final in the answer already, is this run's result.
+  lastUpdatedAt: predates || !isFinal(item) ? item.lastUpdatedAt : null,
+  detailUpdatedAt: newestDetail(item),
+  failedAttempts: item.consecutiveFailedLoginAttempts,
+  error: errorKey(item),
+  answered,
+  afterAnswer: answered !== null,
+})
+
+const MARGIN_MS = 2000
+
+/**
+ * True if an Item existed before the call that returned it: its age by the service's clock is greater than
+ * the time since the first try of the call. An Item with an unreadable `createdAt` counts as created.
+ * @param answeredAt the service's time of the response, ms since 1970
+ * @param elapsedMs the time since the first try of the call
+ */
+export function predatesCall(item: Item, answeredAt: number, elapsedMs: number): boolean {
+  const age = answeredAt - Date.parse(item.createdAt ?? '')
+  return age > elapsedMs + MARGIN_MS
+}
+
+/**
+ * The baseline after another read. A state that is not final marks the run as started. A state that does not
+ * wait for input makes the answered MFA step new again, should it return.
+ */
+export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
+  ...baseline,
+  started: baseline.started || !isFinal(item),
+  answered: executionClass(item) === 'input' ? baseline.answered : null,
+})
+
+const isNewFailure = (item: Item, baseline: Baseline) =>
+  baseline.started ||
+  item.consecutiveFailedLoginAttempts > baseline.failedAttempts ||
+  (item.error !== null && errorKey(item) !== baseline.error)
+
+/** Every success sets a new time; a success with the baseline's time is the previous one, read late. */
+const isNewSuccess = (item: Item, baseline: Baseline) =>
+  isNewer(item.lastUpdatedAt, baseline.lastUpdatedAt) ||
+  isNewer(newestDetail(item), baseline.detailUpdatedAt) ||
+  (baseline.started && item.lastUpdatedAt === null)
+
+/** If every product is over its quota no time is newer, so a running state seen before is enough. */
+const isNewPartial = (item: Item, baseline: Baseline) =>
+  baseline.started || isNewSuccess(item, baseline)
+
+/** Interprets a read of an Item against the baseline of this run's last write. */
+export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
+  const kind = executionClass(item)
+  switch (kind) {
+    case 'running':
+      return { kind: 'running' }
+    case 'input':
+      return item.parameter && parameterKey(item.parameter) !== baseline.answered
+        ? { kind: 'input', parameter: item.parameter }
+        : { kind: 'running' }
+    case 'action':
+      return { kind: 'action', action: item.userAction ?? { attributes: {} } }
+    case 'authorization':
+      return item.userAction && !item.connector.oauthUrl
+        ? { kind: 'action', action: item.userAction }
+        : { kind: 'authorization', oauthUrl: item.connector.oauthUrl }
+    case 'success':
+      return isNewSuccess(item, baseline)
+        ? { kind: 'success', partial: false }
+        : { kind: 'running' }
+    case 'partial':
+      return isNewPartial(item, baseline) ? { kind: 'success', partial: true } : { kind: 'running' }
+    case 'failed':
+      return isNewFailure(item, baseline)
+        ? { kind: 'failed', code: failureCode(item) }
+        : { kind: 'running' }
+    default:
+      return assertNever(kind)
+  }
+}

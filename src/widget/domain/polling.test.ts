@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { backOff, pollDelay } from './polling.ts'
+
+/** The number of reads within a time, if responses take no time. */
+const readsWithin = (limitMs: number) => {
+  let reads = 0
+  for (let time = pollDelay(0); time <= limitMs; time += pollDelay(reads)) reads += 1
+  return reads
+}
+
+test('an Item is read 20 to 25 times in the first minute', () => {
+  expect(readsWithin(60_000)).toBeLessThanOrEqual(25)
+  expect(readsWithin(60_000)).toBeGreaterThanOrEqual(20)
+})
+
+test('the first read is within a second; later delays grow to three seconds', () => {
+  const delays = Array.from({ length: 100 }, (_, reads) => pollDelay(reads))
+  expect(delays[0]).toBeLessThanOrEqual(1000)
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b))
+  expect(delays.at(-1)).toBe(3000)
+})
+
+test('the back-off doubles up to fifteen seconds', () => {
+  expect([1, 2, 3, 4, 5, 50].map(backOff)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+})

@@ -1,0 +1,8 @@
+const DELAYS_MS = [700, 1000, 1000, 1500, 1500, 2000, 2000, 2500, 2500]
+const STEADY_MS = 3000
+
+/** The delay before the next read of an Item, in ms: 700 at first, then growing to 3000 (24 reads in 60 s). */
+export const pollDelay = (readsSoFar: number): number => DELAYS_MS[readsSoFar] ?? STEADY_MS
+
+/** The exponential back-off after the n-th failed try of a call, in ms, without jitter; at most 15 s. */
+export const backOff = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 15_000)

@@ -1,0 +1,30 @@
+/** A refusal of the service that ends the run with its own failure screen. */
+export type RefusalCode =
+  | 'CREDITS_EXHAUSTED'
+  | 'ITEM_CREATION_LIMIT_EXCEEDED'
+  | 'CONNECTOR_NOT_SUPPORTED'
+  | 'ITEM_NOT_FOUND'
+  | 'INVALID_PARAMETER'
+  | 'UNKNOWN'
+
+/** The reason why a call has no usable response. The service may or may not have executed it. */
+export type NoResponseCode =
+  'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'INTERNAL_SERVER_ERROR' | 'OPEN_FINANCE_NOT_AVAILABLE'
+
+/** One entry of a validation failure's `errors[]` (specification: *Error envelope*). */
+export interface FieldProblem {
+  parameter: string
+  message: string
+}
+
+/**
+ * A failed call to the service, classified by how the widget reacts: `token` requests a fresh token,
+ * `invalid` marks the fields, `refused` ends the run, `busy` waits, `noResponse` retries a read.
+ */
+export type CallProblem = { requestId: string | null } & (
+  | { kind: 'token'; status: 401 | 403 | 409 }
+  | { kind: 'invalid'; fields: FieldProblem[] }
+  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'busy'; waitMs: number }
+  | { kind: 'noResponse'; code: NoResponseCode }
+)

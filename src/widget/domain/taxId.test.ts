@@ -1,0 +1,134 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bareTaxId, isTaxId, maskTaxId } from './taxId.ts'
+
+describe('a CPF', () => {
+  test.each([
+    '529.982.247-25',
+    '52998224725',
+    '111.444.777-35',
+    '222.202.000-00',
+    '000.000.001-91',
+  ])('%s has the right check digits', (text) => expect(isTaxId('cpf', text)).toBe(true))
+
+  test.each([
+    ['a wrong last digit', '529.982.247-24'],
+    ['a wrong first check digit', '529.982.247-15'],
+    ['two digits swapped', '259.982.247-25'],
+    ['a digit missing', '529.982.247-2'],
+    ['no character', ''],
+    ['letters only', 'abcdefghijk'],
+  ])('with %s is refused', (_why, text) => expect(isTaxId('cpf', text)).toBe(false))
+
+  test.each(Array.from('0123456789'))('of equal digits (%s) is refused', (digit) =>
+    expect(isTaxId('cpf', digit.repeat(11))).toBe(false),
+  )
+})
+
+describe('a CNPJ', () => {
+  test.each([
+    ['the published alphanumeric example', '12.ABC.345/01DE-35'],
+    ['the same without punctuation', '12ABC34501DE35'],
+    ['the same in lower case', '12.abc.345/01de-35'],
+    ['a numeric one', '11.222.333/0001-81'],
+    ['a numeric one without punctuation', '11444777000161'],
+    ['one pasted with its label', 'CNPJ: 12.ABC.345/01DE-35'],
+    ['one pasted with its label in lower case', ' cnpj 12ABC34501DE35'],
+    ['one of two digits only', '11.111.111/0000-00'],
+  ])('is valid: %s', (_what, text) => expect(isTaxId('cnpj', text)).toBe(true))
+
+  test.each([
+    ['a wrong last digit', '12.ABC.345/01DE-36'],
+    ['a wrong first check digit', '12.ABC.345/01DE-25'],
+    ['a letter changed', '12.ABD.345/01DE-35'],
+    ['letters where the check digits belong', '12.ABC.345/01DE-AB'],
+    ['a character missing', '12.ABC.345/01DE-3'],
+    ['a wrong digit in a numeric one', '11.222.333/0001-82'],
+    ['a CPF instead', '529.982.247-25'],
+    ['no character', ''],
+  ])('with %s is refused', (_why, text) => expect(isTaxId('cnpj', text)).toBe(false))
+
+  test.each(Array.from('0123456789'))('of equal digits (%s) is refused', (digit) =>
+    expect(isTaxId('cnpj', digit.repeat(14))).toBe(false),
+  )
+})
+
+test('letters of other alphabets are removed, not transliterated', () =>
+  expect(bareTaxId('cnpj', '12ßABC')).toBe('12ABC'))
+
+describe('the mask, while typing', () => {
+  test.each([
+    ['cpf', '52998224725', '529.982.247-25'],
+    ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35'],
+  ] as const)('gives the complete %s, key by key', (kind, keys, complete) => {
+    const typed = Array.from(keys).reduce((shown, key) => maskTaxId(kind, shown + key), '')
+    expect(typed).toBe(complete)
+  })
+
+  test.each([
+    ['cpf', '', ''],
+    ['cpf', '529', '529'],
+    ['cpf', '5299', '529.9'],
+    ['cpf', '529.982.2', '529.982.2'],
+    ['cpf', '529982247', '529.982.247'],
+    ['cpf', '5299822472', '529.982.247-2'],
+    ['cnpj', '12', '12'],
+    ['cnpj', '12A', '12.A'],
+    ['cnpj', '12ABC345', '12.ABC.345'],
+    ['cnpj', '12ABC3450', '12.ABC.345/0'],
+    ['cnpj', '12ABC34501DE3', '12.ABC.345/01DE-3'],
+  ] as const)('shows a %s of "%s" as "%s"', (kind, typed, shown) =>
+    expect(maskTaxId(kind, typed)).toBe(shown),
+  )
+
+  test.each([
+    ['cpf', '529.982.247-25'],
+    ['cnpj', '12.ABC.345/01DE-35'],
+  ] as const)('lets a %s be deleted from its end, separators included', (kind, complete) => {
+    let shown: string = complete
+    for (let left = complete.length; left > 0 && shown !== ''; left -= 1)
+      shown = maskTaxId(kind, shown.slice(0, -1))
+    expect(shown).toBe('')
+  })
+})
+
+describe('pasted', () => {
+  test.each([
+    ['cpf', ' 529 982 247 25 '],
+    ['cpf', '529-982-247/25'],
+    ['cpf', 'CPF: 529.982.247-25'],
+    ['cpf', '529.982.247-25\n'],
+  ] as const)('a %s as %j is accepted', (kind, text) =>
+    expect(maskTaxId(kind, text)).toBe('529.982.247-25'),
+  )
+
+  test.each(['12 abc 345 01de 35', '12-ABC-345-01DE-35', '\t12.ABC.345/01DE–35', '12ABC34501DE35'])(
+    'a CNPJ as %j is accepted',
+    (text) => expect(maskTaxId('cnpj', text)).toBe('12.ABC.345/01DE-35'),
+  )
+
+  test('a text that is too long is cut, not refused', () => {
+    expect(maskTaxId('cpf', '529982247259999')).toBe('529.982.247-25')
+    expect(maskTaxId('cnpj', '112223330001819999')).toBe('11.222.333/0001-81')
+  })
+})
+
+describe('the value that is sent', () => {
+  test.each([
+    ['cpf', '529.982.247-25', '52998224725'],
+    ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
+  ] as const)('of a %s has no punctuation', (kind, shown, sent) =>
+    expect(bareTaxId(kind, shown)).toBe(sent),
+  )
+
+  test('is the same with or without the mask, whatever was typed', () => {
+    const kinds = fc.constantFrom('cpf' as const, 'cnpj' as const)
+    fc.assert(
+      fc.property(kinds, fc.string(), (kind, text) => {
+        const masked = maskTaxId(kind, text)
+        expect(bareTaxId(kind, masked)).toBe(bareTaxId(kind, text))
+        expect(maskTaxId(kind, masked)).toBe(masked)
+      }),
+    )
+  })
+})

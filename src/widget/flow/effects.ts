@@ -1,0 +1,45 @@
+import type { EventBody } from '../../protocol/events.ts'
+import type { TokenReason } from '../../protocol/messages.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+import type { HostNotification } from '../host/notification.ts'
+import type { Write } from './shared/startWrite.ts'
+
+/** What is to be done. Names are imperatives; effects are plain data and hold no secret. */
+interface Effects {
+  findConnector: { connectorId: number; sandbox: boolean | null }
+  write: { write: Write; options: WidgetOptions }
+  /** Reads an Item after `afterMs` milliseconds; replaces a read that is still planned. */
+  pollItem: { itemId: string; afterMs: number }
+  stopPolling: object
+  openBankWindow: object
+  sendBankWindow: { url: string }
+  closeBankWindow: object
+  askHostForToken: { reason: TokenReason; itemId: string | null }
+  notifyHost: { notification: HostNotification }
+  /** At top level this window may be at the bank's page: the run is saved for the page that comes back. */
+  setAtBank: { isAtBank: boolean }
+  /** Starts the one deadline, replacing the one before. Ends after `ms`, or at `until` (ISO 8601) where it is given. */
+  startTimer: { key: string; ms: number; until: string | null }
+  stopTimer: object
+}
+
+export type EffectType = keyof Effects
+export type EffectOf<T extends EffectType> = { [K in T]: { type: K } & Effects[K] }[T]
+export type Effect = EffectOf<EffectType>
+
+export const notifyHost = (notification: HostNotification): Effect => ({
+  type: 'notifyHost',
+  notification,
+})
+
+/** Sends an `onEvent` event to the host. */
+export const notifyEvent = (body: EventBody): Effect => notifyHost({ type: 'event', body })
+
+/** Asks the host for a fresh token, bound to `itemId` where it is given; `status` is how the last one was refused. */
+export const askForToken = (status: 401 | 403 | 409, itemId: string | null): Effect => ({
+  type: 'askHostForToken',
+  reason: status === 401 ? 'expired' : 'spent',
+  itemId,
+})
+
+export const readNow = (itemId: string): Effect => ({ type: 'pollItem', itemId, afterMs: 0 })

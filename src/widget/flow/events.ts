@@ -1,0 +1,58 @@
+import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Connector } from '../domain/connector.ts'
+import type { RecoveryAction } from '../domain/failures.ts'
+import type { Item } from '../domain/item.ts'
+import type { CallProblem } from '../domain/problem.ts'
+import type { VaultHandle } from './state.ts'
+
+/** What happened, with what comes with it. Names are in the past tense; nothing here is secret. */
+interface Events {
+  // From the host page.
+  hostConnected: {
+    options: WidgetOptions
+    origin: string | null
+    opensWindows: boolean
+    resumes: string | null
+    preloaded?: boolean
+  }
+  hostMissing: object
+  tokenReceived: object
+  tokenUnavailable: object
+  hostClosed: object
+  // From the person.
+  searchMissed: { query: string }
+  connectorChosen: { connector: Connector }
+  credentialsSubmitted: { vault: VaultHandle }
+  consentAccepted: object
+  renewalAccepted: object
+  mfaSubmitted: { vault: VaultHandle }
+  bankLinkFollowed: object
+  bankReopened: object
+  recoveryChosen: { action: RecoveryAction }
+  wentBack: object
+  closeRequested: object
+  leaveConfirmed: object
+  leaveDeclined: object
+  // From the service.
+  catalogueRefused: object
+  connectorFound: { connector: Connector }
+  connectorMissing: object
+  connectorLookupFailed: { problem: CallProblem }
+  itemWritten: { item: Item; predates: boolean; requestId: string | null }
+  writeFailed: { problem: CallProblem }
+  itemRead: { item: Item }
+  itemReadFailed: { itemId: string; problem: CallProblem }
+  // From the bank's window. `known` is false when the browser gave no handle.
+  bankWindowOpened: { known: boolean }
+  bankWindowClosed: object
+  bankReturned: object
+  // A screen threw while rendering.
+  crashed: object
+  // The tab became visible or the network came back.
+  woke: object
+  deadlinePassed: { key: string }
+}
+
+export type EventType = keyof Events
+export type EventOf<T extends EventType> = { [K in T]: { type: K } & Events[K] }[T]
+export type Event = EventOf<EventType>

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, oauthBank, run, STATES } from '../../../testkit/samples.ts'
+import { deadlineOf } from '../../../testkit/machine.ts'
+import { recoveryActions } from './shared/fail.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+import {
+  play,
+  writes,
+  told,
+  consenting,
+  accepted,
+  written,
+  read,
+  failed,
+} from '../../../testkit/play.ts'
+
+describe('a screen that breaks', () => {
+  test('is told to the host once, even behind the question before leaving', () => {
+    const leaving = play(STATES.running, { type: 'closeRequested' }).state
+    const { effects } = play(
+      leaving,
+      { type: 'crashed' },
+      { type: 'leaveDeclined' },
+      { type: 'crashed' },
+      read('ERROR'),
+      { type: 'closeRequested' },
+    )
+    expect(told(effects, 'error')).toHaveLength(1)
+  })
+})
+
+describe('while waiting on an Item', () => {
+  const refusedRead: Event = {
+    type: 'itemReadFailed',
+    itemId: 'item-1',
+    problem: { kind: 'token', status: 401, requestId: null },
+  }
+  const late = (state: State): Event => ({
+    type: 'deadlinePassed',
+    key: deadlineOf(state)?.key ?? '',
+  })
+
+  test('a read whose token cannot be renewed ends the session', () => {
+    expect(play(STATES.authorizing, refusedRead).state).toMatchObject({
+      step: 'failure',
+      code: 'SESSION_EXPIRED',
+    })
+  })
+
+  test.each(['authorizing', 'approving', 'running'] as const)(
+    'the Item is read once more before %s ends for lateness',
+    (step) => {
+      const looking = play(STATES[step], late(STATES[step]))
+      expect(looking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+      expect(play(looking.state, read('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
+      expect(play(looking.state, late(looking.state)).state.step).toBe('failure')
+    },
+  )
+
+  test('still waiting at the last look is too late', () => {
+    const { state } = play(
+      STATES.authorizing,
+      late(STATES.authorizing),
+      read('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS' }),
+    )
+    expect(state).toMatchObject({ step: 'failure', code: 'AUTHORIZATION_EXPIRED' })
+  })
+})
+
+describe('the attempts left', () => {
+  test.each([
+    ['2', 2],
+    ['0', 0],
+    ['-7', null],
+    ['9'.repeat(400), null],
+    ['many', null],
+  ])('are told as the bank tells them: %s → %s', (remainingAttempts, attemptsLeft) => {
+    const error = { code: 'INVALID_CREDENTIALS', attributes: { remainingAttempts } }
+    const { state } = play(consenting, accepted, written('INVALID_CREDENTIALS', { error }))
+    expect(state).toMatchObject({ step: 'credentials', problem: { attemptsLeft } })
+  })
+})
+
+describe('an Item there is already', () => {
+  const updating: State = {
+    step: 'starting',
+    run: { ...run, options: { updateItem: 'item-1' }, origin: 'https://shop.example' },
+  }
+  const begun = play(updating, { type: 'tokenReceived' })
+
+  test('is read before anything is asked of the person', () => {
+    expect(begun.state.step).toBe('opening')
+    expect(begun.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+  })
+
+  const unread: Event = {
+    type: 'itemReadFailed',
+    itemId: 'item-1',
+    problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
+  }
+
+  test('that cannot be read at once is read again by itself, backing off', () => {
+    const { state, effects } = play(begun.state, unread, unread)
+    expect(state.step).toBe('opening')
+    const polls = effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.afterMs : []))
+    expect(polls).toEqual([1000, 2000])
+  })
+
+  test('is read after the wait that a busy service asks for', () => {
+    const problem = { kind: 'busy', waitMs: 60_000, requestId: null } as const
+    const { state, effects } = play(begun.state, { ...unread, problem })
+    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 60_000 })
+    expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
+  })
+
+  test('has its Connector looked up for as long as a busy service may ask to wait, three times over', () => {
+    const { state } = play(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
+    expect(state).toMatchObject({ step: 'opening', item: { id: 'item-1' } })
+    expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
+  })
+
+  test('that cannot be read now can be tried again', () => {
+    const { state } = play(begun.state, unread, unread, unread, unread)
+    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['retry'])
+    expect(play(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe('opening')
+  })
+
+  test('is not written to because the catalogue could not be asked', () => {
+    const { state, effects } = play(begun.state, read('INVALID_CREDENTIALS'), {
+      type: 'connectorLookupFailed',
+      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
+    })
+    expect(state.step).toBe('failure')
+    expect(writes(effects)).toEqual([])
+  })
+
+  test.each([
+    ['INVALID_CREDENTIALS', 'credentials', 'credentials'],
+    ['USER_INPUT_TIMEOUT', 'mfa', 'sending'],
+    ['USER_AUTHORIZATION_REVOKED', 'consent', 'consent'],
+    ['CONNECTION_ERROR', 'retry', 'sending'],
+  ] as const)('that ended %s needs %s', (status, need, next) => {
+    const { state } = play(begun.state, read(status), { type: 'connectorFound', connector: bank })
+    expect(state).toMatchObject({ step: 'renewal', need })
+    expect(play(state, { type: 'renewalAccepted' }).state.step).toBe(next)
+  })
+
+  test('is never left for another bank', () => {
+    const { state } = play(begun.state, read('CONNECTION_ERROR'), {
+      type: 'connectorFound',
+      connector: bank,
+    })
+    const sent = play(state, { type: 'renewalAccepted' }).state
+    const failure = play(sent, written('CREATED'), read('USER_NOT_SUPPORTED')).state
+    expect(failure.step === 'failure' && recoveryActions(failure)).toEqual(['leave'])
+  })
+})
+
+describe('the bank’s window', () => {
+  const redirecting: State = { step: 'consent', run, connector: oauthBank, vault: null }
+  const pending = {
+    status: 'LOGIN_IN_PROGRESS',
+    connector: {
+      ...item().connector,
+      id: 5,
+      name: 'Redirect Bank',
+      oauthUrl: 'https://bank.example/a',
+    },
+  }
+
+  test('is opened in the click, before the creation, and sent on when the address is known', () => {
+    const { state, effects } = play(redirecting, accepted)
+    const order = effects.map(({ type }) => type)
+    expect(order.indexOf('openBankWindow')).toBeLessThan(order.indexOf('write'))
+    const next = play(
+      state,
+      { type: 'bankWindowOpened', known: true },
+      written('USER_AUTHORIZATION_PENDING', pending),
+    )
+    expect(next.state).toMatchObject({ step: 'authorizing', window: 'opened' })
+    expect(next.effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
+  })
+
+  test('is closed when the creation is refused', () => {
+    const { effects } = play(
+      redirecting,
+      accepted,
+      failed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null }),
+    )
+    expect(effects).toContainEqual({ type: 'closeBankWindow' })
+  })
+
+  test('is sent on even when the address comes with a later read', () => {
+    const running = play(
+      redirecting,
+      accepted,
+      { type: 'bankWindowOpened', known: true },
+      written('CREATED'),
+    ).state
+    const { effects } = play(running, read('USER_AUTHORIZATION_PENDING', pending))
+    expect(effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
+  })
+
+  test('takes a click of its own for a second redirect', () => {
+    const first = play(
+      redirecting,
+      accepted,
+      { type: 'bankWindowOpened', known: true },
+      written('USER_AUTHORIZATION_PENDING', pending),
+    ).state
+    const connector = { ...pending.connector, oauthUrl: 'https://bank.example/b' }
+    const second = play(first, read('USER_AUTHORIZATION_PENDING', { ...pending, connector }))
+    expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
+    expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
+  })
+
+  test('without a handle means nothing: the link stands, and the Item decides', () => {
+    const { state } = play(
+      redirecting,
+      accepted,
+      { type: 'bankWindowOpened', known: false },
+      written('USER_AUTHORIZATION_PENDING', pending),
+    )
+    expect(state).toMatchObject({ window: 'unknown', oauthUrl: 'https://bank.example/a' })
+    expect(play(state, read('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
+  })
+})
+
+describe('the host', () => {
+  test('is told of success once, at once, and of the end with it', () => {
+    const succeeded = play(consenting, accepted, written('LOGIN_IN_PROGRESS'), read('SUCCESS'))
+    expect(told(succeeded.effects, 'success')).toHaveLength(1)
+    const closed = play(succeeded.state, read('SUCCESS'), { type: 'closeRequested' })
+    expect(told(closed.effects, 'success')).toHaveLength(0)
+    expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
+  })
+
+  test('is told of a failure when the person leaves it, not while there is a way on', () => {
+    const shown = play(consenting, accepted, written('LOGIN_IN_PROGRESS'), read('ERROR'))
+    expect(told(shown.effects, 'error')).toHaveLength(0)
+    const left = play(shown.state, { type: 'closeRequested' })
+    expect(told(left.effects, 'error')).toHaveLength(1)
+    expect(left.state).toMatchObject({ step: 'closed', reason: 'error' })
+  })
+
+  test('is told at once of a failure that leaves no way on, and only once', () => {
+    const { state, effects } = play(
+      consenting,
+      accepted,
+      failed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: 'request-1' }),
+    )
+    expect(told(effects, 'error')).toHaveLength(1)
+    expect(told(play(state, { type: 'closeRequested' }).effects, 'error')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,181 @@
+import { notifyEvent, notifyHost, type Effect } from './effects.ts'
+import type { Event, EventOf, EventType } from './events.ts'
+import { askToLeave, close } from './shared/close.ts'
+import {
+  currentItem,
+  toConnectItem,
+  withRun,
+  type State,
+  type StateOf,
+  type StepName,
+  type VaultHandle,
+} from './state.ts'
+import type { Deadline, Handlers, StepDefinition } from './step.ts'
+import { leavingHandlers } from './steps/leaving.ts'
+import { stay, transitionTo, type Transition } from './transition.ts'
+
+/** The steps that have a definition: all but *leaving*, which stands in front of one of them. */
+type DefinedStep = Exclude<StepName, 'leaving'>
+
+/** The definition of each step. A step of `State` without one does not compile. */
+export type Steps = { readonly [K in DefinedStep]: StepDefinition<K> }
+
+export interface Machine {
+  /** The next state and what is to be done. Pure; an event without a handler changes nothing. */
+  transition: (state: State, event: Event) => Transition
+  /** What is done on entering a state: its timer, and the effects of its step's `onEnter`. */
+  effectsOnEntering: (state: State) => Effect[]
+  /** False for a step that is not registered: its events have to wait until it is. */
+  knows: (state: State) => boolean
+  deadlineOf: (state: State) => Deadline | null
+  secretsOf: (state: State) => readonly VaultHandle[]
+  canGoBack: (state: State) => boolean
+  /** The event of the browser's own Back button; null where it leaves the page. */
+  eventOfBack: (state: State) => EventOf<'wentBack' | 'closeRequested'> | null
+}
+
+/** The step that a state is in, or the one behind the question whether to leave. */
+const behind = (state: State): StateOf<DefinedStep> =>
+  state.step === 'leaving' ? state.from : state
+
+/** A screen broke: the host learns of it at once, and the run goes on behind it. */
+function onCrash(state: State): Transition {
+  const { run } = state
+  if (state.step === 'closed' || run.reported.error) return stay(state)
+  const item = currentItem(run)
+  const error = {
+    code: 'UNKNOWN',
+    message: 'A screen of the widget broke.',
+    ...(item && { item: toConnectItem(item) }),
+  } as const
+  return transitionTo(
+    withRun(state, { ...run, reported: { ...run.reported, error: true } }),
+    notifyHost({ type: 'error', error }),
+  )
+}
+
+/** Counts the connect tokens, at whichever step one arrives. */
+const countToken = (state: State, { type }: Event): State =>
+  type === 'tokenReceived'
+    ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })
+    : state
+
+/** Calls the handler for the event; null where there is none. */
+function callHandler<K extends StepName, T extends EventType>(
+  handlers: Handlers<K, T> | undefined,
+  state: StateOf<K>,
+  event: EventOf<T>,
+): Transition | null {
+  const handler = handlers?.[event.type]
+  return handler ? handler(state, event) : null
+}
+
+/** The flow: one pure function from state and event to the next state and effects, over `steps`. */
+export function createMachine(steps: Partial<Steps>): Machine {
+  const definitionOf = <K extends DefinedStep>({
+    step,
+  }: StateOf<K>): StepDefinition<K> | undefined => steps[step]
+
+  const isBusy = (state: State): state is StateOf<'leaving'>['from'] =>
+    definitionOf(behind(state))?.isBusy === true
+
+  const deadlineOf = (state: State): Deadline | null => deadlineOfStep(behind(state))
+  const deadlineOfStep = <K extends DefinedStep>(state: StateOf<K>) =>
+    definitionOf(state)?.deadline(state) ?? null
+
+  const isPolling = <K extends DefinedStep>(state: StateOf<K>): boolean =>
+    definitionOf(state)?.isPolling(state) === true
+
+  const secretsOfStep = <K extends DefinedStep>(state: StateOf<K>) =>
+    definitionOf(state)?.secrets(state) ?? []
+
+  const enterStep = <K extends DefinedStep>(state: StateOf<K>) =>
+    definitionOf(state)?.onEnter?.(state) ?? []
+
+  /** What means the same at every step; null for everything else. */
+  function handleGlobally(state: State, event: Event): Transition | null {
+    if (event.type === 'hostClosed') return close(state, 'host')
+    if (event.type === 'crashed') return onCrash(state)
+    const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
+    return isStale ? stay(state) : null
+  }
+
+  const handle = (state: State, event: Event): Transition =>
+    handleGlobally(state, event) ??
+    (state.step === 'leaving' ? handleLeaving(state, event) : handleStep(state, event))
+
+  function handleStep(state: StateOf<DefinedStep>, event: Event): Transition {
+    const handled = callHandler(definitionOf(state)?.handlers, state, event)
+    if (handled) return handled
+    if (event.type !== 'closeRequested') return stay(state)
+    return isBusy(state) ? askToLeave(state) : close(state, 'user')
+  }
+
+  /** The step behind the question goes on; where nothing is left to confirm, the question goes away. */
+  function handleLeaving(state: StateOf<'leaving'>, event: Event): Transition {
+    const answered = callHandler(leavingHandlers, state, event)
+    if (answered) return answered
+    const [from, effects] = handle(state.from, event)
+    if (from === state.from) return transitionTo(state, ...effects)
+    return transitionTo(isBusy(from) ? { step: 'leaving', run: from.run, from } : from, ...effects)
+  }
+
+  function timerEffects(before: State, after: State): Effect[] {
+    const deadline = deadlineOf(after)
+    if (deadlineOf(before)?.key === deadline?.key) return []
+    return [deadline ? { type: 'startTimer', ...deadline } : { type: 'stopTimer' }]
+  }
+
+  /** What ends with the state that is left: no handler has to remember it. */
+  function effectsOnLeaving(before: State, after: State): Effect[] {
+    const [from, to] = [behind(before), behind(after)]
+    const isWindowDone = definitionOf(from)?.hasBankWindow && !definitionOf(to)?.hasBankWindow
+    return [
+      ...(isPolling(from) && !isPolling(to) ? [{ type: 'stopPolling' } as const] : []),
+      ...(isWindowDone ? [{ type: 'closeBankWindow' } as const] : []),
+    ]
+  }
+
+  /** What begins with the state that is entered. */
+  function effectsOnArriving(before: State, after: State): Effect[] {
+    const [from, to] = [behind(before), behind(after)]
+    const wasAtBank = definitionOf(from)?.isAtBank ?? false
+    const isAtBank = definitionOf(to)?.isAtBank ?? false
+    const isNewScreen = before.step !== after.step && after.step !== 'closed'
+    return [
+      ...(isAtBank === wasAtBank ? [] : [{ type: 'setAtBank', isAtBank } as const]),
+      ...(from.step === to.step ? [] : enterStep(to)),
+      ...timerEffects(before, after),
+      ...(isNewScreen ? [notifyEvent({ name: 'SCREEN_CHANGED', screen: after.step })] : []),
+    ]
+  }
+
+  const canGoBack = (state: State) =>
+    state.step !== 'leaving' && definitionOf(state)?.canGoBack === true
+
+  return {
+    transition: (before, event) => {
+      const state = countToken(before, event)
+      const [after, effects] = handle(state, event)
+      return transitionTo(
+        after,
+        ...effectsOnLeaving(state, after),
+        ...effects,
+        ...effectsOnArriving(state, after),
+      )
+    },
+    effectsOnEntering: (state) => {
+      const deadline = deadlineOf(state)
+      const timer: Effect[] = deadline ? [{ type: 'startTimer', ...deadline }] : []
+      return [...enterStep(behind(state)), ...timer]
+    },
+    knows: (state) => definitionOf(behind(state)) !== undefined,
+    deadlineOf,
+    secretsOf: (state) => secretsOfStep(behind(state)),
+    canGoBack,
+    eventOfBack: (state) => {
+      if (canGoBack(state)) return { type: 'wentBack' }
+      return isBusy(state) ? { type: 'closeRequested' } : null
+    },
+  }
+}

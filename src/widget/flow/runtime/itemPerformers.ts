@@ -1,0 +1,95 @@
+import { problemOf } from '../../api/errors.ts'
+import { answerMfa, createItem, readItem, updateItem } from '../../api/items.ts'
+import { assertNever } from '../../domain/assertNever.ts'
+import { predatesCall } from '../../domain/outcome.ts'
+import {
+  createBankWindow,
+  createSameWindow,
+  type BankWindowListener,
+} from '../../host/bankWindow.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import type { Write } from '../shared/startWrite.ts'
+import type { Dispatch, ItemEffectType, Performers, Ports } from './performers.ts'
+
+/** The interval of reads while nobody sees the page, in ms. */
+const HIDDEN_POLL_MS = 60_000
+
+/** Writes Items, reads them one call at a time, and opens the bank's window. */
+export function createItemPerformers(
+  { client, vault, waitingUrl, atTop }: Ports,
+  dispatch: Dispatch,
+): Performers<ItemEffectType> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let reading = new AbortController()
+  let firstCreationAt: number | null = null
+  const listener: BankWindowListener = {
+    onOpened: (known) => dispatch({ type: 'bankWindowOpened', known }),
+    onClosed: () => dispatch({ type: 'bankWindowClosed' }),
+    onReturned: () => dispatch({ type: 'bankReturned' }),
+  }
+  const bankWindow = atTop ? createSameWindow(listener) : createBankWindow(waitingUrl, listener)
+
+  async function call(write: Write, options: WidgetOptions) {
+    const values = write.vault === null ? null : vault.open(write.vault)
+    switch (write.kind) {
+      case 'create': {
+        const { oauthRedirectUri, avoidDuplicates } = options
+        return createItem(client, {
+          connectorId: write.connectorId,
+          parameters: values ?? {},
+          ...(write.products && { products: write.products }),
+          ...(oauthRedirectUri !== undefined && { oauthRedirectUri }),
+          ...(avoidDuplicates !== undefined && { avoidDuplicates }),
+        })
+      }
+      case 'update':
+        return updateItem(client, write.itemId, values)
+      case 'mfaAnswer':
+        return answerMfa(client, write.itemId, values ?? {})
+      default:
+        return assertNever(write)
+    }
+  }
+
+  async function send(write: Write, options: WidgetOptions) {
+    // An Item made since this page first asked for one is this page's own.
+    if (write.kind === 'create') firstCreationAt ??= performance.now()
+    try {
+      const { data: item, requestId, answeredAt } = await call(write, options)
+      const elapsedMs = performance.now() - (firstCreationAt ?? 0)
+      const predates = write.kind !== 'create' || predatesCall(item, answeredAt, elapsedMs)
+      dispatch({ type: 'itemWritten', item, predates, requestId })
+    } catch (error) {
+      dispatch({ type: 'writeFailed', problem: problemOf(error) })
+    }
+  }
+
+  async function read(itemId: string, { signal }: AbortController) {
+    try {
+      const item = await readItem(client, itemId, signal)
+      if (!signal.aborted) dispatch({ type: 'itemRead', item })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'itemReadFailed', itemId, problem: problemOf(error) })
+    }
+  }
+
+  /** Drops the read that is planned or under way. */
+  function cancelRead() {
+    clearTimeout(timer)
+    reading.abort()
+    reading = new AbortController()
+  }
+
+  return {
+    write: ({ write, options }) => void send(write, options),
+    pollItem: ({ itemId, afterMs }) => {
+      cancelRead()
+      const wait = document.hidden && afterMs > 0 ? Math.max(afterMs, HIDDEN_POLL_MS) : afterMs
+      timer = setTimeout(() => void read(itemId, reading), wait)
+    },
+    stopPolling: cancelRead,
+    openBankWindow: () => bankWindow.open(),
+    sendBankWindow: ({ url }) => bankWindow.send(url),
+    closeBankWindow: () => bankWindow.close(),
+  }
+}

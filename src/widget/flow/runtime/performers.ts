@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../../api/client.ts'
+import { connectorQuery } from '../../api/connectors.ts'
+import { problemOf } from '../../api/errors.ts'
+import type { TokenSource } from '../../api/tokenSource.ts'
+import type { HostConnection } from '../../host/connectToHost.ts'
+import type { EffectOf, EffectType } from '../effects.ts'
+import type { Event } from '../events.ts'
+import type { Vault } from './vault.ts'
+
+/** Everything outside the flow that its effects can touch. */
+export interface Ports {
+  client: Client
+  tokens: TokenSource
+  queries: QueryClient
+  host: HostConnection
+  vault: Vault
+  /** The page that the bank's window shows until the bank's address is known: `complete.html` of this origin. */
+  waitingUrl: string
+  /** True without a page around this one: the bank takes this very window. */
+  atTop: boolean
+}
+
+export type Dispatch = (event: Event) => void
+
+/** Performs effects, by type. An effect answers with an event, if at all. */
+export type Performers<T extends EffectType = EffectType> = {
+  [K in T]: (effect: EffectOf<K>) => void
+}
+
+/** The effects of a run with an Item. Their performers are loaded with the steps that use them. */
+export type ItemEffectType =
+  'write' | 'pollItem' | 'stopPolling' | 'openBankWindow' | 'sendBankWindow' | 'closeBankWindow'
+
+/** A deadline given as a time leaves at least this long, in ms, however far this device's clock is off. */
+const MIN_UNTIL_MS = 10_000
+
+/** The performers that the first screen needs. */
+export function createCorePerformers(
+  { client, tokens, queries, host }: Ports,
+  dispatch: Dispatch,
+): Performers<Exclude<EffectType, ItemEffectType>> {
+  let deadline: ReturnType<typeof setTimeout> | undefined
+
+  async function findConnector(connectorId: number, sandbox: boolean | null) {
+    try {
+      const connector = await queries.fetchQuery(connectorQuery(client, connectorId, sandbox))
+      dispatch(connector ? { type: 'connectorFound', connector } : { type: 'connectorMissing' })
+    } catch (error) {
+      dispatch({ type: 'connectorLookupFailed', problem: problemOf(error) })
+    }
+  }
+
+  return {
+    findConnector: ({ connectorId, sandbox }) => void findConnector(connectorId, sandbox),
+    // The answer comes as `tokenReceived` or `tokenUnavailable`; the state's own deadline ends the wait.
+    askHostForToken: ({ reason, itemId }) => {
+      tokens.renew(reason, itemId).catch(() => undefined)
+    },
+    notifyHost: ({ notification }) => host.notify(notification),
+    setAtBank: ({ isAtBank }) => host.setAtBank(isAtBank),
+    startTimer: ({ key, ms, until }) => {
+      clearTimeout(deadline)
+      const left = until === null ? ms : Date.parse(until) - Date.now()
+      const wait = Math.min(Math.max(Number.isNaN(left) ? ms : left, MIN_UNTIL_MS), ms)
+      deadline = setTimeout(() => dispatch({ type: 'deadlinePassed', key }), wait)
+    },
+    stopTimer: () => clearTimeout(deadline),
+  }
+}

@@ -1,0 +1,2 @@
+export { steps } from '../steps.ts'
+export { createItemPerformers } from './itemPerformers.ts'

@@ -1,0 +1,129 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { coreSteps } from '../coreSteps.ts'
+import type { Effect, EffectOf, EffectType } from '../effects.ts'
+import type { Event, EventType } from '../events.ts'
+import { createMachine, type Machine, type Steps } from '../machine.ts'
+import { initialState, type State } from '../state.ts'
+import {
+  createCorePerformers,
+  type Dispatch,
+  type ItemEffectType,
+  type Performers,
+  type Ports,
+} from './performers.ts'
+
+/** What comes after the first screen: the rest of the steps, and the performers of their effects. */
+export interface RemainingSteps {
+  steps: Steps
+  createItemPerformers: (ports: Ports, dispatch: Dispatch) => Performers<ItemEffectType>
+}
+
+export interface Flow extends Pick<Machine, 'canGoBack' | 'eventOfBack'> {
+  store: StoreApi<State>
+  dispatch: Dispatch
+  /** Starts the first deadline and the exchange with the host page. Called once. */
+  start: () => void
+  /** Fetches the remaining steps, once; a failed fetch can be tried again. Events that need them wait. */
+  loadRemainingSteps: () => Promise<void>
+}
+
+/** Events that end the run. They do not wait for steps that are still being fetched. */
+const ENDING: ReadonlySet<EventType> = new Set(['hostClosed', 'closeRequested', 'crashed'])
+
+/**
+ * Holds the state and performs the effects. Effects run in the same turn as their event, so that a window
+ * can be opened during a click; events dispatched meanwhile wait for their turn. After every event the
+ * vault forgets what the state no longer needs.
+ */
+export function createFlow(
+  createPorts: (dispatch: Dispatch) => Ports,
+  fetchRemaining: () => Promise<RemainingSteps>,
+): Flow {
+  const store = createStore<State>(() => initialState)
+  const queue: Event[] = []
+  let isHandling = false
+  let machine = createMachine(coreSteps)
+  let loading: Promise<void> | null = null
+
+  const dispatch = (event: Event) => {
+    if (ENDING.has(event.type)) queue.unshift(event)
+    else queue.push(event)
+    drain()
+  }
+  const ports = createPorts(dispatch)
+  const performers: Partial<Performers> = createCorePerformers(ports, dispatch)
+
+  function install({ steps, createItemPerformers }: RemainingSteps) {
+    const state = store.getState()
+    const isNew = !machine.knows(state)
+    machine = createMachine(steps)
+    Object.assign(performers, createItemPerformers(ports, dispatch))
+    if (isNew) machine.effectsOnEntering(state).forEach(perform)
+    drain()
+  }
+
+  const loadRemainingSteps = () => {
+    loading ??= fetchRemaining().then(install, (error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+
+  function handle(event: Event) {
+    const [state, effects] = machine.transition(store.getState(), event)
+    store.setState(state, true)
+    ports.vault.retain(machine.secretsOf(state))
+    effects.forEach(perform)
+  }
+
+  /** An effect that throws must not take the others with it. */
+  function perform(effect: Effect) {
+    try {
+      performWith(performers, effect)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+
+  const hasToWait = ({ type }: Event) => {
+    const state = store.getState()
+    return state.step !== 'closed' && !machine.knows(state) && !ENDING.has(type)
+  }
+
+  function drain() {
+    if (isHandling) return
+    isHandling = true
+    try {
+      for (let event = queue[0]; event; event = queue[0]) {
+        if (hasToWait(event)) {
+          loadRemainingSteps().catch(reportError)
+          break
+        }
+        queue.shift()
+        handle(event)
+      }
+    } finally {
+      isHandling = false
+    }
+  }
+
+  return {
+    store,
+    dispatch,
+    start: () => {
+      machine.effectsOnEntering(initialState).forEach(perform)
+      ports.host.start()
+    },
+    loadRemainingSteps,
+    canGoBack: (state) => machine.canGoBack(state),
+    eventOfBack: (state) => machine.eventOfBack(state),
+  }
+}
+
+function performWith<T extends EffectType>(
+  performers: Partial<Performers<T>>,
+  effect: EffectOf<T>,
+): void {
+  performers[effect.type]?.(effect)
+}

@@ -1,0 +1,34 @@
+import type { Item } from '../../domain/item.ts'
+import type { CloseReason } from '../../../protocol/results.ts'
+import { notifyHost } from '../effects.ts'
+import { currentItem, toConnectItem, type Run, type State, type StateOf } from '../state.ts'
+import { stay, transitionTo, type Transition } from '../transition.ts'
+import { reportFailure } from './fail.ts'
+
+/** Ends the run and tells the host how it stood: after a success or a failure, that counts, not `reason`. */
+export function close(state: State, reason: 'user' | 'host' | 'background'): Transition {
+  const { run } = state
+  if (state.step === 'closed') return stay(state)
+  if (state.step === 'success') return closeWith(run, 'success', state.item)
+  if (state.step !== 'failure')
+    return closeWith(run, run.reported.error ? 'error' : reason, currentItem(run))
+  const reported = reportFailure(state)
+  const [closed, effects] = closeWith(reported.run, 'error', state.item ?? currentItem(run))
+  return transitionTo(closed, ...reported.effects, ...effects)
+}
+
+const closeWith = (run: Run, reason: CloseReason, item: Item | null): Transition =>
+  transitionTo(
+    { step: 'closed', run, reason },
+    notifyHost({ type: 'close', reason, ...(item && { item: toConnectItem(item) }) }),
+  )
+
+/** Asks for confirmation before a busy step is left. */
+export const askToLeave = (from: StateOf<'leaving'>['from']): Transition =>
+  transitionTo({ step: 'leaving', run: from.run, from })
+
+/** True where the connection goes on without the person: it is past the login, and the host allows it. */
+export const continuesInBackground = (state: State): boolean =>
+  state.step === 'running' &&
+  state.phase !== 'login' &&
+  state.run.options.allowConnectInBackground === true

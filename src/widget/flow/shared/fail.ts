@@ -1,0 +1,66 @@
+import type { Connector } from '../../domain/connector.ts'
+import { RECOVERY_ACTIONS, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
+import type { Item } from '../../domain/item.ts'
+import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
+import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
+import { transitionTo, type Transition } from '../transition.ts'
+
+/** What is known of a failure besides its code. */
+interface FailureDetails {
+  connector?: Connector | null
+  item?: Item | null
+  requestId?: string | null
+  resend?: StateOf<'failure'>['resend']
+}
+
+/** Reports a failure to the host, at most once per run. */
+export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
+  const { run, code, requestId } = state
+  const item = state.item ?? currentItem(run)
+  if (run.reported.error) return { run, effects: [] }
+  const error = {
+    code,
+    message: item?.error?.message ?? `The connection ended with ${code}.`,
+    ...(requestId && { requestId }),
+    ...(item && { item: toConnectItem(item) }),
+  }
+  return {
+    run: { ...run, reported: { ...run.reported, error: true } },
+    effects: [notifyHost({ type: 'error', error })],
+  }
+}
+
+/**
+ * Goes to the failure screen. Where its only action is to leave, the host is told at once; else it is
+ * told when the person leaves.
+ */
+export function fail(run: Run, code: FailureCode, details: FailureDetails = {}): Transition {
+  const { connector = null, item = null, requestId = null, resend = null } = details
+  const state: StateOf<'failure'> = {
+    step: 'failure',
+    run,
+    code,
+    connector,
+    item,
+    requestId,
+    resend,
+  }
+  const shown = notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
+  const isTerminal = recoveryActions(state)[0] === 'leave'
+  const reported = isTerminal ? reportFailure(state) : { run, effects: [] }
+  return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
+}
+
+/** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
+export function recoveryActions({ code, run, connector }: StateOf<'failure'>): RecoveryAction[] {
+  const hasItem = run.resumes !== null || run.options.updateItem !== undefined
+  const isPossible: Record<RecoveryAction, boolean> = {
+    credentials: Boolean(connector?.credentials.length),
+    retry: connector !== null || hasItem,
+    authorize: connector !== null,
+    another: run.options.updateItem === undefined,
+    leave: true,
+  }
+  const actions = RECOVERY_ACTIONS[code].filter((action) => isPossible[action])
+  return actions.length > 0 ? actions : ['leave']
+}

@@ -1,0 +1,108 @@
+import { assertNever } from '../../domain/assertNever.ts'
+import type { Item } from '../../domain/item.ts'
+import {
+  interpretItem,
+  updateBaseline,
+  type Baseline,
+  type ItemOutcome,
+} from '../../domain/outcome.ts'
+import { backOff } from '../../domain/polling.ts'
+import type { CallProblem } from '../../domain/problem.ts'
+import { readNow } from '../effects.ts'
+import type { StateOf } from '../state.ts'
+import { deadlineAfter, SECOND, type Deadline, type Handlers } from '../step.ts'
+import { stay, transitionTo, type Transition } from '../transition.ts'
+import { fail } from './fail.ts'
+import { routeByItem } from './routeByItem.ts'
+
+/** The reading of an Item, again and again. */
+export interface Polling {
+  itemId: string
+  baseline: Baseline
+  /** Successful reads so far. */
+  reads: number
+  /** Failed reads since the last successful one. */
+  failures: number
+  /** The deadline has passed: one more read decides. */
+  isLastRead: boolean
+}
+
+export type PollingStep = 'running' | 'authorizing' | 'approving'
+
+/** Begins to poll an Item. */
+export const pollingOf = (item: Item, baseline: Baseline): Polling => ({
+  itemId: item.id,
+  baseline,
+  reads: 0,
+  failures: 0,
+  isLastRead: false,
+})
+
+/** The deadline of the last read; null before it. A tab that was asleep may have missed the end. */
+export const lastReadDeadline = ({ step, polling }: StateOf<PollingStep>): Deadline | null =>
+  polling.isLastRead ? deadlineAfter(`${step}:lastRead`, 15 * SECOND) : null
+
+export const withPolling = <K extends PollingStep>(
+  state: StateOf<K>,
+  change: Partial<Polling>,
+): StateOf<K> => ({ ...state, polling: { ...state.polling, ...change } })
+
+interface PollingOptions<K extends PollingStep> {
+  /** True when the Item read leaves the person waiting for the same thing as before. */
+  isSameWait: (state: StateOf<K>, outcome: ItemOutcome, item: Item) => boolean
+  /** The wait is over without a result. */
+  onTimeout: (state: StateOf<K>) => Transition
+}
+
+/** The handlers that the steps which poll an Item have in common. */
+export function pollingHandlers<K extends PollingStep>({
+  isSameWait,
+  onTimeout,
+}: PollingOptions<K>): Handlers<K, 'itemRead' | 'itemReadFailed' | 'woke' | 'deadlinePassed'> {
+  function onRead(state: StateOf<K>, item: Item): Transition {
+    const { polling } = state
+    if (item.id !== polling.itemId) return stay(state)
+    const outcome = interpretItem(item, updateBaseline(polling.baseline, item))
+    return polling.isLastRead && isSameWait(state, outcome, item)
+      ? onTimeout(state)
+      : routeByItem(state, polling, item)
+  }
+
+  /** What was there stays, and reading goes on where that can help. */
+  function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
+    const { run, connector, polling } = state
+    const { requestId } = problem
+    switch (problem.kind) {
+      case 'token':
+        return fail(run, 'SESSION_EXPIRED', { connector, requestId })
+      case 'refused':
+        return fail(run, problem.code, { connector, requestId })
+      case 'invalid':
+        return fail(run, 'UNKNOWN', { connector, requestId })
+      case 'busy':
+      case 'noResponse': {
+        if (polling.isLastRead) return onTimeout(state)
+        const failures = polling.failures + 1
+        const afterMs = problem.kind === 'busy' ? problem.waitMs : backOff(failures)
+        return transitionTo(withPolling(state, { failures }), {
+          type: 'pollItem',
+          itemId: polling.itemId,
+          afterMs,
+        })
+      }
+      default:
+        return assertNever(problem)
+    }
+  }
+
+  return {
+    itemRead: (state, { item }) => onRead(state, item),
+    itemReadFailed: (state, { itemId, problem }) =>
+      itemId === state.polling.itemId ? onReadFailed(state, problem) : stay(state),
+    woke: (state) => transitionTo(state, readNow(state.polling.itemId)),
+    deadlinePassed: (state) =>
+      state.polling.isLastRead
+        ? onTimeout(state)
+        : transitionTo(withPolling(state, { isLastRead: true }), readNow(state.polling.itemId)),
+  }
+}

@@ -1,0 +1,164 @@
+import { assertNever } from '../../domain/assertNever.ts'
+import { progressStage } from '../../domain/execution.ts'
+import type { FailureCode } from '../../domain/failures.ts'
+import type { Item, UserAction } from '../../domain/item.ts'
+import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
+import { pollDelay } from '../../domain/polling.ts'
+import type { Credential } from '../../domain/credential.ts'
+import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
+import { toConnectItem, withItem, type BankWindow, type StateOf } from '../state.ts'
+import { transitionTo, type Transition } from '../transition.ts'
+import { fail } from './fail.ts'
+import type { Polling, PollingStep } from './polling.ts'
+import { startWrite } from './startWrite.ts'
+
+/** The states from which an Item is followed: right after a write, or while it is polled. */
+type Source = StateOf<'sending' | PollingStep>
+
+const pollAgain = ({ itemId, reads }: Polling): Effect => ({
+  type: 'pollItem',
+  itemId,
+  afterMs: pollDelay(reads),
+})
+
+/** The attempts left before the bank locks the account, where its answer says so. */
+const attemptsLeft = (item: Item): number | null => {
+  const left = item.error?.attributes['remainingAttempts'] ?? ''
+  return /^\d{1,3}$/.test(left) ? Number(left) : null
+}
+
+const windowOf = (from: Source): BankWindow => (from.step === 'approving' ? 'none' : from.window)
+
+const isLoggingIn = (from: Source) =>
+  from.step === 'sending' || (from.step === 'running' && from.phase === 'login')
+
+const loginSucceeded = (from: Source, item: Item): Effect[] =>
+  isLoggingIn(from) ? [notifyEvent({ name: 'LOGIN_SUCCEEDED', itemId: item.id })] : []
+
+/** The phase of *running* after a read: the collection begins with the first stage after the login. */
+export function runningPhase(from: Source, item: Item): StateOf<'running'>['phase'] {
+  const before = from.step === 'running' ? from.phase : 'login'
+  return before === 'login' && progressStage(item.executionStatus) !== 'login'
+    ? 'collection'
+    : before
+}
+
+function toRunning(from: Source, polling: Polling, item: Item): Transition {
+  const { run, connector } = from
+  const phase = runningPhase(from, item)
+  const { executionStatus } = item
+  const window = windowOf(from)
+  return transitionTo(
+    { step: 'running', run, connector, polling, phase, executionStatus, window },
+    ...(phase === 'collection' ? loginSucceeded(from, item) : []),
+    pollAgain(polling),
+  )
+}
+
+function toAuthorizing(from: Source, polling: Polling, address: string | undefined): Transition {
+  const { run, connector } = from
+  const before = from.step === 'authorizing' ? from.oauthUrl : null
+  const oauthUrl = address ?? before
+  const isNew = oauthUrl !== null && oauthUrl !== before
+  // A second redirect finds the first one's window gone: it takes a click of its own.
+  const window = isNew && before !== null ? 'none' : windowOf(from)
+  const navigation: Effect[] =
+    isNew && window !== 'none' ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
+  const opened =
+    isNew && window === 'opened'
+      ? [notifyEvent({ name: 'OAUTH_OPENED', itemId: polling.itemId })]
+      : []
+  return transitionTo(
+    { step: 'authorizing', run, connector, polling, oauthUrl, window },
+    ...navigation,
+    ...opened,
+    pollAgain(polling),
+  )
+}
+
+function toApproving(from: Source, polling: Polling, action: UserAction): Transition {
+  const { run, connector } = from
+  const requested =
+    from.step === 'approving'
+      ? []
+      : [notifyEvent({ name: 'USER_ACTION_REQUESTED', itemId: polling.itemId })]
+  return transitionTo(
+    { step: 'approving', run, connector, polling, action },
+    ...requested,
+    pollAgain(polling),
+  )
+}
+
+function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transition {
+  const { connector } = from
+  const run = { ...from.run, mfaRejected: false }
+  const problem = from.run.mfaRejected ? 'rejected' : null
+  return transitionTo(
+    { step: 'mfa', run, connector, itemId, parameter, problem },
+    notifyEvent({ name: 'MFA_REQUESTED', itemId }),
+  )
+}
+
+function toSuccess(from: Source, item: Item, partial: boolean): Transition {
+  const { connector } = from
+  const run = { ...from.run, reported: { ...from.run.reported, success: true } }
+  const report = from.run.reported.success
+    ? []
+    : [notifyHost({ type: 'success', item: toConnectItem(item) })]
+  return transitionTo(
+    { step: 'success', run, connector, item, partial },
+    ...loginSucceeded(from, item),
+    ...report,
+  )
+}
+
+/** Back to the form, which says what the bank refused. */
+function toCredentials({ run, connector }: Source, item: Item): Transition {
+  const problem = {
+    kind: 'credentials',
+    attemptsLeft: attemptsLeft(item),
+    providerMessage: item.error?.providerMessage ?? null,
+  } as const
+  return transitionTo(
+    { step: 'credentials', run, connector, problem },
+    notifyEvent({ name: 'ERROR_SHOWN', code: 'INVALID_CREDENTIALS' }),
+  )
+}
+
+function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode): Transition {
+  const { run, connector } = from
+  if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
+    return toCredentials(from, item)
+  // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.
+  if (code === 'INVALID_CREDENTIALS_MFA' && polling.baseline.afterAnswer)
+    return startWrite({ ...run, mfaRejected: true }, connector, {
+      kind: 'update',
+      itemId: item.id,
+      vault: null,
+    })
+  return fail(run, code, { connector, item })
+}
+
+/** Goes to the step that an Item's latest read asks for. */
+export function routeByItem(source: Source, before: Polling, item: Item): Transition {
+  const from: Source = { ...source, run: withItem(source.run, item) }
+  const baseline = updateBaseline(before.baseline, item)
+  const polling = { ...before, baseline, reads: before.reads + 1, failures: 0, isLastRead: false }
+  const outcome = interpretItem(item, baseline)
+  switch (outcome.kind) {
+    case 'running':
+      return toRunning(from, polling, item)
+    case 'authorization':
+      return toAuthorizing(from, polling, outcome.oauthUrl)
+    case 'action':
+      return toApproving(from, polling, outcome.action)
+    case 'input':
+      return toMfa(from, polling, outcome.parameter)
+    case 'success':
+      return toSuccess(from, item, outcome.partial)
+    case 'failed':
+      return toFailure(from, polling, item, outcome.code)
+    default:
+      return assertNever(outcome)
+  }
+}

@@ -1,0 +1,77 @@
+import { productsOf, type Connector } from '../../domain/connector.ts'
+import type { Credential } from '../../domain/credential.ts'
+import type { Effect } from '../effects.ts'
+import { itemOfConnector, type Run, type StateOf, type VaultHandle } from '../state.ts'
+import { transitionTo, type Transition } from '../transition.ts'
+import { fail } from './fail.ts'
+import { lostItsToken } from './unconfirmedCreation.ts'
+
+/** A call that changes something at the service. It is only ever repeated identically. */
+export type Write =
+  | {
+      kind: 'create'
+      connectorId: number
+      /** The products the consent showed; null when the host asks for all. */
+      products: readonly string[] | null
+      vault: VaultHandle | null
+    }
+  | { kind: 'update'; itemId: string; vault: VaultHandle | null }
+  | { kind: 'mfaAnswer'; itemId: string; parameter: Credential; vault: VaultHandle }
+
+/** Sends the write, the first time or again. */
+export const writeEffect = (run: Run, write: Write): Effect => ({
+  type: 'write',
+  write,
+  options: run.options,
+})
+
+/** Goes to *sending*, unless the write is an unconfirmed creation that can no longer be repeated safely. */
+export function startWrite(
+  run: Run,
+  connector: Connector,
+  write: Write,
+  /** How the same write failed when it was sent before, if no answer came. */
+  noResponse: StateOf<'sending'>['noResponse'] = null,
+): Transition {
+  if (lostItsToken(run, write)) return fail(run, 'CREATION_UNCERTAIN', { connector })
+  const state: StateOf<'sending'> = {
+    step: 'sending',
+    run,
+    connector,
+    write,
+    phase: 'called',
+    waitMs: 0,
+    tries: 1,
+    noResponse,
+    hasRenewedToken: false,
+    sentWith: run.tokensReceived,
+    window: 'none',
+    requestId: null,
+  }
+  return transitionTo(state, writeEffect(run, write))
+}
+
+/**
+ * Starts a write that may lead to the bank's page. Where windows can be opened, one is opened first: the
+ * browser allows it only during the click.
+ */
+export function startWriteWithBankWindow(
+  run: Run,
+  connector: Connector,
+  write: Write,
+  noResponse: StateOf<'sending'>['noResponse'] = null,
+): Transition {
+  const [state, effects] = startWrite(run, connector, write, noResponse)
+  return run.opensWindows && connector.oauth && state.step === 'sending'
+    ? transitionTo({ ...state, window: 'unknown' }, { type: 'openBankWindow' }, ...effects)
+    : transitionTo(state, ...effects)
+}
+
+/** The write for a Connector: an update of the Item this run has of it, else a creation. */
+export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
+  const item = itemOfConnector(run, connector.id)
+  if (item) return { kind: 'update', itemId: item.id, vault }
+  const { products: wanted } = run.options
+  const products = wanted ? productsOf(connector, wanted) : null
+  return { kind: 'create', connectorId: connector.id, products, vault }
+}

@@ -1,0 +1,47 @@
+import type { Run } from '../state.ts'
+import type { Write } from './startWrite.ts'
+
+/**
+ * A creation whose answer never came: the service may have made an Item. Repeated identically with the
+ * same connect token it resumes that Item; with another token it could make a second one
+ * (specification: *Transitions shown*).
+ */
+export interface UnconfirmedCreation {
+  connectorId: number
+  /** `Run.tokensReceived` when the creation was sent. */
+  token: number
+}
+
+const findUnconfirmed = (run: Run, write: Write): UnconfirmedCreation | undefined =>
+  write.kind === 'create'
+    ? run.unconfirmedCreations.find(({ connectorId }) => connectorId === write.connectorId)
+    : undefined
+
+export const isUnconfirmed = (run: Run, write: Write): boolean =>
+  findUnconfirmed(run, write) !== undefined
+
+/** True when the creation is unconfirmed and its token has been replaced, so that it must not be repeated. */
+export function lostItsToken(run: Run, write: Write): boolean {
+  const creation = findUnconfirmed(run, write)
+  return creation !== undefined && creation.token !== run.tokensReceived
+}
+
+/** The run with the creation marked as unconfirmed. @param token `Run.tokensReceived` when it was sent */
+export const withUnconfirmed = (run: Run, write: Write, token: number): Run =>
+  write.kind !== 'create' || isUnconfirmed(run, write)
+    ? run
+    : {
+        ...run,
+        unconfirmedCreations: [
+          ...run.unconfirmedCreations,
+          { connectorId: write.connectorId, token },
+        ],
+      }
+
+/** The run once the service has answered for the Connector. */
+export const withoutUnconfirmed = (run: Run, connectorId: number): Run => ({
+  ...run,
+  unconfirmedCreations: run.unconfirmedCreations.filter(
+    (creation) => creation.connectorId !== connectorId,
+  ),
+})

@@ -1,0 +1,133 @@
+import type { ConnectItem } from '../../protocol/results.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Connector } from '../domain/connector.ts'
+import type { Item } from '../domain/item.ts'
+import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
+import type { ApprovingState } from './steps/approving.ts'
+import type { AuthorizingState } from './steps/authorizing.ts'
+import type { ClosedState } from './steps/closed.ts'
+import type { ConsentState } from './steps/consent.ts'
+import type { CredentialsState } from './steps/credentials.ts'
+import type { FailureState } from './steps/failure.ts'
+import type { FindingState } from './steps/finding.ts'
+import type { LeavingState } from './steps/leaving.ts'
+import type { ListState } from './steps/list.ts'
+import type { MfaState } from './steps/mfa.ts'
+import type { OpeningState } from './steps/opening.ts'
+import type { RenewalState } from './steps/renewal.ts'
+import type { RunningState } from './steps/running.ts'
+import type { SendingState } from './steps/sending.ts'
+import type { StartingState } from './steps/starting.ts'
+import type { SuccessState } from './steps/success.ts'
+
+/** The steps of the flow: each one's state, from the file of the same name in `steps/`. */
+interface States {
+  starting: StartingState
+  list: ListState
+  finding: FindingState
+  opening: OpeningState
+  renewal: RenewalState
+  credentials: CredentialsState
+  consent: ConsentState
+  sending: SendingState
+  running: RunningState
+  authorizing: AuthorizingState
+  approving: ApprovingState
+  mfa: MfaState
+  success: SuccessState
+  failure: FailureState
+  leaving: LeavingState
+  closed: ClosedState
+}
+
+export type StepName = keyof States
+
+/** The steps of the first screen. All others are loaded while the person reads the list. */
+export type CoreStep = 'starting' | 'list' | 'finding'
+
+/** The state of one step, or the union of several. */
+export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[K]
+
+/** The state of the flow: where the person is, and exactly what that step needs. */
+export type State = StateOf<StepName>
+
+/** What every state carries. */
+export interface BaseState {
+  run: Run
+}
+
+/** What the states after the choice of a Connector carry. */
+export interface ConnectorState extends BaseState {
+  connector: Connector
+}
+
+/** What a run knows at every step. None of it is secret. */
+export interface Run {
+  options: WidgetOptions
+  /** The host page's origin, as the browser reports it; null without a host page. */
+  origin: string | null
+  /** The Item of this run that a reload interrupted; null otherwise. */
+  resumes: string | null
+  /** True where the bank opens in a window made in the click; false on phones, where a tap on a link opens it. */
+  opensWindows: boolean
+  /** The Items of this run as last read, the current one first. Kept through every failure. */
+  items: readonly Item[]
+  /** The number of connect tokens received so far; it identifies the current one. */
+  tokensReceived: number
+  /** Creations whose answer never came. Each may have made an Item. */
+  unconfirmedCreations: readonly UnconfirmedCreation[]
+  /** The bank refused the last MFA answer; the next MFA form says so. */
+  mfaRejected: boolean
+  /** What the host was told of the outcome; each at most once. */
+  reported: { success: boolean; error: boolean }
+}
+
+/** Identifies what a person typed. Only the vault turns it back into the values. */
+export interface VaultHandle {
+  readonly parked: number
+}
+
+/** The state of the bank's window. `unknown`: the browser gave no handle, and the window may be open. */
+export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed'
+
+/** The state before the host page has answered. */
+export const initialState: StateOf<'starting'> = {
+  step: 'starting',
+  run: {
+    options: {},
+    origin: null,
+    resumes: null,
+    opensWindows: true,
+    items: [],
+    tokensReceived: 0,
+    unconfirmedCreations: [],
+    mfaRejected: false,
+    reported: { success: false, error: false },
+  },
+}
+
+/** The state with another run. The step behind *leaving* gets the same one. */
+export const withRun = (state: State, run: Run): State =>
+  state.step === 'leaving' ? { ...state, run, from: { ...state.from, run } } : { ...state, run }
+
+/** The Item last read, or null. */
+export const currentItem = ({ items }: Run): Item | null => items[0] ?? null
+
+/** The Item that this run has of a Connector, or null. It is updated, never created again. */
+export const itemOfConnector = ({ items }: Run, connectorId: number): Item | null =>
+  items.find(({ connector }) => connector.id === connectorId) ?? null
+
+/** The run with `item` as the current one, replacing an earlier reading of the same Item. */
+export const withItem = (run: Run, item: Item): Run => ({
+  ...run,
+  items: [item, ...run.items.filter(({ id }) => id !== item.id)],
+})
+
+/** An Item as the host receives it. */
+export const toConnectItem = (item: Item): ConnectItem => ({
+  id: item.id,
+  status: item.status,
+  executionStatus: item.executionStatus,
+  connector: { id: item.connector.id, name: item.connector.name },
+  consentExpiresAt: item.consentExpiresAt,
+})

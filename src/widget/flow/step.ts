@@ -1,0 +1,60 @@
+import type { Effect } from './effects.ts'
+import type { EventOf, EventType } from './events.ts'
+import type { StateOf, StepName, VaultHandle } from './state.ts'
+import type { Transition } from './transition.ts'
+
+/** The handlers of a step, by event type. An event without a handler leaves the state as it is. */
+export type Handlers<K extends StepName, T extends EventType = EventType> = {
+  readonly [E in T]?: (state: StateOf<K>, event: EventOf<E>) => Transition
+}
+
+/** When a wait ends: after `ms` milliseconds, or at `until` (ISO 8601) where the service named a time. */
+export interface Deadline {
+  /** Identifies the wait. The same key is the same wait; a new key starts a new one. */
+  key: string
+  ms: number
+  until: string | null
+}
+
+/** Everything that is true of one step. */
+export interface StepDefinition<K extends StepName> {
+  handlers: Handlers<K>
+  /** The deadline of the wait; null where only the person is waited for. */
+  deadline: (state: StateOf<K>) => Deadline | null
+  /** The values typed by the person that the vault keeps for this state. All others are forgotten. */
+  secrets: (state: StateOf<K>) => readonly VaultHandle[]
+  /** True while the Item is read again and again. Polling stops with the first state that says false. */
+  isPolling: (state: StateOf<K>) => boolean
+  /** Closing asks for confirmation first. */
+  isBusy: boolean
+  canGoBack: boolean
+  /** The bank's window may be open. It is closed with the first step that says false. */
+  hasBankWindow: boolean
+  /** At top level the bank's page takes this very window, so the run is saved: a reload resumes it. */
+  isAtBank: boolean
+  /** What is done on entering the step from another one. */
+  onEnter?: (state: StateOf<K>) => readonly Effect[]
+}
+
+/** A step that waits for the person alone: no deadline, no secrets, no polling, left without a question. */
+export const PASSIVE = {
+  deadline: () => null,
+  secrets: () => [],
+  isPolling: () => false,
+  isBusy: false,
+  canGoBack: false,
+  hasBankWindow: false,
+  isAtBank: false,
+} as const
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+
+/** The lifetime of a connect token in ms (specification: *Connect token*). */
+export const TOKEN_LIFETIME_MS = 30 * MINUTE
+
+export const deadlineAfter = (key: string, ms: number, until: string | null = null): Deadline => ({
+  key,
+  ms,
+  until,
+})

@@ -1,0 +1,30 @@
+import type { UserAction } from '../../domain/item.ts'
+import { fail } from '../shared/fail.ts'
+import { lastReadDeadline, pollingHandlers, type Polling } from '../shared/polling.ts'
+import type { ConnectorState } from '../state.ts'
+import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
+
+/** Waits for the person to approve elsewhere, for instance in the bank's app (specification: *Item*, `userAction`). */
+export interface ApprovingState extends ConnectorState {
+  step: 'approving'
+  polling: Polling
+  action: UserAction
+}
+
+export const approving: StepDefinition<'approving'> = {
+  ...PASSIVE,
+  handlers: pollingHandlers<'approving'>({
+    isSameWait: ({ action }, outcome) =>
+      outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,
+    onTimeout: ({ run, connector }) => fail(run, 'AUTHORIZATION_EXPIRED', { connector }),
+  }),
+  deadline: (state) => {
+    const { expiresAt } = state.action
+    return (
+      lastReadDeadline(state) ??
+      deadlineAfter(`approving:${expiresAt}`, TOKEN_LIFETIME_MS, expiresAt ?? null)
+    )
+  },
+  isPolling: () => true,
+  isBusy: true,
+}

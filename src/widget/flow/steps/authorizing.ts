@@ -1,0 +1,52 @@
+import { notifyEvent, readNow } from '../effects.ts'
+import { fail } from '../shared/fail.ts'
+import { lastReadDeadline, pollingHandlers, type Polling } from '../shared/polling.ts'
+import { startWriteWithBankWindow } from '../shared/startWrite.ts'
+import type { BankWindow, ConnectorState } from '../state.ts'
+import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
+import { transitionTo } from '../transition.ts'
+
+/** Waits while the person is at the bank's page. What that page reports is a hint; the Item decides. */
+export interface AuthorizingState extends ConnectorState {
+  step: 'authorizing'
+  polling: Polling
+  oauthUrl: string | null
+  window: BankWindow
+}
+
+export const authorizing: StepDefinition<'authorizing'> = {
+  ...PASSIVE,
+  handlers: {
+    ...pollingHandlers<'authorizing'>({
+      isSameWait: (state, outcome) =>
+        outcome.kind === 'authorization' && (outcome.oauthUrl ?? state.oauthUrl) === state.oauthUrl,
+      onTimeout: ({ run, connector }) => fail(run, 'AUTHORIZATION_EXPIRED', { connector }),
+    }),
+    bankReturned: (state) =>
+      transitionTo(
+        state,
+        notifyEvent({ name: 'OAUTH_RETURNED', itemId: state.polling.itemId }),
+        readNow(state.polling.itemId),
+      ),
+    bankWindowClosed: (state) =>
+      transitionTo({ ...state, window: 'closed' }, readNow(state.polling.itemId)),
+    bankLinkFollowed: (state) =>
+      transitionTo(state, notifyEvent({ name: 'OAUTH_OPENED', itemId: state.polling.itemId })),
+    // A fresh address for the same Item, in a window made in this click.
+    bankReopened: ({ run, connector, polling }) =>
+      startWriteWithBankWindow(
+        run,
+        { ...connector, oauth: true },
+        { kind: 'update', itemId: polling.itemId, vault: null },
+      ),
+    wentBack: ({ run, connector }) =>
+      transitionTo({ step: 'consent', run, connector, vault: null }),
+  },
+  deadline: (state) =>
+    lastReadDeadline(state) ?? deadlineAfter(`authorizing:${state.oauthUrl}`, TOKEN_LIFETIME_MS),
+  isPolling: () => true,
+  isBusy: true,
+  canGoBack: true,
+  hasBankWindow: true,
+  isAtBank: true,
+}

@@ -1,0 +1,11 @@
+import type { CloseReason } from '../../../protocol/results.ts'
+import type { BaseState } from '../state.ts'
+import { PASSIVE, type StepDefinition } from '../step.ts'
+
+/** The run is over, and the host has been told. */
+export interface ClosedState extends BaseState {
+  step: 'closed'
+  reason: CloseReason
+}
+
+export const closed: StepDefinition<'closed'> = { ...PASSIVE, handlers: {} }

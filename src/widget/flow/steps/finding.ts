@@ -1,0 +1,34 @@
+import { unavailability } from '../../domain/connector.ts'
+import { chooseConnector, listState } from '../shared/chooseConnector.ts'
+import { fail } from '../shared/fail.ts'
+import type { BaseState, StateOf } from '../state.ts'
+import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
+import { transitionTo } from '../transition.ts'
+
+/** Looks up the Connector that the host has selected. */
+export interface FindingState extends BaseState {
+  step: 'finding'
+  connectorId: number
+}
+
+const toList = ({ run }: StateOf<'finding'>) => transitionTo(listState(run, 'selectedUnavailable'))
+
+export const finding: StepDefinition<'finding'> = {
+  ...PASSIVE,
+  handlers: {
+    connectorFound: (state, { connector }) =>
+      unavailability(connector, state.run.options.products) === null
+        ? chooseConnector(state.run, connector)
+        : toList(state),
+    connectorMissing: toList,
+    // It may exist all the same: the list, which can try again, says what is wrong.
+    connectorLookupFailed: ({ run }, { problem }) =>
+      problem.kind === 'token' ? fail(run, 'SESSION_EXPIRED') : transitionTo(listState(run)),
+    deadlinePassed: ({ run }) => transitionTo(listState(run)),
+  },
+  // Time for one answer and for a fresh token.
+  deadline: () => deadlineAfter('finding', 50 * SECOND),
+  onEnter: ({ run, connectorId }) => [
+    { type: 'findConnector', connectorId, sandbox: run.options.includeSandbox ?? null },
+  ],
+}

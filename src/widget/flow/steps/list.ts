@@ -1,0 +1,23 @@
+import { notifyEvent } from '../effects.ts'
+import { chooseConnector } from '../shared/chooseConnector.ts'
+import { fail } from '../shared/fail.ts'
+import type { BaseState } from '../state.ts'
+import { PASSIVE, type StepDefinition } from '../step.ts'
+import { transitionTo } from '../transition.ts'
+
+/** Shows the catalogue. */
+export interface ListState extends BaseState {
+  step: 'list'
+  /** The Connector that the host selected cannot be chosen now. */
+  notice: 'selectedUnavailable' | null
+}
+
+export const list: StepDefinition<'list'> = {
+  ...PASSIVE,
+  handlers: {
+    connectorChosen: ({ run }, { connector }) => chooseConnector(run, connector),
+    searchMissed: (state, { query }) =>
+      transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
+    catalogueRefused: ({ run }) => fail(run, 'SESSION_EXPIRED'),
+  },
+}

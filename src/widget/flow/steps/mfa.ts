@@ -1,0 +1,31 @@
+import { parameterKey, type Credential } from '../../domain/credential.ts'
+import { notifyEvent } from '../effects.ts'
+import { fail } from '../shared/fail.ts'
+import { startWrite } from '../shared/startWrite.ts'
+import type { ConnectorState } from '../state.ts'
+import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
+import { transitionTo } from '../transition.ts'
+
+/** Asks for one more step of the login. The Item is not read meanwhile; the form has its own deadline. */
+export interface MfaState extends ConnectorState {
+  step: 'mfa'
+  itemId: string
+  parameter: Credential
+  /** `rejected`: the bank refused the last answer. `undelivered`: it did not arrive. */
+  problem: 'rejected' | 'undelivered' | null
+}
+
+export const mfa: StepDefinition<'mfa'> = {
+  ...PASSIVE,
+  handlers: {
+    mfaSubmitted: ({ run, connector, itemId, parameter }, { vault }) => {
+      const answer = { kind: 'mfaAnswer', itemId, parameter, vault } as const
+      const [state, effects] = startWrite(run, connector, answer)
+      return transitionTo(state, ...effects, notifyEvent({ name: 'MFA_SUBMITTED', itemId }))
+    },
+    deadlinePassed: ({ run, connector }) => fail(run, 'USER_INPUT_TIMEOUT', { connector }),
+  },
+  deadline: ({ parameter }) =>
+    deadlineAfter(`mfa:${parameterKey(parameter)}`, TOKEN_LIFETIME_MS, parameter.expiresAt ?? null),
+  isBusy: true,
+}

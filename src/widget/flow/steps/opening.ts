@@ -1,0 +1,102 @@
+import { embeddedConnector, type Connector } from '../../domain/connector.ts'
+import type { Item } from '../../domain/item.ts'
+import { baselineOf, isFinal } from '../../domain/outcome.ts'
+import { backOff } from '../../domain/polling.ts'
+import type { CallProblem } from '../../domain/problem.ts'
+import { renewalNeed } from '../../domain/renewal.ts'
+import { readNow } from '../effects.ts'
+import { fail } from '../shared/fail.ts'
+import { pollingOf } from '../shared/polling.ts'
+import { routeByItem } from '../shared/routeByItem.ts'
+import { withItem, type BaseState, type Run, type StateOf } from '../state.ts'
+import { deadlineAfter, MINUTE, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
+import { stay, transitionTo, type Transition } from '../transition.ts'
+
+/** Reads an Item that exists already, and its Connector: to update it, or to resume after a reload. */
+export interface OpeningState extends BaseState {
+  step: 'opening'
+  itemId: string
+  purpose: 'update' | 'resume'
+  /** Null until it is read; its Connector is looked up then. */
+  item: Item | null
+  /** Failed reads since the last successful one. */
+  failures: number
+  /** The pause the service asked for before the next read, in ms. */
+  waitMs: number
+}
+
+const MAX_FAILURES = 4
+
+function onRead(state: StateOf<'opening'>, item: Item): Transition {
+  if (item.id !== state.itemId) return stay(state)
+  const { id: connectorId, isSandbox: sandbox } = item.connector
+  return transitionTo(
+    { ...state, item, failures: 0, waitMs: 0 },
+    { type: 'findConnector', connectorId, sandbox },
+  )
+}
+
+/** A read repeats by itself, after the pause that the service asks for, else backing off. */
+function onReadFailed(state: StateOf<'opening'>, problem: CallProblem): Transition {
+  const failures = state.failures + 1
+  const mayPass = problem.kind === 'noResponse' || problem.kind === 'busy'
+  if (!mayPass || failures === MAX_FAILURES) return giveUp(state, problem)
+  const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
+  const afterMs = waitMs || backOff(failures)
+  return transitionTo(
+    { ...state, failures, waitMs },
+    { type: 'pollItem', itemId: state.itemId, afterMs },
+  )
+}
+
+function giveUp({ run }: StateOf<'opening'>, problem: CallProblem): Transition {
+  const { kind, requestId } = problem
+  if (kind === 'token') return fail(run, 'SESSION_EXPIRED', { requestId })
+  if (kind === 'refused' || kind === 'noResponse') return fail(run, problem.code, { requestId })
+  return fail(run, 'TOO_MANY_REQUESTS', { requestId })
+}
+
+/** Goes on with the catalogue's entry, or with what the Item itself carries where there is none. */
+function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transition {
+  const { item } = state
+  if (!item) return stay(state)
+  const connector = entry ?? embeddedConnector(item.connector)
+  if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED')
+  const run = withItem(state.run, item)
+  if (state.purpose === 'resume') return followItem(run, connector, item, false)
+  return isFinal(item)
+    ? transitionTo({ step: 'renewal', run, connector, item, need: renewalNeed(item, connector) })
+    : followItem(run, connector, item, true)
+}
+
+/** Follows an Item whose execution is under way, or has just ended for this very run. */
+function followItem(run: Run, connector: Connector, item: Item, predates: boolean): Transition {
+  const polling = pollingOf(item, baselineOf(item, predates))
+  const { executionStatus } = item
+  return routeByItem(
+    { step: 'running', run, connector, polling, phase: 'login', executionStatus, window: 'none' },
+    polling,
+    item,
+  )
+}
+
+export const opening: StepDefinition<'opening'> = {
+  ...PASSIVE,
+  handlers: {
+    itemRead: (state, { item }) => onRead(state, item),
+    itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
+    connectorFound: (state, { connector }) => onConnector(state, connector),
+    connectorMissing: (state) => onConnector(state, null),
+    // The look-up has repeated by itself by then.
+    connectorLookupFailed: (state, { problem }) => giveUp(state, problem),
+    deadlinePassed: ({ run, item }) => fail(run, item ? 'INTERNAL_SERVER_ERROR' : 'NETWORK_ERROR'),
+  },
+  deadline: ({ item, failures, waitMs }) =>
+    item
+      ? // The look-up repeats three times, and a busy service may ask for a minute each time.
+        deadlineAfter('opening:connector', 4 * MINUTE)
+      : // Time for one answer and for a fresh token.
+        deadlineAfter(`opening:${failures}`, 65 * SECOND + waitMs),
+  isPolling: ({ item }) => item === null,
+  onEnter: ({ itemId }) => [readNow(itemId)],
+}

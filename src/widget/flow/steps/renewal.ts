@@ -1,0 +1,36 @@
+import { assertNever } from '../../domain/assertNever.ts'
+import type { Item } from '../../domain/item.ts'
+import type { RenewalNeed } from '../../domain/renewal.ts'
+import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
+import type { ConnectorState } from '../state.ts'
+import { PASSIVE, type StepDefinition } from '../step.ts'
+import { transitionTo } from '../transition.ts'
+
+/** The first screen of update mode: what is wrong with the Item, or what ends and when. */
+export interface RenewalState extends ConnectorState {
+  step: 'renewal'
+  item: Item
+  need: RenewalNeed
+}
+
+export const renewal: StepDefinition<'renewal'> = {
+  ...PASSIVE,
+  handlers: {
+    /** The shortest path to an Item that is up to date; never to another Item. */
+    renewalAccepted: ({ run, connector, item, need }) => {
+      const update = { kind: 'update', itemId: item.id, vault: null } as const
+      switch (need) {
+        case 'credentials':
+          return transitionTo({ step: 'credentials', run, connector, problem: null })
+        case 'consent':
+          return transitionTo({ step: 'consent', run, connector, vault: null })
+        case 'mfa':
+          return startWrite(run, connector, update)
+        case 'retry':
+          return startWriteWithBankWindow(run, connector, update)
+        default:
+          return assertNever(need)
+      }
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import { assertNever } from '../../domain/assertNever.ts'
+import { readNow } from '../effects.ts'
+import { askToLeave, close } from '../shared/close.ts'
+import { fail } from '../shared/fail.ts'
+import { lastReadDeadline, pollingHandlers, withPolling, type Polling } from '../shared/polling.ts'
+import { runningPhase } from '../shared/routeByItem.ts'
+import type { BankWindow, ConnectorState, StateOf } from '../state.ts'
+import { deadlineAfter, MINUTE, PASSIVE, type StepDefinition } from '../step.ts'
+import { stay, transitionTo, type Transition } from '../transition.ts'
+
+/** Waits for the execution to end, reading the Item again and again. */
+export interface RunningState extends ConnectorState {
+  step: 'running'
+  polling: Polling
+  /** `overdue`: the collection takes long, and goes on without the person. */
+  phase: 'login' | 'collection' | 'overdue'
+  executionStatus: string
+  window: BankWindow
+}
+
+/** The service's own limit for a login (specification: *Execution status*), and time to collect. */
+const PHASE_MS = { login: 5 * MINUTE, collection: 3 * MINUTE, overdue: 20 * MINUTE } as const
+
+/** What has been reached is kept. */
+function onTimeout(state: StateOf<'running'>): Transition {
+  switch (state.phase) {
+    case 'login':
+      return fail(state.run, 'LOGIN_TIMEOUT', { connector: state.connector })
+    case 'collection':
+      return transitionTo(
+        { ...withPolling(state, { isLastRead: false }), phase: 'overdue' },
+        readNow(state.polling.itemId),
+      )
+    case 'overdue':
+      return stay(withPolling(state, { isLastRead: true }))
+    default:
+      return assertNever(state.phase)
+  }
+}
+
+export const running: StepDefinition<'running'> = {
+  ...PASSIVE,
+  handlers: {
+    ...pollingHandlers<'running'>({
+      isSameWait: (state, { kind }, item) =>
+        kind === 'running' && runningPhase(state, item) === state.phase,
+      onTimeout,
+    }),
+    bankWindowOpened: (state, { known }) =>
+      transitionTo({ ...state, window: known ? 'opened' : 'unknown' }),
+    bankWindowClosed: (state) => transitionTo({ ...state, window: 'closed' }),
+    closeRequested: (state) =>
+      state.phase === 'overdue' ? close(state, 'background') : askToLeave(state),
+  },
+  deadline: (state) =>
+    lastReadDeadline(state) ?? deadlineAfter(`running:${state.phase}`, PHASE_MS[state.phase]),
+  isPolling: ({ phase, polling }) => phase !== 'overdue' || !polling.isLastRead,
+  isBusy: true,
+  hasBankWindow: true,
+}

@@ -1,0 +1,42 @@
+import { chooseFirst } from '../shared/chooseConnector.ts'
+import { announceOpened } from '../shared/announceOpened.ts'
+import { fail } from '../shared/fail.ts'
+import { openItem } from '../shared/openItem.ts'
+import { type BaseState, type Run } from '../state.ts'
+import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
+import { transitionTo, type Transition } from '../transition.ts'
+
+/** Waits for the host page, then for its connect token. */
+export interface StartingState extends BaseState {
+  step: 'starting'
+  /** The page was loaded ahead: the token comes when the person wants to begin, and there is no deadline. */
+  preloaded?: boolean
+}
+
+/** Begins with the Item to resume or update, else with the choice of a Connector. */
+function begin(run: Run): Transition {
+  const [state, effects] = openItem(run) ?? chooseFirst(run)
+  return transitionTo(state, ...announceOpened, ...effects)
+}
+
+export const starting: StepDefinition<'starting'> = {
+  ...PASSIVE,
+  handlers: {
+    hostConnected: (state, { options, origin, opensWindows, resumes, preloaded = false }) =>
+      transitionTo({
+        ...state,
+        preloaded,
+        run: { ...state.run, options, origin, opensWindows, resumes },
+      }),
+    tokenReceived: ({ run }) => begin(run),
+    hostMissing: ({ run }) => fail(run, 'LOAD_FAILED'),
+    tokenUnavailable: ({ run }) => fail(run, 'SESSION_EXPIRED'),
+    deadlinePassed: ({ run }) => fail(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
+  },
+  deadline: ({ preloaded, run }) => {
+    if (preloaded) return null
+    return run.origin === null
+      ? deadlineAfter('starting:host', 10 * SECOND)
+      : deadlineAfter('starting:token', 30 * SECOND)
+  },
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { deadlineOf, transition } from '../../../testkit/machine.ts'
+import { eventsFor, STATES } from '../../../testkit/samples.ts'
+import { coreSteps } from './coreSteps.ts'
+import type { EventType } from './events.ts'
+import { createMachine } from './machine.ts'
+import type { State, StepName } from './state.ts'
+import { steps as allSteps } from './steps.ts'
+import type { Transition } from './transition.ts'
+
+/**
+ * Every state × every event. A word is the step that follows; `=` stays in the step but changes
+ * something or does something; `.` means nothing here, and nothing happens.
+ */
+const TABLE = `
+  event                  starting  list         finding      opening  renewal  credentials  consent      sending  running  authorizing  approving  mfa      success  failure  leaving  closed
+  hostConnected          =         .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  hostMissing            failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  tokenReceived          list      =            =            =        =        =            =            =        =        =            =          =        =        =        =        =
+  tokenUnavailable       failure   .            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  hostClosed             closed    closed       closed       closed   closed   closed       closed       closed   closed   closed       closed     closed   closed   closed   closed   .
+  searchMissed           .         =            .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorChosen        .         credentials  .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  credentialsSubmitted   .         .            .            .        .        consent      .            .        .        .            .          .        .        .        .        .
+  consentAccepted        .         .            .            .        .        .            sending      .        .        .            .          .        .        .        .        .
+  renewalAccepted        .         .            .            .        sending  .            .            .        .        .            .          .        .        .        .        .
+  mfaSubmitted           .         .            .            .        .        .            .            .        .        .            .          sending  .        .        .        .
+  bankLinkFollowed       .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
+  bankReopened           .         .            .            .        .        .            .            .        .        sending      .          .        .        .        .        .
+  recoveryChosen               .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
+  wentBack               .         .            .            .        .        list         credentials  .        .        consent      .          .        .        .        .        .
+  closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
+  leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
+  leaveDeclined          .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
+  catalogueRefused       .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorMissing       .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorLookupFailed  .         .            list         failure  .        .            .            .        .        .            .          .        .        .        .        .
+  itemWritten            .         .            .            .        .        .            .            running  .        .            .          .        .        .        .        .
+  writeFailed            .         .            .            .        .        .            .            failure  .        .            .          .        .        .        .        .
+  itemRead               .         .            .            =        .        .            .            .        success  success      success    .        .        .        success  .
+  itemReadFailed         .         .            .            failure  .        .            .            .        failure  failure      failure    .        .        .        failure  .
+  bankWindowOpened       .         .            .            .        .        .            .            =        =        .            .          .        .        .        =        .
+  bankWindowClosed       .         .            .            .        .        .            .            =        =        =            .          .        .        .        =        .
+  bankReturned           .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
+  crashed                =         =            =            =        =        =            =            =        =        =            =          =        =        =        =        .
+  woke                   .         .            .            .        .        .            .            .        =        =            =          .        .        .        =        .
+  deadlinePassed         failure   .            list         failure  .        .            .            failure  =        =            =          failure  .        .        =        .
+`
+
+const [head = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/ +/))
+const steps = head.slice(1)
+
+const isStep = (name: string): name is StepName => Object.hasOwn(STATES, name)
+const isEvent = (name: string): name is EventType => Object.hasOwn(eventsFor(STATES.list), name)
+const cells = rows.flatMap(([event = '', ...results]) =>
+  results.map((result, at) => ({ event, step: steps[at] ?? '', result })),
+)
+
+const outcomeOf = (state: State, [next, effects]: Transition): string => {
+  if (next.step !== state.step) return next.step
+  return next === state && effects.length === 0 ? '.' : '='
+}
+
+describe('the transition table', () => {
+  test('names every state and every event', () => {
+    expect(steps).toEqual(Object.keys(STATES))
+    expect(rows.map(([event]) => event)).toEqual(Object.keys(eventsFor(STATES.list)))
+  })
+
+  test.each(cells)('$event while $step: $result', ({ event, step, result }) => {
+    if (!isStep(step) || !isEvent(event)) throw new Error(`${event} while ${step}`)
+    const state = STATES[step]
+    expect(outcomeOf(state, transition(state, eventsFor(state)[event]))).toBe(result)
+  })
+})
+
+describe('the core steps alone', () => {
+  const core = createMachine(coreSteps)
+  const coreStates = [STATES.starting, STATES.list, STATES.finding]
+  const isRemaining = ({ type }: { type: string }) =>
+    ['pollItem', 'stopPolling', 'closeBankWindow', 'setAtBank', 'startTimer'].includes(type)
+
+  test.each(coreStates)('lead from $step where the whole flow leads', (state) => {
+    for (const event of Object.values(eventsFor(state))) {
+      const [next, effects] = core.transition(state, event)
+      const [expected, all] = transition(state, event)
+      expect(next).toEqual(expected)
+      // What a step adds on entering comes once it is registered.
+      expect(core.knows(next) ? all : all.filter((effect) => !isRemaining(effect))).toEqual(
+        core.knows(next) ? effects : effects.filter((effect) => !isRemaining(effect)),
+      )
+    }
+  })
+
+  test('know nothing of the remaining steps', () => {
+    const unknown = Object.values(STATES).filter((state) => !core.knows(state))
+    expect(unknown.map(({ step }) => step)).toEqual(
+      Object.keys(STATES).filter((step) => !Object.hasOwn(coreSteps, step)),
+    )
+  })
+
+  test('hand a run with an Item to *opening*, whose reading begins once it is registered', () => {
+    const run = { ...STATES.starting.run, options: { updateItem: 'item-1' } }
+    const [state, effects] = core.transition({ step: 'starting', run }, { type: 'tokenReceived' })
+    expect(state).toMatchObject({ step: 'opening', itemId: 'item-1' })
+    expect(effects.map(({ type }) => type)).not.toContain('pollItem')
+    const all = createMachine({ ...coreSteps, opening: allSteps.opening })
+    expect(all.effectsOnEntering(state).map(({ type }) => type)).toEqual(['pollItem', 'startTimer'])
+  })
+})
+
+test.each([
+  ['nobody answered', null, 'LOAD_FAILED'],
+  ['the app answered and gave no token', 'https://app.example', 'SESSION_EXPIRED'],
+])('a start that takes too long because %s says so', (_, origin, code) => {
+  const { starting } = STATES
+  const state: State = { ...starting, run: { ...starting.run, origin } }
+  const [next] = transition(state, eventsFor(state).deadlinePassed)
+  expect(next).toMatchObject({ step: 'failure', code })
+})
+
+describe('whatever happens', () => {
+  const all = Object.values(STATES).flatMap((state) =>
+    Object.values(eventsFor(state)).map((event) => ({ state, event })),
+  )
+
+  test('a new step is told to the host, and a closed run tells why', () => {
+    for (const { state, event } of all) {
+      const [next, effects] = transition(state, event)
+      const told = effects.flatMap((effect) =>
+        effect.type === 'notifyHost' ? effect.notification : [],
+      )
+      const screens = told.filter(
+        (news) => news.type === 'event' && news.body.name === 'SCREEN_CHANGED',
+      )
+      const closings = told.filter(({ type }) => type === 'close')
+      const moved = next.step !== state.step
+      expect(screens).toHaveLength(moved && next.step !== 'closed' ? 1 : 0)
+      expect(closings).toHaveLength(moved && next.step === 'closed' ? 1 : 0)
+    }
+  })
+
+  test('a wait starts its deadline, and a deadline ends with its wait', () => {
+    for (const { state, event } of all) {
+      const [next, effects] = transition(state, event)
+      const timers = effects.filter(({ type }) => type === 'startTimer' || type === 'stopTimer')
+      const [before, after] = [deadlineOf(state), deadlineOf(next)]
+      const started = after ? { type: 'startTimer', ...after } : { type: 'stopTimer' }
+      expect(timers).toEqual(before?.key === after?.key ? [] : [started])
+    }
+  })
+
+  test('a state waits with a deadline or waits for the person alone', () => {
+    const personal = new Set([
+      'list',
+      'renewal',
+      'credentials',
+      'consent',
+      'success',
+      'failure',
+      'closed',
+    ])
+    for (const state of Object.values(STATES))
+      expect(deadlineOf(state) === null).toBe(personal.has(state.step))
+  })
+
+  test('a deadline that is no longer waited for changes nothing', () => {
+    for (const state of Object.values(STATES))
+      expect(transition(state, { type: 'deadlinePassed', key: 'an older wait' })).toEqual([
+        state,
+        [],
+      ])
+  })
+})

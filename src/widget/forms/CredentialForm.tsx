@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Credential } from '../domain/credential.ts'
+import type { FieldProblem } from '../domain/problem.ts'
+import { useAllMessages } from '../i18n/AllMessages.tsx'
+import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
+import styles from './CredentialForm.module.css'
+import { resolverOf } from './resolver.ts'
+import { CredentialField } from './CredentialField.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { fieldsNamed, fieldsOf, readInputs, toKeys, toNames } from './fields.ts'
+import { schemaOf, type Values } from './schema.ts'
+
+interface Props {
+  /** The `form` attribute of the submit button, which is outside the form element. */
+  id: string
+  credentials: readonly Credential[]
+  /** By credential name; never a secret. */
+  initialValues: Values
+  /** The service's `errors[]`, shown beside their fields. */
+  problems: readonly FieldProblem[]
+  /** The section of `autocomplete`: `section-connector-<id>`. */
+  section: string
+  purpose: 'login' | 'mfa'
+  /** Called on every change with all values, by credential name; the caller must not keep secrets. */
+  onChange: (values: Values) => void
+  /** Called with valid values, by credential name, cleaned as the service expects them. */
+  onSubmit: (values: Values) => void
+}
+
+/** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */
+export function CredentialForm(props: Props) {
+  const { id, credentials, initialValues, problems, section, purpose, onChange, onSubmit } = props
+  const messages = useAllMessages()
+  const fields = useMemo(() => fieldsOf(credentials), [credentials])
+  const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
+  /** The invalid fields of the last submit; several are listed in a summary. */
+  const [invalid, setInvalid] = useState(() =>
+    fieldsNamed(
+      fields,
+      problems.map(({ parameter }) => parameter),
+    ),
+  )
+  const form = useForm<Values>({
+    resolver: resolverOf(schema),
+    defaultValues: toKeys(fields, initialValues),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { register, handleSubmit, setError, setFocus, setValue, subscribe, control, formState } =
+    form
+
+  useEffect(() => {
+    for (const { parameter, message } of problems)
+      for (const { key } of fieldsNamed(fields, [parameter]))
+        setError(key, { message: message || messages.checks.rejected })
+  }, [problems, fields, setError, messages])
+
+  // A single invalid field gets the focus; of several, the summary does.
+  useEffect(() => {
+    const [first] = invalid
+    if (first && invalid.length === 1) return focusWhenPageFocused(() => setFocus(first.key))
+    return undefined
+  }, [invalid, setFocus])
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onChange(toNames(fields, values)),
+      }),
+    [subscribe, fields, onChange],
+  )
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        // A password manager may have filled inputs without an event.
+        const inputs = readInputs(event.currentTarget, fields)
+        for (const { key } of fields) if (inputs[key] !== undefined) setValue(key, inputs[key])
+        void handleSubmit(
+          (values) => onSubmit(toNames(fields, values)),
+          (errors) => setInvalid(fields.filter(({ key }) => key in errors)),
+        )(event)
+      }}
+    >
+      {invalid.length > 1 && (
+        <ErrorSummary fields={invalid} onSelect={({ key }) => setFocus(key)} />
+      )}
+      {fields.map((field) => (
+        <CredentialField
+          key={field.key}
+          field={field}
+          control={control}
+          register={register}
+          error={formState.errors[field.key]?.message}
+          section={section}
+          purpose={purpose}
+        />
+      ))}
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAllMessages } from '../i18n/AllMessages.tsx'
+import styles from './CredentialForm.module.css'
+
+const BASE64 = /^[a-z0-9+/=]+$/i
+const DATA_URL = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,/i
+
+/** The first base64 characters of each image type, for data that names no type. */
+const SIGNATURES = {
+  iVBORw0K: 'image/png',
+  '/9j/': 'image/jpeg',
+  R0lGOD: 'image/gif',
+  UklGR: 'image/webp',
+}
+
+/**
+ * The `data:` URL of an image challenge.
+ * @param data base64, with or without a `data:image/…;base64,` prefix
+ * @returns null for anything but a base64 PNG, JPEG, GIF, WebP or SVG
+ */
+export function imageSource(data: string): string | null {
+  const compact = data.replace(/\s/g, '')
+  const prefix = DATA_URL.exec(compact)?.[0]
+  if (!BASE64.test(compact.slice(prefix?.length ?? 0))) return null
+  if (prefix !== undefined) return compact
+  const match = Object.entries(SIGNATURES).find(([signature]) => compact.startsWith(signature))
+  return match ? `data:${match[1]};base64,${compact}` : null
+}
+
+/** The image whose characters the person types. Nothing is shown for data that is no image. */
+export function ImageChallenge({ data }: { data: string }) {
+  const { credentials } = useAllMessages()
+  const source = imageSource(data)
+  return source && <img className={styles['image']} src={source} alt={credentials.imageAlt} />
+}

@@ -1,0 +1,59 @@
+import type { UseFormRegister } from 'react-hook-form'
+import type { Credential } from '../domain/credential.ts'
+import type { FormField, Values } from './schema.ts'
+
+/** The fields of a form, in order. Of two credentials with the same name the first is used. */
+export const fieldsOf = (credentials: readonly Credential[]): FormField[] =>
+  credentials
+    .filter(({ name }, index) => credentials.findIndex((other) => other.name === name) === index)
+    .map((credential, index) => ({ key: `f${index}`, credential }))
+
+/** The fields with one of these credential names, in the order of the form. */
+export const fieldsNamed = (fields: readonly FormField[], names: readonly string[]): FormField[] =>
+  fields.filter(({ credential }) => names.includes(credential.name))
+
+/** Converts values by credential name to values by key; a missing one is empty. */
+export function toKeys(fields: readonly FormField[], values: Values): Values {
+  const byName = new Map(Object.entries(values))
+  return Object.fromEntries(
+    fields.map(({ key, credential }) => [key, byName.get(credential.name) ?? '']),
+  )
+}
+
+/** Converts values by key to values by credential name. */
+export const toNames = (fields: readonly FormField[], values: Values): Values =>
+  Object.fromEntries(fields.map(({ key, credential }) => [credential.name, values[key] ?? '']))
+
+/** The current values of a form's inputs, by key, read from the page. */
+export function readInputs(form: HTMLFormElement, fields: readonly FormField[]): Partial<Values> {
+  const inputs = new FormData(form)
+  return Object.fromEntries(
+    fields.flatMap(({ key, credential }) => {
+      const value = inputs.get(credential.name)
+      return typeof value === 'string' ? [[key, value]] : []
+    }),
+  )
+}
+
+interface InputEvent {
+  type: string
+  target: { value: string }
+}
+
+/**
+ * Registers an input under its key, with the credential's name as its `name` attribute for password
+ * managers. react-hook-form takes the name from events, so the handlers pass on events with the key.
+ */
+export function registerNamed(register: UseFormRegister<Values>, { key, credential }: FormField) {
+  const { onChange, onBlur, ref } = register(key)
+  const withKey = ({ type, target }: InputEvent) => ({
+    type,
+    target: { name: key, value: target.value },
+  })
+  return {
+    name: credential.name,
+    ref,
+    onChange: (event: InputEvent) => onChange(withKey(event)),
+    onBlur: (event: InputEvent) => onBlur(withKey(event)),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Control, UseFormRegister } from 'react-hook-form'
+import type { FieldIds } from '../ui/Field.tsx'
+import type { FormField, Values } from './schema.ts'
+
+/** The props of every renderer. */
+export interface RendererProps {
+  field: FormField
+  ids: FieldIds
+  register: UseFormRegister<Values>
+  control: Control<Values>
+  autoComplete: string
+}

@@ -1,0 +1,113 @@
+import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
+import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
+import { requestInit } from '../api/request.ts'
+import type { Head } from './head.ts'
+import { preloadMessages } from './preloadMessages.ts'
+
+/**
+ * Runs in the page's head, before the bundle is loaded: greets the host page, and prefetches the first page
+ * of the catalog with the token that it answers. See `Head`.
+ */
+
+/** The part of the configuration that is needed here. The bundle validates all of it. */
+interface UncheckedConfig {
+  apiUrl?: string
+  allowedHosts?: readonly string[]
+}
+
+const TIMEOUT_MS = 30_000
+
+const isAllowed = (origin: string, { allowedHosts }: UncheckedConfig) =>
+  origin !== 'null' && (allowedHosts === undefined || allowedHosts.includes(origin))
+
+/** Checks that a message is an `init` with this nonce. The bundle validates its options. */
+const isInitFor = (nonce: string, data: unknown): data is Init =>
+  typeof data === 'object' &&
+  data !== null &&
+  'nonce' in data &&
+  data.nonce === nonce &&
+  'version' in data &&
+  data.version === PROTOCOL_VERSION &&
+  'options' in data &&
+  typeof data.options === 'object' &&
+  data.options !== null
+
+/** The path of the catalog's first page; null for a run that does not begin with the list. */
+function firstPagePath({ options, itemId }: Init): string | null {
+  if ((options.updateItem ?? options.selectedConnectorId ?? itemId) !== undefined) return null
+  try {
+    return catalogPath(1, catalogFilterOf(options))
+  } catch {
+    // The options are not validated yet.
+    return null
+  }
+}
+
+const tokenIn = (data: unknown): string | null =>
+  typeof data === 'object' &&
+  data !== null &&
+  'connectToken' in data &&
+  typeof data.connectToken === 'string'
+    ? data.connectToken
+    : null
+
+const keyOf = (url: string, connectToken: string) => `${connectToken} ${url}`
+
+function greet(config: UncheckedConfig) {
+  const nonce = crypto.randomUUID()
+  /** The messages received by each target, until the bundle replays them. */
+  const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
+  const prefetched = new Map<string, Promise<Response>>()
+
+  function prefetch(path: string, connectToken: string) {
+    const url = (config.apiUrl ?? '/api') + path
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = fetch(url, { ...requestInit(connectToken, 'GET'), signal })
+    // Avoids an unhandled rejection if nobody takes the response.
+    response.catch(() => undefined)
+    prefetched.set(keyOf(url, connectToken), response)
+  }
+
+  const listenTo = (port: MessagePort, path: string | null) => {
+    received.set(port, [])
+    port.addEventListener('message', (event: MessageEvent<unknown>) => {
+      received.get(port)?.push(event)
+      const connectToken = tokenIn(event.data)
+      if (connectToken !== null && path !== null && received.has(port) && prefetched.size === 0)
+        prefetch(path, connectToken)
+    })
+    port.start()
+  }
+
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    const { data, origin, source, ports } = event
+    if (source !== parent || !isAllowed(origin, config) || !received.has(window)) return
+    received.get(window)?.push(event)
+    const [port] = ports
+    if (!port || received.has(port) || !isInitFor(nonce, data)) return
+    document.documentElement.dataset['theme'] = data.options.theme ?? 'auto'
+    preloadMessages(data.options.language)
+    listenTo(port, firstPagePath(data))
+  })
+
+  const head: Head = {
+    nonce,
+    replay: (target, listener) => {
+      const events = received.get(target) ?? []
+      received.delete(target)
+      events.forEach(listener)
+    },
+    takePrefetched: (url, connectToken) => {
+      const key = keyOf(url, connectToken)
+      const response = prefetched.get(key) ?? null
+      prefetched.delete(key)
+      return response
+    },
+  }
+  globalThis.connectHead = head
+  const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
+  parent.postMessage(hello, '*')
+}
+
+if (parent === window) preloadMessages()
+else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))

@@ -1,0 +1,17 @@
+/** The addresses of the first screen's messages, by language without its region; filled in by the build. */
+declare const MESSAGE_FILES: Readonly<Record<string, string>>
+const files = MESSAGE_FILES
+
+/**
+ * Starts to fetch the messages that the page will most likely need: in the host's language, else the
+ * browser's, else English. The bundle decides; a wrong guess costs a kilobyte.
+ * @param wanted the host's `language`
+ */
+export function preloadMessages(wanted?: string) {
+  const languages = [wanted ?? '', ...navigator.languages].map((tag) => tag.split('-')[0] ?? '')
+  const language = languages.find((candidate) => Object.hasOwn(files, candidate)) ?? 'en'
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = files[language] ?? ''
+  document.head.append(link)
+}

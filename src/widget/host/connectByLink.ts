@@ -1,0 +1,61 @@
+import type { ConnectError } from '../../protocol/errors.ts'
+import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/messages.ts'
+import { findBridge } from './bridge.ts'
+import type { HostConnection, HostListener } from './connectToHost.ts'
+import type { RunLink } from './link.ts'
+import { createOutbox } from './outbox.ts'
+
+/** `returnUrl` with the result as its one added parameter. */
+export function withResult(returnUrl: string, result: ReturnedResult): string {
+  const url = new URL(returnUrl)
+  url.searchParams.set(RETURN_PARAMETER, JSON.stringify(result))
+  return url.href
+}
+
+/**
+ * The connection where there is no host page: notifications go to a native app around this page, and the
+ * end of the run goes to the return address.
+ */
+export function createOutlet(
+  returnUrl: string | null,
+): Omit<HostConnection, 'start' | 'askForToken'> {
+  const outbox = createOutbox()
+  const bridge = findBridge()
+  let error: ConnectError | null = null
+  let resultUrl: string | null = null
+
+  outbox.deliverTo((message) => {
+    // Nothing comes back over a bridge, so what was handed over counts as acknowledged.
+    if ('seq' in message) outbox.acknowledge(message.seq)
+    bridge?.(message)
+  })
+
+  return {
+    notify: (notification) => {
+      outbox.notify(notification)
+      if (notification.type === 'error') error = notification.error
+      if (notification.type !== 'close' || returnUrl === null) return
+      const { type: _, ...end } = notification
+      resultUrl = withResult(returnUrl, { ...end, ...(error && { error }) })
+      location.replace(resultUrl)
+    },
+    setAtBank: () => undefined,
+    returnUrl: () => resultUrl,
+  }
+}
+
+/** The connection of a run that a link asks for. */
+export function connectByLink(
+  { connectToken, options, returnUrl, itemId }: RunLink,
+  origin: string | null,
+  listener: HostListener,
+): HostConnection {
+  return {
+    ...createOutlet(returnUrl),
+    start: () => {
+      listener.onConnected(options, origin, itemId)
+      listener.onToken(connectToken)
+    },
+    askForToken: listener.onTokenUnavailable,
+  }
+}

@@ -1,0 +1,149 @@
+import { assertNever } from '../domain/assertNever.ts'
+import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
+import {
+  PROTOCOL_VERSION,
+  type Closer,
+  type Hello,
+  type HostMessage,
+  type Init,
+  type ResultMessage,
+  type TokenReason,
+  type WidgetMessage,
+} from '../../protocol/messages.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+import { createOutbox } from './outbox.ts'
+import type { HostNotification } from './notification.ts'
+
+/** What the host page says, once its origin has been accepted. */
+export interface HostListener {
+  /** `origin` is null when nobody vouches for one. */
+  onConnected: (
+    options: WidgetOptions,
+    origin: string | null,
+    itemId: string | null,
+    preloaded?: boolean,
+  ) => void
+  onToken: (connectToken: string) => void
+  onTokenUnavailable: () => void
+  onClose: (by: Closer) => void
+  /** There is no host, and none will come. */
+  onMissing: () => void
+  /** Something on the wire was wrong and was dropped. */
+  onMalformed: () => void
+}
+
+/** The widget's end of the wire. */
+export interface HostConnection {
+  /** Begins the exchange. The listener hears nothing before. */
+  start: () => void
+  /** Queued until the host page answers. Results are repeated until acknowledged. */
+  notify: (notification: HostNotification) => void
+  askForToken: (reason: TokenReason, itemId: string | null) => void
+  /** At top level, the run is saved while this window may be at the bank's page. */
+  setAtBank: (isAtBank: boolean) => void
+  /** The address to leave to when the run is over; null where the host page takes this page away. */
+  returnUrl: () => string | null
+}
+
+export interface HostOptions {
+  /** Origins that may embed; null means any but `null`. */
+  allowedHosts: readonly string[] | null
+}
+
+const isAllowed = (origin: string, allowed: readonly string[] | null) =>
+  origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
+
+const claimsToBeInit = (data: unknown): data is Partial<Init> =>
+  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
+
+/** Tells a host page which of its options cannot be, over the port it sent along. */
+const refuse = (port: MessagePort, wrong: string | undefined) => {
+  const message = `Connect: ${wrong} is missing or not supported`
+  const results: ResultMessage[] = [
+    { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
+    { type: 'close', seq: 2, reason: 'error' },
+  ]
+  results.forEach((result) => port.postMessage(result))
+}
+
+/** Calls `onHeight` with the height of the content, in CSS pixels, whenever it changes. */
+const observeHeight = (onHeight: (height: number) => void) => {
+  const { body } = document
+  new ResizeObserver(() => onHeight(body.offsetHeight)).observe(body)
+}
+
+/**
+ * Says hello to the host page, which embeds or opened this one, and talks over its port from then on.
+ * The first good `init` is pinned. Where the page's head has said hello already, its exchange goes on.
+ */
+export function connectToHost(
+  counterpart: Window,
+  { allowedHosts }: HostOptions,
+  listener: HostListener,
+): HostConnection {
+  const head = globalThis.connectHead
+  const nonce = head?.nonce ?? crypto.randomUUID()
+  const outbox = createOutbox()
+
+  const onPortMessage = (message: HostMessage) => {
+    switch (message.type) {
+      case 'token':
+        return listener.onToken(message.connectToken)
+      case 'tokenUnavailable':
+        return listener.onTokenUnavailable()
+      case 'close':
+        return listener.onClose(message.by)
+      case 'ack':
+        return outbox.acknowledge(message.seq)
+      default:
+        return assertNever(message)
+    }
+  }
+
+  let isPinned = false
+  const onWindowMessage = (event: MessageEvent<unknown>) => {
+    const { data, origin, source, ports } = event
+    const port = ports[0]
+    if (isPinned || source !== counterpart || !isAllowed(origin, allowedHosts)) return
+    if (!isInit(data) || !port) {
+      if (!claimsToBeInit(data)) return
+      listener.onMalformed()
+      if (port) refuse(port, wrongOption(data.options))
+      return
+    }
+    if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
+    isPinned = true
+    window.removeEventListener('message', onWindowMessage)
+    const onMessage = ({ data: sent }: MessageEvent<unknown>) => {
+      const message = parseHostMessage(sent)
+      if (message === 'malformed') listener.onMalformed()
+      else if (message !== 'unknown') onPortMessage(message)
+    }
+    port.addEventListener('message', onMessage)
+    port.start()
+    const post = (message: WidgetMessage) => port.postMessage(message)
+    document.documentElement.dataset['mode'] = data.mode
+    listener.onConnected(data.options, origin, data.itemId ?? null, data.preloaded)
+    outbox.deliverTo(post)
+    if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
+    // A page that the browser keeps may come back as it was, its port included.
+    addEventListener('pagehide', ({ persisted }) => {
+      if (!persisted) post({ type: 'bye' })
+    })
+    head?.replay(port, onMessage)
+  }
+
+  return {
+    start: () => {
+      window.addEventListener('message', onWindowMessage)
+      if (head) return head.replay(window, onWindowMessage)
+      const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
+      counterpart.postMessage(hello, '*')
+    },
+    notify: outbox.notify,
+    askForToken: (reason, itemId) =>
+      outbox.post({ type: 'tokenRequest', reason, ...(itemId !== null && { itemId }) }),
+    setAtBank: () => undefined,
+    returnUrl: () => null,
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { withResult } from './connectByLink.ts'
+import { parseRunLink, allowedReturnUrl } from './link.ts'
+
+const read = (fragment: string, allowed: readonly string[] | null = null) =>
+  parseRunLink(new URLSearchParams(fragment), allowed)
+
+describe('a link', () => {
+  test('needs a token, and nothing else', () => {
+    const link = { connectToken: 't', options: {}, returnUrl: null, itemId: null }
+    expect(read('connectToken=t')).toEqual(link)
+    expect(read('connectToken=')).toEqual({ refused: 'connectToken is missing' })
+    expect(read('language=es')).toEqual({ refused: 'connectToken is missing' })
+  })
+
+  test.each<[string, object]>([
+    ['language=pt-BR&theme=dark', { language: 'pt-BR', theme: 'dark' }],
+    ['updateItem=123e4567', { updateItem: '123e4567' }],
+    ['updateItem=true', { updateItem: 'true' }],
+    ['includeSandbox=true&avoidDuplicates=false', { includeSandbox: true, avoidDuplicates: false }],
+    ['selectedConnectorId=0', { selectedConnectorId: 0 }],
+    ['connectorIds=5', { connectorIds: [5] }],
+    ['connectorIds=5,1000', { connectorIds: [5, 1000] }],
+    ['connectorIds=[5,1000]', { connectorIds: [5, 1000] }],
+    ['countries=BR', { countries: ['BR'] }],
+    ['countries=BR,GB&products=ACCOUNTS', { countries: ['BR', 'GB'], products: ['ACCOUNTS'] }],
+    [`countries=${encodeURIComponent('["BR"]')}`, { countries: ['BR'] }],
+    [
+      `application=${encodeURIComponent('{"name":"Acme & Co","consentMonths":12}')}`,
+      { application: { name: 'Acme & Co', consentMonths: 12 } },
+    ],
+    ['openFinanceParameters={"cpf":"1"}', { openFinanceParameters: { cpf: '1' } }],
+    ['__proto__=1&toString=x&utm_source=mail', {}],
+  ])('%s gives its options', (fragment, options) =>
+    expect(read(`connectToken=t&${fragment}`)).toMatchObject({ connectToken: 't', options }),
+  )
+
+  test.each([
+    ['language=fr', 'language'],
+    ['theme=', 'theme'],
+    ['includeSandbox=yes', 'includeSandbox'],
+    ['selectedConnectorId=', 'selectedConnectorId'],
+    ['selectedConnectorId=first', 'selectedConnectorId'],
+    ['connectorIds=1,b', 'connectorIds'],
+    ['products=SECRETS', 'products'],
+    ['application=Acme', 'application'],
+    ['application={}', 'application'],
+    ['countries=1', 'countries'],
+  ])('with %s is refused by name', (fragment, name) =>
+    expect(read(`connectToken=t&${fragment}`)).toEqual({ refused: `${name} is not supported` }),
+  )
+})
+
+describe('the return address', () => {
+  const HOSTS = ['https://shop.example', 'http://localhost:4000']
+
+  test.each([
+    ['https://anywhere.example/a?b#c', null],
+    ['http://localhost:4000/', null],
+    ['shop-app://connected', null],
+    ['https://shop.example/a?b#c', HOSTS],
+    ['http://localhost:4000/x', HOSTS],
+    ['shop-app://connected', HOSTS],
+  ])('%s is taken', (address, allowed) => expect(allowedReturnUrl(address, allowed)).toBe(address))
+
+  test.each([
+    ['javascript:alert(1)', null],
+    ['JaVaScRiPt://%0aalert(1)', null],
+    ['data:text/html,x', null],
+    ['blob:https://shop.example/1', null],
+    ['file:///etc/passwd', null],
+    ['http://shop.example/', null],
+    ['https://user:pass@shop.example/', null],
+    ['//shop.example/', null],
+    ['/back', null],
+    ['', null],
+    ['https://other.example/', HOSTS],
+    ['https://shop.example.evil.example/', HOSTS],
+    ['https://shop.example:8443/', HOSTS],
+    ['http://localhost:4001/', HOSTS],
+    ['https://shop.example/', []],
+  ])('%s is refused', (address, allowed) => {
+    expect(allowedReturnUrl(address, allowed)).toBeNull()
+    const link = new URLSearchParams({ connectToken: 't', returnUrl: address })
+    expect(parseRunLink(link, allowed)).toEqual({ refused: 'returnUrl is not allowed' })
+  })
+
+  test.each([
+    ['https://shop.example/a?b=1#c', 'https://shop.example/a?b=1&connect=', '#c'],
+    ['https://shop.example/?connect=old', 'https://shop.example/?connect=', ''],
+    ['shop-app://connected', 'shop-app://connected?connect=', ''],
+  ])('%s gets one parameter', (address, start, end) => {
+    const text = encodeURIComponent('{"reason":"user"}')
+    expect(withResult(address, { reason: 'user' })).toBe(start + text + end)
+  })
+})

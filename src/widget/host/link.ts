@@ -1,0 +1,63 @@
+import { linkAddress } from '../domain/safeUrl.ts'
+import { isOptions } from '../../protocol/guards.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+
+/** A run that begins with an address alone, without a host page. */
+export interface RunLink {
+  connectToken: string
+  options: WidgetOptions
+  /** Where the run ends; null leaves the person here, or to the app around this page. */
+  returnUrl: string | null
+  /** The Item of a saved run; null for a new one. */
+  itemId: string | null
+}
+
+/** The reason why a link is refused, for the developer who made it. */
+export interface Refused {
+  refused: string
+}
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The values that a parameter may stand for: the text itself, JSON, or a list with commas. */
+const readings = (text: string): unknown[] => [
+  text,
+  json(text),
+  text.split(',').map((part) => json(part) ?? part),
+]
+
+/** Reads `#connectToken=…&returnUrl=…&<option>=…`; an option is the first reading that its guard takes. */
+export function parseRunLink(
+  parameters: URLSearchParams,
+  allowedHosts: readonly string[] | null,
+): RunLink | Refused {
+  const { connectToken, returnUrl, ...rest } = Object.fromEntries(parameters)
+  const options: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(rest)) {
+    options[name] = readings(text).find(
+      (value) => value !== undefined && isOptions({ [name]: value }),
+    )
+    if (options[name] === undefined) return { refused: `${name} is not supported` }
+  }
+  if (!connectToken) return { refused: 'connectToken is missing' }
+  if (!isOptions(options)) return { refused: 'the options are not supported' }
+  const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
+  if (back === null && returnUrl !== undefined) return { refused: 'returnUrl is not allowed' }
+  return { connectToken, options, returnUrl: back, itemId: null }
+}
+
+/** A web address on an origin that the operator allows, or an app's own scheme; else null. */
+export function allowedReturnUrl(
+  address: string,
+  allowedHosts: readonly string[] | null,
+): string | null {
+  const safe = linkAddress(address)
+  if (safe === null || allowedHosts === null || !/^https?:/.test(safe)) return safe
+  return allowedHosts.includes(new URL(safe).origin) ? safe : null
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WidgetMessage } from '../../protocol/messages.ts'
+import type { ConnectItem } from '../../protocol/results.ts'
+import { createOutbox } from './outbox.ts'
+
+const ITEM: ConnectItem = {
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
+const NOW = '2026-09-01T12:00:00.000Z'
+
+const success = { type: 'success', item: ITEM } as const
+const close = { type: 'close', reason: 'success', item: ITEM } as const
+const failure = { type: 'error', error: { code: 'ERROR', message: 'x' } } as const
+
+/** A outbox and what has been sent so far. */
+function outboxTo(sent: WidgetMessage[]) {
+  const outbox = createOutbox()
+  const deliver = () => outbox.deliverTo((message) => sent.push(message))
+  return { ...outbox, deliver }
+}
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }))
+afterEach(() => vi.useRealTimers())
+
+describe('before there is a port', () => {
+  test('mail waits, and is sent in its order once there is one', () => {
+    const sent: WidgetMessage[] = []
+    const outbox = outboxTo(sent)
+    outbox.notify({ type: 'ready' })
+    outbox.post({ type: 'tokenRequest', reason: 'expired' })
+    outbox.notify(success)
+    expect(sent).toEqual([])
+    outbox.deliver()
+    expect(sent).toEqual([
+      { type: 'ready' },
+      { type: 'tokenRequest', reason: 'expired' },
+      { ...success, seq: 1 },
+    ])
+  })
+
+  test('results that wait are neither lost nor heaped up, however long it takes', () => {
+    const sent: WidgetMessage[] = []
+    const outbox = outboxTo(sent)
+    outbox.notify(success)
+    vi.advanceTimersByTime(60_000)
+    outbox.deliver()
+    expect(sent).toEqual([{ ...success, seq: 1 }])
+  })
+})
+
+describe('results', () => {
+  let sent: WidgetMessage[]
+  let outbox: ReturnType<typeof outboxTo>
+  beforeEach(() => {
+    sent = []
+    outbox = outboxTo(sent)
+    outbox.deliver()
+  })
+  const numbers = () => sent.map((message) => ('seq' in message ? message.seq : null))
+
+  test('are sent at once, numbered in their order', () => {
+    outbox.notify(success)
+    outbox.notify(failure)
+    outbox.notify(close)
+    expect(sent).toEqual([
+      { ...success, seq: 1 },
+      { ...failure, seq: 2 },
+      { ...close, seq: 3 },
+    ])
+  })
+
+  test('are repeated every second, the same each time, until acknowledged', () => {
+    outbox.notify(success)
+    vi.advanceTimersByTime(3000)
+    expect(sent).toEqual(Array.from({ length: 4 }, () => ({ ...success, seq: 1 })))
+    outbox.acknowledge(1)
+    vi.advanceTimersByTime(60_000)
+    expect(sent).toHaveLength(4)
+  })
+
+  test('are acknowledged one by one', () => {
+    outbox.notify(success)
+    outbox.notify(close)
+    outbox.acknowledge(1)
+    vi.advanceTimersByTime(2000)
+    expect(numbers()).toEqual([1, 2, 2, 2])
+  })
+
+  test.each([0, 2, -1, Number.NaN])('are not stopped by an acknowledgement of %d', (seq) => {
+    outbox.notify(success)
+    outbox.acknowledge(seq)
+    vi.advanceTimersByTime(1000)
+    expect(numbers()).toEqual([1, 1])
+  })
+
+  test('go on after an earlier one was acknowledged, under the next number', () => {
+    outbox.notify(success)
+    outbox.acknowledge(1)
+    outbox.notify(close)
+    vi.advanceTimersByTime(1000)
+    expect(numbers()).toEqual([1, 2, 2])
+  })
+
+  test('leave no timer behind once all are acknowledged, even twice', () => {
+    outbox.notify(success)
+    outbox.notify(close)
+    for (const seq of [2, 1, 1]) outbox.acknowledge(seq)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('alone are numbered and repeated: events carry their time, and go once', () => {
+    outbox.notify({ type: 'event', body: { name: 'ITEM_CREATED', itemId: 'item-1' } })
+    outbox.notify({ type: 'ready' })
+    vi.advanceTimersByTime(5000)
+    expect(sent).toEqual([
+      { type: 'event', event: { name: 'ITEM_CREATED', itemId: 'item-1', timestamp: NOW } },
+      { type: 'ready' },
+    ])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

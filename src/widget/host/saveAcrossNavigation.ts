@@ -1,0 +1,85 @@
+import {
+  forgetSavedRun,
+  saveRun,
+  SAVED_RUN_LIFETIME_MS,
+  type SavedRun,
+} from '../../protocol/savedRun.ts'
+import type { HostConnection, HostListener } from './connectToHost.ts'
+import type { HostNotification } from './notification.ts'
+
+type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
+
+/**
+ * Saves the run in `sessionStorage` while the person is at the bank, and as a link's page goes, so that
+ * the next page resumes it: at top level the bank takes this very window, and nobody begins a link's run
+ * again. See docs/decisions/runs-that-wait.md.
+ */
+export function saveAcrossNavigation(
+  { byLink, returnUrl }: Origin,
+  listener: HostListener,
+  connect: (listener: HostListener) => HostConnection,
+): HostConnection {
+  let connectToken: string | null = null
+  let itemId: string | null = null
+  let options: unknown = {}
+  let phase: 'here' | 'atBank' | 'over' = 'here'
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    if (connectToken === null) return
+    saveRun({ page: location.pathname, connectToken, itemId, options, byLink, returnUrl })
+    clearTimeout(timer)
+    timer = setTimeout(forgetSavedRun, SAVED_RUN_LIFETIME_MS)
+  }
+  const saveOrForget = () => {
+    if (phase === 'atBank') save()
+    else forgetSavedRun()
+  }
+  const onNotification = (notification: HostNotification) => {
+    if (phase === 'over') return
+    if (notification.type === 'close') phase = 'over'
+    if (notification.type === 'event') {
+      const { body } = notification
+      if (body.name === 'ITEM_ABANDONED') itemId = null
+      else if ('itemId' in body) itemId = body.itemId ?? itemId
+      else return
+    }
+    saveOrForget()
+  }
+
+  addEventListener('pagehide', () => {
+    if (byLink && phase !== 'over') save()
+  })
+  // The browser had kept the whole page: its run goes on where it was.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) saveOrForget()
+  })
+
+  const connection = connect({
+    ...listener,
+    onConnected: (given, origin, resumes) => {
+      // A person's tax ids are typed again rather than stored.
+      const { openFinanceParameters: _, ...saved } = given
+      options = saved
+      itemId = resumes
+      listener.onConnected(given, origin, resumes)
+    },
+    onToken: (token) => {
+      connectToken = token
+      saveOrForget()
+      listener.onToken(token)
+    },
+  })
+  return {
+    ...connection,
+    notify: (notification) => {
+      onNotification(notification)
+      connection.notify(notification)
+    },
+    setAtBank: (isAtBank) => {
+      if (phase === 'over') return
+      phase = isAtBank ? 'atBank' : 'here'
+      saveOrForget()
+    },
+  }
+}

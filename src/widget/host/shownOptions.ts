@@ -1,0 +1,18 @@
+import { MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+
+/** The host's options, the texts in them made fit to be read: a purpose of blanks is none, a name is ''. */
+export function shownOptions(options: WidgetOptions): WidgetOptions {
+  const { application } = options
+  if (!application) return options
+  const { purpose: given, ...rest } = application
+  const purpose = sanitizeText(given ?? '', MAX_SENTENCE_LENGTH)
+  return {
+    ...options,
+    application: {
+      ...rest,
+      name: sanitizeText(rest.name, MAX_NAME_LENGTH),
+      ...(purpose && { purpose }),
+    },
+  }
+}

@@ -1,0 +1,39 @@
+type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+/** Formatting of plurals, lists, numbers and dates by the rules of one language. */
+export interface Grammar {
+  /** The plural form of a count by the CLDR rules; `#` in it is replaced by the formatted count. */
+  plural: (count: number, forms: PluralForms) => string
+  /** Labels as a list inside a sentence: “a, b and c”. */
+  joinList: (labels: readonly string[]) => string
+  /** A label for the middle of a sentence: “User name” becomes “user name”, “CPF” stays. */
+  uncapitalize: (label: string) => string
+  /** A text for the beginning of a sentence. */
+  capitalize: (text: string) => string
+  formatNumber: (value: number) => string
+  /** The date of an instant, in the person's own time zone. */
+  formatDate: (instant: Date) => string
+  /** Seconds as minutes and seconds: 65 becomes `1:05`. */
+  formatTimeLeft: (seconds: number) => string
+}
+
+const uncapitalize = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+export function grammarOf(language: string): Grammar {
+  const rules = new Intl.PluralRules(language)
+  const numbers = new Intl.NumberFormat(language)
+  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
+  const conjunction = new Intl.ListFormat(language, { type: 'conjunction' })
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return {
+    plural: (count, forms) =>
+      (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count)),
+    joinList: (labels) => conjunction.format(labels.map(uncapitalize)),
+    uncapitalize,
+    capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+    formatNumber: (value) => numbers.format(value),
+    formatDate: (instant) => dates.format(instant),
+    formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits.format(seconds % 60)}`,
+  }
+}

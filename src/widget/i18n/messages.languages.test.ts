@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { WORDS as COMPLETION } from '../../completion/words.ts'
+import { RECOVERY_ACTIONS } from '../domain/failures.ts'
+import { wordsFor } from '../../loader/words.ts'
+import {
+  APP,
+  argumentTexts,
+  BANK,
+  loadAllMessages,
+  textsOf,
+} from '../../../testkit/messageTexts.ts'
+import { LANGUAGES } from './messages.ts'
+
+const ALL_LANGUAGES = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, messages: await loadAllMessages(language) })),
+)
+const english = textsOf(await loadAllMessages('en'))
+const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
+
+/** Terms that are the same in every language. */
+const SAME_IN_ALL = ['credentials.labels.cpf', 'credentials.labels.cnpj', 'support.item']
+
+describe.each(others)('$language', ({ language, messages }) => {
+  const texts = textsOf(messages)
+  const textAt = new Map(texts.map(({ path, text }) => [path, text]))
+
+  test('has the keys of English, all of them and no others', () =>
+    expect(texts.map(({ path }) => path).sort()).toEqual(english.map(({ path }) => path).sort()))
+
+  test('leaves nothing in English', () =>
+    expect(english.filter(({ path, text }) => textAt.get(path) === text).map(({ path }) => path)) //
+      .toEqual(SAME_IN_ALL))
+
+  test('shows every argument that English shows', () => {
+    const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
+    const incomplete = english.filter(({ path, text, isFunction }) => {
+      const englishArguments = argumentTexts(path, 'en')
+      return (
+        isFunction &&
+        argumentTexts(path, language).some(
+          (argument, index) =>
+            includes(text, englishArguments[index] ?? '') &&
+            !includes(textAt.get(path) ?? '', argument),
+        )
+      )
+    })
+    expect(incomplete.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/** Every source file except the messages and the tests. */
+const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^widget.i18n.messages/.test(file))
+  .map((file) => readFileSync(join('src', file), 'utf8'))
+
+/**
+ * `list.title` counts as used if one file contains `list` and `.title`, or if a file contains `list[` and any
+ * file contains `'title'`.
+ */
+function isUsed(path: string): boolean {
+  const keys = path.split('.').filter((key) => !/^\d+$/.test(key))
+  const [key = '', parent = 'messages'] = keys.toReversed()
+  const accessed = new RegExp(`\\.${key}\\b|[{,] ${key}\\b`)
+  const indexed = new RegExp(
+    `\\b${parent}\\[|\\.\\.\\.messages\\.${parent}\\b|entries\\(${parent}\\)`,
+  )
+  const named = new RegExp(`'${key}'|\\b${key}\\b[:?]`)
+  return (
+    SOURCES.some((source) => new RegExp(`\\b${parent}\\b`).test(source) && accessed.test(source)) ||
+    (SOURCES.some((source) => indexed.test(source)) && SOURCES.some((source) => named.test(source)))
+  )
+}
+
+/** Messages that are looked up by a code of the service. */
+const isLookedUpByCode = (path: string) => /^(?:failures|products)\./.test(path)
+
+test('every message is used', () => {
+  expect(isUsed('list.unusedKey')).toBe(false)
+  expect(isUsed('unusedKey.title')).toBe(false)
+  expect(english.map(({ path }) => path).filter((path) => !isLookedUpByCode(path) && !isUsed(path))) //
+    .toEqual([])
+})
+
+describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
+  test.each(Object.keys(RECOVERY_ACTIONS))('%s has a title and a sentence', (code) => {
+    const texts = Object.fromEntries(
+      textsOf(messages.failures).map(({ path, text }) => [path, text]),
+    )
+    expect(texts[`${code}.title`]).toMatch(/^\p{Lu}.{8,}[^.]$/u)
+    expect(texts[`${code}.text`]).toMatch(/^\p{Lu}.{8,}\.$/u)
+  })
+
+  test('there is a message for every failure code, and no other', () =>
+    expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(RECOVERY_ACTIONS).sort()))
+})
+
+/** Words of blame, alarm and jargon, which no message may contain. */
+const FORBIDDEN: Record<string, RegExp> = {
+  en: /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately/i,
+  'pt-BR':
+    /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente/i,
+  es: /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b/i,
+}
+const loaderWords = LANGUAGES.map((language) => [language, wordsFor(language, [])] as const)
+const completionWords = LANGUAGES.map((language) => [language, COMPLETION[language]] as const)
+
+test.each([
+  ...ALL_LANGUAGES.map(({ language, messages }) => [language, messages] as const),
+  ...loaderWords,
+  ...completionWords,
+])('%s has no forbidden word, and no straight quote or stray space', (language, words) => {
+  const texts = textsOf(words).map(({ text }) => text)
+  expect(texts.filter((text) => FORBIDDEN[language]?.test(text) ?? true)).toEqual([])
+  expect(texts.filter((text) => /['"]|\.\.\.| {2}|^\s|\s$|undefined|null|#/.test(text))).toEqual([])
+})
+
+describe('numbers and dates', () => {
+  const en = ALL_LANGUAGES.find(({ language }) => language === 'en')?.messages
+  const pt = ALL_LANGUAGES.find(({ language }) => language === 'pt-BR')?.messages
+  const es = ALL_LANGUAGES.find(({ language }) => language === 'es')?.messages
+
+  test.each([
+    [0, '0 banks', '0 instituição', '0 bancos'],
+    [1, '1 bank', '1 instituição', '1 banco'],
+    [2, '2 banks', '2 instituições', '2 bancos'],
+    [12_345, '12,345 banks', '12.345 instituições', '12.345 bancos'],
+    [1_000_000, '1,000,000 banks', '1.000.000 instituições', '1.000.000 bancos'],
+  ])('%i', (count, ...expected) =>
+    expect([en, pt, es].map((messages) => messages?.list.results(count))).toEqual(expected),
+  )
+
+  test.each([
+    [0, 'You have 0 attempts left.', 'Não restam tentativas.', 'Te quedan 0 intentos.'],
+    [1, 'You have 1 attempt left.', 'Resta 1 tentativa.', 'Te queda 1 intento.'],
+    [2, 'You have 2 attempts left.', 'Restam 2 tentativas.', 'Te quedan 2 intentos.'],
+  ])('%i attempts left', (left, ...expected) =>
+    expect(
+      [en, pt, es].map((messages) => messages?.credentials.rejected(left).split('. ').at(-1)),
+    ).toEqual(expected),
+  )
+
+  test.each([
+    [1, 'Access lasts 1 month.', 'O consentimento vale por 1 mês.', 'El acceso dura 1 mes.'],
+    [
+      12,
+      'Access lasts 12 months.',
+      'O consentimento vale por 12 meses.',
+      'El acceso dura 12 meses.',
+    ],
+  ])('%i months', (months, ...expected) =>
+    expect([en, pt, es].map((messages) => messages?.consent.months(months))).toEqual(expected),
+  )
+
+  test('a date and a remaining time', () => {
+    const date = new Date('2027-03-05T12:00:00Z')
+    expect([en, pt, es].map((messages) => messages?.renewal.ends(date))).toEqual([
+      'Access ends on March 5, 2027.',
+      'O consentimento vale até 5 de março de 2027.',
+      'El acceso termina el 5 de marzo de 2027.',
+    ])
+    expect([en, pt, es].map((messages) => messages?.mfa.timeLeft(65))).toEqual([
+      'Valid for 1:05',
+      'Vale por 1:05',
+      'Vale por 1:05',
+    ])
+  })
+})
+
+describe('sentences', () => {
+  const lost = ({ products }: (typeof ALL_LANGUAGES)[number]['messages']) => [
+    products.TRANSACTIONS,
+    products.CREDIT_CARDS,
+  ]
+
+  test.each([
+    ['en', 'Account transactions and credit cards reached this month’s limit'],
+    ['pt-BR', 'Limite deste mês atingido no banco: transações das contas e cartão de crédito.'],
+    ['es', 'Límite de este mes alcanzado en el banco: movimientos de las cuentas y tarjetas de'],
+  ])('list products in %s by the rules of the language', (wanted, expected) => {
+    const messages = ALL_LANGUAGES.find(({ language }) => language === wanted)?.messages
+    expect(messages?.success.quota(lost(messages))).toContain(expected)
+  })
+
+  test.each([
+    [APP, BANK, 'A Acme quer consultar estes dados no Sandbox Bank'],
+    [null, 'Caixa Exemplo', 'Este aplicativo quer consultar estes dados na Caixa Exemplo'],
+    [APP, 'Contabanco', 'A Acme quer consultar estes dados no Contabanco'],
+  ])('in Portuguese give %s and %s their articles', (app, bank, expected) => {
+    const messages = ALL_LANGUAGES.find(({ language }) => language === 'pt-BR')?.messages
+    expect(messages?.consent.title(app, bank)).toBe(expected)
+  })
+})

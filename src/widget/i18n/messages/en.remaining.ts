@@ -1,0 +1,339 @@
+import type { Grammar } from '../grammar.ts'
+
+/** The English messages of every screen after the list. Every other language has the same keys and parameters. */
+export const remaining = ({
+  plural,
+  joinList,
+  uncapitalize,
+  capitalize,
+  formatNumber,
+  formatDate,
+  formatTimeLeft,
+}: Grammar) => ({
+  credentials: {
+    title: 'Enter your details',
+    text: (bank: string) => `${bank} will check these.`,
+    rejected: (attempts: number | null) =>
+      attempts === null
+        ? 'The bank didn’t accept this user or password. Check them and try again.'
+        : `The bank didn’t accept this user or password. ${plural(attempts, {
+            one: 'You have # attempt left.',
+            other: 'You have # attempts left.',
+          })}`,
+    fieldsRejected: 'Some details need another look.',
+    errorSummary: (count: number) =>
+      plural(count, { one: '# detail needs another look:', other: '# details need another look:' }),
+    optional: 'optional',
+    show: 'Show',
+    hide: 'Hide',
+    choose: 'Choose one',
+    imageAlt: 'Picture with the characters to type',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label: string) => `Enter your ${uncapitalize(label)}`,
+    requiredChoice: 'Choose one',
+    number: 'Use digits only',
+    cpf: 'Check the CPF: one of its 11 digits is missing or doesn’t match',
+    cnpj: 'Check the CNPJ: one of its 14 characters is missing or doesn’t match',
+    pattern: (label: string) => `Check the ${uncapitalize(label)}`,
+    tooLong: (most: number) => `Use at most ${formatNumber(most)} characters`,
+    rejected: 'The bank didn’t accept this',
+  },
+  consent: {
+    requestedBy: (app: string | null, site: string) =>
+      app === null ? `Asked by ${site}` : `Asked by ${app} on ${site}`,
+    title: (app: string | null, bank: string) =>
+      `${app ?? 'This app'} wants to read this from ${bank}`,
+    details: 'See the details',
+    productsShownByBank: 'Your bank shows exactly what that is before anything is shared.',
+    productsNotListed:
+      'This bank doesn’t list what exactly that is. If you are unsure, ask the app first.',
+    readOnly: 'Read-only: nobody can move your money with this.',
+    months: (count: number) =>
+      plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
+    durationShownByBank: 'Your bank shows how long access lasts.',
+    untilRevoked: 'Access lasts until you end it.',
+    revoke: (app: string | null) =>
+      `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
+    purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
+    terms: 'Terms',
+    manage: 'Manage access',
+    agree: 'Agree and continue',
+    agreeBank: (bank: string) => `Agree and go to ${bank}`,
+    newWindow: 'Your bank opens in a new window.',
+  },
+  products: {
+    IDENTITY: 'Identity and contact details',
+    ACCOUNTS: 'Accounts and balances',
+    TRANSACTIONS: 'Account transactions',
+    CREDIT_CARDS: 'Credit cards',
+    INVESTMENTS: 'Investments',
+    INVESTMENTS_TRANSACTIONS: 'Investment transactions',
+    LOANS: 'Loans and financing',
+    PAYMENT_DATA: 'Payment details of transactions',
+    OPPORTUNITIES: 'Offers and limits',
+    PORTFOLIO: 'Investment portfolio',
+    INCOME_REPORTS: 'Income reports',
+  },
+  categories: {
+    accounts: 'Accounts, balances and transactions',
+    credit: 'Loans, financing and offers',
+    investments: 'Investments and their transactions',
+  },
+  productDetails: {
+    IDENTITY: 'Name, tax ID, birth date, addresses, phones and email.',
+    ACCOUNTS: 'Branch and account numbers, balances and limits.',
+    TRANSACTIONS: 'Money in and out: date, amount and description.',
+    CREDIT_CARDS: 'Cards, limits, bills and purchases.',
+    INVESTMENTS: 'What you hold and what it is worth.',
+    INVESTMENTS_TRANSACTIONS: 'Purchases, sales and earnings.',
+    LOANS: 'Contracts, instalments, rates and what is left to pay.',
+    PAYMENT_DATA: 'Who paid and who was paid.',
+    OPPORTUNITIES: 'Credit limits and offers that the bank has for you.',
+    PORTFOLIO: 'Your investments together, as the bank sums them up.',
+    INCOME_REPORTS: 'The yearly reports for your tax return.',
+  },
+  connecting: {
+    title: (bank: string) => `Connecting to ${bank}`,
+    text: 'This usually takes under a minute. The connection is secure.',
+    stages: {
+      login: 'Signing in',
+      accounts: 'Reading accounts',
+      transactions: 'Reading transactions',
+      finish: 'Finishing up',
+    },
+    stageDone: 'done',
+    stageCurrent: 'in progress',
+    stageUpcoming: 'not started',
+    busy: 'The service is busy. This goes on by itself.',
+    busyFor: (seconds: number) =>
+      plural(seconds, {
+        one: 'The service is busy. This goes on by itself in # second.',
+        other: 'The service is busy. This goes on by itself in # seconds.',
+      }),
+    retrying: 'The internet connection is shaky. Still trying.',
+    overdue: 'This is taking longer than usual. It goes on by itself, so you can leave now.',
+    longWait: {
+      slow: 'Banks answer at their own pace. This can take a minute or two.',
+      stay: 'Nothing is stuck. Keep this window open; it moves on by itself.',
+      canLeave: 'You can leave now. It goes on without this window.',
+      long: 'Still going, and nothing is lost. In a few minutes at most, this page says how it went.',
+    },
+  },
+  opening: { title: 'Looking at your connection', text: 'One moment.' },
+  renewal: {
+    title: (bank: string) => `Renew your connection with ${bank}`,
+    upToDate: 'Everything works. You can renew now; nothing changes until you do.',
+    reason: {
+      credentials: 'The bank no longer accepts the details it was connected with.',
+      mfa: 'The bank wants to check again that it is you.',
+      consent: 'The bank needs your authorization again.',
+      retry: 'The last update didn’t work. Try once more.',
+    },
+    accept: {
+      credentials: 'Enter the details',
+      mfa: 'Get a new code',
+      consent: 'Authorize again',
+      retry: 'Update now',
+    },
+    ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
+    ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
+  },
+  authorizing: {
+    inProgress: 'In progress. The connection is secure.',
+    title: (bank: string) => `Continue at ${bank}`,
+    text: 'Finish in your bank’s window. This page moves on by itself.',
+    steps: [
+      'Sign in at your bank as you always do',
+      'Check what is shared and agree',
+      'Come back here',
+    ],
+    open: (bank: string) => `Continue to ${bank}`,
+    reopen: 'Open the bank again',
+    restart: 'Start again at the bank',
+    phone: 'Use your phone',
+    phoneText: 'Scan this code and finish there. This page moves on by itself.',
+    qrCode: 'QR code that opens your bank’s page',
+    secondRedirect: 'Your bank asks for one more step. Continue there once more.',
+    windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
+  },
+  approving: {
+    title: (bank: string) => `Approve at ${bank}`,
+    text: 'Open your bank’s app and approve the request. This page moves on by itself.',
+    open: 'Open your bank’s app',
+    qrCode: 'QR code that opens the approval at your bank',
+    waiting: 'Waiting for your approval.',
+  },
+  mfa: {
+    title: 'One more check',
+    text: (bank: string) => `${bank} wants to be sure it is you.`,
+    code: 'Code',
+    rejected: 'The bank didn’t accept that answer. Enter a new one.',
+    undelivered: 'We can’t tell if your answer arrived. Enter it once more.',
+    timeLeft: (seconds: number) => `Valid for ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank: string) => `${bank} is connected`,
+    partialTitle: (bank: string) => `${bank} is partly connected`,
+    shared: 'What is shared',
+    quota: (products: string[]) =>
+      `${capitalize(joinList(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
+    missing: (products: string[]) =>
+      `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
+  },
+  leaving: {
+    title: 'Leave now?',
+    text: 'Your connection isn’t finished. If you leave, it may stop here.',
+    background: 'Your connection isn’t finished. It goes on without this window.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  closed: {
+    title: 'You can close this page',
+    text: 'There is nothing left to do here.',
+    back: (app: string | null) => `Back to ${app ?? 'the app'}`,
+  },
+  recoveryActions: {
+    credentials: 'Correct the details',
+    retry: 'Try again',
+    authorize: 'Authorize again',
+    another: 'Choose another bank',
+    leave: 'Close',
+  },
+  support: {
+    title: 'Details for support',
+    code: 'Code',
+    item: 'Item',
+    request: 'Request',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+  yourBank: 'Your bank',
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'The bank didn’t accept the details',
+      text: (bank: string) => `Check your user and password at ${bank}, then try again.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'The bank didn’t accept the code',
+      text: 'Try again to get a new one.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'The time for the code ran out',
+      text: 'Try again to get a new one.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'You are signed in elsewhere',
+      text: (bank: string) => `Sign out of ${bank} on your other devices, then try again.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: (bank: string) => `${bank} isn’t answering right now`,
+      text: 'Your connection is kept; try again in a few minutes.',
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank: string) => `${bank} has locked your access`,
+      text: 'Unlock it in the bank’s app, then connect again.',
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Your bank needs something from you first',
+      text: (bank: string) => `Open the app of ${bank}, do what it asks, then try again.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Your bank asks for a new password',
+      text: (bank: string) => `Set it at ${bank}, then enter it here.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'This access doesn’t fit your account',
+      text: 'Choose the personal or the business version of your bank.',
+    },
+    CONNECTION_ERROR: {
+      title: (bank: string) => `${bank} couldn’t be reached`,
+      text: 'Your connection is kept. Try again in a few minutes.',
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: 'You didn’t authorize access, so nothing was shared',
+      text: 'You can authorize it now, or choose another bank.',
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'Access was ended at your bank',
+      text: 'Nothing more is shared. Authorize it again to go on.',
+    },
+    MERGE_ERROR: {
+      title: 'Your data arrived but couldn’t be put together',
+      text: 'Your connection is kept. Try again in a few minutes.',
+    },
+    ERROR: {
+      title: 'The connection stopped halfway',
+      text: 'Your connection is kept. Try again in a few minutes.',
+    },
+    INVALID_PARAMETER: {
+      title: 'The bank needs other details',
+      text: 'Check what you entered, or choose another bank.',
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank: string) => `${bank} can’t be connected here`,
+      text: 'Choose another bank.',
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Connecting isn’t possible right now',
+      text: 'The app has been told. Try again later from there.',
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'No more connections are possible right now',
+      text: 'The app has been told. Try again later from there.',
+    },
+    ITEM_NOT_FOUND: {
+      title: 'This connection no longer exists',
+      text: 'Go back to the app and start a new one.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Open finance isn’t answering right now',
+      text: 'Try again in a few minutes.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'The service isn’t answering as it should',
+      text: 'Try again in a moment.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'The service is very busy',
+      text: 'Try again in a minute.',
+    },
+    SESSION_EXPIRED: {
+      title: 'This session has ended',
+      text: 'Go back to the app and start again. Nothing more was sent.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'This connection has to be renewed',
+      text: 'Go back to the app and renew the connection you have.',
+    },
+    NETWORK_ERROR: {
+      title: 'The internet connection was lost',
+      text: 'What you did is kept. Check your connection and try again.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'The service answered in a way we can’t read',
+      text: 'What you did is kept. Try again in a moment.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank: string) => `${bank} is taking too long to answer`,
+      text: 'Your connection is kept. Try again in a few minutes.',
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'The time to authorize ran out',
+      text: 'Nothing was shared. You can authorize it now.',
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Your connection may have been made',
+      text: 'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
+    },
+    LOAD_FAILED: {
+      title: 'This page opens from an app',
+      text: 'Go back to the app and start the connection there.',
+    },
+    UNKNOWN: {
+      title: 'The connection didn’t work',
+      text: 'Your connection is kept. Try again in a few minutes.',
+    },
+  },
+})

@@ -1,0 +1,334 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+const appName = (app: string | null) => app ?? 'Esta aplicación'
+
+/** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: 'Ingresa tus datos',
+    text: (bank) => `${bank} los va a verificar.`,
+    rejected: (attempts) =>
+      attempts === null
+        ? 'El banco no aceptó este usuario o contraseña. Revísalos e inténtalo de nuevo.'
+        : `El banco no aceptó este usuario o contraseña. ${plural(attempts, {
+            one: 'Te queda # intento.',
+            other: 'Te quedan # intentos.',
+          })}`,
+    fieldsRejected: 'Hay datos que conviene revisar.',
+    errorSummary: (count) =>
+      plural(count, { one: 'Conviene revisar # dato:', other: 'Conviene revisar # datos:' }),
+    optional: 'opcional',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    choose: 'Elige una opción',
+    imageAlt: 'Imagen con los caracteres que debes escribir',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `Completa «${label}»`,
+    requiredChoice: 'Elige una opción',
+    number: 'Usa solo números',
+    cpf: 'Revisa el CPF: falta uno de sus 11 dígitos o no coincide',
+    cnpj: 'Revisa el CNPJ: falta uno de sus 14 caracteres o no coincide',
+    pattern: (label) => `Revisa «${label}»`,
+    tooLong: (most) => `Usa ${formatNumber(most)} caracteres como máximo`,
+    rejected: 'El banco no aceptó este dato',
+  },
+  consent: {
+    requestedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
+    title: (app, bank) => `${appName(app)} quiere consultar estos datos en ${bank}`,
+    details: 'Ver en detalle',
+    productsShownByBank: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
+    productsNotListed:
+      'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
+    readOnly: 'Solo lectura: con esto nadie puede mover tu dinero.',
+    months: (count) =>
+      plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
+    durationShownByBank: 'Tu banco indica cuánto dura el acceso.',
+    untilRevoked: 'El acceso dura hasta que lo canceles.',
+    revoke: (app) =>
+      `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
+    purpose: (app) => `${appName(app)} los usa para el servicio que te ofrece.`,
+    terms: 'Términos',
+    manage: 'Administrar el acceso',
+    agree: 'Aceptar y continuar',
+    agreeBank: (bank) => `Aceptar e ir a ${bank}`,
+    newWindow: 'Tu banco se abre en otra ventana.',
+  },
+  products: {
+    IDENTITY: 'Datos de identificación',
+    ACCOUNTS: 'Cuentas y saldos',
+    TRANSACTIONS: 'Movimientos de las cuentas',
+    CREDIT_CARDS: 'Tarjetas de crédito',
+    INVESTMENTS: 'Inversiones',
+    INVESTMENTS_TRANSACTIONS: 'Movimientos de las inversiones',
+    LOANS: 'Préstamos y financiamientos',
+    PAYMENT_DATA: 'Datos de pago de los movimientos',
+    OPPORTUNITIES: 'Ofertas y límites',
+    PORTFOLIO: 'Cartera de inversiones',
+    INCOME_REPORTS: 'Informes de rendimientos',
+  },
+  categories: {
+    accounts: 'Cuentas, saldos y movimientos',
+    credit: 'Préstamos, financiamientos y ofertas',
+    investments: 'Inversiones y sus movimientos',
+  },
+  productDetails: {
+    IDENTITY: 'Nombre, documento, fecha de nacimiento, direcciones, teléfonos y correo.',
+    ACCOUNTS: 'Sucursal y número de las cuentas, saldos y límites.',
+    TRANSACTIONS: 'Entradas y salidas: fecha, importe y descripción.',
+    CREDIT_CARDS: 'Tarjetas, límites, estados de cuenta y compras.',
+    INVESTMENTS: 'Lo que tienes invertido y cuánto vale.',
+    INVESTMENTS_TRANSACTIONS: 'Compras, ventas y rendimientos.',
+    LOANS: 'Contratos, cuotas, tasas y lo que falta pagar.',
+    PAYMENT_DATA: 'Quién pagó y quién recibió.',
+    OPPORTUNITIES: 'Límites y ofertas de crédito que el banco tiene para ti.',
+    PORTFOLIO: 'Tus inversiones reunidas, como el banco las resume.',
+    INCOME_REPORTS: 'Los informes anuales para tu declaración de impuestos.',
+  },
+  connecting: {
+    title: (bank) => `Conectando con ${bank}`,
+    text: 'Suele tardar menos de un minuto. La conexión es segura.',
+    stages: {
+      login: 'Accediendo a tu cuenta',
+      accounts: 'Consultando cuentas',
+      transactions: 'Consultando movimientos',
+      finish: 'Terminando',
+    },
+    stageDone: 'listo',
+    stageCurrent: 'en curso',
+    stageUpcoming: 'sin empezar',
+    busy: 'El servicio está ocupado. Esto sigue por sí solo.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'El servicio está ocupado. Esto sigue por sí solo en # segundo.',
+        other: 'El servicio está ocupado. Esto sigue por sí solo en # segundos.',
+      }),
+    retrying: 'La conexión a internet es inestable. Seguimos intentando.',
+    overdue: 'Está tardando más de lo normal. Esto sigue por sí solo, así que ya puedes salir.',
+    longWait: {
+      slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
+      stay: 'Nada se ha detenido. Deja esta ventana abierta; avanza sola.',
+      canLeave: 'Ya puedes salir. Esto sigue sin esta ventana.',
+      long: 'Sigue en marcha y no se pierde nada. En unos minutos, como máximo, esta página dice cómo quedó.',
+    },
+  },
+  opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
+  renewal: {
+    title: (bank) => `Renueva tu conexión con ${bank}`,
+    upToDate: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
+    reason: {
+      credentials: 'El banco ya no acepta los datos con los que se conectó.',
+      mfa: 'El banco quiere comprobar de nuevo que eres tú.',
+      consent: 'El banco necesita otra vez tu autorización.',
+      retry: 'La última actualización no funcionó. Inténtalo una vez más.',
+    },
+    accept: {
+      credentials: 'Ingresar los datos',
+      mfa: 'Recibir un código nuevo',
+      consent: 'Autorizar de nuevo',
+      retry: 'Actualizar ahora',
+    },
+    ends: (date) => `El acceso termina el ${formatDate(date)}.`,
+    ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
+  },
+  authorizing: {
+    inProgress: 'En curso. La conexión es segura.',
+    title: (bank) => `Continúa en ${bank}`,
+    text: 'Termina en la ventana de tu banco. Esta página avanza por sí sola.',
+    steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
+    open: (bank) => `Ir a ${bank}`,
+    reopen: 'Abrir el banco de nuevo',
+    restart: 'Empezar de nuevo en el banco',
+    phone: 'Usar tu teléfono',
+    phoneText: 'Escanea este código y termina ahí. Esta página avanza por sí sola.',
+    qrCode: 'Código QR que abre la página de tu banco',
+    secondRedirect: 'Tu banco pide un paso más. Continúa allí una vez más.',
+    windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
+  },
+  approving: {
+    title: (bank) => `Aprueba en ${bank}`,
+    text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página avanza por sí sola.',
+    open: 'Abrir la aplicación del banco',
+    qrCode: 'Código QR que abre la aprobación en tu banco',
+    waiting: 'Esperando tu aprobación.',
+  },
+  mfa: {
+    title: 'Una comprobación más',
+    text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
+    code: 'Código',
+    rejected: 'El banco no aceptó esa respuesta. Ingresa otra.',
+    undelivered: 'No sabemos si tu respuesta llegó. Ingrésala una vez más.',
+    timeLeft: (seconds) => `Vale por ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `Ya conectaste ${bank}`,
+    partialTitle: (bank) => `Conectaste ${bank} en parte`,
+    shared: 'Lo que se comparte',
+    quota: (products) =>
+      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven por sí solos el mes que viene.`,
+    missing: (products) =>
+      `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
+  },
+  leaving: {
+    title: '¿Salir ahora?',
+    text: 'Tu conexión no ha terminado. Si sales, puede detenerse.',
+    background: 'Tu conexión no ha terminado. Sigue sin esta ventana.',
+    stay: 'Seguir aquí',
+    leave: 'Salir',
+  },
+  closed: {
+    title: 'Ya puedes cerrar esta página',
+    text: 'No queda nada por hacer aquí.',
+    back: (app) => `Volver a ${app ?? 'la aplicación'}`,
+  },
+  recoveryActions: {
+    credentials: 'Corregir los datos',
+    retry: 'Intentar de nuevo',
+    authorize: 'Autorizar de nuevo',
+    another: 'Elegir otro banco',
+    leave: 'Cerrar',
+  },
+  support: {
+    title: 'Detalles para soporte',
+    code: 'Código',
+    item: 'Item',
+    request: 'Solicitud',
+    copy: 'Copiar',
+    copied: 'Copiado',
+  },
+  yourBank: 'Tu banco',
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'El banco no aceptó los datos',
+      text: (bank) => `Revisa tu usuario y tu contraseña de ${bank} e inténtalo de nuevo.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'El banco no aceptó el código',
+      text: 'Inténtalo de nuevo para recibir otro.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'Se acabó el tiempo del código',
+      text: 'Inténtalo de nuevo para recibir otro.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'Tu sesión está abierta en otro lugar',
+      text: (bank) => `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: (bank) => `${bank} no responde en este momento`,
+      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank} bloqueó tu acceso`,
+      text: 'Desbloquéalo en la aplicación del banco y luego conecta de nuevo.',
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Antes, tu banco necesita algo de ti',
+      text: (bank) => `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Tu banco pide una contraseña nueva',
+      text: (bank) => `Créala en ${bank} y luego ingrésala aquí.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Este acceso no sirve para tu cuenta',
+      text: 'Elige la versión para personas o para empresas de tu banco.',
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `No pudimos comunicarnos con ${bank}`,
+      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: 'No autorizaste el acceso, así que no se compartió nada',
+      text: 'Puedes autorizarlo ahora o elegir otro banco.',
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'El acceso terminó en tu banco',
+      text: 'Ya no se comparte nada. Para seguir, autoriza de nuevo.',
+    },
+    MERGE_ERROR: {
+      title: 'Tus datos llegaron, pero no se pudieron reunir',
+      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+    },
+    ERROR: {
+      title: 'La conexión se detuvo a medio camino',
+      text: 'Se mantiene; inténtalo de nuevo en unos minutos.',
+    },
+    INVALID_PARAMETER: {
+      title: 'El banco necesita otros datos',
+      text: 'Revisa lo que ingresaste o elige otro banco.',
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `${bank} no se puede conectar aquí`,
+      text: 'Elige otro banco.',
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Ahora no es posible conectar',
+      text: 'La aplicación ya está avisada. Inténtalo más tarde desde ahí.',
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Ahora no es posible crear más conexiones',
+      text: 'La aplicación ya está avisada. Inténtalo más tarde desde ahí.',
+    },
+    ITEM_NOT_FOUND: {
+      title: 'Esta conexión ya no existe',
+      text: 'Vuelve a la aplicación y empieza una nueva.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Las finanzas abiertas no responden en este momento',
+      text: 'Inténtalo de nuevo en unos minutos.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'El servicio no responde como debería',
+      text: 'Inténtalo de nuevo en un momento.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'El servicio está muy ocupado',
+      text: 'Inténtalo de nuevo en un minuto.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Esta sesión terminó',
+      text: 'Vuelve a la aplicación y empieza de nuevo. No se envió nada más.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'Hay que renovar esta conexión',
+      text: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
+    },
+    NETWORK_ERROR: {
+      title: 'Se perdió la conexión a internet',
+      text: 'Lo que hiciste se mantiene. Revisa tu conexión e inténtalo de nuevo.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'El servicio respondió de una forma que no entendemos',
+      text: 'Lo que hiciste se mantiene. Inténtalo de nuevo en un momento.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} tarda demasiado en responder`,
+      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'Se acabó el tiempo para autorizar',
+      text: 'No se compartió nada. Puedes autorizar ahora.',
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Es posible que tu conexión se haya creado',
+      text: 'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
+    },
+    LOAD_FAILED: {
+      title: 'Esta página se abre desde una aplicación',
+      text: 'Vuelve a la aplicación y empieza la conexión ahí.',
+    },
+    UNKNOWN: {
+      title: 'La conexión no funcionó',
+      text: 'Se mantiene; inténtalo de nuevo en unos minutos.',
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { en } from '../../../testkit/english.ts'
+import { describeCategories, productNames } from './productNames.ts'
+
+const labelsOf = (...codes: string[]) => describeCategories(en, codes).map(({ label }) => label)
+const detailsOf = (...codes: string[]) =>
+  describeCategories(en, codes)
+    .map(({ detail }) => detail)
+    .join(' ')
+
+type Product = keyof typeof en.products
+
+/** Every subset, including the empty one, in the order of the list. */
+const subsetsOf = <T>([first, ...others]: readonly T[]): T[][] =>
+  first === undefined ? [[]] : subsetsOf(others).flatMap((rest) => [rest, [first, ...rest]])
+
+describe('data categories', () => {
+  test('contain every product once', () => {
+    const all = Object.keys(en.products)
+    const described = describeCategories(en, all).map(({ detail }) => detail)
+    const details = Object.values(en.productDetails)
+    expect(described.join(' ').length).toBe(details.join(' ').length)
+    for (const detail of details) expect(described.join(' ')).toContain(detail)
+  })
+
+  test('have one order, whatever the order of the products', () =>
+    expect(labelsOf('LOANS', 'CREDIT_CARDS', 'TRANSACTIONS', 'IDENTITY', 'ACCOUNTS')).toEqual([
+      'Identity and contact details',
+      'Accounts, balances and transactions',
+      'Credit cards',
+      'Loans and financing',
+    ]))
+
+  test('are named no more widely than what is read', () => {
+    expect(labelsOf('ACCOUNTS')).toEqual(['Accounts and balances'])
+    expect(labelsOf('TRANSACTIONS')).toEqual(['Account transactions'])
+    expect(labelsOf('INVESTMENTS', 'INVESTMENTS_TRANSACTIONS')).toEqual([
+      'Investments and their transactions',
+    ])
+  })
+
+  test.each([
+    ['accounts', ['ACCOUNTS', 'TRANSACTIONS'], ['PAYMENT_DATA']],
+    ['credit', ['LOANS', 'OPPORTUNITIES'], []],
+    ['investments', ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'], ['PORTFOLIO']],
+  ] as const)(
+    'are named as %s only if every product that the name mentions is read',
+    (name, mentioned, more) => {
+      for (const read of subsetsOf<Product>([...mentioned, ...more])) {
+        const labels = mentioned.every((product) => read.includes(product))
+          ? [en.categories[name]]
+          : read.map((product) => en.products[product])
+        expect(labelsOf(...read)).toEqual(labels)
+        expect(detailsOf(...read)).toBe(read.map((product) => en.productDetails[product]).join(' '))
+      }
+    },
+  )
+
+  test('leave out unknown products', () => expect(labelsOf('SOMETHING_NEW')).toEqual([]))
+
+  test('describe in detail what is read, and nothing else', () =>
+    expect(describeCategories(en, ['ACCOUNTS', 'TRANSACTIONS'])).toEqual([
+      {
+        label: 'Accounts, balances and transactions',
+        detail:
+          'Branch and account numbers, balances and limits. Money in and out: date, amount and description.',
+      },
+    ]))
+})
+
+test('single products are named in the order of the messages', () =>
+  expect(productNames(en, ['LOANS', 'ACCOUNTS', 'SOMETHING_NEW'])).toEqual([
+    'Accounts and balances',
+    'Loans and financing',
+  ]))

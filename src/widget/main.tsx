@@ -1,0 +1,165 @@
+// First of all: it takes a link's token out of the address.
+import './host/fragment.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createClient } from './api/client.ts'
+import { createTokenSource } from './api/tokenSource.ts'
+import { App } from './app/App.tsx'
+import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
+import { CrashGuard } from './app/CrashGuard.tsx'
+import { followLanguage } from './app/language.ts'
+import { ServicesProvider, type Services } from './app/Services.tsx'
+import { createFlow, type Flow } from './flow/runtime/store.ts'
+import { createVault } from './flow/runtime/vault.ts'
+import { createDrafts } from './forms/drafts.ts'
+import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
+import { shownOptions } from './host/shownOptions.ts'
+import type { FirstScreenMessages } from './i18n/messageTypes.ts'
+import { loadFirstScreenMessages, pickLanguage, type Language } from './i18n/messages.ts'
+import { MessagesProvider } from './i18n/MessagesContext.tsx'
+import './ui/base.css'
+
+/** Whatever is around this page, if anything is. */
+type Connect = (listener: HostListener) => HostConnection
+
+const atTop = window.parent === window
+
+/** A frame talks to the page around it; how else a run can begin comes in a chunk of its own. */
+async function findHost(config: Config): Promise<Connect> {
+  if (!atTop) return (listener) => connectToHost(window.parent, config, listener)
+  const { connectAtTop } = await import('./host/connectAtTop.ts')
+  return (listener) => connectAtTop(config, listener)
+}
+
+/** Puts the parts together; from here on the flow runs by itself. */
+function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services {
+  const vault = createVault()
+  const queries = new QueryClient({
+    // A call that cannot go out fails and is tried again; nothing waits in silence.
+    defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
+  })
+  let host: HostConnection | null = null
+  const tokens = createTokenSource((reason, itemId) => host?.askForToken(reason, itemId))
+  const client = createClient({
+    apiUrl,
+    tokens,
+    takePrefetched: globalThis.connectHead?.takePrefetched,
+  })
+
+  const flow = createFlow(
+    (dispatch) => {
+      const listener: HostListener = {
+        onConnected: (given, origin, resumes, preloaded = false) => {
+          const options = shownOptions(given)
+          document.documentElement.dataset['theme'] = options.theme ?? 'auto'
+          const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
+          dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes, preloaded })
+        },
+        onToken: (token) => {
+          tokens.receive(token)
+          dispatch({ type: 'tokenReceived' })
+        },
+        onTokenUnavailable: () => {
+          tokens.refuse()
+          dispatch({ type: 'tokenUnavailable' })
+        },
+        onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
+        onMissing: () => dispatch({ type: 'hostMissing' }),
+        onMalformed: () => reportError(new Error('A malformed message was dropped.')),
+      }
+      host = connect(listener)
+      return { client, tokens, queries, host, waitingUrl: completionUrl, atTop, vault }
+    },
+    () => import('./flow/runtime/remaining.ts'),
+  )
+  const { dispatch } = flow
+
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) dispatch({ type: 'woke' })
+  })
+  addEventListener('online', () => dispatch({ type: 'woke' }))
+
+  if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
+
+  const returnUrl = () => host?.returnUrl() ?? null
+  return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, returnUrl }
+}
+
+/** Shows the flow in a language, in place of what stood there. */
+type Show = (language: Language, messages: FirstScreenMessages) => void
+
+function createShow(root: HTMLElement, services: Services): Show {
+  const { dispatch } = services.flow
+  const screen = createRoot(root)
+  const leave = () => {
+    dispatch({ type: 'closeRequested' })
+    dispatch({ type: 'leaveConfirmed' })
+  }
+  return (language, messages) =>
+    screen.render(
+      <MessagesProvider value={{ language, messages }}>
+        <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
+          <QueryClientProvider client={services.queries}>
+            <ServicesProvider value={services}>
+              <App />
+            </ServicesProvider>
+          </QueryClientProvider>
+        </CrashGuard>
+      </MessagesProvider>,
+    )
+}
+
+/** How long the page's skeleton stands in for a first screen that would be replaced at once. */
+const SKELETON_MS = 400
+
+/** Settles when there is something to show: the run has begun, or takes long to. */
+const hasBegun = ({ store }: Flow) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, SKELETON_MS)
+    store.subscribe(({ step }) => {
+      if (step !== 'starting') resolve()
+    })
+  })
+
+/** Speaks the language of the run, which the host may only just have said. */
+function speak({ flow }: Services, show: Show) {
+  const begun = hasBegun(flow)
+  let latest: Language
+  followLanguage(flow, navigator.languages, (language) => {
+    latest = language
+    Promise.all([loadFirstScreenMessages(language), begun])
+      .then(([messages]) => {
+        if (language === latest) show(language, messages)
+      })
+      .catch((error: unknown) => giveUp(flow, error))
+  })
+}
+
+/** Without its words the page can show nothing: the host is told, and takes it away. */
+function giveUp({ dispatch }: Flow, error: unknown) {
+  reportError(error)
+  dispatch({ type: 'crashed' })
+  dispatch({ type: 'closeRequested' })
+}
+
+/** Reads the operator's configuration, which must be right before anything else counts. */
+function configuration(): Config {
+  const block = document.getElementById(CONFIG_ID)?.textContent ?? ''
+  const config = parseConfig(block, console.warn)
+  return { ...config, completionUrl: new URL(config.completionUrl, location.href).href }
+}
+
+async function start(root: HTMLElement) {
+  const config = configuration()
+  // Most hosts speak as their people's browsers do: those words are on their way before the host is heard.
+  loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
+  const services = compose(config, await findHost(config))
+  speak(services, createShow(root, services))
+  services.flow.start()
+}
+
+const root = document.getElementById('root')
+if (root)
+  start(root).catch((error: unknown) => {
+    root.textContent = error instanceof Error ? error.message : String(error)
+  })

@@ -1,0 +1,46 @@
+import type { Connector } from '../../domain/connector.ts'
+import type { UserAction } from '../../domain/item.ts'
+import { linkAddress } from '../../domain/safeUrl.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { isScannable } from '../../ui/scannable.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
+import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
+
+interface Props {
+  connector: Connector
+  /** The last read of the Item failed; it is being retried. */
+  retrying: boolean
+  action: UserAction
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
+export function ApprovingScreen({ connector, retrying, action }: Props) {
+  const { approving, connecting } = useAllMessages()
+  const { attributes, instructions, expiresAt } = action
+  const address =
+    linkAddress(textOf(attributes['deepLink'])) ?? linkAddress(textOf(attributes['url']))
+  const code = linkAddress(textOf(attributes['qrCode'])) ?? address
+  const scannable = code !== null && isScannable(code) ? code : null
+  return (
+    <Screen
+      icon={<BankLogo bank={connector} />}
+      title={approving.title(connector.name)}
+      lead={instructions ?? approving.text}
+      actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}
+    >
+      {scannable && attributes['type'] === 'qr' && (
+        <QrCode text={scannable} label={approving.qrCode} />
+      )}
+      {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
+      <SpinnerWithText>{approving.waiting}</SpinnerWithText>
+      {expiresAt !== undefined && <ExpiryCountdown key={expiresAt} until={expiresAt} />}
+    </Screen>
+  )
+}

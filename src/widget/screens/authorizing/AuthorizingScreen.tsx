@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import { linkAddress } from '../../domain/safeUrl.ts'
+import type { BankWindow } from '../../flow/state.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { isScannable } from '../../ui/scannable.ts'
+import { Screen } from '../../ui/Screen.tsx'
+import styles from './AuthorizingScreen.module.css'
+
+interface Props {
+  connector: Connector
+  /** The last read of the Item failed; it is being retried. */
+  retrying: boolean
+  oauthUrl: string | null
+  window: BankWindow
+  /** At top level the bank's page replaces this one; in a frame it opens a window. */
+  sameWindow: boolean
+  onFollowed: () => void
+  onReopen: () => void
+}
+
+/** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
+export function AuthorizingScreen(props: Props) {
+  const { connector, retrying, oauthUrl, window, sameWindow, onFollowed, onReopen } = props
+  const { authorizing, connecting } = useAllMessages()
+  const address = linkAddress(oauthUrl ?? undefined)
+  const opened = window === 'opened'
+  const [firstUrl, setFirstUrl] = useState(oauthUrl)
+  if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
+  // A second redirect changes little on the screen, so a notice announces it.
+  const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
+  return (
+    <Screen
+      icon={<BankLogo bank={connector} />}
+      title={authorizing.title(connector.name)}
+      lead={window === 'closed' ? undefined : authorizing.text}
+      actions={
+        <>
+          {address && (
+            <LinkButton
+              href={address}
+              kind={opened ? 'secondary' : 'primary'}
+              sameTab={sameWindow}
+              onClick={onFollowed}
+            >
+              {opened ? authorizing.reopen : authorizing.open(connector.name)}
+            </LinkButton>
+          )}
+          {(window === 'closed' || !address) && (
+            <Button kind={address ? 'secondary' : 'primary'} onClick={onReopen}>
+              {authorizing.restart}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
+      {isSecondRedirect && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
+      {window === 'closed' && <Notice tone="warn">{authorizing.windowClosed}</Notice>}
+      <ol className={styles['steps']}>
+        {authorizing.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {(opened || window === 'unknown') && (
+        <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
+      )}
+      {address && isScannable(address) && (
+        <Details title={authorizing.phone}>
+          <p className={styles['phone']}>{authorizing.phoneText}</p>
+          <QrCode text={address} label={authorizing.qrCode} />
+        </Details>
+      )}
+    </Screen>
+  )
+}

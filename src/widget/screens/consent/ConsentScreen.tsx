@@ -1,0 +1,129 @@
+import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
+import type { Connector } from '../../domain/connector.ts'
+import { kindOf } from '../../domain/credential.ts'
+import { consentedProducts } from '../../domain/consentedProducts.ts'
+import { webAddress } from '../../domain/safeUrl.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { describeCategories, type CategoryDescription } from '../../i18n/productNames.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
+import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { CheckList } from '../../ui/CheckList.tsx'
+import styles from './ConsentScreen.module.css'
+
+interface Props {
+  connector: Connector
+  options: WidgetOptions
+  /** The host page's origin, as the browser reports it; the application's name is not verified. */
+  origin: string | null
+  /** The bank's page will open in a window of its own. */
+  opensWindow: boolean
+  onAgree: () => void
+}
+
+/**
+ * The consent review: who asks, for what purpose, which data, for how long, and how to revoke it. Shown
+ * before anything is sent to the bank.
+ */
+export function ConsentScreen(props: Props) {
+  const { connector, options, opensWindow, onAgree } = props
+  const messages = useAllMessages()
+  const { consent } = messages
+  const { application, products } = options
+  const appName = application?.name || null
+  const categories = describeCategories(messages, consentedProducts(connector, products))
+  return (
+    <Screen
+      title={consent.title(appName, connector.name)}
+      lead={application?.purpose ?? consent.purpose(appName)}
+      actions={
+        <>
+          {opensWindow && <p className={styles['note']}>{consent.newWindow}</p>}
+          <Button onClick={onAgree}>
+            {connector.oauth ? consent.agreeBank(connector.name) : consent.agree}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['terms']}>
+        {categories.length > 0 ? (
+          <DataCategories categories={categories} />
+        ) : (
+          <p>
+            {takesPassword(connector) ? consent.productsNotListed : consent.productsShownByBank}
+          </p>
+        )}
+        <Terms {...props} />
+      </div>
+    </Screen>
+  )
+}
+
+/** True for a Connector that signs in with the person's password: its bank shows no consent page of its own. */
+const takesPassword = ({ credentials }: Connector) =>
+  credentials.some((credential) => kindOf(credential) === 'password')
+
+/** The data categories, with their details collapsed. */
+function DataCategories({ categories }: { categories: readonly CategoryDescription[] }) {
+  const { consent } = useAllMessages()
+  return (
+    <div className={styles['categories']}>
+      <CheckList labels={categories.map(({ label }) => label)} />
+      <Details row title={consent.details}>
+        <dl className={styles['details']}>
+          {categories.map(({ label, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    </div>
+  )
+}
+
+/** The terms of access: read-only, duration, how to revoke it, who requests it. */
+function Terms({ connector, options: { application }, origin }: Props) {
+  const { consent } = useAllMessages()
+  const appName = application?.name || null
+  const months = application?.consentMonths
+  const unknownDuration = takesPassword(connector)
+    ? consent.untilRevoked
+    : consent.durationShownByBank
+  const manage = webAddress(application?.manageUrl)
+  const terms = webAddress(application?.termsUrl)
+  const items: IconListItem[] = [
+    { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly },
+    {
+      key: 'duration',
+      icon: CalendarClock,
+      text: months === undefined ? unknownDuration : consent.months(months),
+    },
+    {
+      key: 'revoke',
+      icon: CircleSlash2,
+      text: (
+        <>
+          {consent.revoke(appName)}{' '}
+          {manage && <ExternalLink href={manage} label={consent.manage} />}
+        </>
+      ),
+    },
+    {
+      key: 'requestedBy',
+      icon: Store,
+      text: (
+        <>
+          {origin && consent.requestedBy(appName, new URL(origin).host)}
+          {origin && terms && ' · '}
+          {terms && <ExternalLink href={terms} label={consent.terms} />}
+        </>
+      ),
+    },
+  ]
+  return <IconList items={origin || terms ? items : items.slice(0, -1)} />
+}

@@ -1,0 +1,29 @@
+import { Timer } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './ExpiryCountdown.module.css'
+
+const secondsLeft = (until: string) =>
+  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
+
+/**
+ * The time left until an MFA step or an approval expires. Screen readers do not announce it: a timer is not
+ * a live region.
+ * @param until ISO 8601; nothing is shown if it cannot be parsed
+ */
+export function ExpiryCountdown({ until }: { until: string }) {
+  const { mfa } = useAllMessages()
+  const [left, setLeft] = useState(() => secondsLeft(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  if (Number.isNaN(left)) return null
+  return (
+    <p className={styles['countdown']} role="timer">
+      <Icon icon={Timer} size={20} />
+      {mfa.timeLeft(left)}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import type { FieldProblem } from '../../domain/problem.ts'
+import type { FormProblem } from '../../flow/steps/credentials.ts'
+import { CredentialForm } from '../../forms/CredentialForm.tsx'
+import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
+import type { Values } from '../../forms/schema.ts'
+import { SubmitButton } from '../../forms/SubmitButton.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+
+interface Props {
+  connector: Connector
+  problem: FormProblem | null
+  initialValues: Values
+  onChange: (values: Values) => void
+  onSubmit: (values: Values) => void
+}
+
+const NO_PROBLEMS: never[] = []
+
+/** The form with the credentials that a Connector declares. */
+export function CredentialsScreen(props: Props) {
+  const { connector, problem, initialValues, onChange, onSubmit } = props
+  const messages = useAllMessages()
+  const { credentials, actions } = messages
+  const form = useId()
+  return (
+    <Screen
+      title={credentials.title}
+      lead={credentials.text(connector.name)}
+      actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
+    >
+      {problem && <ProblemNotice connector={connector} problem={problem} />}
+      <CredentialForm
+        id={form}
+        credentials={connector.credentials}
+        initialValues={initialValues}
+        problems={problem?.kind === 'fields' ? problem.fields : NO_PROBLEMS}
+        section={`section-connector-${connector.id}`}
+        purpose="login"
+        onChange={onChange}
+        onSubmit={onSubmit}
+      />
+    </Screen>
+  )
+}
+
+/** The part of a rejection that no field of the form shows. */
+function ProblemNotice({ connector, problem }: { connector: Connector; problem: FormProblem }) {
+  const { credentials } = useAllMessages()
+  if (problem.kind === 'credentials')
+    return (
+      <Notice tone="bad">
+        <p>{credentials.rejected(problem.attemptsLeft)}</p>
+        {problem.providerMessage && <p>{problem.providerMessage}</p>}
+      </Notice>
+    )
+  const rejected = problem.fields.map(({ parameter }) => parameter)
+  const hasSummary = fieldsNamed(fieldsOf(connector.credentials), rejected).length > 1
+  const others = withoutField(connector, problem.fields)
+  if (hasSummary && others.length === 0) return null
+  return (
+    <Notice tone="bad">
+      {!hasSummary && <p>{credentials.fieldsRejected}</p>}
+      {others.map(({ parameter, message }) => (
+        <p key={parameter}>{message}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** The problems with a message whose parameter is no field of the form. */
+const withoutField = ({ credentials }: Connector, problems: readonly FieldProblem[]) =>
+  problems.filter(
+    ({ parameter, message }) => message && !credentials.some(({ name }) => name === parameter),
+  )

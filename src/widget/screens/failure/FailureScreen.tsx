@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Quote } from '../../ui/Quote.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SupportDetails } from './SupportDetails.tsx'
+
+interface Props {
+  code: FailureCode
+  /** The code for support: `item.error.code` as the service sent it, else `code`. */
+  supportCode: string
+  /** Null if the run failed before a bank was chosen. */
+  bank: string | null
+  /** `item.error.providerMessage`: the bank's own text. */
+  providerMessage: string | null
+  /** `item.userAction.instructions`. */
+  instructions: string | null
+  /** The first is the primary one. */
+  actions: readonly RecoveryAction[]
+  itemId: string | null
+  requestId: string | null
+  onRecovery: (action: RecoveryAction) => void
+}
+
+const textWith = (text: string | ((bank: string) => string), bank: string) =>
+  typeof text === 'string' ? text : text(bank)
+
+/** Failures shown as a warning rather than an error: a choice of the person, a time-out, a step to take. */
+const WARNINGS: ReadonlySet<FailureCode> = new Set([
+  'USER_AUTHORIZATION_NOT_GRANTED',
+  'USER_AUTHORIZATION_REVOKED',
+  'AUTHORIZATION_EXPIRED',
+  'USER_INPUT_TIMEOUT',
+  'ALREADY_LOGGED_IN',
+  'ACCOUNT_NEEDS_ACTION',
+  'ACCOUNT_CREDENTIALS_RESET',
+  'SESSION_EXPIRED',
+  'UPDATE_ITEM_REQUIRED',
+  'CREATION_UNCERTAIN',
+  'LOAD_FAILED',
+  'TOO_MANY_REQUESTS',
+])
+
+/** The screen of every failure: what happened, what to do, a button for each recovery action. */
+export function FailureScreen(props: Props) {
+  const { code, supportCode, bank, providerMessage, instructions, actions, onRecovery } = props
+  const { itemId, requestId } = props
+  const messages = useAllMessages()
+  const { title, text } = messages.failures[code]
+  const bankName = bank ?? messages.yourBank
+  return (
+    <Screen
+      icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
+      title={textWith(title, bankName)}
+      lead={textWith(text, bankName)}
+      actions={actions.map((action, index) => (
+        <Button
+          key={action}
+          kind={index === 0 ? 'primary' : 'secondary'}
+          onClick={() => onRecovery(action)}
+        >
+          {messages.recoveryActions[action]}
+        </Button>
+      ))}
+    >
+      {instructions && <p>{instructions}</p>}
+      {providerMessage && <Quote>{providerMessage}</Quote>}
+      <SupportDetails code={supportCode} itemId={itemId} requestId={requestId} />
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import { currentColumns } from './columns.ts'
+import { ConnectorTile } from './ConnectorTile.tsx'
+import styles from './ListScreen.module.css'
+import { Rows } from './Rows.tsx'
+import { scrollToRow } from './visibleRows.ts'
+
+interface Props {
+  ref: RefObject<HTMLDivElement | null>
+  connectors: readonly Connector[]
+  wantedProducts: readonly string[] | undefined
+  onChoose: (connector: Connector) => void
+  searchField: RefObject<HTMLInputElement | null>
+}
+
+type Move = (index: number, last: number, columns: number) => number
+
+/** The index that a key moves the focus to; below 0 is the search field. */
+const MOVES: Partial<Record<string, Move>> = {
+  ArrowDown: (index, last, columns) => Math.min(index + columns, last),
+  ArrowUp: (index, _, columns) => index - columns,
+  ArrowRight: (index, last, columns) => Math.min(index + columns - 1, last),
+  ArrowLeft: (index, _, columns) => Math.max(index - columns + 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/**
+ * The scrolling list of Connectors. Arrow keys, Home and End move the focus; any other character moves it to
+ * the search field. Tiles are memoized, so handlers passed to them keep their identity.
+ */
+export function ConnectorList(props: Props) {
+  const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
+  const lastIndex = useRef(0)
+  useEffect(() => {
+    lastIndex.current = connectors.length - 1
+  })
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, index: number) => {
+      const target = MOVES[event.key]?.(index, lastIndex.current, currentColumns())
+      if (target !== undefined) {
+        event.preventDefault()
+        if (target < 0) searchField.current?.focus()
+        else focusTile(scroller, target)
+      } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+        searchField.current?.focus()
+      }
+    },
+    [scroller, searchField],
+  )
+
+  const renderTile = (index: number) => {
+    const connector = connectors[index]
+    return (
+      connector && (
+        <ConnectorTile
+          index={index}
+          connector={connector}
+          wantedProducts={wantedProducts}
+          onChoose={onChoose}
+          onKeyDown={onKeyDown}
+        />
+      )
+    )
+  }
+
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <Rows count={connectors.length} scroller={scroller} renderTile={renderTile} />
+    </div>
+  )
+}
+
+function focusTile(scroller: Props['ref'], index: number) {
+  scrollToRow(scroller, Math.floor(index / currentColumns()))
+  // Scrolling renders the tile before the next frame.
+  requestAnimationFrame(() =>
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`)?.focus(),
+  )
+}

@@ -1,0 +1,49 @@
+import { memo, type KeyboardEvent } from 'react'
+import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import styles from './ListScreen.module.css'
+
+interface Props {
+  /** Position in the list, from 0. */
+  index: number
+  connector: Connector
+  wantedProducts: readonly string[] | undefined
+  onChoose: (connector: Connector) => void
+  onKeyDown: (event: KeyboardEvent, index: number) => void
+}
+
+/** One Connector. An unavailable one is disabled and shows the reason. */
+export const ConnectorTile = memo(function ConnectorTile(props: Props) {
+  const { index, connector, wantedProducts, onChoose, onKeyDown } = props
+  const { list } = useMessages()
+  const { name, imageUrl, primaryColor, isSandbox, health } = connector
+  const unavailable = unavailability(connector, wantedProducts)
+  const business = groupOf(connector) === 'business' ? list.business : undefined
+  const warning = unavailable
+    ? list[unavailable]
+    : health === 'UNSTABLE'
+      ? list.unstable
+      : undefined
+  const note = warning ?? business
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      aria-disabled={unavailable !== null}
+      onKeyDown={(event) => onKeyDown(event, index)}
+      onClick={() => {
+        if (!unavailable) onChoose(connector)
+      }}
+    >
+      <Logo name={name} imageUrl={imageUrl} color={primaryColor} deferred />
+      <span className={styles['names']}>
+        <span className={styles['name']}>{name}</span>
+        {note !== undefined && (
+          <span className={`${styles['note']} ${warning ? styles['warn'] : ''}`}>{note}</span>
+        )}
+      </span>
+      {isSandbox && <span className={styles['badge']}>{list.sandbox}</span>}
+    </button>
+  )
+})

@@ -1,0 +1,152 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import {
+  countriesOf,
+  hasBothGroups,
+  defaultCountry,
+  filterConnectors,
+  type ConnectorFilters,
+} from '../../domain/connectorFilters.ts'
+import { search, searchIndex, reportableQuery } from '../../domain/search.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { ConnectorList } from './ConnectorList.tsx'
+import { ListFilters } from './ListFilters.tsx'
+import styles from './ListScreen.module.css'
+import { SearchField } from './SearchField.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+/** The search text and the filters of the list. */
+export interface ListQuery {
+  text: string
+  group: ConnectorFilters['group']
+  /** Null for all countries; undefined until the person chooses, which gives the default country. */
+  country: string | null | undefined
+}
+
+export const EMPTY_QUERY: ListQuery = { text: '', group: null, country: undefined }
+
+interface Props {
+  query: ListQuery
+  onQueryChange: (query: ListQuery) => void
+  /** The host's `countries`. */
+  wantedCountries: readonly string[] | undefined
+  connectors: readonly Connector[]
+  /** `loading`: no page yet; `filling`: some pages; `failed`: no more pages without a retry. */
+  progress: 'loading' | 'filling' | 'complete' | 'failed'
+  wantedProducts: readonly string[] | undefined
+  selectedUnavailable: boolean
+  onChoose: (connector: Connector) => void
+  onSearchMissed: (query: string) => void
+  onRetry: () => void
+}
+
+const REPORT_MISS_AFTER_MS = 1000
+
+/** The list of Connectors with its search and filters. */
+export function ListScreen(props: Props) {
+  const { connectors, progress, wantedProducts, selectedUnavailable } = props
+  const { query, onQueryChange, wantedCountries, onChoose, onSearchMissed, onRetry } = props
+  const { list, actions } = useMessages()
+  const { text, group } = query
+  /** Scrolls to the top, so that the best match is visible. */
+  const changeQuery = (next: ListQuery) => {
+    rows.current?.scrollTo(0, 0)
+    onQueryChange(next)
+  }
+  const hasGroups = useMemo(() => hasBothGroups(connectors), [connectors])
+  const countries = useMemo(() => countriesOf(connectors), [connectors])
+  const country =
+    query.country === undefined
+      ? defaultCountry(countries, wantedCountries, navigator.language)
+      : query.country
+  const isFiltered = group !== null || country !== null
+  const index = useMemo(
+    () => searchIndex(filterConnectors(connectors, { group, country })),
+    [connectors, group, country],
+  )
+  const results = useMemo(() => search(index, text), [index, text])
+  const field = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+
+  const missedText = progress === 'complete' && results.length === 0 ? reportableQuery(text) : ''
+  useEffect(() => {
+    if (!missedText) return undefined
+    const timer = setTimeout(() => onSearchMissed(missedText), REPORT_MISS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [missedText, onSearchMissed])
+
+  const focusFirstTile = () =>
+    rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
+  const clear = () => {
+    changeQuery(isFiltered ? { text, group: null, country: null } : { ...query, text: '' })
+    field.current?.focus()
+  }
+
+  const retry = () => {
+    onRetry()
+    // The button is about to disappear, and the focus with it.
+    field.current?.focus()
+  }
+
+  return (
+    <Screen title={list.title} fixed>
+      <SearchField
+        ref={field}
+        value={text}
+        onChange={(next) => changeQuery({ ...query, text: next })}
+        // Builds the index before the first keystroke needs it.
+        onFocus={() => setTimeout(index.vocabulary)}
+        onArrowDown={focusFirstTile}
+      />
+      <output className="visually-hidden">
+        {progress === 'loading'
+          ? list.loading
+          : (text || isFiltered) && list.results(results.length)}
+      </output>
+      <ListFilters
+        hasGroups={hasGroups}
+        countries={countries}
+        value={{ group, country }}
+        onChange={(filters) => changeQuery({ text, ...filters })}
+      />
+      {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
+      {progress === 'failed' && (
+        <div className={styles['failed']}>
+          <Notice tone="bad">
+            {connectors.length > 0 ? list.incomplete : `${list.failed}. ${list.failedText}`}
+          </Notice>
+          <Button kind="secondary" onClick={retry}>
+            {actions.tryAgain}
+          </Button>
+        </div>
+      )}
+      {progress === 'loading' && <SkeletonRows />}
+      {results.length > 0 && (
+        <ConnectorList
+          ref={rows}
+          connectors={results}
+          wantedProducts={wantedProducts}
+          onChoose={onChoose}
+          searchField={field}
+        />
+      )}
+      {results.length === 0 && progress === 'filling' && (
+        <p className={styles['empty']}>{list.stillLoading}</p>
+      )}
+      {results.length === 0 && progress === 'complete' && (
+        <div className={styles['empty']}>
+          <p>{text ? list.noMatch(text) : list.empty}</p>
+          {text && <p>{list.noMatchHint}</p>}
+          {(text || isFiltered) && (
+            <Button kind="secondary" onClick={clear}>
+              {isFiltered ? actions.clearFilters : actions.clear}
+            </Button>
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}

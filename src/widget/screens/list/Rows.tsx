@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react'
+import { useColumns } from './columns.ts'
+import styles from './ListScreen.module.css'
+import { ROW_HEIGHT, useVisibleRows } from './visibleRows.ts'
+
+interface Props {
+  count: number
+  scroller: RefObject<HTMLDivElement | null>
+  renderTile: (index: number) => ReactNode
+}
+
+/** A virtual list: renders only the tiles that are visible or close to it. */
+export function Rows({ count, scroller, renderTile }: Props) {
+  const columns = useColumns()
+  const rows = Math.ceil(count / columns)
+  const [firstRow, endRow] = useVisibleRows(scroller, rows)
+  const firstTile = firstRow * columns
+  const tiles = Math.max(0, Math.min(count, endRow * columns) - firstTile)
+  return (
+    <ul className={styles['rows']} style={{ height: rows * ROW_HEIGHT }}>
+      {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
+        <li
+          key={index}
+          data-index={index}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          style={{
+            top: Math.floor(index / columns) * ROW_HEIGHT,
+            left: `${((index % columns) * 100) / columns}%`,
+            width: `${100 / columns}%`,
+          }}
+        >
+          {renderTile(index)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { Check } from 'lucide'
+import styles from './CheckList.module.css'
+import { Icon } from './Icon.tsx'
+
+/** A list with a check mark before each label: what is included. */
+export const CheckList = ({ labels }: { labels: readonly string[] }) => (
+  <ul className={styles['list']}>
+    {labels.map((label) => (
+      <li key={label}>
+        <Icon icon={Check} size={20} />
+        {label}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide'
+import type { ReactNode } from 'react'
+import styles from './Details.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  title: ReactNode
+  /** Without a border, as a row of a box that has one. */
+  row?: boolean
+  children: ReactNode
+}
+
+/** Content that is collapsed until its title is pressed. */
+export const Details = ({ title, row = false, children }: Props) => (
+  <details className={row ? undefined : styles['box']}>
+    <summary className={styles['summary']}>
+      {title}
+      <Icon icon={ChevronDown} size={20} className={styles['chevron']} />
+    </summary>
+    <div className={styles['body']}>{children}</div>
+  </details>
+)

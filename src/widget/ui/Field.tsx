@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide'
+import { Icon } from './Icon.tsx'
+import { useId, type ReactNode } from 'react'
+import styles from './Field.module.css'
+
+/** The attributes that link a control to its label, its help and its error. */
+export interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+}
+
+interface Props {
+  label: string
+  /** In brackets after the label, for instance “optional”. */
+  hint?: string | undefined
+  help?: string | undefined
+  error?: string | undefined
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** A form control with its label above, its help and its error below. */
+export function Field({ label, hint, help, error, children }: Props) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const describedBy = [help !== undefined && helpId, error !== undefined && errorId]
+    .filter((describingId) => describingId !== false)
+    .join(' ')
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+        {hint !== undefined && <span className={styles['hint']}> ({hint})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error !== undefined,
+      })}
+      {help !== undefined && (
+        <p id={helpId} className={styles['help']}>
+          {help}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className={styles['error']}>
+          <Icon icon={CircleAlert} size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { readableOn } from './contrast.ts'
+import styles from './Logo.module.css'
+import { LogoImage } from './LogoImage.tsx'
+
+interface Props {
+  name: string
+  imageUrl: string | null
+  /** `#rrggbb`, the background of the monogram. */
+  color: string | null
+  size?: 'small' | 'medium' | 'large'
+  deferred?: boolean
+}
+
+const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '?'
+
+/**
+ * An institution's logo, or a monogram while there is none. It never shifts the layout. The image is keyed
+ * by its address, so a logo is never shown for another institution.
+ */
+export function Logo({ name, imageUrl, color, size = 'medium', deferred = false }: Props) {
+  const colors = color === null ? {} : { backgroundColor: color, color: readableOn(color) }
+  return (
+    <LogoImage key={imageUrl} src={imageUrl} size={size} deferred={deferred}>
+      <span aria-hidden className={`${styles['logo']} ${styles[size]}`} style={colors}>
+        {initialOf(name)}
+      </span>
+    </LogoImage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import styles from './Logo.module.css'
+
+interface Props {
+  src: string | null
+  size?: 'small' | 'medium' | 'large'
+  /** Loads the image only once this element has been mounted for 200 ms, so that search stays fast. */
+  deferred?: boolean
+  /** Shown while there is no image. */
+  children?: ReactNode
+}
+
+/** Longer than the time from one keystroke to the next. */
+const DEFER_MS = 200
+
+/** True at once, or after `DEFER_MS` if deferred. */
+function useIsDue(deferred: boolean): boolean {
+  const [isDue, setDue] = useState(!deferred)
+  useEffect(() => {
+    if (isDue) return undefined
+    const timer = setTimeout(() => setDue(true), DEFER_MS)
+    return () => clearTimeout(timer)
+  }, [isDue])
+  return isDue
+}
+
+/** A logo, or its children while it has no address or has failed to load. Its size is fixed, so nothing shifts. */
+export function LogoImage({ src, size = 'small', deferred = false, children }: Props) {
+  const isDue = useIsDue(deferred)
+  const [failed, setFailed] = useState(false)
+  if (!src || !isDue || failed) return children
+  return (
+    <img
+      className={`${styles['logo']} ${styles[size]}`}
+      src={src}
+      alt=""
+      width={36}
+      height={36}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  )
+}

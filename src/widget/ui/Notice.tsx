@@ -1,0 +1,21 @@
+import { CircleAlert, TriangleAlert } from 'lucide'
+import { Icon } from './Icon.tsx'
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+interface Props {
+  tone: 'bad' | 'warn'
+  children: ReactNode
+}
+
+const ICONS = { bad: CircleAlert, warn: TriangleAlert }
+
+/** A highlighted message; an ARIA alert, so screen readers announce it when it appears. */
+export function Notice({ tone, children }: Props) {
+  return (
+    <div role="alert" className={`${styles['notice']} ${styles[tone]}`}>
+      <Icon icon={ICONS[tone]} size={20} className={styles['icon']} />
+      <div className={styles['text']}>{children}</div>
+    </div>
+  )
+}

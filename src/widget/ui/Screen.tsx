@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import styles from './Screen.module.css'
+import { useFocusOnEntry } from './useFocusOnEntry.ts'
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  /** Above the heading. */
+  icon?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom edge, the primary one first. */
+  actions?: ReactNode
+  /** The content has a scroller of its own (a list); by default the whole screen scrolls. */
+  fixed?: boolean
+}
+
+/** The layout of every screen: one `h1`, focused on entry; the content; the actions. */
+export function Screen({ title, lead, icon, children, actions, fixed = false }: Props) {
+  const heading = useFocusOnEntry<HTMLHeadingElement>()
+  return (
+    <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
+      <div className={styles['content']}>
+        <header className={styles['header']}>
+          {icon}
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accentColors, contrast, toDisplayableHex, THEMES } from './accent.ts'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+/** The token `--name: light-dark(oklch(l c h), oklch(l c h))` as two hex colours, with `--hue` filled in. */
+function token(name: string, hue: number): { light: string; dark: string } {
+  const value = new RegExp(`--${name}: light-dark\\((.*)\\);`).exec(css)?.[1] ?? ''
+  const [light, dark] = [...value.matchAll(/oklch\(([^)]*?(?:var\(--hue\))?)\)/g)].map(
+    ([, parts = '']) => {
+      const [lightness = Number.NaN, chroma = Number.NaN, hueDegrees = Number.NaN] = parts
+        .replace('var(--hue)', String(hue))
+        .split(' ')
+        .map(Number)
+      return toDisplayableHex([lightness, chroma, hueDegrees])
+    },
+  )
+  if (!light || !dark) throw new Error(`${name} is not a pair of colours`)
+  return { light, dark }
+}
+
+const NEUTRALS = ['surface', 'raised', 'sunken']
+const BOTH_THEMES = ['light', 'dark'] as const
+const hexOf = (color: number) => `#${color.toString(16).padStart(6, '0')}`
+
+test('the surfaces in accent.ts are those of tokens.css', () => {
+  for (const theme of BOTH_THEMES)
+    expect(THEMES[theme].surfaces.map(([l, c]) => toDisplayableHex([l, c, 250]))).toEqual(
+      NEUTRALS.map((name) => token(name, 250)[theme]),
+    )
+})
+
+test('text has AA contrast with every neutral surface, for every hue', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 359 }), (hue) => {
+      for (const theme of BOTH_THEMES)
+        for (const neutral of NEUTRALS)
+          for (const text of ['text', 'muted', 'good', 'warn', 'bad'])
+            expect(
+              contrast(token(text, hue)[theme], token(neutral, hue)[theme]),
+              `${text} on ${neutral}, ${theme}`,
+            ).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 40 },
+  ))
+
+test.each([
+  ['good', 'good-surface'],
+  ['warn', 'warn-surface'],
+  ['bad', 'bad-surface'],
+  ['text', 'warn-surface'],
+  ['text', 'bad-surface'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['accent-strong', 'surface'],
+  ['accent-strong', 'raised'],
+  ['accent-strong', 'sunken'],
+])('%s has AA contrast with %s', (text, surface) => {
+  for (const theme of BOTH_THEMES)
+    expect(contrast(token(text, 250)[theme], token(surface, 250)[theme])).toBeGreaterThanOrEqual(
+      4.5,
+    )
+})
+
+test('any host colour meets AA in both themes: text 4.5, controls 3', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
+      const accent = accentColors(hexOf(color))
+      if (!accent) throw new Error('not parsed as a colour')
+      for (const theme of BOTH_THEMES) {
+        const { fill, onFill, strong } = accent[theme]
+        expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onFill, strong)).toBeGreaterThanOrEqual(4.5)
+        for (const neutral of NEUTRALS) {
+          const behind = token(neutral, accent.hue ?? 250)[theme]
+          expect(contrast(fill, behind)).toBeGreaterThanOrEqual(3)
+          expect(contrast(strong, behind)).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  ))
+
+test('a colour that meets AA already stays as it is', () => {
+  expect(accentColors('#0f5ea8')?.light).toEqual({
+    fill: '#0f5ea8',
+    onFill: '#ffffff',
+    strong: '#0f5ea8',
+  })
+  expect(accentColors('#8ecbff')?.dark.fill).toBe('#8ecbff')
+})
+
+test.each([
+  ['#abc', '#aabbcc'],
+  ['#ABCDEF', '#abcdef'],
+])('%s is %s', (short, long) => expect(accentColors(short)).toEqual(accentColors(long)))
+
+test('a grey has no hue, so the neutrals keep theirs', () =>
+  expect(accentColors('#808080')?.hue).toBeNull())
+
+test.each(['', 'red', '#12345', 'url(x)', '#gggggg', 'oklch(0.5 0.1 20)'])(
+  'no accent comes of what is not a hex colour: %j',
+  (color) => expect(accentColors(color)).toBeNull(),
+)

@@ -1,0 +1,49 @@
+import type { Connector } from '../src/widget/domain/connector.ts'
+import type { Credential } from '../src/widget/domain/credential.ts'
+import type { Item } from '../src/widget/domain/item.ts'
+
+/** A text credential. */
+export const credential = (overrides: Partial<Credential> = {}): Credential => ({
+  name: 'user',
+  label: 'User name',
+  type: 'text',
+  ...overrides,
+})
+
+/** A Connector that asks for a user name and a password, online and open finance. */
+export const connector = (overrides: Partial<Connector> = {}): Connector => ({
+  id: 1000,
+  name: 'Banco Exemplo',
+  imageUrl: null,
+  primaryColor: null,
+  type: 'PERSONAL_BANK',
+  country: 'BR',
+  credentials: [
+    credential(),
+    credential({ name: 'password', label: 'Password', type: 'password' }),
+  ],
+  products: ['ACCOUNTS', 'TRANSACTIONS'],
+  oauth: false,
+  isOpenFinance: true,
+  isSandbox: false,
+  health: 'ONLINE',
+  ...overrides,
+})
+
+/** An Item that was just created and has not begun. */
+export const item = (overrides: Partial<Item> = {}): Item => ({
+  id: '6b0d8f6e-0000-4000-8000-000000000001',
+  status: 'CREATING',
+  executionStatus: 'CREATED',
+  connector: { id: 1000, name: 'Banco Exemplo', isSandbox: false, oauth: false },
+  createdAt: '2026-09-01T12:00:00.000Z',
+  lastUpdatedAt: null,
+  consentExpiresAt: null,
+  consecutiveFailedLoginAttempts: 0,
+  products: ['ACCOUNTS', 'TRANSACTIONS'],
+  statusDetail: null,
+  error: null,
+  parameter: null,
+  userAction: null,
+  ...overrides,
+})

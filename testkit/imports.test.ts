@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * The folders of the source tree from the ground floor up, each with the folders it may import from.
+ * A folder may always import from itself. Every entry names earlier ones only, so that imports go down
+ * and never round. Tests are exempt.
+ */
+const LAYERS: Record<string, readonly string[]> = {
+  'src/protocol': [],
+  'src/loader': ['src/protocol'],
+  'src/completion': ['src/protocol'],
+  'src/widget/domain': [],
+  'src/widget/ui': [],
+  'src/widget/i18n': [],
+  'src/widget/api': ['src/protocol', 'src/widget/domain'],
+  'src/widget/host': ['src/protocol', 'src/widget/domain'],
+  'src/widget/head': ['src/protocol', 'src/widget/api'],
+  'src/widget/flow': ['src/protocol', 'src/widget/domain', 'src/widget/api', 'src/widget/host'],
+  'src/widget/forms': ['src/widget/domain', 'src/widget/ui', 'src/widget/i18n'],
+  'src/widget/screens': [
+    'src/protocol',
+    'src/widget/domain',
+    'src/widget/ui',
+    'src/widget/i18n',
+    'src/widget/flow',
+    'src/widget/forms',
+  ],
+  'src/widget/app': [
+    'src/protocol',
+    'src/widget/domain',
+    'src/widget/ui',
+    'src/widget/i18n',
+    'src/widget/api',
+    'src/widget/flow',
+    'src/widget/forms',
+    'src/widget/screens',
+  ],
+  'src/widget': [
+    'src/widget/api',
+    'src/widget/host',
+    'src/widget/i18n',
+    'src/widget/ui',
+    'src/widget/flow',
+    'src/widget/forms',
+    'src/widget/app',
+  ],
+  sandbox: [],
+}
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folders = Object.keys(LAYERS)
+
+/** The entry of `LAYERS` that a path lies in, the deepest one; the top-level folder where none does. */
+const folderOf = (path: string): string =>
+  folders
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0] ?? path.split('/', 1).join('')
+
+const sources = ['src', 'sandbox']
+  .flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
+      posix.join(top, path),
+    ),
+  )
+  .filter((path) => statSync(join(root, path)).isFile())
+
+const IMPORT = /(?:\bfrom|\bimport\(?)\s*['"](\.{1,2}\/[^'"]+)['"]/g
+
+const importsOf = (path: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) =>
+    posix.join(dirname(path), specifier),
+  )
+
+describe('import layers', () => {
+  test('every source folder is listed', () => {
+    expect(sources.filter((path) => !folders.includes(folderOf(path)))).toEqual([])
+  })
+
+  test('a folder imports from earlier ones only', () => {
+    const forward = folders.flatMap((folder, index) =>
+      (LAYERS[folder] ?? []).filter((lower) => !folders.slice(0, index).includes(lower)),
+    )
+    expect(forward).toEqual([])
+  })
+
+  test.each(folders)('%s imports what it may, and nothing else', (folder) => {
+    const allowed = new Set([folder, ...(LAYERS[folder] ?? [])])
+    const refused = sources
+      .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter((path) => folderOf(path) === folder)
+      .flatMap((path) => importsOf(path).map((imported) => ({ path, imported })))
+      .filter(({ imported }) => !allowed.has(folderOf(imported)))
+    expect(refused).toEqual([])
+  })
+
+  test('the flow knows no React', () => {
+    const flow = sources.filter((path) => path.startsWith('src/widget/flow/'))
+    const withReact = flow.filter((path) =>
+      /from '(react|react-dom)[/']/.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(flow.length).toBeGreaterThan(0)
+    expect(withReact).toEqual([])
+  })
+})

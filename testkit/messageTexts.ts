@@ -1,0 +1,64 @@
+import { grammarOf } from '../src/widget/i18n/grammar.ts'
+import {
+  loadFirstScreenMessages,
+  loadRemainingMessages,
+  type Language,
+} from '../src/widget/i18n/messages.ts'
+import type { Messages } from '../src/widget/i18n/messageTypes.ts'
+
+/** All messages of a language. */
+export const loadAllMessages = async (language: Language): Promise<Messages> => ({
+  ...(await loadFirstScreenMessages(language)),
+  ...(await loadRemainingMessages(language)),
+})
+
+export const BANK = 'Sandbox Bank'
+export const APP = 'Acme'
+const COUNT = 7
+const DATE = new Date('2027-03-05T12:00:00Z')
+
+/** Arguments for the messages that take something else than the name of a bank, by their path. */
+const ARGUMENTS: Record<string, readonly unknown[]> = {
+  'list.results': [COUNT],
+  'credentials.rejected': [COUNT],
+  'credentials.errorSummary': [COUNT],
+  'checks.tooLong': [COUNT],
+  'consent.requestedBy': [APP, 'acme.example'],
+  'consent.title': [APP, BANK],
+  'consent.purpose': [APP],
+  'consent.revoke': [APP],
+  'consent.months': [COUNT],
+  'connecting.busyFor': [COUNT],
+  'renewal.ends': [DATE],
+  'renewal.ended': [DATE],
+  'mfa.timeLeft': [COUNT],
+  'success.quota': [[BANK, APP]],
+  'success.missing': [[BANK, APP]],
+}
+
+/** The arguments of a message as its text shows them. */
+export const argumentTexts = (path: string, language: string): string[] =>
+  (ARGUMENTS[path] ?? [BANK])
+    .flat()
+    .map((argument) =>
+      argument instanceof Date ? grammarOf(language).formatDate(argument) : String(argument),
+    )
+
+export interface MessageText {
+  /** `list.title` */
+  path: string
+  text: string
+  isFunction: boolean
+}
+
+/** Every text in a tree of messages; functions are called with example arguments. */
+export function textsOf(messages: unknown, path = ''): MessageText[] {
+  if (typeof messages === 'string') return [{ path, text: messages, isFunction: false }]
+  if (typeof messages === 'function') {
+    const text = String(Reflect.apply(messages, undefined, ARGUMENTS[path] ?? [BANK]))
+    return [{ path, text, isFunction: true }]
+  }
+  return Object.entries(messages ?? {}).flatMap(([key, value]) =>
+    textsOf(value, path ? `${path}.${key}` : key),
+  )
+}
