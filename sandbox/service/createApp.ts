@@ -26,6 +26,7 @@ import { createSigningSecrets } from './events/signingSecrets.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { createEngine } from './execution/engine.ts'
+import { createQuotas } from './execution/quotas.ts'
 import { browserPaths, cors } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/errorEnvelope.ts'
@@ -58,7 +59,8 @@ export function createApp(options: ResolvedOptions) {
   })
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()
-  const engine = createEngine({ clock, consents, events, links, itemData })
+  const quotas = createQuotas(clock)
+  const engine = createEngine({ clock, consents, events, links, itemData, quotas })
   const views = createItemViews({ clock, consents, publicUrl })
   const credits = createCredits()
   const settings = createSettings()
@@ -88,7 +90,20 @@ export function createApp(options: ResolvedOptions) {
   app.use(logRequests(requests, clock))
   app.route(
     '/',
-    controlRoutes({ clock, consents, credits, engine, faults, items, requests, settings, views }),
+    controlRoutes({
+      catalog,
+      clock,
+      consents,
+      credits,
+      engine,
+      events,
+      faults,
+      items,
+      publicUrl,
+      requests,
+      settings,
+      views,
+    }),
   )
   app.route('/', eventControls({ deliveries, secrets }))
   app.use(injectFaults(faults))

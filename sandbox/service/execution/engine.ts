@@ -11,7 +11,8 @@ import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason } from './execution.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
-import { journeys } from './journeys.ts'
+import { stepsAt } from './journeys.ts'
+import type { Quotas } from './quotas.ts'
 import { type InProgressStatus, itemStatusInProgress } from './statuses.ts'
 import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 import {
@@ -38,6 +39,7 @@ type Dependencies = {
   events: EventBus
   links: BankLinks
   itemData: ItemData
+  quotas: Quotas
 }
 
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
@@ -102,9 +104,9 @@ export function createEngine(dependencies: Dependencies): Engine {
       case 'collect':
         return replaceSteps([...collectionSteps(item), ...execution.steps])
       case 'succeed':
-        return results.recordSuccess(item, step.warnings)
+        return results.recordSuccess(item)
       case 'fail':
-        return results.recordFailure(item, execution, step.failure, step.attributes)
+        return results.recordFailure(item, execution, step.failure, step.details)
       default:
         return assertNever(step)
     }
@@ -142,7 +144,7 @@ export function createEngine(dependencies: Dependencies): Engine {
       item.executionsStarted += 1
       const execution: Execution = {
         reason,
-        steps: journeys[item.connector.journey],
+        steps: stepsAt(item.connector),
         answers: {},
         loggedIn: false,
         consent: reason === 'connect' ? consents.request(item) : null,
