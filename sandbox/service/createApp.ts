@@ -32,6 +32,7 @@ import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/errorEnvelope.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { requestId } from './http/requestId.ts'
+import { startAutoSync } from './items/autoSync.ts'
 import { createItemCreation } from './items/createItem.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createItemStore } from './items/itemStore.ts'
@@ -61,7 +62,8 @@ export function createApp(options: ResolvedOptions) {
   const itemData = createItemData()
   const quotas = createQuotas(clock)
   const engine = createEngine({ clock, consents, events, links, itemData, quotas })
-  const views = createItemViews({ clock, consents, publicUrl })
+  startAutoSync({ clock, engine, events, items })
+  const views = createItemViews({ consents, publicUrl })
   const credits = createCredits()
   const settings = createSettings()
   const faults = createFaults()
@@ -113,7 +115,17 @@ export function createApp(options: ResolvedOptions) {
   app.route('/', connectorRoutes({ catalog, environment, publicUrl, settings }))
   app.route(
     '/',
-    itemRoutes({ createItem, items, views, engine, events, consents, settings, environment }),
+    itemRoutes({
+      clock,
+      createItem,
+      items,
+      views,
+      engine,
+      events,
+      consents,
+      settings,
+      environment,
+    }),
   )
   app.route('/', consentRoutes(consents))
   app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))

@@ -11,7 +11,7 @@ import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason } from './execution.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
-import { stepsAt } from './journeys.ts'
+import { stepsAfterConsent, stepsAt } from './journeys.ts'
 import type { Quotas } from './quotas.ts'
 import { type InProgressStatus, itemStatusInProgress } from './statuses.ts'
 import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
@@ -142,12 +142,14 @@ export function createEngine(dependencies: Dependencies): Engine {
       item.error = null
       item.overrides = {}
       item.executionsStarted += 1
+      const consentStatus = consents.currentStatus(item.id)
+      const asks = reason === 'connect' || consentStatus === null
       const execution: Execution = {
         reason,
-        steps: stepsAt(item.connector),
+        steps: (asks ? null : stepsAfterConsent(consentStatus)) ?? stepsAt(item.connector),
         answers: {},
         loggedIn: false,
-        consent: reason === 'connect' ? consents.request(item) : null,
+        consent: asks ? consents.request(item) : null,
         serviceFlowId: fromConnectToken ? randomUUID() : undefined,
         cancelTimer: () => {},
       }

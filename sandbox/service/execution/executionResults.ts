@@ -1,6 +1,6 @@
 import { timestamp, type Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
-import type { ItemData } from '../data/itemData.ts'
+import type { ItemData, TransactionChanges } from '../data/itemData.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
@@ -49,8 +49,18 @@ export function createExecutionResults(dependencies: Dependencies) {
     item.execution = null
     setStatus(item, 'UPDATED', partial ? 'PARTIAL_SUCCESS' : 'SUCCESS', now)
     events.emit('item/updated', item)
-    if (changes.created.length > 0) events.emit('transactions/created', item)
+    announceTransactions(item, changes)
     return ended
+  }
+
+  /** "`transactions/deleted`: payload carries `transactionIds`"; the other two carry no link to transactions. */
+  function announceTransactions(
+    item: Item,
+    { created, updated, deleted }: TransactionChanges,
+  ): void {
+    if (created.length > 0) events.emit('transactions/created', item)
+    if (updated.length > 0) events.emit('transactions/updated', item)
+    if (deleted.length > 0) events.emit('transactions/deleted', item, deleted)
   }
 
   /** "`error` is populated; event `item/error`." The consent this execution requested is rejected. */

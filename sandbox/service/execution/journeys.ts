@@ -1,4 +1,5 @@
 import type { Connector } from '../catalog/connector.ts'
+import type { ConsentStatus } from '../consents/consent.ts'
 import {
   requestApproval,
   askChallenge,
@@ -141,4 +142,12 @@ const inactiveSteps = [
 export function stepsAt({ journey, health, active }: Connector): readonly JourneyStep[] {
   if (!active) return inactiveSteps
   return health === 'OFFLINE' ? offlineSteps : journeys[journey]
+}
+
+/** Returns the steps of a refresh whose consent has ended, which need a person; null if the consent is valid. */
+export function stepsAfterConsent(status: ConsentStatus | null): readonly JourneyStep[] | null {
+  if (status === 'AUTHORISED') return null
+  const failure =
+    status === 'REVOKED' ? 'USER_AUTHORIZATION_REVOKED' : 'USER_AUTHORIZATION_NOT_GRANTED'
+  return [queued, logIn, fail(failure)]
 }
