@@ -159,6 +159,7 @@ function ScreenOf({
           item={state.item}
           partial={state.partial}
           application={run.options.application}
+          onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
       )
