@@ -1,4 +1,4 @@
-import { findNginx } from '../../scripts/lib/nginx.mjs'
+import { findNginx } from '../../scripts/lib/nginx.ts'
 import { expect, test } from '../support/test.ts'
 import { WidgetPage } from '../support/WidgetPage.ts'
 

@@ -4,7 +4,7 @@ import type { Running } from '../../sandbox/listen.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { fuzzRequests, fuzzSeed } from '../../sandbox/widget/testing/requestFuzz.ts'
 import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
-import { findNginx } from '../../scripts/lib/nginx.mjs'
+import { findNginx } from '../../scripts/lib/nginx.ts'
 import { startNginx } from '../support/nginx.ts'
 import { makeTinySite } from '../support/tinySite.ts'
 
