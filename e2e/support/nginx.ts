@@ -18,7 +18,7 @@ type Options = Omit<PrepareOptions, 'out' | 'listen' | 'brotli'> & {
 export interface RunningNginx extends Running {
   /** The folder that everything is written to. */
   out: string
-  /** What it said as it started; once it is closed, the access log and the error log as well. */
+  /** Messages written at start; after `close`, the access log and the error log as well. */
   logs: () => string
 }
 
