@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { build, type Plugin, type ViteDevServer } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleScript } from './bundleScript.ts'
 import { loaderBuild } from './loaderBuild.ts'
 
 const SOURCES = /\/src\/(loader|protocol)\//
@@ -12,12 +13,12 @@ const RELOADS = '/connect.js.reloads'
 export const devLoader = (): Plugin => ({
   name: 'dev-loader',
   apply: 'serve',
-  configureServer(server) {
+  configureServer({ config: { root }, middlewares, watcher }) {
     const listeners = new Set<ServerResponse>()
-    server.watcher.on('change', (file) => {
+    watcher.on('change', (file) => {
       if (SOURCES.test(file)) for (const listener of listeners) listener.write('data: changed\n\n')
     })
-    server.middlewares.use(RELOADS, (_request, response) => {
+    middlewares.use(RELOADS, (_request, response) => {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Access-Control-Allow-Origin': '*',
@@ -26,8 +27,8 @@ export const devLoader = (): Plugin => ({
       listeners.add(response)
       response.once('close', () => listeners.delete(response))
     })
-    server.middlewares.use('/connect.js', (_request, response, next) => {
-      bundleLoader(server).then((code) => {
+    middlewares.use('/connect.js', (_request, response, next) => {
+      bundleScript({ root, build: { ...loaderBuild, minify: false } }).then((code) => {
         response.setHeader('Content-Type', 'text/javascript')
         response.setHeader('Cache-Control', 'no-store')
         response.end(`${code}\n${LISTEN}`)
@@ -37,16 +38,3 @@ export const devLoader = (): Plugin => ({
 })
 
 const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
-
-const bundleLoader = async (server: ViteDevServer): Promise<string> => {
-  const result = await build({
-    root: server.config.root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { ...loaderBuild, write: false, minify: false },
-  })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  const entry = bundle && 'output' in bundle ? bundle.output[0] : undefined
-  if (!entry) throw new Error('The loader build gave no bundle.')
-  return entry.code
-}
