@@ -1,7 +1,20 @@
-import type { JourneyName } from '../execution/journeys.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
 import type { Credential } from './credential.ts'
 import type { Product } from './products.ts'
+
+/** The course of an execution at a sandbox connector. */
+export type JourneyName =
+  | 'credentials'
+  | 'token'
+  | 'twoStep'
+  | 'image'
+  | 'device'
+  | 'redirect'
+  | 'redirectTwice'
+  | 'decoupled'
+  | 'choice'
+  | 'unstable'
+  | 'slow'
 
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 

@@ -1,4 +1,4 @@
-import type { Connector } from '../catalog/connector.ts'
+import type { Connector, JourneyName } from '../catalog/connector.ts'
 import type { ConsentStatus } from '../consents/consent.ts'
 import {
   requestApproval,
@@ -28,19 +28,6 @@ export const connectionErrorSteps: readonly JourneyStep[] = [
   work('LOGIN_IN_PROGRESS', 10),
   fail('CONNECTION_ERROR'),
 ]
-
-export type JourneyName =
-  | 'credentials'
-  | 'token'
-  | 'twoStep'
-  | 'image'
-  | 'device'
-  | 'redirect'
-  | 'redirectTwice'
-  | 'decoupled'
-  | 'choice'
-  | 'unstable'
-  | 'slow'
 
 const redirect = [verifyCredentials, requestAuthorization, logIn, ...collectAll]
 const decoupled = [
