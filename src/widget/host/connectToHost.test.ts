@@ -218,6 +218,15 @@ describe('what the host page says over the port', () => {
     expect(heard).toEqual([expected])
   })
 
+  test('is let in by the widget, which starts the port: a browser holds it back until then', () => {
+    connect()
+    connection.start()
+    const { given } = createPort()
+    const start = vi.spyOn(given, 'start')
+    page.fire('message', { data: init(), origin: ORIGIN, source: host, ports: [given] })
+    expect(start).toHaveBeenCalledOnce()
+  })
+
   test('in a message of a newer type is ignored', async () => {
     const { say } = open()
     say({ type: 'dance' })
