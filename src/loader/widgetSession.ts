@@ -54,11 +54,11 @@ export const createWidgetSession = ({
   let runtime: SessionRuntime | undefined
   let wasOpened = false
   let isOpen = false
-  let setReady = () => {}
+  let setReady: (() => void) | undefined
   const ready = new Promise<void>((resolve) => {
     setReady = resolve
   })
-  signal.addEventListener('abort', setReady)
+  signal.addEventListener('abort', () => setReady?.())
 
   const withRuntime = (use: (runtime: SessionRuntime) => void) => {
     if (runtime) use(runtime)
@@ -82,7 +82,7 @@ export const createWidgetSession = ({
     onLeave: () => leave('user'),
   }
   const view = resolved.mode(viewOptions)
-  if (!view.getWindow()) setReady()
+  if (!view.getWindow()) setReady?.()
 
   const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
   addEventListener('message', receive, { signal })
@@ -105,7 +105,7 @@ export const createWidgetSession = ({
         getOptions,
         onChange(isOpenNow, isConnected) {
           isOpen = isOpenNow
-          if (isConnected) setReady()
+          if (isConnected) setReady?.()
         },
         restart,
         createDialog,

@@ -3,11 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
-import type { SessionEvent, SessionEvents } from './events.ts'
+import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 import { isOpen, startSession, transition, type Transition } from './transition.ts'
 
-type EventName = keyof SessionEvents
 
 const ITEM: ConnectItem = {
   id: 'i1',

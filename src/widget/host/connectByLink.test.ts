@@ -41,8 +41,8 @@ afterEach(() => {
 
 /** The result in the address that the window was sent to. */
 const returned = () => {
-  const [[address = ''] = []] = page.location.replace.mock.calls
-  const url = new URL(address)
+  const [call] = page.location.replace.mock.calls
+  const url = new URL(call?.[0] ?? '')
   const result: unknown = JSON.parse(url.searchParams.get('connect') ?? 'null')
   url.searchParams.delete('connect')
   return { address: url.href, result }

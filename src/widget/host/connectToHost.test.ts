@@ -40,10 +40,11 @@ const connect = (allowedHosts: readonly string[] | null = null) => {
 function createPort() {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
+  const say = (message: unknown) => port1.postMessage(message)
   const sent: unknown[] = []
   port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => sent.push(data))
   port1.start()
-  return { port: port1, given: port2, sent }
+  return { say, given: port2, sent }
 }
 
 /** The message that answers the hello, changed by `changes`. */
@@ -57,9 +58,9 @@ const init = (changes: object = {}) => ({
 
 /** The host page sends `data` to this window, with a port. */
 function send(data: unknown, { origin = ORIGIN, source = host }: Partial<MessageEventInit> = {}) {
-  const { port, given, sent } = createPort()
+  const { say, given, sent } = createPort()
   page.fire('message', { data, origin, source, ports: [given] })
-  return { port, sent }
+  return { say, sent }
 }
 
 /** A connection that is pinned, and the host page's end of its port. */
@@ -145,10 +146,10 @@ describe('the greeting', () => {
   test('is answered once: the first good answer is pinned', async () => {
     connect()
     connection.start()
-    const { port } = send(init())
+    const { say } = send(init())
     const second = send(init({ options: { theme: 'light' } }))
-    second.port.postMessage({ type: 'token', connectToken: 'stolen' })
-    port.postMessage({ type: 'token', connectToken: 't' })
+    second.say({ type: 'token', connectToken: 'stolen' })
+    say({ type: 'token', connectToken: 't' })
     await settle()
     expect(heard).toEqual([CONNECTED, ['token', 't']])
     expect(second.sent).toEqual([])
@@ -212,15 +213,24 @@ describe('what the host page says over the port', () => {
     ['token', ['malformed']],
     [null, ['malformed']],
   ])('%j is heard as %j', async (message, expected) => {
-    open().port.postMessage(message)
+    open().say(message)
     await settle()
     expect(heard).toEqual([expected])
   })
 
+  test('is let in by the widget, which starts the port: a browser holds it back until then', () => {
+    connect()
+    connection.start()
+    const { given } = createPort()
+    const start = vi.spyOn(given, 'start')
+    page.fire('message', { data: init(), origin: ORIGIN, source: host, ports: [given] })
+    expect(start).toHaveBeenCalledOnce()
+  })
+
   test('in a message of a newer type is ignored', async () => {
-    const { port } = open()
-    port.postMessage({ type: 'dance' })
-    port.postMessage({ type: 'token', connectToken: 't' })
+    const { say } = open()
+    say({ type: 'dance' })
+    say({ type: 'token', connectToken: 't' })
     await settle()
     expect(heard).toEqual([['token', 't']])
   })
@@ -250,12 +260,13 @@ describe('what the widget says', () => {
   })
 
   test('of the result is repeated until the host page acknowledges it', async () => {
-    const { port, sent } = open()
+    const { say, sent } = open()
     connection.notify(success)
     vi.advanceTimersByTime(1000)
     await settle()
-    expect(sent).toEqual([1, 1].map((seq) => ({ ...success, seq })))
-    port.postMessage({ type: 'ack', seq: 1 })
+    const result = { ...success, seq: 1 }
+    expect(sent).toEqual([result, result])
+    say({ type: 'ack', seq: 1 })
     await settle()
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -340,12 +351,12 @@ describe('the exchange that the page’s head has begun', () => {
   })
   /** The events of this window that the head has received. */
   const receive = (...datas: unknown[]) => {
-    const { port, given } = createPort()
+    const { say, given } = createPort()
     received.set(
       window,
       datas.map((data) => message(data, [given])),
     )
-    return { port, given }
+    return { say, given }
   }
 
   test('goes on without a second hello', () => {
@@ -356,11 +367,11 @@ describe('the exchange that the page’s head has begun', () => {
   })
 
   test('is heard from its beginning, in its order, once; then what follows', async () => {
-    const { port, given } = receive(init({ nonce: 'of the head' }))
+    const { say, given } = receive(init({ nonce: 'of the head' }))
     received.set(given, [message({ type: 'token', connectToken: 'first' })])
     connection.start()
     expect(heard).toEqual([CONNECTED, ['token', 'first']])
-    port.postMessage({ type: 'token', connectToken: 'second' })
+    say({ type: 'token', connectToken: 'second' })
     await settle()
     expect(heard.slice(2)).toEqual([['token', 'second']])
   })

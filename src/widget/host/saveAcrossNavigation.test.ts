@@ -180,6 +180,7 @@ describe('the run is forgotten', () => {
     connection.notify(created)
     host.onToken('fresh')
     page.fire('pagehide')
+    expect(isStored()).toBe(false)
     page.fire('pageshow', { persisted: true })
     expect(isStored()).toBe(false)
   })

@@ -218,6 +218,12 @@ test('a load that failed rejects for whoever asked, and the next one fetches aga
   expect(fetchRemaining).toHaveBeenCalledTimes(2)
 })
 
+test('an event after the end of the run loads nothing', () => {
+  dispatchAll(connected, token, { type: 'closeRequested' }, chosen)
+  expect(step()).toBe('closed')
+  expect(fetchRemaining).not.toHaveBeenCalled()
+})
+
 describe('what begins with a step', () => {
   const reading = { type: 'pollItem', itemId: 'item-1', afterMs: 0 }
 

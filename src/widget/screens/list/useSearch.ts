@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { offlineLast, type Connector } from '../../domain/connector.ts'
+import type * as searchModule from '../../domain/search.ts'
 
-type SearchModule = typeof import('../../domain/search.ts')
+type SearchModule = typeof searchModule
+
+const load = (onLoaded: (module: SearchModule) => void) =>
+  void import('../../domain/search.ts').then(onLoaded, reportError)
 
 interface Search {
   /** The Connectors that match, best first. All of them until the code of the search is loaded. */
@@ -12,12 +16,10 @@ interface Search {
   reportableText: string
 }
 
-/** Searches the list. The code comes once the list is shown; a failed load is tried again with the next keystroke. */
+/** Searches the list. The code comes once the list is shown; a failed load is tried again when the field gets the focus. */
 export function useSearch(connectors: readonly Connector[], text: string): Search {
   const [loaded, setLoaded] = useState<SearchModule | null>(null)
-  useEffect(() => {
-    if (!loaded) import('../../domain/search.ts').then(setLoaded, reportError)
-  }, [loaded, text])
+  useEffect(() => load(setLoaded), [])
   const index = useMemo(() => loaded?.searchIndex(connectors), [loaded, connectors])
   const results = useMemo(
     () => (loaded && index ? loaded.search(index, text) : offlineLast(connectors)),
@@ -25,7 +27,7 @@ export function useSearch(connectors: readonly Connector[], text: string): Searc
   )
   return {
     results,
-    prepare: () => index?.vocabulary(),
+    prepare: () => (index ? void index.vocabulary() : load(setLoaded)),
     reportableText: loaded?.reportableQuery(text) ?? '',
   }
 }
