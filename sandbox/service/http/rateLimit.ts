@@ -45,9 +45,7 @@ export function rateLimit(clock: Clock, speed: number) {
   }
 
   return createMiddleware<Env>(async (c, next) => {
-    const group = groups.find(
-      ({ method, path }) => method.test(c.req.method) && path.test(c.req.path),
-    )
+    const group = rateGroupOf(c.req.method, c.req.path)
     if (group && c.req.method !== 'OPTIONS') {
       const window = currentWindow(`${group.name} ${clientAddress(c)}`)
       window.count += 1
@@ -55,6 +53,11 @@ export function rateLimit(clock: Clock, speed: number) {
     }
     await next()
   })
+}
+
+/** Returns the endpoint group that a request counts in; undefined if it is not limited. */
+export function rateGroupOf(method: string, path: string): Group | undefined {
+  return groups.find((group) => group.method.test(method) && group.path.test(path))
 }
 
 function tooManyRequests(group: Group, milliseconds: number): ServiceError {

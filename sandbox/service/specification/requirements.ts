@@ -141,7 +141,7 @@ export const requirements: readonly Requirement[] = [
   rule('Errors', 'Known `codeDescription` values', '_NOT_FOUND', 'CONNECTOR_NOT_SUPPORTED'),
   rule('Errors', 'Item error codes', 'user names that end otherwise'),
   rule('Errors', 'Tracing', 'tracing'),
-  rule('Limits', 'Rate limits', 'rate limits'),
+  rule('Limits', 'Rate limits', 'rate limits', 'rate limits of product data'),
   rule('Limits', '429 response', '429 carries'),
   rule('Limits', 'Validity of keys', 'exactly 2 hours', 'exactly 30 minutes'),
   rule('Limits', 'Statement URL validity', 'is valid for 30 minutes'),
