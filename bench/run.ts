@@ -42,7 +42,7 @@ export async function runBench(): Promise<void> {
   const shift = await measureShift(browser, servers)
   await servers.close()
 
-  say('growth of the catalogue')
+  say('growth of the catalog')
   const growth: { connectors: number; widgetMs: number }[] = []
   for (const catalogSize of [100, 1000, 10_000]) {
     const grown = await startBenchServers({ catalogSize })

@@ -21,7 +21,7 @@ export interface Search {
 const QUERIES = ['banco aru', 'bank', 'credito', 'savngs', 'perugua']
 const FLAT_OVER = 1000
 
-/** Every key of some queries, typed at CPU ×4 into a whole catalogue: from the key to its result painted. */
+/** Every key of some queries, typed at CPU ×4 into a whole catalog: from the key to its result painted. */
 export async function measureSearch(browser: Browser, servers: BenchServers): Promise<Search> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   await context.addInitScript({ path: fileURLToPath(new URL('keystrokes.js', import.meta.url)) })
@@ -37,7 +37,7 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
   await page.frameLocator('iframe').getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
   const frame = widgetFrame(page)
-  // Every country: the whole catalogue.
+  // Every country: the whole catalog.
   await frame.getByRole('combobox').selectOption('')
   const field = frame.getByRole('searchbox')
   const connectors = Number(await frame.getByRole('listitem').first().getAttribute('aria-setsize'))

@@ -3,8 +3,8 @@ import { expect, test } from './support/test.ts'
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
 
-/** A catalogue in which every text there can be is hostile, one entry for each. */
-const catalogue = HOSTILE_TEXTS.map((text, at) => ({
+/** A catalog in which every text there can be is hostile, one entry for each. */
+const catalog = HOSTILE_TEXTS.map((text, at) => ({
   id: 5000 + (at % (HOSTILE_TEXTS.length - 1)),
   name: `Trap ${at} ${text}`,
   imageUrl: text,
@@ -21,13 +21,13 @@ const catalogue = HOSTILE_TEXTS.map((text, at) => ({
 
 const TRAP = /^Trap 0 /
 
-test('a catalogue, a form and an Item full of traps: nothing runs, nothing breaks, the person gets on', async ({
+test('a catalog, a form and an Item full of traps: nothing runs, nothing breaks, the person gets on', async ({
   host,
   widget,
   service,
 }) => {
   const [text = ''] = HOSTILE_TEXTS
-  const results = [...catalogue, null, 7, 'x', [], { id: 'x' }, { name: 'nameless' }]
+  const results = [...catalog, null, 7, 'x', [], { id: 'x' }, { name: 'nameless' }]
   const page = { total: results.length, totalPages: 1, page: 1, results }
   await service.fault({ method: 'GET', path: '/connectors', body: page })
   const application = {

@@ -19,7 +19,7 @@ async function answerWith(route: Route, change: (policy: string) => string) {
 
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
-test('the catalogue is on its way before the bundle is, asked for once, into a skeleton that fits', async ({
+test('the catalog is on its way before the bundle is, asked for once, into a skeleton that fits', async ({
   page,
   context,
   host,

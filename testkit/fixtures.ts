@@ -2,7 +2,7 @@ import type { Connector } from '../src/widget/domain/connector.ts'
 import type { Credential } from '../src/widget/domain/credential.ts'
 import type { Item } from '../src/widget/domain/item.ts'
 
-/** A text credential. */
+/** A credential of the type `text`. */
 export const credential = (overrides: Partial<Credential> = {}): Credential => ({
   name: 'user',
   label: 'User name',
@@ -10,7 +10,7 @@ export const credential = (overrides: Partial<Credential> = {}): Credential => (
   ...overrides,
 })
 
-/** A Connector that asks for a user name and a password, online and open finance. */
+/** An online open finance Connector with a user name and a password. */
 export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   id: 1000,
   name: 'Banco Exemplo',
@@ -30,7 +30,7 @@ export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   ...overrides,
 })
 
-/** An Item that was just created and has not begun. */
+/** An Item that was just created. */
 export const item = (overrides: Partial<Item> = {}): Item => ({
   id: '6b0d8f6e-0000-4000-8000-000000000001',
   status: 'CREATING',

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A request as it arrived. */
-export interface Received {
+/** A request as the server received it. */
+export interface ReceivedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -10,11 +10,11 @@ export interface Received {
   body: string
 }
 
-export type Handler = (request: Received, response: ServerResponse) => void
+export type Handler = (request: ReceivedRequest, response: ServerResponse) => void
 
-/** A real HTTP server on this machine for one test; gone, with its connections, when the test ends. */
+/** Starts an HTTP server on a free port of 127.0.0.1. It is closed, with its connections, after the test. */
 export async function serve(handler: Handler) {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer((incoming, response) => {
     const { method = '', url = '', headers } = incoming
     const { pathname: path, searchParams: query } = new URL(url, 'http://localhost')
@@ -38,7 +38,7 @@ export async function serve(handler: Handler) {
   return { url: `http://127.0.0.1:${port}`, received, close }
 }
 
-/** Answers with JSON. */
+/** Sends a JSON response. */
 export function sendJson(
   response: ServerResponse,
   body: unknown,

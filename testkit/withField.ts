@@ -2,7 +2,11 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The same message with one field (`item.connector.id`) changed; `undefined` leaves it out. */
+/**
+ * A copy of a message with one field changed.
+ * @param path such as `item.connector.id`
+ * @param value undefined removes the field
+ */
 export function withField(message: object, path: string, value: unknown): unknown {
   const [key = '', ...rest] = path.split('.')
   const fields: Fields = { ...message }
@@ -13,8 +17,8 @@ export function withField(message: object, path: string, value: unknown): unknow
   return fields
 }
 
-/** What a field of each kind must not be. */
-export const WRONG = {
+/** Invalid values for each kind of field. */
+export const INVALID_VALUES = {
   string: [null, 5, true, {}, ['a']],
   number: [null, '5', Number.NaN, Infinity, true, {}],
   boolean: [null, 'true', 1, {}],
@@ -25,4 +29,4 @@ export const WRONG = {
   object: [null, 5, 'x', true],
 } satisfies Record<string, unknown[]>
 
-export type Kind = keyof typeof WRONG
+export type FieldKind = keyof typeof INVALID_VALUES

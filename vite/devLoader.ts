@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { build, type Plugin, type ViteDevServer } from 'vite'
 import { loaderBuild } from './loaderBuild.ts'
+import { loaderParts } from './loaderParts.ts'
 
 const SOURCES = /\/src\/(loader|protocol)\//
 const RELOADS = '/connect.js.reloads'
@@ -26,27 +27,44 @@ export const devLoader = (): Plugin => ({
       listeners.add(response)
       response.once('close', () => listeners.delete(response))
     })
+    let files = new Map<string, string>()
+    const send = (response: ServerResponse, code: string) => {
+      response.setHeader('Content-Type', 'text/javascript')
+      response.setHeader('Cache-Control', 'no-store')
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.end(code)
+    }
     server.middlewares.use('/connect.js', (_request, response, next) => {
-      bundleLoader(server).then((code) => {
-        response.setHeader('Content-Type', 'text/javascript')
-        response.setHeader('Cache-Control', 'no-store')
-        response.end(`${code}\n${LISTEN}`)
+      bundleLoader(server).then((bundled) => {
+        files = bundled
+        send(response, `${files.get('connect.js')}\n${LISTEN}`)
       }, next)
+    })
+    server.middlewares.use((request, response, next) => {
+      const file = files.get((request.url ?? '').slice(1))
+      if (file === undefined) next()
+      else send(response, file)
     })
   },
 })
 
 const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
 
-const bundleLoader = async (server: ViteDevServer): Promise<string> => {
+/** The loader and its parts, by file name. */
+const bundleLoader = async (server: ViteDevServer): Promise<Map<string, string>> => {
   const result = await build({
     root: server.config.root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [loaderParts()],
     build: { ...loaderBuild, write: false, minify: false },
   })
   const [bundle] = Array.isArray(result) ? result : [result]
-  const entry = bundle && 'output' in bundle ? bundle.output[0] : undefined
-  if (!entry) throw new Error('The loader build gave no bundle.')
-  return entry.code
+  if (!bundle || !('output' in bundle)) throw new Error('The loader build gave no bundle.')
+  return new Map(
+    bundle.output.map((file) => [
+      file.fileName,
+      file.type === 'chunk' ? file.code : file.source.toString(),
+    ]),
+  )
 }

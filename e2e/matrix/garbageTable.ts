@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, type Frame, type Page, type Route } from '@playwright/test'
-import { HOSTILE_TEXTS, spoilt, type HostileKind } from '../../testkit/garbage/hostile.ts'
-import { CONNECTOR, CREDENTIAL, ITEM } from '../../testkit/garbage/samples.ts'
+import { HOSTILE_TEXTS, corrupted, type HostileKind } from '../../testkit/garbage/hostile.ts'
+import { CONNECTOR, CREDENTIAL, ITEM } from '../../testkit/garbage/validSamples.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import type { Servers } from '../support/servers.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
@@ -18,7 +18,7 @@ type Show = (value: unknown, stage: GarbageStage, check: Check) => Promise<numbe
 /** Looks at what came of it, and says how long the page was held up, in ms. */
 type Check = (frame: Frame, act: () => Promise<unknown>) => Promise<number>
 
-/** What is spoilt, and the screen that then has to show it. */
+/** What is corrupted, and the screen that then has to show it. */
 interface Scene {
   good: unknown
   show: Show
@@ -30,13 +30,13 @@ const SEED = 20_261_121
 
 /** The same ones on every run. */
 export const samplesOf = ({ good, times }: Scene, kind: HostileKind): unknown[] =>
-  fc.sample(spoilt(good, kind), { seed: SEED, numRuns: times })
+  fc.sample(corrupted(good, kind), { seed: SEED, numRuns: times })
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value ? value : {})
 
 const json = (route: Route, body: unknown) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) })
-const catalogue = (results: unknown[]) => ({ page: 1, total: 1, totalPages: 1, results })
+const catalog = (results: unknown[]) => ({ page: 1, total: 1, totalPages: 1, results })
 
 const BANK = { ...CONNECTOR, credentials: [], oauth: false }
 const RUNNING = { status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' }
@@ -51,7 +51,7 @@ function frameOf(page: Page): Frame {
 async function connectWith(item: () => object, { page, host, widget }: GarbageStage) {
   const begun = { ...ITEM, ...RUNNING, error: null, parameter: null, userAction: null }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/api/connectors?*', (route) => json(route, catalogue([BANK])))
+  await page.route('**/api/connectors?*', (route) => json(route, catalog([BANK])))
   await page.route('**/api/items', (route) => json(route, begun))
   await page.route('**/api/items/*', (route) => json(route, { ...begun, ...item() }))
   await host.connect({ selectedConnectorId: BANK.id })
@@ -59,7 +59,7 @@ async function connectWith(item: () => object, { page, host, widget }: GarbageSt
   await expect(widget.heading(/^Connecting/)).toBeVisible()
 }
 
-/** The Item with one part spoilt, in a state that shows that part. */
+/** The Item with one part corrupted, in a state that shows that part. */
 const itemWith =
   (part: string, state: { status: string; executionStatus: string }, heading: RegExp): Show =>
   async (value, stage, check) => {
@@ -81,7 +81,7 @@ const inList: Show = async (value, { page, host, widget }, check) => {
     await released
     // One with a good name, one as it is, and the same once more under the same id.
     const named = { ...asObject(value), id: 1, name: 'Trap Bank', isOpenFinance: true }
-    await json(route, catalogue([named, value, { ...named, name: 'Twin Bank' }, BANK]))
+    await json(route, catalog([named, value, { ...named, name: 'Twin Bank' }, BANK]))
   })
   await host.connect()
   await expect(widget.heading('Choose your bank')).toBeVisible()
@@ -99,7 +99,7 @@ const inForm: Show = async (value, { page, host, widget }, check) => {
     credentials: [value, value, { name: 'last', label: 'The last one' }],
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/api/connectors?*', (route) => json(route, catalogue([connector])))
+  await page.route('**/api/connectors?*', (route) => json(route, catalog([connector])))
   await host.connect({ selectedConnectorId: BANK.id })
   await expect(widget.field('The last one')).toBeVisible()
   const [text = ''] = HOSTILE_TEXTS
@@ -109,7 +109,7 @@ const inForm: Show = async (value, { page, host, widget }, check) => {
 
 const inApplication: Show = async (value, { page, host, widget }, check) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/api/connectors?*', (route) => json(route, catalogue([BANK])))
+  await page.route('**/api/connectors?*', (route) => json(route, catalog([BANK])))
   // What is not text at all never gets as far as a screen.
   const texts = Object.entries(asObject(value)).filter(([, one]) => typeof one === 'string')
   const application = { name: 'Acme', ...Object.fromEntries(texts) }
@@ -146,7 +146,7 @@ const partly = { status: 'UPDATED', executionStatus: 'PARTIAL_SUCCESS' }
 
 /** Every screen that shows what comes from outside. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  'catalogue, list': { good: CONNECTOR, show: inList, times: 3 },
+  'catalog, list': { good: CONNECTOR, show: inList, times: 3 },
   'credentials, form': { good: CREDENTIAL, show: inForm, times: 3 },
   'application, consent': { good: APPLICATION, show: inApplication, times: 3 },
   'parameter, MFA': {

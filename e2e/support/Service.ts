@@ -16,7 +16,7 @@ interface ServiceItem {
 }
 
 /** What the tests read of a Connector. */
-interface CatalogueEntry {
+interface CatalogEntry {
   id: number
   name: string
   type: string
@@ -107,7 +107,7 @@ export class Service {
   }
 
   /** Every Connector there is, by paging as any server would. */
-  async connectors(): Promise<CatalogueEntry[]> {
+  async connectors(): Promise<CatalogEntry[]> {
     const { results } = await this.#json(
       'GET',
       '/connectors?pageSize=500',

@@ -1,11 +1,11 @@
 import type { ListState } from '../../src/widget/flow/steps/list.ts'
-import { CATALOGUE } from '../banks.ts'
+import { CATALOG } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { connector } from '../../testkit/fixtures.ts'
 import { run, runWith } from './run.ts'
 
 const state: ListState = { step: 'list', run, notice: null }
-const all = { answer: { connectors: CATALOGUE, complete: true } }
+const all = { answer: { connectors: CATALOG, complete: true } }
 const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
 )
@@ -28,21 +28,21 @@ export const opening: Entries = {
 }
 
 export const list: Entries = {
-  full: { state, catalogue: all },
-  long: { state, catalogue: { answer: { connectors: many, complete: true } } },
-  loading: { state, catalogue: { answer: 'none' } },
-  found: { state, catalogue: all, search: 'banc' },
-  noMatch: { state, catalogue: all, search: 'harbour' },
+  full: { state, catalog: all },
+  long: { state, catalog: { answer: { connectors: many, complete: true } } },
+  loading: { state, catalog: { answer: 'none' } },
+  found: { state, catalog: all, search: 'banc' },
+  noMatch: { state, catalog: all, search: 'harbour' },
   stillLoading: {
     state,
-    catalogue: { answer: { connectors: CATALOGUE, complete: false } },
+    catalog: { answer: { connectors: CATALOG, complete: false } },
     search: 'harbour',
   },
-  failed: { state, catalogue: { answer: 'failed' } },
-  empty: { state, catalogue: { answer: { connectors: [], complete: true } } },
-  selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalogue: all },
+  failed: { state, catalog: { answer: 'failed' } },
+  empty: { state, catalog: { answer: { connectors: [], complete: true } } },
+  selectedUnavailable: { state: { ...state, notice: 'selectedUnavailable' }, catalog: all },
   fewProducts: {
     state: { ...state, run: runWith({ products: ['LOANS'] }) },
-    catalogue: all,
+    catalog: all,
   },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WRONG, withField, type Kind } from '../../testkit/withField.ts'
+import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { isHello, isInit, wrongOption } from './guards.ts'
 import { PROTOCOL_VERSION, type Hello, type Init } from './messages.ts'
 import { LANGUAGES, PRODUCTS, THEMES } from './options.ts'
@@ -38,7 +38,7 @@ const init: Init = {
   },
 }
 
-const REQUIRED: [string, Kind][] = [
+const REQUIRED: [string, FieldKind][] = [
   ['connect', 'choice'],
   ['version', 'number'],
   ['nonce', 'string'],
@@ -47,7 +47,7 @@ const REQUIRED: [string, Kind][] = [
 ]
 
 /** Every option, and what it is. */
-const OPTIONAL: [string, Kind][] = [
+const OPTIONAL: [string, FieldKind][] = [
   ['itemId', 'string'],
   ['mode', 'string'],
   ['preloaded', 'boolean'],
@@ -75,8 +75,8 @@ const OPTIONAL: [string, Kind][] = [
   ['options.oauthRedirectUri', 'string'],
 ]
 
-const wrongOf = (fields: [string, Kind][]) =>
-  fields.flatMap(([path, kind]) => WRONG[kind].map((value) => [path, value] as const))
+const wrongOf = (fields: [string, FieldKind][]) =>
+  fields.flatMap(([path, kind]) => INVALID_VALUES[kind].map((value) => [path, value] as const))
 
 describe('init', () => {
   test('is good with every option, with none, and with one of tomorrow', () => {
@@ -128,7 +128,7 @@ describe('an option that is wrong', () => {
 })
 
 describe('hello', () => {
-  const fields: [string, Kind][] = [
+  const fields: [string, FieldKind][] = [
     ['connect', 'choice'],
     ['versions', 'numbers'],
     ['nonce', 'string'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WRONG, withField, type Kind } from '../../testkit/withField.ts'
+import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
 import { parseHostMessage, parseWidgetMessage } from './guards.ts'
 import { CLOSERS, TOKEN_REASONS, type HostMessage, type WidgetMessage } from './messages.ts'
@@ -20,7 +20,7 @@ const event = {
 } as const
 
 /** The fields of an Item at a path, each with its kind. */
-const itemAt = (path: string): [string, Kind][] => [
+const itemAt = (path: string): [string, FieldKind][] => [
   [`${path}.id`, 'string'],
   [`${path}.status`, 'string'],
   [`${path}.executionStatus`, 'string'],
@@ -29,7 +29,7 @@ const itemAt = (path: string): [string, Kind][] => [
   [`${path}.connector.name`, 'string'],
 ]
 
-type Field = [path: string, kind: Kind]
+type Field = [path: string, kind: FieldKind]
 type Row = [message: HostMessage | WidgetMessage, required: Field[], optional: Field[]]
 
 /** Every message whole, and what each of its fields is. */
@@ -97,7 +97,7 @@ describe.each([
     fields.map(([path, kind]) => ({ message, type: message.type, path, kind })),
   )
   const wrong = [...required, ...optional].flatMap(({ message, type, path, kind }) =>
-    WRONG[kind].map((value) => [type, path, value, message] as const),
+    INVALID_VALUES[kind].map((value) => [type, path, value, message] as const),
   )
 
   test.each(rows)('is read as it is, with a field of tomorrow too: %j', (message) => {

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 
 /**
- * What a service, a bank, a host page or a person with bad intentions might put where a text, a number or
- * a list belongs. By kind, so that the tests can say what was tried.
+ * Hostile values that a service, a bank, a host page or a person might send in place of a text, a number or a
+ * list, by kind.
  */
 
-const deep = (depth: number): unknown => {
-  let nest: unknown = 'bottom'
-  for (let level = 0; level < depth; level += 1) nest = level % 2 ? [nest] : { nest }
-  return nest
+const nested = (depth: number): unknown => {
+  let value: unknown = 'bottom'
+  for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { value }
+  return value
 }
 
 export const HOSTILE = {
@@ -39,7 +39,7 @@ export const HOSTILE = {
     '1 '.repeat(50_000),
     '\u0301'.repeat(50_000),
   ],
-  nests: [deep(1500), Array.from({ length: 5000 }, () => ({})), deep(10)],
+  nests: [nested(1500), Array.from({ length: 5000 }, () => ({})), nested(10)],
   directions: [
     '\u202Ekna\u202Cb',
     '\u2066\u2067\u2068bank',
@@ -72,48 +72,48 @@ export type HostileKind = keyof typeof HOSTILE
 const isKind = (key: string): key is HostileKind => Object.hasOwn(HOSTILE, key)
 export const HOSTILE_KINDS = Object.keys(HOSTILE).filter(isKind)
 
-/** How often each kind is tried in each place of reading; `npm run test:matrix -- garbage` asks for more. */
+/** The number of runs of each kind with each parser; `npm run test:matrix -- garbage` sets a higher one. */
 export const RUNS = Number(process.env['GARBAGE_RUNS'] ?? 60)
 
-/** Every place inside a value, as the keys that lead to it. */
-function placesOf(value: unknown): string[][] {
+/** The path of every value inside a value, including its own. */
+function pathsOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]
   return [
     [],
     ...Object.entries(value).flatMap(([key, inner]) =>
-      placesOf(inner).map((rest) => [key].concat(rest)),
+      pathsOf(inner).map((rest) => [key].concat(rest)),
     ),
   ]
 }
 
-function put(value: unknown, [key, ...rest]: readonly string[], hostile: unknown): unknown {
+function replaceAt(value: unknown, [key, ...rest]: readonly string[], hostile: unknown): unknown {
   if (key === undefined) return hostile
   if (Array.isArray(value))
-    return value.map((inner: unknown, at) =>
-      String(at) === key ? put(inner, rest, hostile) : inner,
+    return value.map((inner: unknown, index) =>
+      String(index) === key ? replaceAt(inner, rest, hostile) : inner,
     )
   const fields: Record<string, unknown> = { ...(typeof value === 'object' ? value : {}) }
-  fields[key] = put(fields[key], rest, hostile)
+  fields[key] = replaceAt(fields[key], rest, hostile)
   return fields
 }
 
-/** A good message with something hostile of one kind in one to four of its places. */
-export const spoilt = (good: unknown, kind: HostileKind): fc.Arbitrary<unknown> => {
-  const places = placesOf(good)
-  const change = fc.tuple(fc.constantFrom(...places), fc.constantFrom<unknown>(...HOSTILE[kind]))
+/** A valid value with hostile values of one kind at one to four of its paths. */
+export const corrupted = (valid: unknown, kind: HostileKind): fc.Arbitrary<unknown> => {
+  const paths = pathsOf(valid)
+  const change = fc.tuple(fc.constantFrom(...paths), fc.constantFrom<unknown>(...HOSTILE[kind]))
   return fc
     .array(change, { minLength: 1, maxLength: 4 })
     .map((changes) =>
-      changes.reduce((value: unknown, [place, hostile]) => put(value, place, hostile), good),
+      changes.reduce((value: unknown, [path, hostile]) => replaceAt(value, path, hostile), valid),
     )
 }
 
-/** Every hostile text there is. */
+/** All hostile texts. */
 export const HOSTILE_TEXTS: readonly string[] = HOSTILE_KINDS.flatMap((kind) =>
-  HOSTILE[kind].flatMap((one) => (typeof one === 'string' ? [one] : [])),
+  HOSTILE[kind].flatMap((value) => (typeof value === 'string' ? [value] : [])),
 )
 
-/** A text that is hostile, or arbitrary. */
+/** A hostile or arbitrary text. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.string({ unit: 'binary' }),

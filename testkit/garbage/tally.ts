@@ -1,12 +1,12 @@
-interface Cell {
+interface Count {
   tried: number
   lost: number
   slowest: number
 }
 
-/** Counts what was tried, by what was read and by the kind of garbage in it, and what was not survived. */
+/** Counts attempts and failures, by input and by kind of garbage. */
 export interface Tally {
-  /** Tries once, and gives the ms it took; what throws is lost, and thrown on. */
+  /** Runs an attempt and returns the ms it took. One that throws counts as lost, and is rethrown. */
   try: (row: string, column: string, attempt: () => number) => number
   print: () => string
 }
@@ -15,17 +15,17 @@ const FIRST_COLUMN = 26
 const COLUMN = 12
 
 const line = (cells: readonly string[]) =>
-  `${cells.map((cell, at) => (at === 0 ? cell.padEnd(FIRST_COLUMN) : cell.padStart(COLUMN))).join('')}\n`
+  `${cells.map((cell, index) => (index === 0 ? cell.padEnd(FIRST_COLUMN) : cell.padStart(COLUMN))).join('')}\n`
 
-const said = (cell: Cell | undefined) => {
+const textOf = (cell: Count | undefined) => {
   if (!cell) return '·'
   return cell.lost > 0 ? `${cell.lost} LOST` : String(cell.tried)
 }
 
 export function createTally(name: string): Tally {
-  const rows = new Map<string, Map<string, Cell>>()
-  const cellOf = (row: string, column: string): Cell => {
-    const cells = rows.get(row) ?? new Map<string, Cell>()
+  const rows = new Map<string, Map<string, Count>>()
+  const cellOf = (row: string, column: string): Count => {
+    const cells = rows.get(row) ?? new Map<string, Count>()
     const cell = cells.get(column) ?? { tried: 0, lost: 0, slowest: 0 }
     rows.set(row, cells.set(column, cell))
     return cell
@@ -46,12 +46,12 @@ export function createTally(name: string): Tally {
     print: () => {
       const all = [...rows.values()].flatMap((cells) => Array.from(cells.values()))
       const columns = [...new Set([...rows.values()].flatMap((cells) => Array.from(cells.keys())))]
-      const sum = (key: keyof Cell) => all.reduce((total, cell) => total + cell[key], 0)
+      const sum = (key: keyof Count) => all.reduce((total, cell) => total + cell[key], 0)
       const body = [...rows].map(([row, cells]) => {
         const slowest = Math.max(...[...cells.values()].map((cell) => cell.slowest))
         return line(
           [row].concat(
-            columns.map((column) => said(cells.get(column))),
+            columns.map((column) => textOf(cells.get(column))),
             slowest.toFixed(0),
           ),
         )

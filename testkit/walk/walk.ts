@@ -1,23 +1,24 @@
 import type { Event } from '../../src/widget/flow/events.ts'
 import { initialState, type State } from '../../src/widget/flow/state.ts'
-import { transition } from '../machine.ts'
-import { createDice } from './dice.ts'
-import type { Vow } from './promises.ts'
-import { createWorld } from './world.ts'
+import { transition } from '../flow.ts'
+import { createEnvironment } from './environment.ts'
+import type { Invariant } from './invariants.ts'
+import { createChoices } from './randomChoices.ts'
 
-const LONGEST = 120
-const TRAIL = 30
+const MAX_STEPS = 120
+const TRACE_LENGTH = 30
 
-/** A broken promise: what broke, and how to walk there again. */
-interface Broken {
-  why: string
+/** A violated invariant, with what is needed to repeat it. */
+interface Violation {
+  reason: string
   seed: number
-  trail: readonly string[]
+  /** The last transitions before the violation. */
+  trace: readonly string[]
 }
-export interface Walked {
+export interface WalkResult {
   steps: number
-  /** By promise, the shortest way to break it. */
-  broken: ReadonlyMap<string, Broken>
+  /** The shortest violation of each violated invariant, by its name. */
+  violations: ReadonlyMap<string, Violation>
 }
 
 const detailOf = (event: Event): string => {
@@ -32,36 +33,41 @@ const detailOf = (event: Event): string => {
 const stepOf = (state: State): string =>
   state.step === 'leaving' ? `leaving(${state.from.step})` : state.step
 
-/** Walks many runs, each from its own seed, and holds every step to the promises. */
+/**
+ * Plays one random run per seed and checks every transition against the invariants.
+ * @param unsolicited the service and the host also send what was not requested
+ */
 export function walk(
   seeds: Iterable<number>,
-  wild: boolean,
-  promises: Readonly<Record<string, Vow>>,
-): Walked {
+  unsolicited: boolean,
+  invariants: Readonly<Record<string, Invariant>>,
+): WalkResult {
   let steps = 0
-  const broken = new Map<string, Broken>()
+  const violations = new Map<string, Violation>()
   for (const seed of seeds) {
-    const world = createWorld(createDice(seed), wild)
-    const checks = Object.entries(promises).map(([name, start]) => ({ name, check: start() }))
-    const trail: string[] = []
+    const environment = createEnvironment(createChoices(seed), unsolicited)
+    const checks = Object.entries(invariants).map(([name, start]) => ({ name, check: start() }))
+    const trace: string[] = []
     let state: State = initialState
-    for (let count = 0, after = 0; count < LONGEST && after < 3; count += 1) {
+    for (let count = 0, afterClose = 0; count < MAX_STEPS && afterClose < 3; count += 1) {
       const before = state
-      const event = world.next(before)
-      const [next, effects] = transition(before, event)
-      effects.forEach(world.perform)
-      state = next
+      const event = environment.next(before)
+      const [after, effects] = transition(before, event)
+      effects.forEach(environment.perform)
+      state = after
       steps += 1
-      if (state.step === 'closed') after += 1
-      const did = effects.flatMap(({ type }) => (type === 'notifyHost' ? [] : type)).join(' ')
-      trail.push(`${stepOf(before)} + ${event.type}${detailOf(event)} → ${stepOf(state)} [${did}]`)
+      if (after.step === 'closed') afterClose += 1
+      const types = effects.flatMap(({ type }) => (type === 'notifyHost' ? [] : type)).join(' ')
+      trace.push(
+        `${stepOf(before)} + ${event.type}${detailOf(event)} → ${stepOf(after)} [${types}]`,
+      )
       for (const { name, check } of checks) {
-        const why = check({ before, event, after: state, effects, secrets: world.secrets })
-        const known = broken.get(name)
-        if (why !== null && (!known || known.trail.length > trail.length))
-          broken.set(name, { why, seed, trail: trail.slice(-TRAIL) })
+        const reason = check({ before, event, after, effects, secrets: environment.secrets })
+        const known = violations.get(name)
+        if (reason !== null && (!known || known.trace.length > trace.length))
+          violations.set(name, { reason, seed, trace: trace.slice(-TRACE_LENGTH) })
       }
     }
   }
-  return { steps, broken }
+  return { steps, violations }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onlyToken } from '../../../testkit/tokens.ts'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { sendJson, serve } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
@@ -18,7 +18,7 @@ async function skewsOf(...dates: number[]) {
     const date = remaining.shift()
     sendJson(response, {}, 200, date === undefined ? {} : { date: new Date(date).toUTCString() })
   })
-  const client = createClient({ apiUrl: url, tokens: onlyToken() })
+  const client = createClient({ apiUrl: url, tokens: fixedToken() })
   const skews = []
   for (const _ of dates)
     skews.push((await client({ method: 'GET', path: '/' }, z.object({}))).skewMs)

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onlyToken } from '../../../testkit/tokens.ts'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
@@ -13,7 +13,7 @@ const NETWORK_ERROR = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: nu
 
 const clientOf = async (handler: Handler) => {
   const { url, received, close } = await serve(handler)
-  return { client: createClient({ apiUrl: url, tokens: onlyToken() }), received, close }
+  return { client: createClient({ apiUrl: url, tokens: fixedToken() }), received, close }
 }
 
 /** Starts a response of a thousand bytes and sends the first few. */

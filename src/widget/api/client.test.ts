@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { onlyToken } from '../../../testkit/tokens.ts'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
@@ -10,7 +10,7 @@ const get = { method: 'GET', path: '/items/1' } as const
 
 const clientOf = async (handler: Handler) => {
   const { url, received } = await serve(handler)
-  return { client: createClient({ apiUrl: url, tokens: onlyToken('connect-token') }), received }
+  return { client: createClient({ apiUrl: url, tokens: fixedToken('connect-token') }), received }
 }
 
 describe('a request', () => {
@@ -47,7 +47,7 @@ describe('a request', () => {
     const tokens = ['first', 'second']
     const client = createClient({
       apiUrl: url,
-      tokens: { ...onlyToken(), current: () => tokens.shift() ?? '' },
+      tokens: { ...fixedToken(), current: () => tokens.shift() ?? '' },
     })
     await client(get, schema)
     await client(get, schema)

@@ -8,7 +8,7 @@ export interface Call {
   /** Relative to `apiUrl`, with the query. */
   path: string
   body?: Record<string, unknown>
-  /** The Item that a fresh connect token for this call has to be bound to. */
+  /** The Item that a fresh connect token for this call must be bound to. */
   itemId?: string
   signal?: AbortSignal
 }
@@ -25,8 +25,8 @@ export interface ApiResponse<T> {
 
 /**
  * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
- * (401, 403) is sent once more with a fresh one. A write is sent exactly once: repeated with another token
- * it could make a second Item.
+ * (401, 403) is sent once more with a fresh token. A write is sent exactly once: sent again with another
+ * token it could create a second Item.
  * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
@@ -34,7 +34,7 @@ export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiRes
 export interface ClientOptions {
   apiUrl: string
   tokens: Pick<TokenSource, 'current' | 'renew'>
-  /** The time for each request and its response, in ms. Default: 30 000. */
+  /** The time limit of each request, in ms. Default: 30 000. */
   timeoutMs?: number
   /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */
   takePrefetched?: ((url: string, connectToken: string) => Promise<Response> | null) | undefined
@@ -102,7 +102,7 @@ export function createClient({
     }
   }
 
-  /** True once there is a fresh token: asked for here, or come while the call was under way. */
+  /** Resolves with true if there is a fresh token: requested here, or received during the call. */
   async function renewToken(refused: string, status: number, itemId: string | null) {
     if (tokens.current() !== refused) return true
     return tokens.renew(status === 401 ? 'expired' : 'spent', itemId).then(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fastForward } from '../../../testkit/fastForward.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson } from '../../../testkit/serve.ts'
-import { entry, servePages } from '../../../testkit/servePages.ts'
+import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
 import type { Client } from './client.ts'
 import { catalogQuery } from './connectors.ts'
 
@@ -25,7 +25,7 @@ const load = (client: Client) => {
 test('the first page is available at once; the rest is fetched two pages at a time', async () => {
   const held = new Map<number, ServerResponse>()
   let maxHeld = 0
-  const { client } = await servePages([], (page, response) => {
+  const { client } = await serveCatalog([], (page, response) => {
     held.set(page, response)
     maxHeld = Math.max(maxHeld, held.size)
     return true
@@ -53,9 +53,9 @@ test('the first page is available at once; the rest is fetched two pages at a ti
 })
 
 test.each([1, 2, 3, 4])('of %i pages exactly these are fetched', async (total) => {
-  const { client, asked } = await servePages(PAGES.slice(0, total))
+  const { client, requestedPages } = await serveCatalog(PAGES.slice(0, total))
   await load(client).done
-  expect(asked().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].slice(0, total))
+  expect(requestedPages().toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].slice(0, total))
 })
 
 describe('a page that fails for a while', () => {
@@ -64,8 +64,8 @@ describe('a page that fails for a while', () => {
 
   const failing = (page: number, times: number, fail: (response: ServerResponse) => void) => {
     let failuresLeft = times
-    return servePages(PAGES, (asked, response) => {
-      if (asked !== page || failuresLeft === 0) return false
+    return serveCatalog(PAGES, (requested, response) => {
+      if (requested !== page || failuresLeft === 0) return false
       failuresLeft -= 1
       fail(response)
       return true
@@ -81,27 +81,31 @@ describe('a page that fails for a while', () => {
     ['a later page with half a response', 3, (response) => response.end('{"results":[')],
     ['a later page without its results', 3, (response) => sendJson(response, {})],
   ])('%s is retried, and no Connector is missing', async (_what, page, fail) => {
-    const { client, asked } = await failing(page, 3, fail)
+    const { client, requestedPages } = await failing(page, 3, fail)
     const { done } = load(client)
     await fastForward(done)
     expect((await done).connectors.map(({ id }) => id)).toEqual(ALL)
-    expect(asked().filter((number) => number === page)).toHaveLength(4)
-    expect(asked().filter((number) => number !== page)).toHaveLength(6)
+    expect(requestedPages().filter((number) => number === page)).toHaveLength(4)
+    expect(requestedPages().filter((number) => number !== page)).toHaveLength(6)
   })
 
   test('is retried after a 429 when the service says', async () => {
-    const { client, asked } = await failing(2, 1, (response) => sendJson(response, {}, 429, busy))
+    const { client, requestedPages } = await failing(2, 1, (response) =>
+      sendJson(response, {}, 429, busy),
+    )
     expect(await fastForward(load(client).done)).toBeGreaterThanOrEqual(60_000)
-    expect(asked().filter((page) => page === 2)).toHaveLength(2)
+    expect(requestedPages().filter((page) => page === 2)).toHaveLength(2)
   })
 
   test('fails the query in the end, and loaded Connectors stay', async () => {
-    const { client, asked } = await failing(4, 99, (response) => sendJson(response, {}, 500))
+    const { client, requestedPages } = await failing(4, 99, (response) =>
+      sendJson(response, {}, 500),
+    )
     const { done, ids } = load(client)
     const problem = expectProblem(done)
     await fastForward(problem)
     expect(await problem).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' })
     expect(ids()).toEqual([0, 1, 2, 3, 4, 5])
-    expect(asked().filter((page) => page === 4)).toHaveLength(4)
+    expect(requestedPages().filter((page) => page === 4)).toHaveLength(4)
   })
 })

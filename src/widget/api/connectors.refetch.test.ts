@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fastForward } from '../../../testkit/fastForward.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson } from '../../../testkit/serve.ts'
-import { entry, servePages } from '../../../testkit/servePages.ts'
+import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
 import type { Client } from './client.ts'
 import { catalogQuery } from './connectors.ts'
 
@@ -31,18 +31,18 @@ const listOf = (client: Client) => {
 }
 
 test('a complete catalog is not fetched again', async () => {
-  const { client, asked } = await servePages(PAGES)
+  const { client, requestedPages } = await serveCatalog(PAGES)
   const list = listOf(client)
   await list.open()
   await list.open()
   expect(list.ids()).toEqual(ALL)
-  expect(asked()).toHaveLength(4)
+  expect(requestedPages()).toHaveLength(4)
 })
 
 test('an incomplete catalog is fetched again; loaded Connectors stay and are not doubled', async () => {
   const held: ServerResponse[] = []
   let rounds = 1
-  const { client } = await servePages(PAGES, (page, response) => {
+  const { client } = await serveCatalog(PAGES, (page, response) => {
     const fails = page === 2 && rounds === 1
     const waits = page === 1 && rounds === 2
     if (fails) sendJson(response, {}, 401)
@@ -66,7 +66,7 @@ test('an incomplete catalog is fetched again; loaded Connectors stay and are not
 test('a list that is left stops fetching, even during a delay', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const { client, asked } = await servePages(PAGES, (page, response) => {
+  const { client, requestedPages } = await serveCatalog(PAGES, (page, response) => {
     if (page === 2) sendJson(response, {}, 429, { 'retry-after': '60' })
     return page === 2
   })
@@ -78,9 +78,9 @@ test('a list that is left stops fetching, even during a delay', async () => {
   }
   await list.leave()
   await fastForward(left)
-  const before = asked()
+  const before = requestedPages()
   vi.advanceTimersByTime(120_000)
   for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate)
-  expect(asked()).toEqual(before)
+  expect(requestedPages()).toEqual(before)
   expect(before.filter((page) => page === 2)).toHaveLength(1)
 })

@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson } from '../../../testkit/serve.ts'
-import { entry, servePages } from '../../../testkit/servePages.ts'
+import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
 import type { CatalogFilter } from './catalogPath.ts'
 import { catalogQuery, connectorQuery } from './connectors.ts'
 
 /** The ids of the catalog that these pages make. */
 async function load(...pages: unknown[][]) {
-  const { client } = await servePages(pages)
+  const { client } = await serveCatalog(pages)
   const { connectors } = await new QueryClient().fetchQuery(catalogQuery(client, {}))
   return connectors.map(({ id }) => id)
 }
@@ -39,13 +39,13 @@ describe('the catalog', () => {
   test.each([undefined, null, '3', 0, -1, 1.5])(
     'is one page if totalPages is %j',
     async (totalPages) => {
-      const { client, asked } = await servePages([], (_page, response) => {
+      const { client, requestedPages } = await serveCatalog([], (_page, response) => {
         sendJson(response, { totalPages, results: [entry(1)] })
         return true
       })
       const { connectors } = await new QueryClient().fetchQuery(catalogQuery(client, {}))
       expect(connectors).toHaveLength(1)
-      expect(asked()).toEqual([1])
+      expect(requestedPages()).toEqual([1])
     },
   )
 })
@@ -59,7 +59,7 @@ describe('the query of a request', () => {
     ['types', { connectorTypes: ['PERSONAL_BANK'] }, { connectorTypes: 'PERSONAL_BANK' }],
     ['ids', { connectorIds: [0, 5] }, { connectorIds: '0,5' }],
   ])('has %s', async (_what, filter, expected) => {
-    const { client, received } = await servePages([[entry(1)]])
+    const { client, received } = await serveCatalog([[entry(1)]])
     await new QueryClient().fetchQuery(catalogQuery(client, filter))
     expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/connectors']])
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
@@ -72,7 +72,7 @@ describe('the query of a request', () => {
 
 describe('one Connector', () => {
   const find = async (sandbox: boolean | null, ...results: unknown[]) => {
-    const { client, received } = await servePages([results])
+    const { client, received } = await serveCatalog([results])
     const connector = await new QueryClient().fetchQuery(connectorQuery(client, 5, sandbox))
     return { connector, query: received[0]?.query }
   }
@@ -102,10 +102,10 @@ describe('one Connector', () => {
 })
 
 test.each([401, 403, 400, 404])('a catalog refused with %i is not retried', async (status) => {
-  const { client, asked } = await servePages([], (_page, response) => {
+  const { client, requestedPages } = await serveCatalog([], (_page, response) => {
     sendJson(response, {}, status)
     return true
   })
   await expectProblem(new QueryClient().fetchQuery(catalogQuery(client, {})))
-  expect(asked()).toEqual([1])
+  expect(requestedPages()).toEqual([1])
 })

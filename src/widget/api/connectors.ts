@@ -85,7 +85,7 @@ const EMPTY: Catalog = { connectors: [], complete: false }
 /** The query of the whole catalog. It has data from the first page on, and is fetching until the last. */
 export const catalogQuery = (client: Client, filter: CatalogFilter) =>
   queryOptions<Catalog>({
-    queryKey: ['catalogue', filter],
+    queryKey: ['catalog', filter],
     queryFn: async ({ client: queries, queryKey, signal }) => {
       let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY
       for await (const page of fetchPages(client, filter, signal)) {
@@ -98,6 +98,8 @@ export const catalogQuery = (client: Client, filter: CatalogFilter) =>
     retry: false,
     // Comparing thousands of Connectors deeply would find no change: pages are only added.
     structuralSharing: false,
+    // Nothing observes the query, and the catalog is kept all the same.
+    gcTime: Infinity,
     // An incomplete catalog is fetched again when the list is mounted again.
     staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
   })

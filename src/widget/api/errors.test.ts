@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyToken } from '../../../testkit/tokens.ts'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serve } from '../../../testkit/serve.ts'
@@ -14,7 +14,7 @@ async function problemFor(
   headers: Record<string, string> = { 'x-request-id': 'r' },
 ) {
   const { url } = await serve((_, response) => sendJson(response, body, status, headers))
-  const client = createClient({ apiUrl: url, tokens: onlyToken() })
+  const client = createClient({ apiUrl: url, tokens: fixedToken() })
   return expectProblem(client(call, z.object({})))
 }
 
@@ -134,7 +134,7 @@ describe('the request id', () => {
 
 test('a 404 that is not JSON does not mean that the Item is missing', async () => {
   const { url } = await serve((_, response) => response.writeHead(404).end('<html>Nothing</html>'))
-  const client = createClient({ apiUrl: url, tokens: onlyToken() })
+  const client = createClient({ apiUrl: url, tokens: fixedToken() })
   expect(await expectProblem(client(call, z.object({})))).toMatchObject(
     noResponse('UNREADABLE_ANSWER'),
   )
@@ -144,7 +144,7 @@ test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(
   'a failure with the body %j is classified by its status alone',
   async (body) => {
     const { url } = await serve((_, response) => response.writeHead(502).end(body))
-    const client = createClient({ apiUrl: url, tokens: onlyToken() })
+    const client = createClient({ apiUrl: url, tokens: fixedToken() })
     expect(await expectProblem(client(call, z.object({})))).toEqual({
       ...noResponse('INTERNAL_SERVER_ERROR'),
       requestId: null,

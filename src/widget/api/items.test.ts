@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { onlyToken } from '../../../testkit/tokens.ts'
+import { fixedToken } from '../../../testkit/fixedToken.ts'
 import { inLocalTime } from '../domain/item.ts'
 import { credential, item } from '../../../testkit/fixtures.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
@@ -17,7 +17,7 @@ const serviceOf = async (status = 200, times = Infinity) => {
     if (failuresLeft < 0 || status === 200) sendJson(response, servedItem)
     else sendJson(response, {}, status)
   })
-  const client = createClient({ apiUrl: url, tokens: onlyToken(), timeoutMs: 86_400_000 })
+  const client = createClient({ apiUrl: url, tokens: fixedToken(), timeoutMs: 86_400_000 })
   return { client, received }
 }
 

@@ -38,7 +38,7 @@ export const updateItem = (
 export const answerMfa = (client: Client, itemId: string, answer: Record<string, string>) =>
   callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
 
-/** Reads an Item as it is now. */
+/** `GET /items/{id}`. The flow decides when to read again. */
 export const readItem = async (
   client: Client,
   itemId: string,

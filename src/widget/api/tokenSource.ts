@@ -1,25 +1,25 @@
 import type { TokenReason } from '../../protocol/messages.ts'
 
-/** The run's connect token, and how a fresh one is had. The token is nowhere else. */
+/** Holds the run's connect token, which is stored nowhere else, and requests fresh ones from the host. */
 export interface TokenSource {
   /** The current connect token; empty before the first one. */
   current: () => string
   /**
-   * Asks the host for a fresh token, bound to `itemId` where it is given. One request is out at a time:
-   * a second caller gets the answer to the first. Rejects when the host has none, or after 20 s.
+   * Requests a fresh token from the host, bound to `itemId` if that is given. There is one request at a time:
+   * calls during a request get its promise. Rejects if the host has no token, or after 20 s.
    */
   renew: (reason: TokenReason, itemId: string | null) => Promise<void>
-  /** The host sent a token. */
+  /** Called when the host sends a token. */
   receive: (connectToken: string) => void
-  /** The host has no token. */
+  /** Called when the host answers that it has no token. */
   refuse: () => void
 }
 
-const RENEWAL_MS = 20_000
+const RENEWAL_TIMEOUT_MS = 20_000
 
-/** @param ask sends the request to the host, which answers by `receive` or `refuse` */
+/** @param requestToken sends the request to the host, which answers by `receive` or `refuse` */
 export function createTokenSource(
-  ask: (reason: TokenReason, itemId: string | null) => void,
+  requestToken: (reason: TokenReason, itemId: string | null) => void,
 ): TokenSource {
   let token = ''
   let renewal: Promise<void> | null = null
@@ -27,7 +27,7 @@ export function createTokenSource(
 
   const startRenewal = () =>
     new Promise<void>((resolve, reject) => {
-      const deadline = setTimeout(() => settle?.(false), RENEWAL_MS)
+      const deadline = setTimeout(() => settle?.(false), RENEWAL_TIMEOUT_MS)
       settle = (isGranted) => {
         clearTimeout(deadline)
         renewal = null
@@ -42,7 +42,7 @@ export function createTokenSource(
       if (renewal) return renewal
       const started = startRenewal()
       renewal = started
-      ask(reason, itemId)
+      requestToken(reason, itemId)
       return started
     },
     receive: (connectToken) => {

@@ -34,7 +34,7 @@ interface Events {
   leaveConfirmed: object
   leaveDeclined: object
   // From the service.
-  catalogueRefused: object
+  catalogRefused: object
   connectorFound: { connector: Connector }
   connectorMissing: object
   connectorLookupFailed: { problem: CallProblem }

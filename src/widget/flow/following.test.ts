@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
-import { bank, oauthBank, run, STATES } from '../../../testkit/samples.ts'
-import { deadlineOf } from '../../../testkit/machine.ts'
+import { bank, oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
+import { deadlineOf } from '../../../testkit/flow.ts'
 import { recoveryActions } from './shared/fail.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 import {
-  play,
-  writes,
-  told,
-  consenting,
-  accepted,
-  written,
-  read,
-  failed,
-} from '../../../testkit/play.ts'
+  playEvents,
+  writesIn,
+  notificationsIn,
+  consentState,
+  consentAccepted,
+  itemWritten,
+  itemRead,
+  writeFailed,
+} from '../../../testkit/playEvents.ts'
 
 describe('a screen that breaks', () => {
   test('is told to the host once, even behind the question before leaving', () => {
-    const leaving = play(STATES.running, { type: 'closeRequested' }).state
-    const { effects } = play(
+    const leaving = playEvents(STATES.running, { type: 'closeRequested' }).state
+    const { effects } = playEvents(
       leaving,
       { type: 'crashed' },
       { type: 'leaveDeclined' },
       { type: 'crashed' },
-      read('ERROR'),
+      itemRead('ERROR'),
       { type: 'closeRequested' },
     )
-    expect(told(effects, 'error')).toHaveLength(1)
+    expect(notificationsIn(effects, 'error')).toHaveLength(1)
   })
 })
 
@@ -43,7 +43,7 @@ describe('while waiting on an Item', () => {
   })
 
   test('a read whose token cannot be renewed ends the session', () => {
-    expect(play(STATES.authorizing, refusedRead).state).toMatchObject({
+    expect(playEvents(STATES.authorizing, refusedRead).state).toMatchObject({
       step: 'failure',
       code: 'SESSION_EXPIRED',
     })
@@ -52,18 +52,20 @@ describe('while waiting on an Item', () => {
   test.each(['authorizing', 'approving', 'running'] as const)(
     'the Item is read once more before %s ends for lateness',
     (step) => {
-      const looking = play(STATES[step], late(STATES[step]))
+      const looking = playEvents(STATES[step], late(STATES[step]))
       expect(looking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
-      expect(play(looking.state, read('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
-      expect(play(looking.state, late(looking.state)).state.step).toBe('failure')
+      expect(playEvents(looking.state, itemRead('SUCCESS', { status: 'UPDATED' })).state.step).toBe(
+        'success',
+      )
+      expect(playEvents(looking.state, late(looking.state)).state.step).toBe('failure')
     },
   )
 
   test('still waiting at the last look is too late', () => {
-    const { state } = play(
+    const { state } = playEvents(
       STATES.authorizing,
       late(STATES.authorizing),
-      read('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS' }),
+      itemRead('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS' }),
     )
     expect(state).toMatchObject({ step: 'failure', code: 'AUTHORIZATION_EXPIRED' })
   })
@@ -78,7 +80,11 @@ describe('the attempts left', () => {
     ['many', null],
   ])('are told as the bank tells them: %s → %s', (remainingAttempts, attemptsLeft) => {
     const error = { code: 'INVALID_CREDENTIALS', attributes: { remainingAttempts } }
-    const { state } = play(consenting, accepted, written('INVALID_CREDENTIALS', { error }))
+    const { state } = playEvents(
+      consentState,
+      consentAccepted,
+      itemWritten('INVALID_CREDENTIALS', { error }),
+    )
     expect(state).toMatchObject({ step: 'credentials', problem: { attemptsLeft } })
   })
 })
@@ -88,7 +94,7 @@ describe('an Item there is already', () => {
     step: 'starting',
     run: { ...run, options: { updateItem: 'item-1' }, origin: 'https://shop.example' },
   }
-  const begun = play(updating, { type: 'tokenReceived' })
+  const begun = playEvents(updating, { type: 'tokenReceived' })
 
   test('is read before anything is asked of the person', () => {
     expect(begun.state.step).toBe('opening')
@@ -102,7 +108,7 @@ describe('an Item there is already', () => {
   }
 
   test('that cannot be read at once is read again by itself, backing off', () => {
-    const { state, effects } = play(begun.state, unread, unread)
+    const { state, effects } = playEvents(begun.state, unread, unread)
     expect(state.step).toBe('opening')
     const polls = effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.afterMs : []))
     expect(polls).toEqual([1000, 2000])
@@ -110,30 +116,32 @@ describe('an Item there is already', () => {
 
   test('is read after the wait that a busy service asks for', () => {
     const problem = { kind: 'busy', waitMs: 60_000, requestId: null } as const
-    const { state, effects } = play(begun.state, { ...unread, problem })
+    const { state, effects } = playEvents(begun.state, { ...unread, problem })
     expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 60_000 })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
   })
 
   test('has its Connector looked up for as long as a busy service may ask to wait, three times over', () => {
-    const { state } = play(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
+    const { state } = playEvents(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
     expect(state).toMatchObject({ step: 'opening', item: { id: 'item-1' } })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
   })
 
   test('that cannot be read now can be tried again', () => {
-    const { state } = play(begun.state, unread, unread, unread, unread)
+    const { state } = playEvents(begun.state, unread, unread, unread, unread)
     expect(state.step === 'failure' && recoveryActions(state)).toEqual(['retry'])
-    expect(play(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe('opening')
+    expect(playEvents(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe(
+      'opening',
+    )
   })
 
-  test('is not written to because the catalogue could not be asked', () => {
-    const { state, effects } = play(begun.state, read('INVALID_CREDENTIALS'), {
+  test('is not written to because the catalog could not be asked', () => {
+    const { state, effects } = playEvents(begun.state, itemRead('INVALID_CREDENTIALS'), {
       type: 'connectorLookupFailed',
       problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
     })
     expect(state.step).toBe('failure')
-    expect(writes(effects)).toEqual([])
+    expect(writesIn(effects)).toEqual([])
   })
 
   test.each([
@@ -142,18 +150,21 @@ describe('an Item there is already', () => {
     ['USER_AUTHORIZATION_REVOKED', 'consent', 'consent'],
     ['CONNECTION_ERROR', 'retry', 'sending'],
   ] as const)('that ended %s needs %s', (status, need, next) => {
-    const { state } = play(begun.state, read(status), { type: 'connectorFound', connector: bank })
-    expect(state).toMatchObject({ step: 'renewal', need })
-    expect(play(state, { type: 'renewalAccepted' }).state.step).toBe(next)
-  })
-
-  test('is never left for another bank', () => {
-    const { state } = play(begun.state, read('CONNECTION_ERROR'), {
+    const { state } = playEvents(begun.state, itemRead(status), {
       type: 'connectorFound',
       connector: bank,
     })
-    const sent = play(state, { type: 'renewalAccepted' }).state
-    const failure = play(sent, written('CREATED'), read('USER_NOT_SUPPORTED')).state
+    expect(state).toMatchObject({ step: 'renewal', need })
+    expect(playEvents(state, { type: 'renewalAccepted' }).state.step).toBe(next)
+  })
+
+  test('is never left for another bank', () => {
+    const { state } = playEvents(begun.state, itemRead('CONNECTION_ERROR'), {
+      type: 'connectorFound',
+      connector: bank,
+    })
+    const sent = playEvents(state, { type: 'renewalAccepted' }).state
+    const failure = playEvents(sent, itemWritten('CREATED'), itemRead('USER_NOT_SUPPORTED')).state
     expect(failure.step === 'failure' && recoveryActions(failure)).toEqual(['leave'])
   })
 })
@@ -171,87 +182,102 @@ describe('the bank’s window', () => {
   }
 
   test('is opened in the click, before the creation, and sent on when the address is known', () => {
-    const { state, effects } = play(redirecting, accepted)
+    const { state, effects } = playEvents(redirecting, consentAccepted)
     const order = effects.map(({ type }) => type)
     expect(order.indexOf('openBankWindow')).toBeLessThan(order.indexOf('write'))
-    const next = play(
+    const next = playEvents(
       state,
       { type: 'bankWindowOpened', known: true },
-      written('USER_AUTHORIZATION_PENDING', pending),
+      itemWritten('USER_AUTHORIZATION_PENDING', pending),
     )
     expect(next.state).toMatchObject({ step: 'authorizing', window: 'opened' })
     expect(next.effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
   })
 
   test('is closed when the creation is refused', () => {
-    const { effects } = play(
+    const { effects } = playEvents(
       redirecting,
-      accepted,
-      failed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null }),
+      consentAccepted,
+      writeFailed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null }),
     )
     expect(effects).toContainEqual({ type: 'closeBankWindow' })
   })
 
   test('is sent on even when the address comes with a later read', () => {
-    const running = play(
+    const running = playEvents(
       redirecting,
-      accepted,
+      consentAccepted,
       { type: 'bankWindowOpened', known: true },
-      written('CREATED'),
+      itemWritten('CREATED'),
     ).state
-    const { effects } = play(running, read('USER_AUTHORIZATION_PENDING', pending))
+    const { effects } = playEvents(running, itemRead('USER_AUTHORIZATION_PENDING', pending))
     expect(effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
   })
 
   test('takes a click of its own for a second redirect', () => {
-    const first = play(
+    const first = playEvents(
       redirecting,
-      accepted,
+      consentAccepted,
       { type: 'bankWindowOpened', known: true },
-      written('USER_AUTHORIZATION_PENDING', pending),
+      itemWritten('USER_AUTHORIZATION_PENDING', pending),
     ).state
     const connector = { ...pending.connector, oauthUrl: 'https://bank.example/b' }
-    const second = play(first, read('USER_AUTHORIZATION_PENDING', { ...pending, connector }))
+    const second = playEvents(
+      first,
+      itemRead('USER_AUTHORIZATION_PENDING', { ...pending, connector }),
+    )
     expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
     expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 
   test('without a handle means nothing: the link stands, and the Item decides', () => {
-    const { state } = play(
+    const { state } = playEvents(
       redirecting,
-      accepted,
+      consentAccepted,
       { type: 'bankWindowOpened', known: false },
-      written('USER_AUTHORIZATION_PENDING', pending),
+      itemWritten('USER_AUTHORIZATION_PENDING', pending),
     )
     expect(state).toMatchObject({ window: 'unknown', oauthUrl: 'https://bank.example/a' })
-    expect(play(state, read('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
+    expect(playEvents(state, itemRead('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
   })
 })
 
 describe('the host', () => {
   test('is told of success once, at once, and of the end with it', () => {
-    const succeeded = play(consenting, accepted, written('LOGIN_IN_PROGRESS'), read('SUCCESS'))
-    expect(told(succeeded.effects, 'success')).toHaveLength(1)
-    const closed = play(succeeded.state, read('SUCCESS'), { type: 'closeRequested' })
-    expect(told(closed.effects, 'success')).toHaveLength(0)
+    const succeeded = playEvents(
+      consentState,
+      consentAccepted,
+      itemWritten('LOGIN_IN_PROGRESS'),
+      itemRead('SUCCESS'),
+    )
+    expect(notificationsIn(succeeded.effects, 'success')).toHaveLength(1)
+    const closed = playEvents(succeeded.state, itemRead('SUCCESS'), { type: 'closeRequested' })
+    expect(notificationsIn(closed.effects, 'success')).toHaveLength(0)
     expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
   })
 
   test('is told of a failure when the person leaves it, not while there is a way on', () => {
-    const shown = play(consenting, accepted, written('LOGIN_IN_PROGRESS'), read('ERROR'))
-    expect(told(shown.effects, 'error')).toHaveLength(0)
-    const left = play(shown.state, { type: 'closeRequested' })
-    expect(told(left.effects, 'error')).toHaveLength(1)
+    const shown = playEvents(
+      consentState,
+      consentAccepted,
+      itemWritten('LOGIN_IN_PROGRESS'),
+      itemRead('ERROR'),
+    )
+    expect(notificationsIn(shown.effects, 'error')).toHaveLength(0)
+    const left = playEvents(shown.state, { type: 'closeRequested' })
+    expect(notificationsIn(left.effects, 'error')).toHaveLength(1)
     expect(left.state).toMatchObject({ step: 'closed', reason: 'error' })
   })
 
   test('is told at once of a failure that leaves no way on, and only once', () => {
-    const { state, effects } = play(
-      consenting,
-      accepted,
-      failed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: 'request-1' }),
+    const { state, effects } = playEvents(
+      consentState,
+      consentAccepted,
+      writeFailed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: 'request-1' }),
     )
-    expect(told(effects, 'error')).toHaveLength(1)
-    expect(told(play(state, { type: 'closeRequested' }).effects, 'error')).toHaveLength(0)
+    expect(notificationsIn(effects, 'error')).toHaveLength(1)
+    expect(
+      notificationsIn(playEvents(state, { type: 'closeRequested' }).effects, 'error'),
+    ).toHaveLength(0)
   })
 })

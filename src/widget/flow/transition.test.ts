@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf, transition } from '../../../testkit/machine.ts'
-import { eventsFor, STATES } from '../../../testkit/samples.ts'
+import { deadlineOf, transition } from '../../../testkit/flow.ts'
+import { eventsFor, STATES } from '../../../testkit/flowStates.ts'
 import { coreSteps } from './coreSteps.ts'
 import type { EventType } from './events.ts'
 import { createMachine } from './machine.ts'
@@ -32,7 +32,7 @@ const TABLE = `
   closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
   leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
   leaveDeclined          .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
-  catalogueRefused       .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
+  catalogRefused         .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorMissing       .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorLookupFailed  .         .            list         failure  .        .            .            .        .        .            .          .        .        .        .        .

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ALWAYS, TOKENS } from '../../../testkit/walk/promises.ts'
+import { ALWAYS_INVARIANTS, TOKEN_INVARIANTS } from '../../../testkit/walk/invariants.ts'
 import { walk } from '../../../testkit/walk/walk.ts'
-import { WRITES } from '../../../testkit/walk/writes.ts'
+import { WRITE_INVARIANTS } from '../../../testkit/walk/writeInvariants.ts'
 
 /**
  * Random runs, the same ones every time: a person who clicks at any moment, a service whose Items go from
@@ -10,19 +10,23 @@ import { WRITES } from '../../../testkit/walk/writes.ts'
 const RUNS = 2000
 const seeds = Array.from({ length: RUNS }, (_, seed) => seed)
 
-const WORLDS = [
+const ENVIRONMENTS = [
   {
-    world: 'a service and a host that answer what they are asked',
-    wild: false,
-    promises: { ...ALWAYS, ...TOKENS, ...WRITES },
+    environment: 'a service and a host that answer requests only',
+    unsolicited: false,
+    invariants: { ...ALWAYS_INVARIANTS, ...TOKEN_INVARIANTS, ...WRITE_INVARIANTS },
   },
-  { world: 'a service and a host that also speak unasked', wild: true, promises: ALWAYS },
+  {
+    environment: 'a service and a host that also send what was not requested',
+    unsolicited: true,
+    invariants: ALWAYS_INVARIANTS,
+  },
 ] as const
 
-describe.each(WORLDS)('with $world', ({ wild, promises }) => {
-  const { steps, broken } = walk(seeds, wild, promises)
+describe.each(ENVIRONMENTS)('with $environment', ({ unsolicited, invariants }) => {
+  const { steps, violations } = walk(seeds, unsolicited, invariants)
 
-  test('the walk is long enough to mean something', () => expect(steps).toBeGreaterThan(20_000))
+  test('the walk has more than 20 000 transitions', () => expect(steps).toBeGreaterThan(20_000))
 
-  test.each(Object.keys(promises))('%s', (name) => expect(broken.get(name)).toBeUndefined())
+  test.each(Object.keys(invariants))('%s', (name) => expect(violations.get(name)).toBeUndefined())
 })

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { credential } from '../../../testkit/fixtures.ts'
-import { STATES, vault } from '../../../testkit/samples.ts'
+import { STATES, vault } from '../../../testkit/flowStates.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 import type { CallProblem } from '../domain/problem.ts'
-import { play, writes, at, written, read, failed, noResponse } from '../../../testkit/play.ts'
+import {
+  playEvents,
+  writesIn,
+  itemIn,
+  itemWritten,
+  itemRead,
+  writeFailed,
+  noResponseFailure,
+} from '../../../testkit/playEvents.ts'
 
 describe('an MFA answer', () => {
   const parameter = credential({ name: 'token' })
@@ -16,44 +24,44 @@ describe('an MFA answer', () => {
   })
 
   test('that goes unanswered is never repeated: the Item is read, and the person decides', () => {
-    const checking = play(answering, submitted, noResponse)
-    expect(writes(checking.effects)).toHaveLength(1)
+    const checking = playEvents(answering, submitted, noResponseFailure)
+    expect(writesIn(checking.effects)).toHaveLength(1)
     expect(checking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
-    const stillAsked = read('WAITING_USER_INPUT', { status: 'WAITING_USER_INPUT', parameter })
-    expect(play(checking.state, stillAsked).state).toMatchObject({
+    const stillAsked = itemRead('WAITING_USER_INPUT', { status: 'WAITING_USER_INPUT', parameter })
+    expect(playEvents(checking.state, stillAsked).state).toMatchObject({
       step: 'mfa',
       problem: 'undelivered',
     })
-    expect(play(checking.state, read('ACCOUNTS_IN_PROGRESS')).state.step).toBe('running')
+    expect(playEvents(checking.state, itemRead('ACCOUNTS_IN_PROGRESS')).state.step).toBe('running')
   })
 
   test('that is refused restarts the MFA by itself, in place, once per answer', () => {
-    const sent = play(answering, submitted, written('LOGIN_MFA_IN_PROGRESS')).state
-    const restarted = play(sent, read('INVALID_CREDENTIALS_MFA'))
-    expect(writes(restarted.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
-    const again = play(
+    const sent = playEvents(answering, submitted, itemWritten('LOGIN_MFA_IN_PROGRESS')).state
+    const restarted = playEvents(sent, itemRead('INVALID_CREDENTIALS_MFA'))
+    expect(writesIn(restarted.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
+    const again = playEvents(
       restarted.state,
-      written('LOGIN_IN_PROGRESS'),
-      read('WAITING_USER_INPUT', asked('2030-01-01T00:02:00.000Z')),
+      itemWritten('LOGIN_IN_PROGRESS'),
+      itemRead('WAITING_USER_INPUT', asked('2030-01-01T00:02:00.000Z')),
     ).state
     expect(again).toMatchObject({ step: 'mfa', problem: 'rejected' })
-    const refusedUnasked = play(
+    const refusedUnasked = playEvents(
       restarted.state,
-      written('LOGIN_IN_PROGRESS'),
-      read('INVALID_CREDENTIALS_MFA'),
+      itemWritten('LOGIN_IN_PROGRESS'),
+      itemRead('INVALID_CREDENTIALS_MFA'),
     ).state
     expect(refusedUnasked).toMatchObject({ step: 'failure', code: 'INVALID_CREDENTIALS_MFA' })
   })
 
   test('that the service answers with the end of the run has succeeded', () => {
-    const sentIn = play(STATES.mfa, { type: 'mfaSubmitted', vault }).state
+    const sentIn = playEvents(STATES.mfa, { type: 'mfaSubmitted', vault }).state
     const ended: Event = {
       type: 'itemWritten',
-      item: at('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' }),
+      item: itemIn('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' }),
       predates: true,
       requestId: null,
     }
-    expect(play(sentIn, ended).state.step).toBe('success')
+    expect(playEvents(sentIn, ended).state.step).toBe('success')
   })
 
   test('leads to the next question, not back to the one just answered', () => {
@@ -62,9 +70,15 @@ describe('an MFA answer', () => {
       parameter: credential({ name: 'token', label }),
     })
     const first: State = { ...answering, parameter: credential({ name: 'token', label: 'One' }) }
-    const sent = play(first, submitted, written('WAITING_USER_INPUT', parameterOf('One'))).state
+    const sent = playEvents(
+      first,
+      submitted,
+      itemWritten('WAITING_USER_INPUT', parameterOf('One')),
+    ).state
     expect(sent.step).toBe('running')
-    expect(play(sent, read('WAITING_USER_INPUT', parameterOf('Two'))).state).toMatchObject({
+    expect(
+      playEvents(sent, itemRead('WAITING_USER_INPUT', parameterOf('Two'))).state,
+    ).toMatchObject({
       step: 'mfa',
       problem: null,
     })
@@ -72,19 +86,19 @@ describe('an MFA answer', () => {
 
   test('leads to the same question again, once another state was seen in between', () => {
     const asking = { status: 'WAITING_USER_INPUT', parameter }
-    const { state } = play(
+    const { state } = playEvents(
       answering,
       submitted,
-      written('WAITING_USER_INPUT', asking),
-      read('LOGIN_MFA_IN_PROGRESS'),
-      read('WAITING_USER_INPUT', asking),
+      itemWritten('WAITING_USER_INPUT', asking),
+      itemRead('LOGIN_MFA_IN_PROGRESS'),
+      itemRead('WAITING_USER_INPUT', asking),
     )
     expect(state.step).toBe('mfa')
   })
 
   test('that came too late lets the Item say why', () => {
-    const refused = failed({ kind: 'refused', code: 'INVALID_PARAMETER', requestId: null })
-    const { state } = play(answering, submitted, refused, read('USER_INPUT_TIMEOUT'))
+    const refused = writeFailed({ kind: 'refused', code: 'INVALID_PARAMETER', requestId: null })
+    const { state } = playEvents(answering, submitted, refused, itemRead('USER_INPUT_TIMEOUT'))
     expect(state).toMatchObject({ step: 'failure', code: 'USER_INPUT_TIMEOUT' })
   })
 })
@@ -94,17 +108,17 @@ describe('an update', () => {
   const retry: Event = { type: 'recoveryChosen', action: 'retry' }
 
   test('that goes unanswered is never repeated by itself; the Item tells what became of it', () => {
-    const before = at('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
+    const before = itemIn('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
     const known: State = { ...failure, run: { ...failure.run, items: [before] } }
-    const { state, effects } = play(known, retry, noResponse)
-    expect(writes(effects)).toHaveLength(1)
-    expect(play(state, { type: 'itemRead', item: before }).state).toMatchObject({
+    const { state, effects } = playEvents(known, retry, noResponseFailure)
+    expect(writesIn(effects)).toHaveLength(1)
+    expect(playEvents(state, { type: 'itemRead', item: before }).state).toMatchObject({
       step: 'failure',
       code: 'NETWORK_ERROR',
       resend: { write: { kind: 'update', itemId: 'item-1' } },
     })
     const failedAnew = { ...before, consecutiveFailedLoginAttempts: 2 }
-    expect(play(state, { type: 'itemRead', item: failedAnew }).state).toMatchObject({
+    expect(playEvents(state, { type: 'itemRead', item: failedAnew }).state).toMatchObject({
       step: 'failure',
       code: 'CONNECTION_ERROR',
       resend: null,
@@ -115,23 +129,23 @@ describe('an update', () => {
     const old = { status: 'UPDATED', lastUpdatedAt: '2026-01-01T00:00:00.000Z' }
     const answered: Event = {
       type: 'itemWritten',
-      item: at('SUCCESS', old),
+      item: itemIn('SUCCESS', old),
       predates: true,
       requestId: null,
     }
-    const { state } = play(failure, retry, answered)
+    const { state } = playEvents(failure, retry, answered)
     expect(state.step).toBe('running')
-    expect(play(state, read('SUCCESS', old)).state.step).toBe('running')
+    expect(playEvents(state, itemRead('SUCCESS', old)).state.step).toBe('running')
     const renewed = { ...old, lastUpdatedAt: '2026-01-02T00:00:00.000Z' }
-    expect(play(state, read('SUCCESS', renewed)).state.step).toBe('success')
+    expect(playEvents(state, itemRead('SUCCESS', renewed)).state.step).toBe('success')
   })
 })
 
 describe('while a write is being checked', () => {
-  const checking = play(
+  const checking = playEvents(
     { ...STATES.mfa, parameter: credential({ name: 'token' }) },
     { type: 'mfaSubmitted', vault },
-    noResponse,
+    noResponseFailure,
   ).state
   const readFailed = (problem: CallProblem): Event => ({
     type: 'itemReadFailed',
@@ -140,20 +154,20 @@ describe('while a write is being checked', () => {
   })
 
   test('a reading whose token cannot be renewed ends the session, and the answer is not sent again', () => {
-    const { state, effects } = play(
+    const { state, effects } = playEvents(
       checking,
       readFailed({ kind: 'token', status: 401, requestId: null }),
     )
-    expect(writes(effects)).toEqual([])
+    expect(writesIn(effects)).toEqual([])
     expect(state).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
   })
 
   test('a reading that is refused for haste gives the decision to the person', () => {
-    const { state, effects } = play(
+    const { state, effects } = playEvents(
       checking,
       readFailed({ kind: 'busy', waitMs: 1000, requestId: null }),
     )
-    expect(writes(effects)).toEqual([])
+    expect(writesIn(effects)).toEqual([])
     expect(state.step).toBe('failure')
   })
 })

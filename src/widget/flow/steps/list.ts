@@ -5,7 +5,7 @@ import type { BaseState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
-/** Shows the catalogue. */
+/** Shows the catalog. */
 export interface ListState extends BaseState {
   step: 'list'
   /** The Connector that the host selected cannot be chosen now. */
@@ -18,6 +18,6 @@ export const list: StepDefinition<'list'> = {
     connectorChosen: ({ run }, { connector }) => chooseConnector(run, connector),
     searchMissed: (state, { query }) =>
       transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
-    catalogueRefused: ({ run }) => fail(run, 'SESSION_EXPIRED'),
+    catalogRefused: ({ run }) => fail(run, 'SESSION_EXPIRED'),
   },
 }

@@ -56,7 +56,7 @@ function giveUp({ run }: StateOf<'opening'>, problem: CallProblem): Transition {
   return fail(run, 'TOO_MANY_REQUESTS', { requestId })
 }
 
-/** Goes on with the catalogue's entry, or with what the Item itself carries where there is none. */
+/** Goes on with the catalog's entry, or with what the Item itself carries where there is none. */
 function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transition {
   const { item } = state
   if (!item) return stay(state)

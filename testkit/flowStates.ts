@@ -1,0 +1,185 @@
+import { baselineOf } from '../src/widget/domain/outcome.ts'
+import { connector, credential, item } from './fixtures.ts'
+import { deadlineOf } from './flow.ts'
+import type { EventOf, EventType } from '../src/widget/flow/events.ts'
+import type { Polling } from '../src/widget/flow/shared/polling.ts'
+import {
+  initialState,
+  type Run,
+  type State,
+  type StateOf,
+  type StepName,
+  type VaultHandle,
+} from '../src/widget/flow/state.ts'
+
+/** An example state of every step and an example event of every type, for tests and the gallery. */
+
+export const vault: VaultHandle = { parked: 1 }
+export const bank = connector({ credentials: [credential({ name: 'user' })] })
+export const oauthBank = connector({ id: 5, name: 'Redirect Bank', oauth: true })
+
+export const run: Run = {
+  ...initialState.run,
+  options: { application: { name: 'Acme' } },
+  origin: 'https://shop.example',
+  tokensReceived: 1,
+}
+const pendingItem = item({ id: 'item-1', status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
+
+/** The run after its Item was created. */
+export const runWithItem: Run = { ...run, items: [pendingItem] }
+
+export const polling: Polling = {
+  itemId: 'item-1',
+  baseline: baselineOf(pendingItem, false),
+  reads: 1,
+  failures: 0,
+  isLastRead: false,
+}
+
+export const sendingState: StateOf<'sending'> = {
+  step: 'sending',
+  run,
+  connector: bank,
+  write: { kind: 'create', connectorId: bank.id, products: null, vault },
+  phase: 'called',
+  waitMs: 0,
+  tries: 1,
+  noResponse: null,
+  hasRenewedToken: false,
+  sentWith: 1,
+  window: 'none',
+  requestId: null,
+}
+
+const waitingFields = { run: runWithItem, connector: bank, polling }
+
+export const STATES: { [S in StepName]: StateOf<S> } = {
+  starting: { step: 'starting', run },
+  list: { step: 'list', run, notice: null },
+  finding: { step: 'finding', run, connectorId: 7 },
+  opening: {
+    step: 'opening',
+    run,
+    itemId: 'item-1',
+    purpose: 'update',
+    item: null,
+    failures: 0,
+    waitMs: 0,
+  },
+  renewal: {
+    step: 'renewal',
+    run: runWithItem,
+    connector: bank,
+    item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'CONNECTION_ERROR' }),
+    need: 'retry',
+  },
+  credentials: { step: 'credentials', run, connector: bank, problem: null },
+  consent: { step: 'consent', run, connector: bank, vault },
+  sending: sendingState,
+  running: {
+    step: 'running',
+    ...waitingFields,
+    phase: 'login',
+    executionStatus: 'LOGIN_IN_PROGRESS',
+    window: 'none',
+  },
+  authorizing: {
+    step: 'authorizing',
+    ...waitingFields,
+    oauthUrl: 'https://bank.example/authorize',
+    window: 'opened',
+  },
+  approving: { step: 'approving', ...waitingFields, action: { attributes: {} } },
+  mfa: {
+    step: 'mfa',
+    run: runWithItem,
+    connector: bank,
+    itemId: 'item-1',
+    parameter: credential({ name: 'token', expiresAt: '2030-01-01T00:01:00.000Z' }),
+    problem: null,
+  },
+  success: {
+    step: 'success',
+    run: runWithItem,
+    connector: bank,
+    item: pendingItem,
+    partial: false,
+  },
+  failure: {
+    step: 'failure',
+    run: runWithItem,
+    code: 'CONNECTION_ERROR',
+    connector: bank,
+    item: null,
+    requestId: 'request-1',
+    resend: null,
+  },
+  leaving: {
+    step: 'leaving',
+    run: runWithItem,
+    from: {
+      step: 'running',
+      ...waitingFields,
+      phase: 'login',
+      executionStatus: 'LOGIN_IN_PROGRESS',
+      window: 'none',
+    },
+  },
+  closed: { step: 'closed', run: runWithItem, reason: 'user' },
+}
+
+/** An example event of each type; `deadlinePassed` is that of the state's own deadline. */
+export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
+  hostConnected: {
+    type: 'hostConnected',
+    options: {},
+    origin: 'https://shop.example',
+    opensWindows: true,
+    resumes: null,
+  },
+  hostMissing: { type: 'hostMissing' },
+  tokenReceived: { type: 'tokenReceived' },
+  tokenUnavailable: { type: 'tokenUnavailable' },
+  hostClosed: { type: 'hostClosed' },
+  searchMissed: { type: 'searchMissed', query: 'harbour' },
+  connectorChosen: { type: 'connectorChosen', connector: bank },
+  credentialsSubmitted: { type: 'credentialsSubmitted', vault },
+  consentAccepted: { type: 'consentAccepted' },
+  renewalAccepted: { type: 'renewalAccepted' },
+  mfaSubmitted: { type: 'mfaSubmitted', vault },
+  bankLinkFollowed: { type: 'bankLinkFollowed' },
+  bankReopened: { type: 'bankReopened' },
+  recoveryChosen: { type: 'recoveryChosen', action: 'retry' },
+  wentBack: { type: 'wentBack' },
+  closeRequested: { type: 'closeRequested' },
+  leaveConfirmed: { type: 'leaveConfirmed' },
+  leaveDeclined: { type: 'leaveDeclined' },
+  catalogRefused: { type: 'catalogRefused' },
+  connectorFound: { type: 'connectorFound', connector: bank },
+  connectorMissing: { type: 'connectorMissing' },
+  connectorLookupFailed: {
+    type: 'connectorLookupFailed',
+    problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
+  },
+  itemWritten: { type: 'itemWritten', item: pendingItem, predates: false, requestId: null },
+  writeFailed: {
+    type: 'writeFailed',
+    problem: { kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: 'request-1' },
+  },
+  itemRead: {
+    type: 'itemRead',
+    item: { ...pendingItem, status: 'UPDATED', executionStatus: 'SUCCESS' },
+  },
+  itemReadFailed: {
+    type: 'itemReadFailed',
+    itemId: 'item-1',
+    problem: { kind: 'refused', code: 'ITEM_NOT_FOUND', requestId: 'request-1' },
+  },
+  bankWindowOpened: { type: 'bankWindowOpened', known: true },
+  bankWindowClosed: { type: 'bankWindowClosed' },
+  bankReturned: { type: 'bankReturned' },
+  crashed: { type: 'crashed' },
+  woke: { type: 'woke' },
+  deadlinePassed: { type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' },
+})

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { credentialSchema } from '../../src/widget/domain/credential.ts'
+import { linkAddress, webAddress } from '../../src/widget/domain/safeUrl.ts'
+import { reportableQuery } from '../../src/widget/domain/search.ts'
+import { isTaxId, maskTaxId } from '../../src/widget/domain/taxId.ts'
+import { caretAfter } from '../../src/widget/forms/caret.ts'
+import { fieldsOf, toKeys, toNames } from '../../src/widget/forms/fields.ts'
+import { safePattern } from '../../src/widget/forms/safePattern.ts'
+import { schemaOf } from '../../src/widget/forms/schema.ts'
+import { en } from '../english.ts'
+import { MAX_BLOCKING_MS, blockingTime } from './blockingTime.ts'
+import { HOSTILE, HOSTILE_KINDS, HOSTILE_TEXTS, hostileText, RUNS, corrupted } from './hostile.ts'
+import { CREDENTIAL } from './validSamples.ts'
+import { createTally } from './tally.ts'
+
+// Scales with the number of runs; generous for a busy machine.
+vi.setConfig({ testTimeout: 250 * RUNS })
+
+/** Typed and pasted texts × declared credentials: nothing throws, nothing blocks. */
+
+const tally = createTally('garbage typed')
+afterAll(() => void process.stdout.write(tally.print()))
+
+/** Runs `work` and fails if it blocks. */
+const expectFast = (row: string, column: string, work: () => void) =>
+  tally.try(row, column, () => {
+    const ms = blockingTime(work)
+    expect(ms, 'ms of CPU time').toBeLessThan(MAX_BLOCKING_MS)
+    return ms
+  })
+
+const EXECUTABLE = /^(javascript|data|vbscript|blob|file):/i
+
+describe('an address', () => {
+  test('never has an executable scheme', () =>
+    fc.assert(
+      fc.property(fc.oneof(hostileText, fc.webUrl()), (text) => {
+        expectFast('address', 'any', () => {
+          for (const address of [webAddress(text), linkAddress(text)])
+            expect(address ?? 'https:').not.toMatch(EXECUTABLE)
+        })
+      }),
+    ))
+})
+
+describe('a declared pattern', () => {
+  /** Combined into patterns, many of which backtrack exponentially. */
+  const part = fc.constantFrom('a', '\\d', '.', '[a-z]', '(a|a)', '(a|b)', '(?:a)', '\\w+', 'a?')
+  const times = fc.constantFrom('', '*', '+', '?', '{2}', '{1,9}', '{0,}')
+  const pattern = fc
+    .array(
+      fc.tuple(part, times).map((both) => both.join('')),
+      { minLength: 1, maxLength: 6 },
+    )
+    .map((parts) => parts.join(''))
+  const nested = fc.oneof(
+    pattern,
+    pattern.map((inner) => `^(${inner})+$`),
+    pattern.map((inner) => `(${inner})*${inner}$`),
+  )
+  const text = fc.constantFrom(
+    'a'.repeat(100),
+    `${'a'.repeat(99)}!`,
+    'ab1 '.repeat(25),
+    'a'.repeat(1e5),
+  )
+
+  test.each(HOSTILE.patterns)('%j does not block', (source) => {
+    const compiled = safePattern(source)
+    const ms = expectFast(
+      'declared pattern',
+      'patterns',
+      () => void compiled?.test(`${'a'.repeat(99)}!`),
+    )
+    expect(ms).toBeLessThan(MAX_BLOCKING_MS)
+  })
+
+  test('of any form does not block, in the form schema that uses it', () =>
+    fc.assert(
+      fc.property(nested, text, (validation, typed) => {
+        const fields = fieldsOf([{ name: 'user', validation }])
+        const check = () => void schemaOf(fields, en).safeParse({ f0: typed })
+        expect(expectFast('declared pattern', 'any', check)).toBeLessThan(MAX_BLOCKING_MS)
+      }),
+      { numRuns: 5 * RUNS },
+    ))
+})
+
+describe.each(HOSTILE_KINDS)('a form whose credentials hold %s', (kind) => {
+  test('accepts any text, and returns values under the declared names only', () =>
+    fc.assert(
+      fc.property(
+        fc.array(corrupted(CREDENTIAL, kind), { maxLength: 3 }),
+        hostileText,
+        (values, text) => {
+          const credentials = values.flatMap(
+            (value) => credentialSchema.safeParse(value).data ?? [],
+          )
+          const fields = fieldsOf(credentials)
+          expectFast('form', kind, () => {
+            const typed = Object.fromEntries(credentials.map(({ name }) => [name, text]))
+            const { data } = schemaOf(fields, en).safeParse(toKeys(fields, typed))
+            const sent = Object.keys(toNames(fields, data ?? {}))
+            expect(new Set(sent)).toEqual(new Set(credentials.map(({ name }) => name)))
+          })
+        },
+      ),
+      { numRuns: RUNS },
+    ))
+})
+
+test.each(HOSTILE_TEXTS.map((text) => [text.slice(0, 30), text.length, text] as const))(
+  'pasted where a tax id or a search belongs: %j (%i long)',
+  (_start, _length, text) => {
+    expectFast('tax id and search', 'any', () => {
+      for (const kind of ['cpf', 'cnpj'] as const) {
+        const masked = maskTaxId(kind, text)
+        expect(masked.length).toBeLessThanOrEqual(18)
+        expect(typeof isTaxId(kind, text)).toBe('boolean')
+        expect(caretAfter(kind, text, text.length)(masked)[0]).toBeLessThanOrEqual(masked.length)
+      }
+      expect(reportableQuery(text)).not.toMatch(/\d{5}/)
+    })
+  },
+)

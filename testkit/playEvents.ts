@@ -1,0 +1,68 @@
+import type { CallProblem } from '../src/widget/domain/problem.ts'
+import type { Effect } from '../src/widget/flow/effects.ts'
+import type { Event } from '../src/widget/flow/events.ts'
+import type { State } from '../src/widget/flow/state.ts'
+import { item } from './fixtures.ts'
+import { deadlineOf, transition } from './flow.ts'
+import { bank, run, vault } from './flowStates.ts'
+
+/** Applies events one after the other: the last state, and the effects of all of them. */
+export function playEvents(
+  initial: State,
+  ...events: Event[]
+): { state: State; effects: Effect[] } {
+  let state = initial
+  const effects: Effect[] = []
+  for (const event of events) {
+    const [next, nextEffects] = transition(state, event)
+    state = next
+    effects.push(...nextEffects)
+  }
+  return { state, effects }
+}
+
+export const writesIn = (effects: Effect[]) =>
+  effects.flatMap((effect) => (effect.type === 'write' ? effect.write : []))
+
+/** The effects that notify the host with a message of this type. */
+export const notificationsIn = (effects: Effect[], type: string) =>
+  effects.filter((effect) => effect.type === 'notifyHost' && effect.notification.type === type)
+
+export const consentState: State = { step: 'consent', run, connector: bank, vault }
+export const consentAccepted: Event = { type: 'consentAccepted' }
+
+/** The Item of the run with an execution status. */
+export const itemIn = (executionStatus: string, overrides: Parameters<typeof item>[0] = {}) =>
+  item({ id: 'item-1', executionStatus, ...overrides })
+
+export const itemWritten = (
+  executionStatus: string,
+  overrides: Parameters<typeof item>[0] = {},
+): Event => ({
+  type: 'itemWritten',
+  item: itemIn(executionStatus, overrides),
+  predates: false,
+  requestId: null,
+})
+
+export const itemRead = (
+  executionStatus: string,
+  overrides: Parameters<typeof item>[0] = {},
+): Event => ({ type: 'itemRead', item: itemIn(executionStatus, overrides) })
+
+export const writeFailed = (problem: CallProblem): Event => ({ type: 'writeFailed', problem })
+
+export const noResponseFailure = writeFailed({
+  kind: 'noResponse',
+  code: 'NETWORK_ERROR',
+  requestId: null,
+})
+
+export const tokenRefused = (status: 401 | 403 | 409) =>
+  writeFailed({ kind: 'token', status, requestId: null })
+
+/** The deadline of the state has passed. */
+export const deadlinePassed = (state: State): Event => ({
+  type: 'deadlinePassed',
+  key: deadlineOf(state)?.key ?? 'none',
+})

@@ -1,0 +1,181 @@
+import type { Item } from '../../src/widget/domain/item.ts'
+import type { Effect } from '../../src/widget/flow/effects.ts'
+import type { Event } from '../../src/widget/flow/events.ts'
+import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
+import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
+import { deadlineOf } from '../flow.ts'
+import type { WidgetOptions } from '../../src/protocol/options.ts'
+import type { RandomChoices } from './randomChoices.ts'
+import { anyItem, anyProblem, CONNECTORS } from './fakeService.ts'
+
+/** The options that a run may start with. */
+const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
+  {},
+  {},
+  { updateItem: 'item-1' },
+  { selectedConnectorId: 2 },
+  { products: ['ACCOUNTS'], allowConnectInBackground: true },
+]
+
+/** The simulated person, host, service and clock: chooses the next event, and takes the effects. */
+export interface Environment {
+  next: (state: State) => Event
+  perform: (effect: Effect) => void
+  /** Everything that the person has typed so far. */
+  secrets: readonly string[]
+}
+
+/** @param unsolicited the service and the host also send what was not requested */
+export function createEnvironment(random: RandomChoices, unsolicited: boolean): Environment {
+  const secrets: string[] = []
+  let pendingWrite: Write | null = null
+  let polledItemId: string | null = null
+  let isTokenRequested = true
+  let requestedConnectorId: number | null = null
+
+  const park = (): VaultHandle => {
+    secrets.push(`secret-${secrets.length + 1}`)
+    return { parked: secrets.length }
+  }
+
+  /** The last digit of an Item's id is the id of its Connector. */
+  const itemWithId = (itemId: string): Item => anyItem(random, itemId, Number(itemId.slice(-1)))
+
+  function answerWrite(): Event {
+    const write = pendingWrite
+    pendingWrite = null
+    if (!write || random.chance(0.45)) return { type: 'writeFailed', problem: anyProblem(random) }
+    const item = itemWithId(write.kind === 'create' ? `item-${write.connectorId}` : write.itemId)
+    const predates = write.kind !== 'create' || random.chance(0.2)
+    return { type: 'itemWritten', item, predates, requestId: null }
+  }
+
+  function answerRead(): Event {
+    const itemId = polledItemId ?? 'item-1'
+    polledItemId = null
+    return random.chance(0.2)
+      ? { type: 'itemReadFailed', itemId, problem: anyProblem(random) }
+      : { type: 'itemRead', item: itemWithId(itemId) }
+  }
+
+  function answerTokenRequest(): Event {
+    isTokenRequested = false
+    return { type: random.chance(0.85) ? 'tokenReceived' : 'tokenUnavailable' }
+  }
+
+  function answerConnectorLookup(): Event {
+    const connector =
+      CONNECTORS.find(({ id }) => id === requestedConnectorId) ?? random.pick(CONNECTORS)
+    requestedConnectorId = null
+    if (random.chance(0.6)) return { type: 'connectorFound', connector }
+    return random.chance(0.5)
+      ? { type: 'connectorMissing' }
+      : { type: 'connectorLookupFailed', problem: anyProblem(random) }
+  }
+
+  const connectHost = (): Event => ({
+    type: 'hostConnected',
+    options: random.pick(OPTIONS),
+    origin: 'https://shop.example',
+    opensWindows: random.chance(0.7),
+    resumes: random.chance(0.1) ? 'item-2' : null,
+  })
+
+  /** The actions that each step's screen offers. */
+  const screenActions: Partial<Record<StepName, () => Event>> = {
+    list: () =>
+      random.chance(0.8)
+        ? { type: 'connectorChosen', connector: random.pick(CONNECTORS) }
+        : { type: 'catalogRefused' },
+    renewal: () => ({ type: 'renewalAccepted' }),
+    credentials: () =>
+      random.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },
+    consent: () => ({ type: random.chance(0.9) ? 'consentAccepted' : 'wentBack' }),
+    authorizing: () => ({ type: random.pick(['bankReopened', 'bankLinkFollowed', 'wentBack']) }),
+    mfa: () => ({ type: 'mfaSubmitted', vault: park() }),
+    leaving: () => ({ type: random.chance(0.8) ? 'leaveDeclined' : 'leaveConfirmed' }),
+  }
+
+  function actOnScreen(state: State): Event {
+    if (state.step !== 'failure') return screenActions[state.step]?.() ?? actAnyhow()
+    const [primary = 'leave', ...others] = recoveryActions(state)
+    return {
+      type: 'recoveryChosen',
+      action: random.chance(0.7) ? primary : random.pick([primary, ...others]),
+    }
+  }
+
+  /** Any action of a person, offered by the screen or not. */
+  const actAnyhow = (): Event =>
+    random.pick<() => Event>([
+      () => ({ type: 'searchMissed', query: 'harbour' }),
+      () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
+      () => ({ type: 'credentialsSubmitted', vault: park() }),
+      () => ({ type: 'consentAccepted' }),
+      () => ({ type: 'renewalAccepted' }),
+      () => ({ type: 'mfaSubmitted', vault: park() }),
+      () => ({ type: 'bankLinkFollowed' }),
+      () => ({ type: 'bankReopened' }),
+      () => ({ type: 'wentBack' }),
+      () => ({ type: 'leaveDeclined' }),
+      () => ({ type: 'leaveConfirmed' }),
+      () => ({ type: 'closeRequested' }),
+    ])()
+
+  /** An event of the browser, the bank's window or the clock. */
+  const occurrence = (state: State): Event =>
+    random.pick<() => Event>([
+      () => ({ type: 'woke' }),
+      () => ({ type: 'bankReturned' }),
+      () => ({ type: 'bankWindowClosed' }),
+      () => ({ type: 'bankWindowOpened', known: random.chance(0.5) }),
+      () => ({ type: 'deadlinePassed', key: 'an earlier deadline' }),
+      () => ({ type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' }),
+      () => ({ type: 'deadlinePassed', key: deadlineOf(state)?.key ?? 'none' }),
+      () => ({ type: random.chance(0.1) ? 'crashed' : 'woke' }),
+      () => ({ type: random.chance(0.05) ? 'hostClosed' : 'woke' }),
+    ])()
+
+  const sendUnsolicited = (): Event =>
+    random.pick([answerWrite, answerRead, answerTokenRequest, answerConnectorLookup, connectHost])()
+
+  /** The answers that are pending. */
+  function pendingAnswers(state: State): (() => Event)[] {
+    const waitsForHost = state.step === 'starting' && state.run.origin === null
+    return [
+      ...(pendingWrite ? [answerWrite] : []),
+      ...(polledItemId === null ? [] : [answerRead]),
+      ...(requestedConnectorId === null ? [] : [answerConnectorLookup]),
+      ...(waitsForHost ? [connectHost] : isTokenRequested ? [answerTokenRequest] : []),
+    ]
+  }
+
+  function next(state: State): Event {
+    if (unsolicited && random.chance(0.15)) return sendUnsolicited()
+    const [first, ...others] = pendingAnswers(state)
+    if (first && random.chance(0.7)) return random.pick([first, ...others])()
+    if (random.chance(0.15)) return actAnyhow()
+    return random.chance(first ? 0.4 : 0.75) ? actOnScreen(state) : occurrence(state)
+  }
+
+  function perform(effect: Effect) {
+    if (effect.type === 'write') pendingWrite = effect.write
+    if (effect.type === 'pollItem') polledItemId = effect.itemId
+    if (effect.type === 'stopPolling') polledItemId = null
+    if (effect.type === 'askHostForToken') isTokenRequested = true
+    if (effect.type === 'findConnector') requestedConnectorId = effect.connectorId
+  }
+
+  return {
+    next: (state) => {
+      const event = next(state)
+      // The client times out before the step's deadline, so a write is never answered after it.
+      if (event.type === 'deadlinePassed' && event.key.startsWith('sending:called'))
+        pendingWrite = null
+      return event
+    },
+    perform,
+    secrets,
+  }
+}

@@ -1,0 +1,164 @@
+import type { Effect, EffectOf } from '../../src/widget/flow/effects.ts'
+import type { Event } from '../../src/widget/flow/events.ts'
+import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
+import type { State, StepName } from '../../src/widget/flow/state.ts'
+import { deadlineOf, secretsOf, transition } from '../flow.ts'
+import { bank, vault } from '../flowStates.ts'
+
+/** One transition of a walk. */
+export interface WalkStep {
+  before: State
+  event: Event
+  after: State
+  effects: readonly Effect[]
+  /** Everything that the person has typed so far. */
+  secrets: readonly string[]
+}
+
+/**
+ * A property of a whole run. It is called once per run, and returns a check that is called with every
+ * transition. The check returns a description of the violation, or null.
+ */
+export type Invariant = () => (walkStep: WalkStep) => string | null
+
+/** The state itself, or the one behind the *leaving* dialog. */
+export const stateBehindDialog = (state: State): Exclude<State, { step: 'leaving' }> =>
+  state.step === 'leaving' ? state.from : state
+
+export const isWrite = (effect: Effect): effect is EffectOf<'write'> => effect.type === 'write'
+
+const notificationsIn = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.notification : []))
+
+const ACTIONS: Partial<Record<StepName, Event[]>> = {
+  list: [{ type: 'connectorChosen', connector: bank }],
+  renewal: [{ type: 'renewalAccepted' }],
+  credentials: [{ type: 'credentialsSubmitted', vault }, { type: 'wentBack' }],
+  consent: [{ type: 'consentAccepted' }, { type: 'wentBack' }],
+  authorizing: [{ type: 'bankReopened' }, { type: 'wentBack' }],
+  mfa: [{ type: 'mfaSubmitted', vault }],
+  leaving: [{ type: 'leaveDeclined' }, { type: 'leaveConfirmed' }],
+}
+
+/** The events that the person can cause in a state. */
+function actionsIn(state: State): Event[] {
+  if (state.step === 'closed') return []
+  if (state.step === 'failure')
+    return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
+  return [{ type: 'closeRequested' }, ...(ACTIONS[state.step] ?? [])]
+}
+
+const failureCodeOf = (state: State) => (state.step === 'failure' ? state.code : null)
+
+function changesScreen(before: State, event: Event): boolean {
+  const [after] = transition(before, event)
+  return after.step !== before.step || failureCodeOf(after) !== failureCodeOf(before)
+}
+
+const isOverdue = (state: State) => state.step === 'running' && state.phase === 'overdue'
+
+/** More than the number of deadlines that any wait has in a row. */
+const MAX_DEADLINES = 20
+
+/** True if waiting without any event but deadlines ends in a state without a deadline, or overdue. */
+function waitEnds(state: State): boolean {
+  let current = state
+  for (let count = 0; count < MAX_DEADLINES; count += 1) {
+    const deadline = deadlineOf(current)
+    if (!deadline || isOverdue(stateBehindDialog(current))) return true
+    ;[current] = transition(current, { type: 'deadlinePassed', key: deadline.key })
+  }
+  return false
+}
+
+const hasWayOut: Invariant =
+  () =>
+  ({ after }) => {
+    const withoutEffect = actionsIn(after).find((event) => !changesScreen(after, event))
+    if (withoutEffect) return `${JSON.stringify(withoutEffect)} does not change the screen`
+    return waitEnds(after) ? null : 'the wait has no end'
+  }
+
+/** The notifications that a run sends at most once. */
+const ONCE: ReadonlySet<string> = new Set(['success', 'error', 'close'])
+
+const notifiesOnce: Invariant = () => {
+  const sent = new Set<string>()
+  return ({ after, effects }) => {
+    for (const { type } of notificationsIn(effects)) {
+      if (sent.has('close')) return `${type} is sent after close`
+      if (ONCE.has(type) && sent.has(type)) return `${type} is sent twice`
+      sent.add(type)
+    }
+    return sent.has('close') === (after.step === 'closed')
+      ? null
+      : 'the closed state and the close notification differ'
+  }
+}
+
+const containsNoSecret: Invariant =
+  () =>
+  ({ after, effects, secrets }) => {
+    const text = JSON.stringify([after, effects])
+    return secrets.find((secret) => text.includes(`"${secret}"`)) ?? null
+  }
+
+/** Like the store: handles that the new state does not name are deleted before its effects run. */
+const keepsNeededHandles: Invariant = () => {
+  let stored: number[] = []
+  return ({ event, after, effects }) => {
+    if ('vault' in event) stored.push(event.vault.parked)
+    const named = new Set(secretsOf(after).map(({ parked }) => parked))
+    stored = stored.filter((handle) => named.has(handle))
+    const needed = effects.filter(isWrite).flatMap(({ write }) => write.vault ?? [])
+    const missing = needed.find(({ parked }) => !stored.includes(parked))
+    return missing
+      ? `the values of handle ${missing.parked} are deleted before they are sent`
+      : null
+  }
+}
+
+/** Identifies a visit of a step; two *sending* steps in a row differ by their write. */
+const visitOf = (state: State) => {
+  const current = stateBehindDialog(state)
+  return current.step === 'sending' ? current.write : current.step
+}
+
+const requestsOneTokenPerStep: Invariant = () => {
+  let requests = 0
+  return ({ before, after, effects }) => {
+    if (visitOf(before) !== visitOf(after)) requests = 0
+    requests += effects.filter(({ type }) => type === 'askHostForToken').length
+    return requests > 1 ? 'a second token is requested in one step' : null
+  }
+}
+
+/** The id of the Item that a state reads. */
+function itemReadBy(state: State): string | null {
+  const current = stateBehindDialog(state)
+  if ('polling' in current) return current.polling.itemId
+  if (current.step === 'opening') return current.itemId
+  return current.step === 'sending' && current.write.kind !== 'create' ? current.write.itemId : null
+}
+
+const pollsItsOwnItem: Invariant =
+  () =>
+  ({ after, effects }) => {
+    const polled = effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.itemId : []))
+    const other = polled.find((itemId) => itemId !== itemReadBy(after))
+    return other === undefined ? null : `${other} is polled`
+  }
+
+/** Hold whatever the service and the host send. */
+export const ALWAYS_INVARIANTS = {
+  'every state has a way out': hasWayOut,
+  'success and close are sent once, and nothing after close': notifiesOnce,
+  'neither state nor effects contain typed values': containsNoSecret,
+  'typed values are in the vault when they are sent': keepsNeededHandles,
+  'a poll names the Item of the state': pollsItsOwnItem,
+} as const
+
+/** Hold if each call is answered once and the host sends tokens only on request. */
+export const TOKEN_INVARIANTS = {
+  'a step requests one fresh token at most': requestsOneTokenPerStep,
+} as const

@@ -1,0 +1,101 @@
+import type { CallProblem } from '../../src/widget/domain/problem.ts'
+import type { EventType } from '../../src/widget/flow/events.ts'
+import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import { isWrite, stateBehindDialog, type Invariant } from './invariants.ts'
+
+interface Attempt {
+  write: Write & { kind: 'create' }
+  /** The number of tokens that the host had sent. */
+  token: number
+  mayHaveSucceeded: boolean
+}
+
+/** True if this refusal means that no earlier try of the same call with the same token succeeded. */
+const isDefinite = (problem: CallProblem) =>
+  problem.kind === 'invalid' ||
+  problem.kind === 'refused' ||
+  (problem.kind === 'token' && problem.status === 409)
+
+const createsOnce: Invariant = () => {
+  let attempts: Attempt[] = []
+  let token = 0
+  return ({ before, event, effects }) => {
+    const isChosen = event.type === 'connectorChosen' || event.type === 'connectorFound'
+    if (isChosen && (before.step === 'list' || before.step === 'finding')) attempts = []
+    if (event.type === 'tokenReceived') token += 1
+    if (event.type === 'writeFailed') {
+      const last = attempts.at(-1)
+      if (isDefinite(event.problem)) attempts = []
+      else if (last && event.problem.kind !== 'noResponse') last.mayHaveSucceeded = false
+    }
+    for (const { write } of effects.filter(isWrite)) {
+      if (write.kind !== 'create') continue
+      const unconfirmed = attempts.find(
+        (attempt) =>
+          attempt.mayHaveSucceeded && (attempt.write !== write || attempt.token !== token),
+      )
+      if (unconfirmed)
+        return unconfirmed.write === write
+          ? 'an unconfirmed creation is repeated with a fresh token'
+          : 'there is a second creation beside an unconfirmed one'
+      attempts.push({ write, token, mayHaveSucceeded: true })
+    }
+    return null
+  }
+}
+
+/** The events with which a person asks for a write. */
+const PERSON_EVENTS: ReadonlySet<EventType> = new Set([
+  'mfaSubmitted',
+  'recoveryChosen',
+  'consentAccepted',
+  'renewalAccepted',
+  'bankReopened',
+])
+
+/** True if a write that failed like this may be repeated automatically. */
+const mayRepeat = (problem: CallProblem) => problem.kind === 'token' || problem.kind === 'busy'
+
+const repeatsNoWriteAutomatically: Invariant = () => {
+  let last: Write | null = null
+  let isAllowed = true
+  return ({ event, effects }) => {
+    if (PERSON_EVENTS.has(event.type)) isAllowed = true
+    if (event.type === 'writeFailed') isAllowed = mayRepeat(event.problem)
+    const isMfaRejected =
+      (event.type === 'itemRead' || event.type === 'itemWritten') &&
+      (event.item.executionStatus === 'INVALID_CREDENTIALS_MFA' ||
+        event.item.error?.code === 'INVALID_CREDENTIALS_MFA')
+    for (const { write } of effects.filter(isWrite)) {
+      const restartsMfa = isMfaRejected && last?.kind === 'mfaAnswer' && write.kind === 'update'
+      const isPermitted = isAllowed || restartsMfa || write.kind === 'create'
+      last = write
+      isAllowed = false
+      if (!isPermitted) return `a write (${write.kind}) is repeated automatically`
+    }
+    return null
+  }
+}
+
+const stopsPollingBeforeWriting: Invariant = () => {
+  let isPolling = false
+  return ({ event, after, effects }) => {
+    if (event.type === 'itemRead' || event.type === 'itemReadFailed') isPolling = false
+    for (const effect of effects) {
+      if (effect.type === 'pollItem') isPolling = true
+      if (effect.type === 'stopPolling') isPolling = false
+      if (isWrite(effect) && isPolling) return 'a write is sent while the Item is polled'
+    }
+    const current = stateBehindDialog(after)
+    const reads = 'polling' in current || current.step === 'opening' || current.step === 'sending'
+    return isPolling && !reads ? `the Item is polled in ${current.step}` : null
+  }
+}
+
+/** Hold for writes if each call is answered once. */
+export const WRITE_INVARIANTS = {
+  'a creation never succeeds twice': createsOnce,
+  'neither an MFA answer nor an update is repeated automatically': repeatsNoWriteAutomatically,
+  'nothing is polled during a write, nor in a step that does not wait for the Item':
+    stopsPollingBeforeWriting,
+} as const
