@@ -34,9 +34,11 @@ import { rateLimit } from './http/rateLimit.ts'
 import { requestId } from './http/requestId.ts'
 import { startAutoSync } from './items/autoSync.ts'
 import { createItemCreation } from './items/createItem.ts'
+import { recordUse, startInactivityDeletion } from './items/inactivity.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createItemStore } from './items/itemStore.ts'
 import { createItemViews } from './items/itemView.ts'
+import { createItemRemoval } from './items/removeItem.ts'
 import type { ResolvedOptions } from './options.ts'
 
 /** Creates one service with its own state; two services in one process share nothing. */
@@ -62,7 +64,9 @@ export function createApp(options: ResolvedOptions) {
   const itemData = createItemData()
   const quotas = createQuotas(clock)
   const engine = createEngine({ clock, consents, events, links, itemData, quotas })
+  const removeItem = createItemRemoval({ consents, engine, events, items })
   startAutoSync({ clock, engine, events, items })
+  startInactivityDeletion({ clock, environment, events, items, removeItem })
   const views = createItemViews({ consents, publicUrl })
   const credits = createCredits()
   const settings = createSettings()
@@ -110,22 +114,13 @@ export function createApp(options: ResolvedOptions) {
   app.route('/', eventControls({ deliveries, secrets }))
   app.use(injectFaults(faults))
   app.use(rateLimit(clock, speed))
+  app.use(recordUse(items, clock))
   app.route('/', authRoutes({ keys, clientId, clientSecret }))
   app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))
   app.route('/', connectorRoutes({ catalog, environment, publicUrl, settings }))
   app.route(
     '/',
-    itemRoutes({
-      clock,
-      createItem,
-      items,
-      views,
-      engine,
-      events,
-      consents,
-      settings,
-      environment,
-    }),
+    itemRoutes({ clock, createItem, removeItem, items, views, engine, settings, environment }),
   )
   app.route('/', consentRoutes(consents))
   app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))

@@ -36,6 +36,8 @@ export type Item = {
   executionStatus: ExecutionStatus
   updatedAt: Instant
   lastUpdatedAt: Instant | null
+  /** Time of the last request that used the Item. */
+  lastUsedAt: Instant
   /** Time of the next auto-sync; null when auto-sync is disabled. */
   nextAutoSyncAt: Instant | null
   statusDetail: StatusDetail | null

@@ -20,6 +20,7 @@ export function newItem(connector: Connector, request: CreationRequest, now: Ins
     executionStatus: 'CREATED',
     updatedAt: now,
     lastUpdatedAt: null,
+    lastUsedAt: now,
     nextAutoSyncAt: null,
     statusDetail: null,
     error: null,
