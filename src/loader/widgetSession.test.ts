@@ -100,7 +100,7 @@ const prepare = (
   const widget = { language: 'es' } as const
   const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
   const getOptions = () => current
-  session = createWidgetSession({ resolved, getOptions, loadPart, itemId: undefined, restart })
+  session = createWidgetSession({ resolved, getOptions, itemId: undefined, restart }, loadPart)
   return { resolved, current }
 }
 
