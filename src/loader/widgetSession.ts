@@ -50,9 +50,9 @@ export const createWidgetSession = (
     if (isConnected) setReady?.()
   }
 
-  const withRuntime = (use: (runtime: SessionRuntime) => void) => {
-    if (runtime) use(runtime)
-    else waiting.push(use)
+  const withRuntime = (action: (runtime: SessionRuntime) => void) => {
+    if (runtime) action(runtime)
+    else waiting.push(action)
   }
 
   /** Ends a session whose part is not there. */
@@ -86,7 +86,7 @@ export const createWidgetSession = (
       if (signal.aborted) return
       clearTimeout(deadline)
       runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
-      for (const use of waiting) use(runtime)
+      for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),
   )
