@@ -69,8 +69,8 @@ test('the host page: windows, origins, shapes, replays and floods that are not t
   }, FLOOD)
   const reported = () => page.evaluate(() => globalThis.reported)
   await expect.poll(async () => (await reported()).length).toBe(FLOOD)
-  // A script of another origin: the browser keeps the words to its console.
-  expect([...new Set(await reported())]).toEqual(['Script error.'])
+  // The session's script is loaded with CORS for its hash, so that the page learns what was wrong.
+  expect([...new Set(await reported())]).toEqual(['Uncaught Error: Connect: malformed message'])
 
   expect(await page.evaluate(() => globalThis.told)).toEqual(before)
   await widget.choose('Sandbox Bank')
@@ -217,6 +217,8 @@ test('the widget: a host that the operator does not allow, or that has no origin
   await expect.poll(() => evil.tokens()).toHaveLength(1)
   await page.clock.fastForward(10_000)
   await expect.poll(() => evil.told('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+  // The loader's notice stays until the person closes it.
+  await page.getByRole('button', { name: 'Close' }).click()
   expect(await evil.told('onClose')).toEqual([{ reason: 'error' }])
   expect(await evil.told('onReady')).toEqual([])
 
