@@ -15,7 +15,11 @@ export const hostPolicy = (widgetUrl: string, reloads: boolean): string => {
     `frame-ancestors 'none'`,
     ...(reloads
       ? [`connect-src 'self' ${widget}`]
-      : [`connect-src 'self'`, `require-trusted-types-for 'script'`, `trusted-types connect-widget`]),
+      : [
+          `connect-src 'self'`,
+          `require-trusted-types-for 'script'`,
+          `trusted-types connect-widget`,
+        ]),
   ]
   return rules.join('; ')
 }
