@@ -80,6 +80,8 @@ const PACKED = [
   'dist/package/protocol/results.d.ts',
   'dist/package/react.js',
   'dist/package/redirect.js',
+  'dist/package/runSession.js',
+  'dist/package/token.js',
   'package.json',
 ]
 
