@@ -124,7 +124,8 @@ test('the packed package: nothing but the loader, with types that stand alone, i
       { cwd: folder },
     )
 
-  const output = { entryFileNames: 'page.js' }
+  // The page is injected as one script, so the consumer's bundle is one file, the loader's parts included.
+  const output = { entryFileNames: 'page.js', codeSplitting: false }
   await build({
     root: folder,
     configFile: false,
