@@ -72,6 +72,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     run: runWithItem,
     connector: bank,
     item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'CONNECTION_ERROR' }),
+    cause: 'CONNECTION_ERROR',
     need: 'retry',
   },
   credentials: { step: 'credentials', run, connector: bank, problem: null },

@@ -7,7 +7,7 @@ import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
-import { itemOf, quietRun, run, runWith, polling } from './run.ts'
+import { inMinutes, itemOf, quietRun, run, runWith, polling } from './run.ts'
 
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
@@ -21,14 +21,26 @@ const succeeded: SuccessState = {
     executionStatus: 'SUCCESS',
     products: bank.products,
     consentExpiresAt: NEXT_YEAR,
+    lastUpdatedAt: '2026-11-21T12:00:00.000Z',
+    nextAutoSyncAt: '2026-11-22T12:00:00.000Z',
   }),
   partial: false,
 }
-const lost = (code: string) => ({
+const lost = (code: string, providerMessage?: string) => ({
   isUpdated: false,
   lastUpdatedAt: null,
-  warnings: [{ code }],
+  warnings: [{ code, ...(providerMessage !== undefined && { providerMessage }) }],
 })
+const partlyCollected = {
+  status: 'UPDATED',
+  executionStatus: 'PARTIAL_SUCCESS',
+  products: bank.products,
+  statusDetail: {
+    transactions: lost('423'),
+    creditCards: lost('423'),
+    loans: lost('500', 'Serviço de crédito indisponível.'),
+  },
+}
 
 export const success: Entries = {
   full: { state: succeeded },
@@ -39,10 +51,7 @@ export const success: Entries = {
     state: {
       ...succeeded,
       partial: true,
-      item: {
-        ...succeeded.item,
-        statusDetail: { transactions: lost('423'), creditCards: lost('423'), loans: lost('500') },
-      },
+      item: { ...succeeded.item, ...partlyCollected },
     },
   },
 }
@@ -95,6 +104,7 @@ const renewing: RenewalState = {
   run: update,
   connector: redirectBank,
   item: itemOf({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
+  cause: 'UP_TO_DATE',
   need: 'consent',
 }
 
@@ -103,6 +113,7 @@ export const renewal: Entries = {
   expired: {
     state: {
       ...renewing,
+      cause: 'CONSENT_EXPIRED',
       item: itemOf({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
     },
   },
@@ -110,6 +121,7 @@ export const renewal: Entries = {
     state: {
       ...renewing,
       connector: bank,
+      cause: 'INVALID_CREDENTIALS',
       need: 'credentials',
       item: itemOf({
         status: 'LOGIN_ERROR',
@@ -124,7 +136,47 @@ export const renewal: Entries = {
     },
   },
   retry: {
-    state: { ...renewing, connector: bank, need: 'retry', item: itemOf({ status: 'OUTDATED' }) },
+    state: {
+      ...renewing,
+      connector: bank,
+      cause: 'CONNECTION_ERROR',
+      need: 'retry',
+      item: itemOf({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH }),
+    },
+  },
+  locked: { state: { ...renewing, connector: bank, cause: 'ACCOUNT_LOCKED', need: 'retry' } },
+  needsAction: {
+    state: {
+      ...renewing,
+      connector: bank,
+      cause: 'ACCOUNT_NEEDS_ACTION',
+      need: 'retry',
+      item: itemOf({
+        status: 'OUTDATED',
+        lastUpdatedAt: LAST_MONTH,
+        error: {
+          code: 'ACCOUNT_NEEDS_ACTION',
+          attributes: {},
+          providerMessage: 'Aceite os novos termos de uso.',
+          message: undefined,
+        },
+        userAction: {
+          instructions: 'Open the app, go to Terms and accept the new ones.',
+          attributes: { url: 'https://bank.example/terms' },
+          expiresAt: inMinutes(25),
+        },
+      }),
+    },
+  },
+  partial: {
+    state: {
+      ...renewing,
+      cause: 'PARTIAL_SUCCESS',
+      item: itemOf({ ...partlyCollected, consentExpiresAt: NEXT_YEAR, lastUpdatedAt: LAST_MONTH }),
+    },
+  },
+  notSupported: {
+    state: { ...renewing, connector: bank, cause: 'USER_NOT_SUPPORTED', need: null },
   },
 }
 

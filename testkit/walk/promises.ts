@@ -40,6 +40,7 @@ function offers(state: State): Event[] {
   if (state.step === 'closed') return []
   if (state.step === 'failure')
     return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
+  if (state.step === 'renewal' && state.need === null) return [{ type: 'closeRequested' }]
   return [{ type: 'closeRequested' }, ...(OFFERS[state.step] ?? [])]
 }
 

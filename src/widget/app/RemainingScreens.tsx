@@ -92,6 +92,7 @@ function ScreenOf({
         <RenewalScreen
           connector={state.connector}
           item={state.item}
+          cause={state.cause}
           need={state.need}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
           onLeave={() => dispatch({ type: 'closeRequested' })}
@@ -169,9 +170,9 @@ function ScreenOf({
           key={state.code}
           code={state.code}
           supportCode={state.item?.error?.code ?? state.code}
-          bank={state.connector?.name ?? null}
+          bank={state.connector}
           providerMessage={state.item?.error?.providerMessage ?? null}
-          instructions={state.item?.userAction?.instructions ?? null}
+          userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
           requestId={state.requestId}

@@ -143,8 +143,17 @@ describe('an Item there is already', () => {
     ['CONNECTION_ERROR', 'retry', 'sending'],
   ] as const)('that ended %s needs %s', (status, need, next) => {
     const { state } = play(begun.state, read(status), { type: 'connectorFound', connector: bank })
-    expect(state).toMatchObject({ step: 'renewal', need })
+    expect(state).toMatchObject({ step: 'renewal', cause: status, need })
     expect(play(state, { type: 'renewalAccepted' }).state.step).toBe(next)
+  })
+
+  test('that nothing here can help is only explained', () => {
+    const { state } = play(begun.state, read('USER_NOT_SUPPORTED'), {
+      type: 'connectorFound',
+      connector: bank,
+    })
+    expect(state).toMatchObject({ step: 'renewal', cause: 'USER_NOT_SUPPORTED', need: null })
+    expect(play(state, { type: 'renewalAccepted' }).effects).toEqual([])
   })
 
   test('is never left for another bank', () => {

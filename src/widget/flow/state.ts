@@ -63,6 +63,8 @@ export interface ConnectorState extends BaseState {
 
 /** What a run knows at every step. None of it is secret. */
 export interface Run {
+  /** The time of the latest event, ms since 1970. */
+  now: number
   options: WidgetOptions
   /** The host page's origin, as the browser reports it; null without a host page. */
   origin: string | null
@@ -94,6 +96,7 @@ export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed'
 export const initialState: StateOf<'starting'> = {
   step: 'starting',
   run: {
+    now: 0,
     options: {},
     origin: null,
     resumes: null,

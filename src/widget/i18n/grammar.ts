@@ -13,6 +13,8 @@ export interface Grammar {
   formatNumber: (value: number) => string
   /** The date of an instant, in the person's own time zone. */
   formatDate: (instant: Date) => string
+  /** The date and time of day of an instant, in the person's own time zone. */
+  formatDateTime: (instant: Date) => string
   /** Seconds as minutes and seconds: 65 becomes `1:05`. */
   formatTimeLeft: (seconds: number) => string
 }
@@ -26,6 +28,7 @@ export function grammarOf(language: string): Grammar {
   const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
   const conjunction = new Intl.ListFormat(language, { type: 'conjunction' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const times = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   return {
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count)),
@@ -34,6 +37,7 @@ export function grammarOf(language: string): Grammar {
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     formatNumber: (value) => numbers.format(value),
     formatDate: (instant) => dates.format(instant),
+    formatDateTime: (instant) => times.format(instant),
     formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits.format(seconds % 60)}`,
   }
 }

@@ -3,7 +3,7 @@ import type { Item } from '../../domain/item.ts'
 import { baselineOf, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
 import type { CallProblem } from '../../domain/problem.ts'
-import { renewalNeed } from '../../domain/renewal.ts'
+import { renewalCause, renewalNeed } from '../../domain/renewal.ts'
 import { readNow } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
@@ -65,7 +65,14 @@ function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transi
   const run = withItem(state.run, item)
   if (state.purpose === 'resume') return followItem(run, connector, item, false)
   return isFinal(item)
-    ? transitionTo({ step: 'renewal', run, connector, item, need: renewalNeed(item, connector) })
+    ? transitionTo({
+        step: 'renewal',
+        run,
+        connector,
+        item,
+        cause: renewalCause(item, run.now),
+        need: renewalNeed(item, connector, run.now),
+      })
     : followItem(run, connector, item, true)
 }
 

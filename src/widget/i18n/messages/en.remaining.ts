@@ -8,6 +8,7 @@ export const remaining = ({
   capitalize,
   formatNumber,
   formatDate,
+  formatDateTime,
   formatTimeLeft,
 }: Grammar) => ({
   credentials: {
@@ -123,13 +124,27 @@ export const remaining = ({
   },
   opening: { title: 'Looking at your connection', text: 'One moment.' },
   renewal: {
-    title: (bank: string) => `Renew your connection with ${bank}`,
-    upToDate: 'Everything works. You can renew now; nothing changes until you do.',
-    reason: {
-      credentials: 'The bank no longer accepts the details it was connected with.',
-      mfa: 'The bank wants to check again that it is you.',
-      consent: 'The bank needs your authorization again.',
-      retry: 'The last update didn’t work. Try once more.',
+    causes: {
+      UP_TO_DATE: {
+        title: (bank: string) => `Renew your connection with ${bank}`,
+        text: 'Everything works. You can renew now; nothing changes until you do.',
+      },
+      CONSENT_EXPIRED: {
+        title: (bank: string) => `Renew your connection with ${bank}`,
+        text: 'The bank needs your authorization again.',
+      },
+      USER_AUTHORIZATION_NOT_GRANTED: {
+        title: (bank: string) => `Renew your connection with ${bank}`,
+        text: 'The bank needs your authorization again.',
+      },
+      PARTIAL_SUCCESS: {
+        title: (bank: string) => `${bank} is partly connected`,
+        text: 'You can update the connection now.',
+      },
+      USER_NOT_SUPPORTED: {
+        title: 'These details belong to another kind of account',
+        text: 'Go back to the app and connect the personal or the business version of your bank.',
+      },
     },
     accept: {
       credentials: 'Enter the details',
@@ -139,6 +154,9 @@ export const remaining = ({
     },
     ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
     ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
+    lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
+    nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
+    actBefore: (time: Date) => `Do it before ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'In progress. The connection is secure.',

@@ -9,6 +9,7 @@ export const remaining = ({
   joinList,
   formatNumber,
   formatDate,
+  formatDateTime,
   formatTimeLeft,
 }: Grammar): RemainingMessages => ({
   credentials: {
@@ -122,13 +123,27 @@ export const remaining = ({
   },
   opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
-    title: (bank) => `Renueva tu conexión con ${bank}`,
-    upToDate: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
-    reason: {
-      credentials: 'El banco ya no acepta los datos con los que se conectó.',
-      mfa: 'El banco quiere comprobar de nuevo que eres tú.',
-      consent: 'El banco necesita otra vez tu autorización.',
-      retry: 'La última actualización no funcionó. Inténtalo una vez más.',
+    causes: {
+      UP_TO_DATE: {
+        title: (bank) => `Renueva tu conexión con ${bank}`,
+        text: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Renueva tu conexión con ${bank}`,
+        text: 'Tu banco necesita que lo autorices de nuevo.',
+      },
+      USER_AUTHORIZATION_NOT_GRANTED: {
+        title: (bank) => `Renueva tu conexión con ${bank}`,
+        text: 'Tu banco necesita que lo autorices de nuevo.',
+      },
+      PARTIAL_SUCCESS: {
+        title: (bank) => `${bank} quedó conectado en parte`,
+        text: 'Puedes actualizar la conexión ahora.',
+      },
+      USER_NOT_SUPPORTED: {
+        title: 'Estos datos son de otro tipo de cuenta',
+        text: 'Vuelve a la aplicación y conecta la versión personal o de empresa de tu banco.',
+      },
     },
     accept: {
       credentials: 'Ingresar los datos',
@@ -138,6 +153,9 @@ export const remaining = ({
     },
     ends: (date) => `El acceso termina el ${formatDate(date)}.`,
     ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
+    lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Hazlo antes del ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'En curso. La conexión es segura.',

@@ -21,6 +21,7 @@ export const remaining = ({
   joinList,
   formatNumber,
   formatDate,
+  formatDateTime,
   formatTimeLeft,
 }: Grammar): RemainingMessages => ({
   credentials: {
@@ -142,13 +143,27 @@ export const remaining = ({
   },
   opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
-    title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
-    upToDate: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
-    reason: {
-      credentials: 'O banco não aceita mais os dados usados nesta conexão.',
-      mfa: 'O banco quer confirmar de novo que é você.',
-      consent: 'O banco precisa de uma nova autorização sua.',
-      retry: 'A última atualização não funcionou. Tente mais uma vez.',
+    causes: {
+      UP_TO_DATE: {
+        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+        text: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+        text: 'O banco precisa de uma nova autorização sua.',
+      },
+      USER_AUTHORIZATION_NOT_GRANTED: {
+        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+        text: 'O banco precisa de uma nova autorização sua.',
+      },
+      PARTIAL_SUCCESS: {
+        title: (bank) => `Conexão com ${bank} concluída em parte`,
+        text: 'Você pode atualizar a conexão agora.',
+      },
+      USER_NOT_SUPPORTED: {
+        title: 'Este acesso é de outro tipo de conta',
+        text: 'Volte ao aplicativo e conecte a versão para pessoa física ou jurídica da sua instituição.',
+      },
     },
     accept: {
       credentials: 'Informar os dados',
@@ -158,6 +173,9 @@ export const remaining = ({
     },
     ends: (date) => `O consentimento vale até ${formatDate(date)}.`,
     ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
+    lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Faça isso até ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Em andamento. A conexão é segura.',

@@ -1,10 +1,14 @@
 import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { UserAction } from '../../domain/item.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
+import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
 import { SupportDetails } from './SupportDetails.tsx'
 
 interface Props {
@@ -12,11 +16,11 @@ interface Props {
   /** The code for support: `item.error.code` as the service sent it, else `code`. */
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
-  bank: string | null
+  bank: Pick<Connector, 'name' | 'institutionUrl'> | null
   /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
-  /** `item.userAction.instructions`. */
-  instructions: string | null
+  /** What the bank asks the person to do. */
+  userAction: UserAction | null
   /** The first is the primary one. */
   actions: readonly RecoveryAction[]
   itemId: string | null
@@ -45,27 +49,33 @@ const WARNINGS: ReadonlySet<FailureCode> = new Set([
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, providerMessage, instructions, actions, onRecovery } = props
+  const { code, supportCode, bank, providerMessage, userAction, actions, onRecovery } = props
   const { itemId, requestId } = props
   const messages = useAllMessages()
   const { title, text } = messages.failures[code]
-  const bankName = bank ?? messages.yourBank
+  const bankName = bank?.name ?? messages.yourBank
+  const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
       icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
       title={textWith(title, bankName)}
       lead={textWith(text, bankName)}
-      actions={actions.map((action, index) => (
-        <Button
-          key={action}
-          kind={index === 0 ? 'primary' : 'secondary'}
-          onClick={() => onRecovery(action)}
-        >
-          {messages.recoveryActions[action]}
-        </Button>
-      ))}
+      actions={
+        <>
+          {bank && <BankLink code={code} bank={bank} action={userAction} />}
+          {actions.map((action, index) => (
+            <Button
+              key={action}
+              kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
+              onClick={() => onRecovery(action)}
+            >
+              {messages.recoveryActions[action]}
+            </Button>
+          ))}
+        </>
+      }
     >
-      {instructions && <p>{instructions}</p>}
+      {userAction && <UserActionDetails action={userAction} />}
       {providerMessage && <Quote>{providerMessage}</Quote>}
       <SupportDetails code={supportCode} itemId={itemId} requestId={requestId} />
     </Screen>
