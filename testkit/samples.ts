@@ -34,6 +34,7 @@ export const polling: Polling = {
   baseline: baselineOf(anItem, false),
   reads: 1,
   failures: 0,
+  requestId: null,
   isLastRead: false,
 }
 
@@ -64,6 +65,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     itemId: 'item-1',
     purpose: 'update',
     item: null,
+    requestId: null,
     failures: 0,
     waitMs: 0,
   },
@@ -109,6 +111,9 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     item: null,
     requestId: 'request-1',
     resend: null,
+    reasons: [],
+    failedAt: 0,
+    health: null,
   },
   leaving: {
     step: 'leaving',

@@ -67,6 +67,9 @@ const failed = (code: FailureCode): FailureState => ({
   }),
   requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
   resend: null,
+  reasons: [],
+  failedAt: Date.parse('2026-11-21T12:00:00.000Z'),
+  health: null,
 })
 
 const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
@@ -91,6 +94,14 @@ export const failure: Entries = {
       }),
     },
   },
+  notOffered: {
+    state: {
+      ...failed('INVALID_PARAMETER'),
+      item: null,
+      reasons: [{ parameter: 'products', message: 'The connector offers none of them' }],
+    },
+  },
+  stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
     Object.keys(RECOVERY_ACTIONS)
       .filter(isCode)

@@ -37,7 +37,9 @@ const waitOf = (state: StateOf<'sending' | 'running'>) =>
     : null
 
 const delayOf = (state: StateOf<'sending' | 'running'>) => {
-  if (state.step === 'sending') return state.phase === 'waiting' ? 'busy' : null
+  if (state.step === 'sending' && state.phase === 'waiting')
+    return state.tries === 0 ? 'pause' : 'busy'
+  if (state.step === 'sending') return null
   if (state.phase === 'overdue') return 'overdue'
   return state.polling.failures > 0 ? 'retrying' : null
 }
@@ -82,7 +84,7 @@ function ScreenOf({
           <FormSkeleton />
           {state.waitMs > COUNTDOWN_FROM_MS && (
             <Notice tone="warn">
-              <RetryCountdown key={state.failures} ms={state.waitMs} />
+              <RetryCountdown key={state.failures} ms={state.waitMs} reason="busy" />
             </Notice>
           )}
         </LoadingScreen>
@@ -175,7 +177,12 @@ function ScreenOf({
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
+          connectorId={state.connector?.id ?? null}
           requestId={state.requestId}
+          failedAt={state.failedAt}
+          reasons={state.reasons}
+          application={run.options.application?.name || null}
+          health={state.health}
           onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )

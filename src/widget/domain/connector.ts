@@ -44,15 +44,6 @@ export const connectorSchema = z.pipe(
 )
 export type Connector = z.infer<typeof connectorSchema>
 
-/**
- * A Connector made from the one embedded in an Item, for a Connector that the catalog does not contain. It
- * has a name and a logo, but no credentials (specification: *Item*). Null if it has no id or name.
- */
-export const embeddedConnector = (embedded: object): Connector | null => {
-  const parsed = z.safeParse(connectorSchema, embedded)
-  return parsed.success ? parsed.data : null
-}
-
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 
 /** The filter group of a Connector's `type`; any type but `PERSONAL_BANK` and `BUSINESS_BANK` is `other`. */

@@ -49,6 +49,7 @@ function onCrash(state: State): Transition {
   const error = {
     code: 'UNKNOWN',
     message: 'A screen of the widget broke.',
+    timestamp: new Date(run.now).toISOString(),
     ...(item && { item: toConnectItem(item) }),
   } as const
   return transitionTo(

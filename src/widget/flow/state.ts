@@ -78,6 +78,8 @@ export interface Run {
   tokensReceived: number
   /** Creations whose answer never came. Each may have made an Item. */
   unconfirmedCreations: readonly UnconfirmedCreation[]
+  /** `CONNECTION_ERROR`s of the chosen bank in this run. */
+  connectionErrors: number
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each at most once. */
@@ -104,6 +106,7 @@ export const initialState: StateOf<'starting'> = {
     items: [],
     tokensReceived: 0,
     unconfirmedCreations: [],
+    connectionErrors: 0,
     mfaRejected: false,
     reported: { success: false, error: false },
   },

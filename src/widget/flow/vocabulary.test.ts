@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfResponse } from '../api/errors.ts'
 import type { Item } from '../domain/item.ts'
-import { credential, item } from '../../../testkit/fixtures.ts'
+import { unavailability } from '../domain/connector.ts'
+import { consentedProducts } from '../domain/consentedProducts.ts'
+import { describeCategories } from '../i18n/productNames.ts'
+import { en } from '../../../testkit/english.ts'
+import { connector, credential, item } from '../../../testkit/fixtures.ts'
 import { STATES } from '../../../testkit/samples.ts'
 import { transition } from '../../../testkit/machine.ts'
 import type { State } from './state.ts'
@@ -119,5 +123,55 @@ describe('an HTTP error ends a write that is called', () => {
     const problem = problemOfResponse(new Response(null, { status: 400 }), { errors })
     const [state] = transition(STATES.sending, { type: 'writeFailed', problem })
     expect(state).toMatchObject({ step: 'credentials', problem: { kind: 'fields' } })
+  })
+})
+
+describe('a refused token is replaced by a fresh one from the host', () => {
+  test.each([
+    ['401: the key has expired', 401, 'expired'],
+    ['403: the token is spent', 403, 'spent'],
+    ['409: the token was used with another Connector', 409, 'spent'],
+  ])('%s', (_what, status, reason) => {
+    const problem = problemOfResponse(new Response(null, { status }), { message: 'no' })
+    const [state, effects] = transition(STATES.sending, { type: 'writeFailed', problem })
+    expect(state).toMatchObject({ step: 'sending', phase: 'asking' })
+    expect(effects).toContainEqual({ type: 'askHostForToken', reason, itemId: null })
+  })
+})
+
+describe('a consent status is no result: the Item tells that', () => {
+  test.each(['AWAITING_AUTHORISATION', 'AUTHORISED', 'CONSUMED', 'REJECTED', 'REVOKED', 'EXPIRED'])(
+    '%s',
+    (status) => expect(read({ status, executionStatus: status }).step).toBe('running'),
+  )
+})
+
+describe('the health of a Connector decides if it can be chosen', () => {
+  test.each([
+    ['ONLINE', null],
+    ['UNSTABLE', null],
+    ['OFFLINE', 'offline'],
+  ] as const)('%s: %s', (health, reason) =>
+    expect(unavailability(connector({ health }), undefined)).toBe(reason),
+  )
+})
+
+describe('a product is disclosed in the consent, in words', () => {
+  test.each<keyof typeof en.products>([
+    'ACCOUNTS',
+    'TRANSACTIONS',
+    'CREDIT_CARDS',
+    'INVESTMENTS',
+    'INVESTMENTS_TRANSACTIONS',
+    'IDENTITY',
+    'LOANS',
+    'OPPORTUNITIES',
+    'PORTFOLIO',
+    'INCOME_REPORTS',
+    'PAYMENT_DATA',
+  ])('%s', (product) => {
+    const read = consentedProducts(connector({ products: [product] }), undefined, null)
+    const labels = describeCategories(en, read).map(({ label }) => label)
+    expect(labels).toContain(en.products[product])
   })
 })

@@ -28,7 +28,6 @@ export function grammarOf(language: string): Grammar {
   const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
   const conjunction = new Intl.ListFormat(language, { type: 'conjunction' })
   const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
   return {
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count)),
@@ -37,7 +36,8 @@ export function grammarOf(language: string): Grammar {
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     formatNumber: (value) => numbers.format(value),
     formatDate: (instant) => dates.format(instant),
-    formatDateTime: (instant) => times.format(instant),
+    formatDateTime: (instant) =>
+      instant.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }),
     formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits.format(seconds % 60)}`,
   }
 }

@@ -117,6 +117,7 @@ function toCredentials({ run, connector }: Source, item: Item): Transition {
   const problem = {
     kind: 'credentials',
     attemptsLeft: attemptsLeft(item),
+    failedAttempts: item.consecutiveFailedLoginAttempts,
     providerMessage: item.error?.providerMessage ?? null,
   } as const
   return transitionTo(
@@ -126,7 +127,11 @@ function toCredentials({ run, connector }: Source, item: Item): Transition {
 }
 
 function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode): Transition {
-  const { run, connector } = from
+  const { connector } = from
+  const run =
+    code === 'CONNECTION_ERROR'
+      ? { ...from.run, connectionErrors: from.run.connectionErrors + 1 }
+      : from.run
   if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
     return toCredentials(from, item)
   // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.
@@ -136,7 +141,7 @@ function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode
       itemId: item.id,
       vault: null,
     })
-  return fail(run, code, { connector, item })
+  return fail(run, code, { connector, item, requestId: polling.requestId })
 }
 
 /** Goes to the step that an Item's latest read asks for. */

@@ -67,6 +67,19 @@ export function startWriteWithBankWindow(
     : transitionTo(state, ...effects)
 }
 
+/** Starts a write after a pause. No window is opened before it: the bank's page gets a button of its own. */
+export function startWriteAfter(
+  run: Run,
+  connector: Connector,
+  write: Write,
+  waitMs: number,
+): Transition {
+  const [state] = startWrite(run, connector, write)
+  return transitionTo(
+    state.step === 'sending' ? { ...state, phase: 'waiting', waitMs, tries: 0 } : state,
+  )
+}
+
 /** The write for a Connector: an update of the Item this run has of it, else a creation. */
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
   const item = itemOfConnector(run, connector.id)

@@ -1,4 +1,5 @@
-import { embeddedConnector, type Connector } from '../../domain/connector.ts'
+import { type Connector } from '../../domain/connector.ts'
+import { embeddedConnector } from '../../domain/embeddedConnector.ts'
 import type { Item } from '../../domain/item.ts'
 import { baselineOf, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
@@ -19,6 +20,8 @@ export interface OpeningState extends BaseState {
   purpose: 'update' | 'resume'
   /** Null until it is read; its Connector is looked up then. */
   item: Item | null
+  /** The id of the response with the Item, for support. */
+  requestId: string | null
   /** Failed reads since the last successful one. */
   failures: number
   /** The pause the service asked for before the next read, in ms. */
@@ -27,11 +30,11 @@ export interface OpeningState extends BaseState {
 
 const MAX_FAILURES = 4
 
-function onRead(state: StateOf<'opening'>, item: Item): Transition {
+function onRead(state: StateOf<'opening'>, item: Item, requestId: string | null): Transition {
   if (item.id !== state.itemId) return stay(state)
   const { id: connectorId, isSandbox: sandbox } = item.connector
   return transitionTo(
-    { ...state, item, failures: 0, waitMs: 0 },
+    { ...state, item, requestId, failures: 0, waitMs: 0 },
     { type: 'findConnector', connectorId, sandbox },
   )
 }
@@ -58,12 +61,12 @@ function giveUp({ run }: StateOf<'opening'>, problem: CallProblem): Transition {
 
 /** Goes on with the catalogue's entry, or with what the Item itself carries where there is none. */
 function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transition {
-  const { item } = state
+  const { item, requestId } = state
   if (!item) return stay(state)
   const connector = entry ?? embeddedConnector(item.connector)
-  if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED')
+  if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED', { requestId })
   const run = withItem(state.run, item)
-  if (state.purpose === 'resume') return followItem(run, connector, item, false)
+  if (state.purpose === 'resume') return followItem(run, connector, item, requestId, false)
   return isFinal(item)
     ? transitionTo({
         step: 'renewal',
@@ -73,12 +76,18 @@ function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transi
         cause: renewalCause(item, run.now),
         need: renewalNeed(item, connector, run.now),
       })
-    : followItem(run, connector, item, true)
+    : followItem(run, connector, item, requestId, true)
 }
 
 /** Follows an Item whose execution is under way, or has just ended for this very run. */
-function followItem(run: Run, connector: Connector, item: Item, predates: boolean): Transition {
-  const polling = pollingOf(item, baselineOf(item, predates))
+function followItem(
+  run: Run,
+  connector: Connector,
+  item: Item,
+  requestId: string | null,
+  predates: boolean,
+): Transition {
+  const polling = pollingOf(item, baselineOf(item, predates), requestId)
   const { executionStatus } = item
   return routeByItem(
     { step: 'running', run, connector, polling, phase: 'login', executionStatus, window: 'none' },
@@ -90,7 +99,7 @@ function followItem(run: Run, connector: Connector, item: Item, predates: boolea
 export const opening: StepDefinition<'opening'> = {
   ...PASSIVE,
   handlers: {
-    itemRead: (state, { item }) => onRead(state, item),
+    itemRead: (state, { item, requestId = null }) => onRead(state, item, requestId),
     itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
     connectorFound: (state, { connector }) => onConnector(state, connector),
     connectorMissing: (state) => onConnector(state, null),

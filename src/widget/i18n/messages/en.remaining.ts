@@ -21,6 +21,9 @@ export const remaining = ({
             one: 'You have # attempt left.',
             other: 'You have # attempts left.',
           })}`,
+    failedInARow: (count: number) =>
+      `That was attempt ${formatNumber(count)} in a row. Many banks lock access after a few.`,
+    phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
     fieldsRejected: 'Some details need another look.',
     errorSummary: (count: number) =>
       plural(count, { one: '# detail needs another look:', other: '# details need another look:' }),
@@ -112,6 +115,12 @@ export const remaining = ({
       plural(seconds, {
         one: 'The service is busy. This goes on by itself in # second.',
         other: 'The service is busy. This goes on by itself in # seconds.',
+      }),
+    pause: 'The next try starts in a moment.',
+    pauseFor: (seconds: number) =>
+      plural(seconds, {
+        one: 'The next try starts in # second.',
+        other: 'The next try starts in # seconds.',
       }),
     retrying: 'The internet connection is shaky. Still trying.',
     overdue: 'This is taking longer than usual. It goes on by itself, so you can leave now.',
@@ -225,10 +234,22 @@ export const remaining = ({
     code: 'Code',
     item: 'Item',
     request: 'Request',
+    connector: 'Connector',
+    time: 'Time',
     copy: 'Copy',
     copied: 'Copied',
   },
   yourBank: 'Your bank',
+  reasons: {
+    products: (app: string | null) =>
+      `This bank doesn’t offer the data that ${app ?? 'this app'} asks for.`,
+    other: 'The service doesn’t accept this connection as the app asks for it.',
+  },
+  health: {
+    ONLINE: (bank: string) => `${bank} is answering again. You can try now.`,
+    UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
+    OFFLINE: (bank: string) => `${bank} is still reported as not answering.`,
+  },
   failures: {
     INVALID_CREDENTIALS: {
       title: 'The bank didn’t accept the details',

@@ -22,6 +22,9 @@ export const remaining = ({
             one: 'Te queda # intento.',
             other: 'Te quedan # intentos.',
           })}`,
+    failedInARow: (count) =>
+      `Fue el intento ${formatNumber(count)} seguido. Muchos bancos bloquean el acceso después de algunos.`,
+    phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
     fieldsRejected: 'Hay datos que conviene revisar.',
     errorSummary: (count) =>
       plural(count, { one: 'Conviene revisar # dato:', other: 'Conviene revisar # datos:' }),
@@ -111,6 +114,12 @@ export const remaining = ({
       plural(seconds, {
         one: 'El servicio está ocupado. Esto sigue por sí solo en # segundo.',
         other: 'El servicio está ocupado. Esto sigue por sí solo en # segundos.',
+      }),
+    pause: 'El próximo intento empieza en un momento.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'El próximo intento empieza en # segundo.',
+        other: 'El próximo intento empieza en # segundos.',
       }),
     retrying: 'La conexión a internet es inestable. Seguimos intentando.',
     overdue: 'Está tardando más de lo normal. Esto sigue por sí solo, así que ya puedes salir.',
@@ -220,10 +229,21 @@ export const remaining = ({
     code: 'Código',
     item: 'Item',
     request: 'Solicitud',
+    connector: 'Conector',
+    time: 'Hora',
     copy: 'Copiar',
     copied: 'Copiado',
   },
   yourBank: 'Tu banco',
+  reasons: {
+    products: (app) => `Este banco no ofrece los datos que pide ${app ?? 'esta aplicación'}.`,
+    other: 'El servicio no acepta la conexión como la pidió la aplicación.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} ya responde. Puedes intentarlo ahora.`,
+    UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
+    OFFLINE: (bank) => `${bank} sigue sin responder.`,
+  },
   failures: {
     INVALID_CREDENTIALS: {
       title: 'El banco no aceptó los datos',

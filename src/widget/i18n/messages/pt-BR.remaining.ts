@@ -34,6 +34,9 @@ export const remaining = ({
             one: attempts === 1 ? 'Resta # tentativa.' : 'Não restam tentativas.',
             other: 'Restam # tentativas.',
           })}`,
+    failedInARow: (count) =>
+      `Foi a ${formatNumber(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
+    phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
     fieldsRejected: 'Alguns dados precisam ser revistos.',
     errorSummary: (count) =>
       plural(count, {
@@ -131,6 +134,12 @@ export const remaining = ({
       plural(seconds, {
         one: 'O serviço está ocupado. Isto continua sozinho em # segundo.',
         other: 'O serviço está ocupado. Isto continua sozinho em # segundos.',
+      }),
+    pause: 'A próxima tentativa começa em instantes.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'A próxima tentativa começa em # segundo.',
+        other: 'A próxima tentativa começa em # segundos.',
       }),
     retrying: 'A internet está instável. Ainda tentando.',
     overdue: 'Está demorando mais que o normal. Isto continua sozinho, então você já pode sair.',
@@ -246,10 +255,22 @@ export const remaining = ({
     code: 'Código',
     item: 'Item',
     request: 'Solicitação',
+    connector: 'Conector',
+    time: 'Horário',
     copy: 'Copiar',
     copied: 'Copiado',
   },
   yourBank: 'seu banco',
+  reasons: {
+    products: (app) =>
+      `Este banco não oferece os dados pedidos ${app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`}.`,
+    other: 'O serviço não aceita a conexão como o aplicativo a pediu.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
+    UNSTABLE: (bank) => `${bank} está respondendo, mas mais devagar que o normal.`,
+    OFFLINE: (bank) => `${bank} ainda consta como fora do ar.`,
+  },
   failures: {
     INVALID_CREDENTIALS: {
       title: 'O banco não aceitou os dados',

@@ -3,15 +3,17 @@ import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
-import { SupportDetails } from './SupportDetails.tsx'
+import { Reasons } from './Reasons.tsx'
+import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
 
-interface Props {
+interface Props extends SupportIds {
   code: FailureCode
   /** The code for support: `item.error.code` as the service sent it, else `code`. */
   supportCode: string
@@ -23,8 +25,12 @@ interface Props {
   userAction: UserAction | null
   /** The first is the primary one. */
   actions: readonly RecoveryAction[]
-  itemId: string | null
-  requestId: string | null
+  /** What the service refused, where that is nothing the person can change. */
+  reasons: readonly FieldProblem[]
+  /** The application's name; null if the host gave none. */
+  application: string | null
+  /** What the catalog says of a bank that was down; null until it was asked. */
+  health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
 }
 
@@ -50,9 +56,11 @@ const WARNINGS: ReadonlySet<FailureCode> = new Set([
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
   const { code, supportCode, bank, providerMessage, userAction, actions, onRecovery } = props
-  const { itemId, requestId } = props
+  const { reasons, application, health } = props
   const messages = useAllMessages()
-  const { title, text } = messages.failures[code]
+  // What the person cannot change is the connection's, not the form's.
+  const isUnchangeable = reasons.some(({ parameter }) => parameter)
+  const { title, text } = messages.failures[isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code]
   const bankName = bank?.name ?? messages.yourBank
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
@@ -77,7 +85,9 @@ export function FailureScreen(props: Props) {
     >
       {userAction && <UserActionDetails action={userAction} />}
       {providerMessage && <Quote>{providerMessage}</Quote>}
-      <SupportDetails code={supportCode} itemId={itemId} requestId={requestId} />
+      <Reasons reasons={reasons} application={application} />
+      <output>{health && messages.health[health](bankName)}</output>
+      <SupportDetails {...props} code={supportCode} />
     </Screen>
   )
 }

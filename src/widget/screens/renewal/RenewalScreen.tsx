@@ -6,6 +6,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
@@ -65,6 +66,11 @@ export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave 
     >
       {action && <UserActionDetails action={action} />}
       {error?.providerMessage && <Quote>{error.providerMessage}</Quote>}
+      {need === 'credentials' && item.consecutiveFailedLoginAttempts > 1 && (
+        <Notice tone="warn">
+          {messages.credentials.failedInARow(item.consecutiveFailedLoginAttempts)}
+        </Notice>
+      )}
       {cause === 'PARTIAL_SUCCESS' && <MissingProductsNotice item={item} />}
       <Connection connector={connector} item={item} />
     </Screen>
