@@ -3,13 +3,8 @@ import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
-import {
-  currentItem,
-  itemOfConnector,
-  type CoreStep,
-  type StateOf,
-  type StepName,
-} from '../flow/state.ts'
+import { itemOfConnector } from '../flow/shared/runItems.ts'
+import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'

@@ -283,8 +283,8 @@ describe('a partial success', () => {
 
   test('tries nothing again that only a new month brings', () => {
     const quota = { ...lost, warnings: [{ code: '423' }] }
-    const read = { ...partial, statusDetail: { loans: quota } }
-    const { state } = play(STATES.running, { type: 'itemRead', item: read })
+    const overQuota = { ...partial, statusDetail: { loans: quota } }
+    const { state } = play(STATES.running, { type: 'itemRead', item: overQuota })
     const again = play(state, { type: 'recoveryChosen', action: 'retry' })
     expect(again.effects).toEqual([])
     expect(again.state).toBe(state)
@@ -294,10 +294,10 @@ describe('a partial success', () => {
     'stays a success when trying again fails, and the run ends by %s',
     (type) => {
       const refused = { kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null } as const
-      const failed = play(retried.state, { type: 'writeFailed', problem: refused })
-      const closed = play(failed.state, { type })
-      expect(failed.state.step).toBe('failure')
-      expect(told([...failed.effects, ...closed.effects], 'error')).toEqual([])
+      const unsuccessful = play(retried.state, { type: 'writeFailed', problem: refused })
+      const closed = play(unsuccessful.state, { type })
+      expect(unsuccessful.state.step).toBe('failure')
+      expect(told([...unsuccessful.effects, ...closed.effects], 'error')).toEqual([])
       expect(told(closed.effects, 'close')).toEqual([
         expect.objectContaining({
           notification: expect.objectContaining({ reason: 'success' }),
@@ -307,7 +307,7 @@ describe('a partial success', () => {
   )
 
   test('is told once, however often it succeeds', () => {
-    const written = play(retried.state, {
+    const running = play(retried.state, {
       type: 'itemWritten',
       item: { ...partial, status: 'UPDATING', executionStatus: 'CREATED' },
       predates: true,
@@ -318,7 +318,7 @@ describe('a partial success', () => {
       executionStatus: 'SUCCESS',
       lastUpdatedAt: '2026-09-01T12:00:00.000Z',
     }
-    const again = play(written.state, { type: 'itemRead', item: done })
+    const again = play(running.state, { type: 'itemRead', item: done })
     expect(again.state.step).toBe('success')
     expect(told(again.effects, 'success')).toEqual([])
   })

@@ -78,8 +78,8 @@ export interface Run {
   tokensReceived: number
   /** Creations whose answer never came. Each may have made an Item. */
   unconfirmedCreations: readonly UnconfirmedCreation[]
-  /** `CONNECTION_ERROR`s of the chosen bank in this run. */
-  connectionErrors: number
+  /** The `CONNECTION_ERROR`s of the latest Connector that had one in this run. */
+  connectionErrors?: { connectorId: number; count: number }
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each at most once. */
@@ -106,7 +106,6 @@ export const initialState: StateOf<'starting'> = {
     items: [],
     tokensReceived: 0,
     unconfirmedCreations: [],
-    connectionErrors: 0,
     mfaRejected: false,
     reported: { success: false, error: false },
   },
@@ -118,16 +117,6 @@ export const withRun = (state: State, run: Run): State =>
 
 /** The Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null
-
-/** The Item that this run has of a Connector, or null. It is updated, never created again. */
-export const itemOfConnector = ({ items }: Run, connectorId: number): Item | null =>
-  items.find(({ connector }) => connector.id === connectorId) ?? null
-
-/** The run with `item` as the current one, replacing an earlier reading of the same Item. */
-export const withItem = (run: Run, item: Item): Run => ({
-  ...run,
-  items: [item, ...run.items.filter(({ id }) => id !== item.id)],
-})
 
 /** An Item as the host receives it. */
 export const toConnectItem = (item: Item): ConnectItem => ({

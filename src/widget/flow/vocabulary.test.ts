@@ -170,8 +170,8 @@ describe('a product is disclosed in the consent, in words', () => {
     'INCOME_REPORTS',
     'PAYMENT_DATA',
   ])('%s', (product) => {
-    const read = consentedProducts(connector({ products: [product] }), undefined, null)
-    const labels = describeCategories(en, read).map(({ label }) => label)
+    const shown = consentedProducts(connector({ products: [product] }), undefined, null)
+    const labels = describeCategories(en, shown).map(({ label }) => label)
     expect(labels).toContain(en.products[product])
   })
 })

@@ -12,7 +12,7 @@ export const listState = (run: Run, notice: StateOf<'list'>['notice'] = null): S
 
 /** Goes to the Connector's form, or to the consent where it has none. */
 export function chooseConnector(before: Run, connector: Connector): Transition {
-  const run = { ...before, mfaRejected: false, connectionErrors: 0 }
+  const run = { ...before, mfaRejected: false }
   const selected = notifyEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
   return connector.credentials.length > 0
     ? transitionTo({ step: 'credentials', run, connector, problem: null }, selected)

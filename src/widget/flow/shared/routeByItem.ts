@@ -6,7 +6,8 @@ import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import type { Credential } from '../../domain/credential.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
-import { toConnectItem, withItem, type BankWindow, type StateOf } from '../state.ts'
+import { withItem } from './runItems.ts'
+import { toConnectItem, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStep } from './polling.ts'
@@ -126,12 +127,14 @@ function toCredentials({ run, connector }: Source, item: Item): Transition {
   )
 }
 
+function countConnectionError({ run, connector: { id } }: Source): Run {
+  const before = run.connectionErrors?.connectorId === id ? run.connectionErrors.count : 0
+  return { ...run, connectionErrors: { connectorId: id, count: before + 1 } }
+}
+
 function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode): Transition {
   const { connector } = from
-  const run =
-    code === 'CONNECTION_ERROR'
-      ? { ...from.run, connectionErrors: from.run.connectionErrors + 1 }
-      : from.run
+  const run = code === 'CONNECTION_ERROR' ? countConnectionError(from) : from.run
   if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
     return toCredentials(from, item)
   // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.

@@ -8,7 +8,8 @@ import { chooseConnector, listState } from '../shared/chooseConnector.ts'
 import { close } from '../shared/close.ts'
 import { startOver } from '../shared/openItem.ts'
 import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
-import { itemOfConnector, type BaseState, type StateOf } from '../state.ts'
+import { itemOfConnector } from '../shared/runItems.ts'
+import type { BaseState, StateOf } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
@@ -35,8 +36,8 @@ function retry({ run, connector, resend, code }: StateOf<'failure'>): Transition
   if (resend) return startWriteWithBankWindow(run, connector, resend.write, resend.noResponse)
   if (!itemOfConnector(run, connector.id)) return chooseConnector(run, connector)
   const write = writeFor(run, connector, null)
-  return code === 'CONNECTION_ERROR' && run.connectionErrors > 0
-    ? startWriteAfter(run, connector, write, retryPause(run.connectionErrors))
+  return code === 'CONNECTION_ERROR'
+    ? startWriteAfter(run, connector, write, retryPause(run.connectionErrors?.count ?? 1))
     : startWriteWithBankWindow(run, connector, write)
 }
 

@@ -16,13 +16,8 @@ import {
   withoutUnconfirmed,
   withUnconfirmed,
 } from '../shared/unconfirmedCreation.ts'
-import {
-  currentItem,
-  itemOfConnector,
-  type BankWindow,
-  type ConnectorState,
-  type StateOf,
-} from '../state.ts'
+import { itemOfConnector } from '../shared/runItems.ts'
+import { currentItem, type BankWindow, type ConnectorState, type StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
