@@ -7,7 +7,6 @@ import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 import { isOpen, startSession, transition, type Transition } from './transition.ts'
 
-
 const ITEM: ConnectItem = {
   id: 'i1',
   status: 'UPDATED',

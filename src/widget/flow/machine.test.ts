@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  canGoBack,
-  deadlineOf,
-  eventOfBack,
-  secretsOf,
-  transition,
-} from '../../../testkit/flow.ts'
+import { canGoBack, deadlineOf, eventOfBack, secretsOf, transition } from '../../../testkit/flow.ts'
 import { itemRead, notificationsIn } from '../../../testkit/playEvents.ts'
 import { bank, eventsFor, run, sendingState, STATES, vault } from '../../../testkit/flowStates.ts'
 import { coreSteps } from './coreSteps.ts'
