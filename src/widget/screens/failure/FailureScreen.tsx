@@ -86,7 +86,10 @@ export function FailureScreen(props: Props) {
       {userAction && <UserActionDetails action={userAction} />}
       {providerMessage && <Quote>{providerMessage}</Quote>}
       <Reasons reasons={reasons} application={application} />
-      <output>{health && messages.health[health](bankName)}</output>
+      {/* A live region announces changes only if it was there before them. */}
+      <output className={health ? undefined : 'visually-hidden'}>
+        {health && messages.health[health](bankName)}
+      </output>
       <SupportDetails {...props} code={supportCode} />
     </Screen>
   )

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { FieldProblem } from '../../domain/problem.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Quote } from '../../ui/Quote.tsx'
@@ -12,10 +13,10 @@ interface Props {
 export function Reasons({ reasons, application }: Props) {
   const messages = useAllMessages()
   return reasons.map(({ parameter, message }) => (
-    <div key={parameter}>
+    <Fragment key={parameter}>
       {parameter === 'products' && <p>{messages.reasons.products(application)}</p>}
       {parameter !== 'products' && parameter !== '' && <p>{messages.reasons.other}</p>}
       {message && <Quote>{message}</Quote>}
-    </div>
+    </Fragment>
   ))
 }
