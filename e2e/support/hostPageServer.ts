@@ -36,11 +36,17 @@ export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Runni
   })
   app.get('/strict', (context) =>
     context.html(page.replace('<script', `<script nonce="${NONCE}"`), 200, {
-      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${NONCE}'; frame-src ${widgetUrl}; connect-src 'self'; require-trusted-types-for 'script'`,
+      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${NONCE}'; frame-src ${widgetUrl}; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'`,
     }),
   )
   // As most servers send pictures: without a word on who may embed them.
   app.get('/logo.svg', (context) => context.body(LOGO, 200, { 'Content-Type': 'image/svg+xml' }))
+  // The script tag is allowed by its address alone, so it has no nonce to hand on.
+  app.get('/by-address', (context) =>
+    context.html(page, 200, {
+      'Content-Security-Policy': `default-src 'none'; script-src ${widgetUrl}/connect.js 'nonce-${NONCE}'; frame-src ${widgetUrl}; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types connect-widget`,
+    }),
+  )
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.post('/connect-token', async (context) => {
     const { itemId } = await context.req.json<{ itemId?: string }>()

@@ -1,7 +1,12 @@
 import { invoke } from './invoke.ts'
 import type { Connect, ConnectOptions } from './options.ts'
-import type { Parts, RedirectPart } from './parts.ts'
-import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
+import type { Parts } from './parts.ts'
+import {
+  isShown,
+  resolveOptions,
+  type ResolvedOptions,
+  type ShownOptions,
+} from './resolveOptions.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 /** Returns `createConnect` for a build that loads its parts by `parts`. */
@@ -20,14 +25,19 @@ export const createConnectWith =
     const sessionFor = (resolved: ShownOptions, itemId?: string) => {
       if (!session?.isWaitingFor(resolved)) {
         session?.dispose()
-        session = createWidgetSession({ resolved, getOptions, loadPart, itemId, restart: open })
+        session = createWidgetSession({ resolved, getOptions, itemId, restart: open }, loadPart)
       }
       return session
     }
 
-    const withRedirect = (use: (redirect: RedirectPart) => unknown) =>
+    /** Goes to the widget; without options, reports the result that this page returned with. */
+    const redirect = (resolved?: ResolvedOptions) =>
       void parts.redirect(options.cspNonce).then(
-        (redirect) => signal.aborted || use(redirect),
+        ({ redirectToWidget, reportReturn }) => {
+          if (signal.aborted) return
+          if (resolved) void redirectToWidget(resolved, options, signal)
+          else reportReturn(options)
+        },
         (error) => invoke(options.onError, { code: 'LOAD_FAILED', message: String(error) }),
       )
 
@@ -36,13 +46,10 @@ export const createConnectWith =
       const resolved = resolveOptions(options)
       if ('code' in resolved) invoke(options.onError, resolved)
       else if (isShown(resolved)) sessionFor(resolved, itemId).open()
-      else
-        withRedirect((redirect) =>
-          redirect.redirectToWidget(resolved.url, resolved.widget, options, signal),
-        )
+      else redirect(resolved)
     }
 
-    if (options.mode === 'redirect') withRedirect((redirect) => redirect.reportReturn(options))
+    if (options.mode === 'redirect') redirect()
     // Fetched ahead; `open()` says when it cannot be had.
     else loadPart().catch(() => {})
 

@@ -1,8 +1,8 @@
 import { parseWidgetMessage } from '../protocol/guards.ts'
 import { RETURN_PARAMETER } from '../protocol/messages.ts'
-import type { WidgetOptions } from '../protocol/options.ts'
 import { invoke } from './invoke.ts'
 import type { Callbacks, ConnectOptions } from './options.ts'
+import type { ResolvedOptions } from './resolveOptions.ts'
 import { requestToken } from './token.ts'
 
 /** Redirect mode: this page goes to the widget, which comes back with the result in the address. */
@@ -21,8 +21,7 @@ const getStorage = (): Storage | undefined => {
 
 /** Navigates this page to the widget. The token is in the fragment, which is sent to no server. */
 export const redirectToWidget = async (
-  widgetUrl: URL,
-  widget: WidgetOptions,
+  { url, widget }: Pick<ResolvedOptions, 'url' | 'widget'>,
   { connectToken: source, onError, onClose }: ConnectOptions,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -35,7 +34,7 @@ export const redirectToWidget = async (
     const parameters = Object.entries({ returnUrl, ...widget, connectToken }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
     )
-    const address = new URL(widgetUrl)
+    const address = new URL(url)
     address.hash = String(new URLSearchParams(parameters))
     getStorage()?.setItem(MARK, MARK)
     location.assign(address)

@@ -100,7 +100,7 @@ const prepare = (
   const widget = { language: 'es' } as const
   const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
   const getOptions = () => current
-  session = createWidgetSession({ resolved, getOptions, loadPart, itemId: undefined, restart })
+  session = createWidgetSession({ resolved, getOptions, itemId: undefined, restart }, loadPart)
   return { resolved, current }
 }
 
@@ -279,7 +279,7 @@ test.each([
 ])(
   'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
   async (_name, connectToken, message) => {
-    open({ connectToken })
+    await open({ connectToken })
     await hello()
     expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', message }]])
     expect(sent).toEqual([{ type: 'tokenUnavailable', message }])

@@ -2,11 +2,10 @@ import type { Closer } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
-import type { ViewOptions } from './modes/mode.ts'
-import type { ConnectOptions } from './options.ts'
 import type { SessionPart } from './parts.ts'
 import type { ShownOptions } from './resolveOptions.ts'
 import type { SessionRuntime } from './session/runSession.ts'
+import type { SessionOptions } from './session/sessionOptions.ts'
 
 /** Time for the session's own file to load, in milliseconds. The page's deadline is as long. */
 export const PART_DEADLINE = 10_000
@@ -25,29 +24,16 @@ export interface WidgetSession {
   dispose: () => void
 }
 
-interface SessionOptions {
-  resolved: ShownOptions
-  /** The host's options as they are at that moment. */
-  getOptions: () => ConnectOptions
-  loadPart: () => Promise<SessionPart>
-  /** An Item to continue with. */
-  itemId: string | undefined
-  /** Replaces this session by a new one that continues with the Item. */
-  restart: (itemId: string | undefined) => void
-}
-
 /**
  * Starts to load the widget's page. What has to happen in the click itself is done here: showing the view, or
  * opening the window. The rest of a session is a part of its own, which is usually there before the click;
  * what happens earlier waits for it.
  */
-export const createWidgetSession = ({
-  resolved,
-  getOptions,
-  loadPart,
-  itemId,
-  restart,
-}: SessionOptions): WidgetSession => {
+export const createWidgetSession = (
+  options: SessionOptions,
+  loadPart: () => Promise<SessionPart>,
+): WidgetSession => {
+  const { resolved, getOptions } = options
   const end = new AbortController()
   const { signal } = end
   const waiting: ((runtime: SessionRuntime) => void)[] = []
@@ -58,11 +44,15 @@ export const createWidgetSession = ({
   const ready = new Promise<void>((resolve) => {
     setReady = resolve
   })
-  signal.addEventListener('abort', () => setReady?.())
 
-  const withRuntime = (use: (runtime: SessionRuntime) => void) => {
-    if (runtime) use(runtime)
-    else waiting.push(use)
+  const onChange = (isOpenNow: boolean, isConnected: boolean) => {
+    isOpen = isOpenNow
+    if (isConnected) setReady?.()
+  }
+
+  const withRuntime = (action: (runtime: SessionRuntime) => void) => {
+    if (runtime) action(runtime)
+    else waiting.push(action)
   }
 
   /** Ends a session whose part is not there. */
@@ -76,12 +66,8 @@ export const createWidgetSession = ({
   }
   const leave = (by: Closer) => (runtime ? runtime.dispatch('leaveRequested', by) : finish(by))
 
-  const viewOptions: ViewOptions = {
-    resolved,
-    signal,
-    onLeave: () => leave('user'),
-  }
-  const view = resolved.mode(viewOptions)
+  const context = { ...options, signal, onLeave: () => leave('user') }
+  const view = resolved.mode(context)
   if (!view.getWindow()) setReady?.()
 
   const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
@@ -91,27 +77,16 @@ export const createWidgetSession = ({
     () => finish('error', 'Connect: the session did not load'),
     PART_DEADLINE,
   )
-  signal.addEventListener('abort', () => clearTimeout(deadline))
+  signal.addEventListener('abort', () => {
+    clearTimeout(deadline)
+    setReady?.()
+  })
   loadPart().then(
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      runtime = runSession({
-        resolved,
-        view,
-        viewOptions,
-        end,
-        itemId,
-        getOptions,
-        onChange(isOpenNow, isConnected) {
-          isOpen = isOpenNow
-          if (isConnected) setReady?.()
-        },
-        restart,
-        createDialog,
-        modal,
-      })
-      for (const use of waiting) use(runtime)
+      runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
+      for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),
   )

@@ -11,7 +11,7 @@ export const translate = <Words>(
 ): Words =>
   (language ? [language] : browser)
     .map((tag) => translations[tag.slice(0, 2)])
-    .find((words) => words !== undefined) ?? translations.en
+    .find((words) => words) ?? translations.en
 
 /** The texts of a box before the widget is there. */
 export const WORDS = {

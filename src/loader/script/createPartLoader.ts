@@ -26,7 +26,7 @@ export const createPartLoader = <Part>(
       }
       const script: PartScript<Part> = element('script', {
         integrity,
-        crossOrigin: 'anonymous',
+        crossOrigin: '',
         nonce,
         onload: () => (script.connectPart ? resolve(script.connectPart) : onerror()),
         onerror,

@@ -1,10 +1,10 @@
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
-import type { ConnectOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
 import { translate } from '../words.ts'
+import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffects } from './effects.ts'
 import { DEADLINES, type SessionEvents } from './events.ts'
@@ -15,19 +15,13 @@ import type { SessionState } from './state.ts'
 import { isOpen, startSession, transition, type Transition } from './transition.ts'
 import { createWidgetChannel } from './widgetChannel.ts'
 
-export interface RuntimeOptions {
+export interface RuntimeOptions extends SessionOptions, ViewOptions {
   resolved: ShownOptions
   view: WidgetView
-  viewOptions: ViewOptions
   /** Its end is the session's. */
   end: AbortController
-  /** The Item that the session continues with. */
-  itemId: string | undefined
-  getOptions: () => ConnectOptions
   /** Called after each change. */
   onChange: (isOpen: boolean, isConnected: boolean) => void
-  /** Replaces this session by a new one, opened in the same click. */
-  restart: (itemId: string | undefined) => void
   /** The loader's own, which has them for other purposes as well. */
   createDialog: typeof createDialog
   modal: Mode
@@ -51,25 +45,15 @@ export interface SessionRuntime {
 export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
-export const runSession = ({
-  resolved: { url, widget, modeName },
-  view: firstView,
-  viewOptions,
-  end,
-  itemId,
-  getOptions,
-  onChange,
-  restart,
-  createDialog,
-  modal,
-}: RuntimeOptions): SessionRuntime => {
-  const { signal } = end
+export const runSession = (options: RuntimeOptions): SessionRuntime => {
+  const { resolved, signal, end, itemId, getOptions, onLeave, onChange, restart } = options
+  const { url, widget, modeName } = resolved
   const notify = createNotifier(getOptions)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, away: pageTimer, close: createTimer(signal) }
   const boundTo = itemId ?? widget.updateItem
   let usedToken: string | undefined
-  let view = firstView
+  let { view } = options
   let state: SessionState
   let noticeEnd: AbortController | undefined
   let watch: ReturnType<typeof setInterval>
@@ -102,7 +86,7 @@ export const runSession = ({
   /** The notice of a window stands on the host page, in a dialog of its own. */
   const openDialog = (): Shell => {
     noticeEnd = new AbortController()
-    const dialog = createDialog({ ...viewOptions, signal: noticeEnd.signal })
+    const dialog = options.createDialog({ ...options, signal: noticeEnd.signal })
     dialog.open()
     follow(dialog, noticeEnd.signal)
     return dialog
@@ -156,11 +140,11 @@ export const runSession = ({
         action: name === 'blocked' ? (shell.box.ariaLabel ?? '') : retry,
         close,
         onAction: () => dispatch('retryRequested'),
-        onClose: viewOptions.onLeave,
+        onClose: onLeave,
       })
     },
     showModal() {
-      view = modal(viewOptions)
+      view = options.modal(options)
       view.present()
       follow(view.shell, signal)
     },

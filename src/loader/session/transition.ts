@@ -108,7 +108,7 @@ const EVENTS: Handlers<SessionEvents> = {
   retryRequested: (state) =>
     state.step === 'blocked'
       ? stay(state, ['present'])
-      : enter(state, 'ended', ['restart', state.itemId]),
+      : enter(state, 'ended', ['dispose'], ['restart', state.itemId]),
 
   deadlinePassed(state, deadline) {
     if (state.step === 'preloading') return end(state, 'error')
