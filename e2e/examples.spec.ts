@@ -50,7 +50,7 @@ test('examples script-tag.html and update.html', async ({ page, widget, examples
   })
   await page.goto(`${examples.url}/update.html?item=${itemId}`)
   await page.getByRole('button', { name: 'Renew the connection' }).click()
-  await widget.button('Update now').click()
+  await widget.button('Try again').click()
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
   expect((await service.item(itemId)).status).toBe('UPDATED')
 })

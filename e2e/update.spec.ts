@@ -13,7 +13,7 @@ test(
       error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
     })
     await host.connect({ updateItem: itemId })
-    await expect(widget.heading('Renew your connection with Sandbox Bank')).toBeFocused()
+    await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
     await expect(widget.frame.getByRole('main')).toContainText('Senha alterada.')
     await widget.button('Enter the details').click()
     await widget.submit(LOGIN)
@@ -40,7 +40,8 @@ test('an outdated Item is tried again with one click, and no old result is taken
     error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
   })
   await host.connect({ updateItem: itemId })
-  await widget.button('Update now').click()
+  await expect(widget.heading('Sandbox Bank couldn’t be reached')).toBeFocused()
+  await widget.button('Try again').click()
   await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
   const after = await service.item(itemId)
   expect(Date.parse(after.lastUpdatedAt ?? '')).toBeGreaterThan(
@@ -49,7 +50,8 @@ test('an outdated Item is tried again with one click, and no old result is taken
 })
 
 for (const [name, change, lead] of [
-  ['revoked', { consent: 'REVOKED' }, 'The bank needs your authorization again.'],
+  ['revoked', { consent: 'REVOKED' }, 'Access was ended at your bank'],
+  ['expired', { consent: 'EXPIRED' }, 'The bank needs your authorization again.'],
   ['early', {}, 'Everything works. You can renew now; nothing changes until you do.'],
 ] as const)
   test(`a consent is renewed at the bank, on the same Item: ${name}`, async ({

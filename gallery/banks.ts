@@ -24,6 +24,8 @@ export const bank = connector({
   imageUrl: logo('M24 10l13 9v4H11v-4zM14 26h4v10h-4zm8 0h4v10h-4zm8 0h4v10h-4z', '#0f766e'),
   primaryColor: '#0f766e',
   products: PRODUCTS,
+  institutionUrl: 'https://bank.example/',
+  hasMFA: true,
   isSandbox: false,
 })
 

@@ -14,6 +14,7 @@ export const credential = (overrides: Partial<Credential> = {}): Credential => (
 export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   id: 1000,
   name: 'Banco Exemplo',
+  institutionUrl: null,
   imageUrl: null,
   primaryColor: null,
   type: 'PERSONAL_BANK',
@@ -24,6 +25,7 @@ export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   ],
   products: ['ACCOUNTS', 'TRANSACTIONS'],
   oauth: false,
+  hasMFA: false,
   isOpenFinance: true,
   isSandbox: false,
   health: 'ONLINE',
@@ -38,6 +40,7 @@ export const item = (overrides: Partial<Item> = {}): Item => ({
   connector: { id: 1000, name: 'Banco Exemplo', isSandbox: false, oauth: false },
   createdAt: '2026-09-01T12:00:00.000Z',
   lastUpdatedAt: null,
+  nextAutoSyncAt: null,
   consentExpiresAt: null,
   consecutiveFailedLoginAttempts: 0,
   products: ['ACCOUNTS', 'TRANSACTIONS'],

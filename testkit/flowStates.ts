@@ -34,6 +34,7 @@ export const polling: Polling = {
   baseline: baselineOf(pendingItem, false),
   reads: 1,
   failures: 0,
+  requestId: null,
   isLastRead: false,
 }
 
@@ -64,6 +65,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     itemId: 'item-1',
     purpose: 'update',
     item: null,
+    requestId: null,
     failures: 0,
     waitMs: 0,
   },
@@ -72,6 +74,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     run: runWithItem,
     connector: bank,
     item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'CONNECTION_ERROR' }),
+    cause: 'CONNECTION_ERROR',
     need: 'retry',
   },
   credentials: { step: 'credentials', run, connector: bank, problem: null },
@@ -114,6 +117,9 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     item: null,
     requestId: 'request-1',
     resend: null,
+    reasons: [],
+    failedAt: 0,
+    health: null,
   },
   leaving: {
     step: 'leaving',

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfResponse } from '../src/widget/api/errors.ts'
 import { connectorSchema, unavailability } from '../src/widget/domain/connector.ts'
+import { consentedProducts } from '../src/widget/domain/consentedProducts.ts'
 import type { Item } from '../src/widget/domain/item.ts'
 import { missingProducts } from '../src/widget/domain/missingProducts.ts'
 import type { State, StepName } from '../src/widget/flow/state.ts'
 import { describeCategories } from '../src/widget/i18n/productNames.ts'
 import { en } from './english.ts'
-import { credential, item } from './fixtures.ts'
+import { connector, credential, item } from './fixtures.ts'
 import { transition } from './flow.ts'
 import { STATES } from './flowStates.ts'
 import type {
   ConnectorHealth,
+  ConsentStatus,
   ExecutionStatus,
   HttpError,
   ItemErrorCode,
@@ -149,11 +151,35 @@ describe('an HTTP error leads from sending a creation to a step', () => {
     expect(transition(STATES.sending, { type: 'writeFailed', problem })[0].step).toBe(step)
   })
 
-  test.each(['401', '403', '409'] satisfies HttpError[])('%s requests a fresh token', (error) => {
-    const problem = problemOfResponse(new Response(null, { status: Number(error) }), {})
-    const [, effects] = transition(STATES.sending, { type: 'writeFailed', problem })
-    expect(effects.map(({ type }) => type)).toContain('askHostForToken')
-  })
+  test.each([
+    ['401', 'expired'],
+    ['403', 'spent'],
+    ['409', 'spent'],
+  ] as const satisfies readonly (readonly [HttpError, string])[])(
+    '%s requests a fresh token: the old one is %s',
+    (error, reason) => {
+      const problem = problemOfResponse(new Response(null, { status: Number(error) }), {})
+      const [state, effects] = transition(STATES.sending, { type: 'writeFailed', problem })
+      expect(state).toMatchObject({ step: 'sending', phase: 'asking' })
+      expect(effects).toContainEqual({ type: 'askHostForToken', reason, itemId: null })
+    },
+  )
+})
+
+/** The step after an Item was read whose statuses are that of a consent. */
+const STEP_AFTER_CONSENT_STATUS: Record<ConsentStatus, StepName> = {
+  AWAITING_AUTHORISATION: 'running',
+  AUTHORISED: 'running',
+  CONSUMED: 'running',
+  REJECTED: 'running',
+  REVOKED: 'running',
+  EXPIRED: 'running',
+}
+
+describe('a consent status is not a result', () => {
+  test.each(Object.entries(STEP_AFTER_CONSENT_STATUS))('%s → %s', (status, step) =>
+    expect(readWhileRunning({ status, executionStatus: status }).step).toBe(step),
+  )
 })
 
 /** The label of each product, if it is the only one of a consent. */
@@ -172,9 +198,11 @@ const LABEL_OF: Record<Product, string> = {
 }
 
 describe('a product has a label on the consent screen', () => {
-  test.each(Object.entries(LABEL_OF))('%s: %s', (product, label) =>
-    expect(describeCategories(en, [product]).map((category) => category.label)).toEqual([label]),
-  )
+  test.each(Object.entries(LABEL_OF))('%s: %s', (product, label) => {
+    expect(describeCategories(en, [product]).map((category) => category.label)).toEqual([label])
+    const shown = consentedProducts(connector({ products: [product] }), undefined, null)
+    expect(describeCategories(en, shown).map((category) => category.label)).toContain(label)
+  })
 })
 
 const PRODUCT_OF: Record<StatusDetailKey, Product> = {
@@ -222,8 +250,8 @@ const UNAVAILABILITY_OF: Record<ConnectorHealth, string | null> = {
 
 describe('the health of a Connector decides whether it can be chosen', () => {
   test.each(Object.entries(UNAVAILABILITY_OF))('%s → %s', (status, reason) => {
-    const connector = connectorSchema.parse({ id: 1, name: 'Bank', health: { status } })
-    expect(connector.health).toBe(status)
-    expect(unavailability(connector, undefined)).toBe(reason)
+    const parsed = connectorSchema.parse({ id: 1, name: 'Bank', health: { status } })
+    expect(parsed.health).toBe(status)
+    expect(unavailability(parsed, undefined)).toBe(reason)
   })
 })

@@ -127,13 +127,14 @@ test('renewal: what the bank said is read, and the details are entered anew', as
     error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
   })
   await keys.open(host, { updateItem: login })
-  await keys.hears('heading “Renew your connection with Sandbox Bank”')
+  await keys.hears('heading “The bank didn’t accept the details”')
   await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
     - main:
-      - heading "Renew your connection with Sandbox Bank" [level=1]
-      - paragraph: The bank no longer accepts the details it was connected with.
-      - paragraph: Sandbox Bank
+      - heading "The bank didn’t accept the details" [level=1]
+      - paragraph: Check your user and password at Sandbox Bank, then try again.
       - blockquote: Senha alterada.
+      - paragraph: Sandbox Bank
+      - paragraph: /Last updated on .+/
       - button "Enter the details"
       - button "Not now"
   `)
@@ -151,11 +152,14 @@ test('renewal at the bank: a consent that was revoked, and one that still stands
   service,
   context,
 }) => {
-  for (const change of [{ consent: 'REVOKED' }, {}]) {
+  for (const [change, heading] of [
+    [{ consent: 'REVOKED' }, 'Access was ended at your bank'],
+    [{}, 'Renew your connection with Sandbox Open Finance'],
+  ] as const) {
     const itemId = await service.authorize(context, 5, { cpf: '52998224725' })
     await service.change(itemId, change)
     await keys.open(host, { updateItem: itemId })
-    await keys.hears('heading “Renew your connection with Sandbox Open Finance”')
+    await keys.hears(`heading “${heading}”`)
     await keys.take(widget.button('Authorize again'))
     await keys.hears('heading “Acme wants to read this from Sandbox Open Finance”')
     const bank = await keys.takeToWindow(widget.button(/^Agree and/))

@@ -74,6 +74,9 @@ export class Person {
 
   /** What there is to do here; null where there is only waiting. */
   async #actOn({ heading, alert, buttons }: Sight): Promise<(() => Promise<void>) | null> {
+    // The first screen of update mode says what was wrong before this run.
+    if (buttons.includes('Not now'))
+      return () => this.#widget.button(/^(Enter the details|Try again)$/).click()
     const remedy = buttons.find((name) => PUTS_RIGHT.has(name))
     if (remedy) {
       await this.#meet(alert && heading === 'Choose your bank' ? alert : heading)
@@ -95,8 +98,6 @@ export class Person {
       return () => this.#widget.submit(LOGIN)
     }
     if (heading.includes('wants to read this')) return () => this.#widget.agree()
-    if (heading.startsWith('Renew your connection'))
-      return () => this.#widget.button(/^(Enter the details|Update now)$/).click()
     if (heading === 'One more check') {
       this.story.sent.answers += 1
       return () => this.#widget.submit(CODE)

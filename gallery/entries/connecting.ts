@@ -25,6 +25,7 @@ const SECOND = 1000
 export const connecting: Entries = {
   sending: { state: sending },
   busy: { state: { ...sending, phase: 'waiting', waitMs: 12 * SECOND } },
+  pause: { state: { ...sending, phase: 'waiting', waitMs: 8 * SECOND, tries: 0 } },
   login: { state: running },
   transactions: { state: collecting },
   merging: { state: { ...collecting, executionStatus: 'MERGING' } },

@@ -20,7 +20,23 @@ export const credentials: Entries = {
   rejected: {
     state: {
       ...state,
-      problem: { kind: 'credentials', attemptsLeft: 2, providerMessage: 'Senha incorreta.' },
+      problem: {
+        kind: 'credentials',
+        attemptsLeft: 2,
+        failedAttempts: 1,
+        providerMessage: 'Senha incorreta.',
+      },
+    },
+  },
+  rejectedAgain: {
+    state: {
+      ...state,
+      problem: {
+        kind: 'credentials',
+        attemptsLeft: null,
+        failedAttempts: 3,
+        providerMessage: null,
+      },
     },
   },
   fieldsRejected: {

@@ -20,6 +20,7 @@ export const opening: Entries = {
       itemId: '1',
       purpose: 'update',
       item: null,
+      requestId: null,
       failures: 0,
       waitMs: 0,
     },

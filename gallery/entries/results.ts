@@ -7,7 +7,7 @@ import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
 import { bank, redirectBank } from '../banks.ts'
 import type { Entries, Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
-import { galleryItem, minimalRun, run, runWith, polling } from './run.ts'
+import { galleryItem, minutesFromNow, minimalRun, run, runWith, polling } from './run.ts'
 
 const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
 const LAST_MONTH = '2026-10-21T12:00:00.000Z'
@@ -21,14 +21,26 @@ const succeeded: SuccessState = {
     executionStatus: 'SUCCESS',
     products: bank.products,
     consentExpiresAt: NEXT_YEAR,
+    lastUpdatedAt: '2026-11-21T12:00:00.000Z',
+    nextAutoSyncAt: '2026-11-22T12:00:00.000Z',
   }),
   partial: false,
 }
-const notCollected = (code: string) => ({
+const notCollected = (code: string, providerMessage?: string) => ({
   isUpdated: false,
   lastUpdatedAt: null,
-  warnings: [{ code }],
+  warnings: [{ code, ...(providerMessage !== undefined && { providerMessage }) }],
 })
+const partlyCollected = {
+  status: 'UPDATED',
+  executionStatus: 'PARTIAL_SUCCESS',
+  products: bank.products,
+  statusDetail: {
+    transactions: notCollected('423'),
+    creditCards: notCollected('423'),
+    loans: notCollected('500', 'Serviço de crédito indisponível.'),
+  },
+}
 
 export const success: Entries = {
   full: { state: succeeded },
@@ -39,14 +51,7 @@ export const success: Entries = {
     state: {
       ...succeeded,
       partial: true,
-      item: {
-        ...succeeded.item,
-        statusDetail: {
-          transactions: notCollected('423'),
-          creditCards: notCollected('423'),
-          loans: notCollected('500'),
-        },
-      },
+      item: { ...succeeded.item, ...partlyCollected },
     },
   },
 }
@@ -62,6 +67,9 @@ const failed = (code: FailureCode): FailureState => ({
   }),
   requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
   resend: null,
+  reasons: [],
+  failedAt: Date.parse('2026-11-21T12:00:00.000Z'),
+  health: null,
 })
 
 const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
@@ -86,6 +94,14 @@ export const failure: Entries = {
       }),
     },
   },
+  notOffered: {
+    state: {
+      ...failed('INVALID_PARAMETER'),
+      item: null,
+      reasons: [{ parameter: 'products', message: 'The connector offers none of them' }],
+    },
+  },
+  stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
     Object.keys(RECOVERY_ACTIONS)
       .filter(isCode)
@@ -99,6 +115,7 @@ const renewing: RenewalState = {
   run: update,
   connector: redirectBank,
   item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
+  cause: 'UP_TO_DATE',
   need: 'consent',
 }
 
@@ -107,6 +124,7 @@ export const renewal: Entries = {
   expired: {
     state: {
       ...renewing,
+      cause: 'CONSENT_EXPIRED',
       item: galleryItem({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
     },
   },
@@ -114,6 +132,7 @@ export const renewal: Entries = {
     state: {
       ...renewing,
       connector: bank,
+      cause: 'INVALID_CREDENTIALS',
       need: 'credentials',
       item: galleryItem({
         status: 'LOGIN_ERROR',
@@ -131,9 +150,48 @@ export const renewal: Entries = {
     state: {
       ...renewing,
       connector: bank,
+      cause: 'CONNECTION_ERROR',
       need: 'retry',
-      item: galleryItem({ status: 'OUTDATED' }),
+      item: galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH }),
     },
+  },
+  locked: { state: { ...renewing, connector: bank, cause: 'ACCOUNT_LOCKED', need: 'retry' } },
+  needsAction: {
+    state: {
+      ...renewing,
+      connector: bank,
+      cause: 'ACCOUNT_NEEDS_ACTION',
+      need: 'retry',
+      item: galleryItem({
+        status: 'OUTDATED',
+        lastUpdatedAt: LAST_MONTH,
+        error: {
+          code: 'ACCOUNT_NEEDS_ACTION',
+          attributes: {},
+          providerMessage: 'Aceite os novos termos de uso.',
+          message: undefined,
+        },
+        userAction: {
+          instructions: 'Open the app, go to Terms and accept the new ones.',
+          attributes: { url: 'https://bank.example/terms' },
+          expiresAt: minutesFromNow(25),
+        },
+      }),
+    },
+  },
+  partial: {
+    state: {
+      ...renewing,
+      cause: 'PARTIAL_SUCCESS',
+      item: galleryItem({
+        ...partlyCollected,
+        consentExpiresAt: NEXT_YEAR,
+        lastUpdatedAt: LAST_MONTH,
+      }),
+    },
+  },
+  notSupported: {
+    state: { ...renewing, connector: bank, cause: 'USER_NOT_SUPPORTED', need: null },
   },
 }
 

@@ -99,12 +99,14 @@ const isItem = fields<ConnectItem>({
 // A newer widget may know codes that this loader does not; they reach the host all the same.
 const isCode = (value: unknown): value is ConnectErrorCode => string(value)
 
-const isError = fields<ConnectError>({
+// `timestamp` and `connectorId` are only passed on to the host, as an event's details are.
+const hasErrorFields = fields<Omit<ConnectError, 'timestamp' | 'connectorId'>>({
   code: isCode,
   message: string,
   requestId: optional(string),
   item: optional(isItem),
 })
+const isError = (value: unknown): value is ConnectError => hasErrorFields(value)
 
 // Events are only passed on: their details are not read, so an unknown newer event reaches the host too.
 const hasNameAndTime = fields({ name: string, timestamp: string })

@@ -45,6 +45,7 @@ function actionsIn(state: State): Event[] {
   if (state.step === 'closed') return []
   if (state.step === 'failure')
     return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
+  if (state.step === 'renewal' && state.need === null) return [{ type: 'closeRequested' }]
   return [{ type: 'closeRequested' }, ...(ACTIONS[state.step] ?? [])]
 }
 

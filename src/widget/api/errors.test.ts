@@ -27,9 +27,10 @@ const noResponse = (code: string) => ({ kind: 'noResponse', code })
 
 describe('the problem of a response', () => {
   test.each([
-    [400, WITHOUT_CODE, refused('INVALID_PARAMETER')],
+    [400, WITHOUT_CODE, { ...refused('INVALID_PARAMETER'), message: 'whatever' }],
+    [400, {}, refused('INVALID_PARAMETER')],
     [400, withCode('CONNECTOR_NOT_SUPPORTED'), refused('CONNECTOR_NOT_SUPPORTED')],
-    [400, withCode('SOMETHING_NEW'), refused('INVALID_PARAMETER')],
+    [400, withCode('SOMETHING_NEW'), { ...refused('INVALID_PARAMETER'), message: 'whatever' }],
     [401, WITHOUT_CODE, token(401)],
     [401, withCode('CLIENT_KEYS_UNAUTHORIZED'), token(401)],
     [402, withCode('CREDITS_EXHAUSTED'), refused('CREDITS_EXHAUSTED')],

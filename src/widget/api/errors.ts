@@ -16,6 +16,7 @@ export class CallError extends Error {
 /** The error envelope (specification: *Error envelope*). */
 const envelopeSchema = z.object({
   codeDescription: optionalField(z.string()),
+  message: optionalField(displaySentence()),
   requestId: optionalField(displayText()),
   errors: listOf(z.object({ parameter: z.string(), message: z.catch(displaySentence(), '') })),
 })
@@ -88,7 +89,8 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
   if (status === 409 && !refusal) return { kind: 'token', status, requestId }
   if (status === 400 && !named && envelope?.errors.length)
     return { kind: 'invalid', fields: envelope.errors, requestId }
-  if (refusal) return { kind: 'refused', code: refusal, requestId }
+  const message = refusal === 'INVALID_PARAMETER' && envelope?.message
+  if (refusal) return { kind: 'refused', code: refusal, requestId, ...(message && { message }) }
   if (status === 503) return noResponse('OPEN_FINANCE_NOT_AVAILABLE', requestId)
   if (status >= 500) return noResponse('INTERNAL_SERVER_ERROR', requestId)
   return { kind: 'refused', code: 'UNKNOWN', requestId }

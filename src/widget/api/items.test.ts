@@ -89,7 +89,7 @@ describe('reading an Item', () => {
 
   test('sends one GET', async () => {
     const { client, received } = await serviceOf()
-    expect(await read(client)).toEqual(servedItem)
+    expect(await read(client)).toMatchObject({ data: servedItem })
     expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/items/item-1']])
   })
 

@@ -39,9 +39,5 @@ export const answerMfa = (client: Client, itemId: string, answer: Record<string,
   callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
 
 /** `GET /items/{id}`. The flow decides when to read again. */
-export const readItem = async (
-  client: Client,
-  itemId: string,
-  signal: AbortSignal,
-): Promise<Item> =>
-  (await callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal })).data
+export const readItem = (client: Client, itemId: string, signal: AbortSignal) =>
+  callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal })

@@ -3,13 +3,8 @@ import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
-import {
-  currentItem,
-  itemOfConnector,
-  type CoreStep,
-  type StateOf,
-  type StepName,
-} from '../flow/state.ts'
+import { itemOfConnector } from '../flow/shared/runItems.ts'
+import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
@@ -37,7 +32,9 @@ const waitOf = (state: StateOf<'sending' | 'running'>) =>
     : null
 
 const delayOf = (state: StateOf<'sending' | 'running'>) => {
-  if (state.step === 'sending') return state.phase === 'waiting' ? 'busy' : null
+  if (state.step === 'sending' && state.phase === 'waiting')
+    return state.tries === 0 ? 'pause' : 'busy'
+  if (state.step === 'sending') return null
   if (state.phase === 'overdue') return 'overdue'
   return state.polling.failures > 0 ? 'retrying' : null
 }
@@ -82,7 +79,7 @@ function ScreenOf({
           <FormSkeleton />
           {state.waitMs > COUNTDOWN_FROM_MS && (
             <Notice tone="warn">
-              <RetryCountdown key={state.failures} ms={state.waitMs} />
+              <RetryCountdown key={state.failures} ms={state.waitMs} reason="busy" />
             </Notice>
           )}
         </LoadingScreen>
@@ -92,6 +89,7 @@ function ScreenOf({
         <RenewalScreen
           connector={state.connector}
           item={state.item}
+          cause={state.cause}
           need={state.need}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
           onLeave={() => dispatch({ type: 'closeRequested' })}
@@ -169,12 +167,17 @@ function ScreenOf({
           key={state.code}
           code={state.code}
           supportCode={state.item?.error?.code ?? state.code}
-          bank={state.connector?.name ?? null}
+          bank={state.connector}
           providerMessage={state.item?.error?.providerMessage ?? null}
-          instructions={state.item?.userAction?.instructions ?? null}
+          userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
           itemId={currentItem(run)?.id ?? null}
+          connectorId={state.connector?.id ?? null}
           requestId={state.requestId}
+          failedAt={state.failedAt}
+          reasons={state.reasons}
+          application={run.options.application?.name || null}
+          health={state.health}
           onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )

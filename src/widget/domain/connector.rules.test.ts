@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { embeddedConnector, groupOf, productsOf, unavailability } from './connector.ts'
+import { groupOf, productsOf, unavailability } from './connector.ts'
+import { embeddedConnector } from './embeddedConnector.ts'
 
 test('the Connector embedded in an Item has a name and a logo, but no credentials', () => {
   const embedded = { id: 5, name: 'Banco Exemplo', primaryColor: '00A5DB', oauth: true }

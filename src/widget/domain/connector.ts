@@ -20,6 +20,7 @@ export const connectorSchema = z.pipe(
   z.object({
     id: integerFrom(0),
     name: z.pipe(displayText(), nonEmpty),
+    institutionUrl: optionalField(z.string()),
     imageUrl: optionalField(z.string()),
     primaryColor: optionalField(z.string()),
     type: optionalField(z.string()),
@@ -27,12 +28,14 @@ export const connectorSchema = z.pipe(
     credentials: listOf(credentialSchema),
     products: listOf(z.string()),
     oauth: z.catch(z.boolean(), false),
+    hasMFA: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),
     isSandbox: z.catch(z.boolean(), false),
     health: optionalField(z.object({ status: z.string() })),
   }),
   z.transform((entry) => ({
     ...entry,
+    institutionUrl: webAddress(entry.institutionUrl),
     imageUrl: webAddress(entry.imageUrl),
     primaryColor: hexColor(entry.primaryColor),
     credentials: entry.credentials.filter((credential) => !isReserved(credential)),
@@ -40,15 +43,6 @@ export const connectorSchema = z.pipe(
   })),
 )
 export type Connector = z.infer<typeof connectorSchema>
-
-/**
- * A Connector made from the one embedded in an Item, for a Connector that the catalog does not contain. It
- * has a name and a logo, but no credentials (specification: *Item*). Null if it has no id or name.
- */
-export const embeddedConnector = (embedded: object): Connector | null => {
-  const parsed = z.safeParse(connectorSchema, embedded)
-  return parsed.success ? parsed.data : null
-}
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 

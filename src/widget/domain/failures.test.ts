@@ -5,7 +5,6 @@ import { RECOVERY_ACTIONS, type FailureCode } from './failures.ts'
 describe('the primary recovery action', () => {
   test.each([
     ['INVALID_CREDENTIALS', 'credentials'],
-    ['INVALID_PARAMETER', 'credentials'],
     ['ACCOUNT_CREDENTIALS_RESET', 'credentials'],
     ['INVALID_CREDENTIALS_MFA', 'retry'],
     ['USER_INPUT_TIMEOUT', 'retry'],
@@ -25,6 +24,7 @@ describe('the primary recovery action', () => {
     ['USER_AUTHORIZATION_NOT_GRANTED', 'authorize'],
     ['USER_AUTHORIZATION_REVOKED', 'authorize'],
     ['AUTHORIZATION_EXPIRED', 'authorize'],
+    ['INVALID_PARAMETER', 'another'],
     ['USER_NOT_SUPPORTED', 'another'],
     ['CONNECTOR_NOT_SUPPORTED', 'another'],
     ['ACCOUNT_LOCKED', 'another'],

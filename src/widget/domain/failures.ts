@@ -40,7 +40,7 @@ export const RECOVERY_ACTIONS: Record<FailureCode, readonly [RecoveryAction, ...
     AUTHORIZATION_EXPIRED: ['authorize', 'another'],
     USER_NOT_SUPPORTED: CHOOSE_ANOTHER,
     CONNECTOR_NOT_SUPPORTED: CHOOSE_ANOTHER,
-    INVALID_PARAMETER: ['credentials', 'another'],
+    INVALID_PARAMETER: ['another', 'credentials'],
     CREDITS_EXHAUSTED: LEAVE_ONLY,
     ITEM_CREATION_LIMIT_EXCEEDED: LEAVE_ONLY,
     ITEM_NOT_FOUND: LEAVE_ONLY,

@@ -23,6 +23,7 @@ const FULL = {
   },
   createdAt: '2026-09-01T11:00:00.000Z',
   lastUpdatedAt: '2026-09-01T12:00:00.000Z',
+  nextAutoSyncAt: '2026-09-02T12:00:00.000Z',
   consentExpiresAt: '2027-09-01T12:00:00.000Z',
   consecutiveFailedLoginAttempts: 2,
   products: ['ACCOUNTS', 'LOANS'],
@@ -45,7 +46,9 @@ const read = (change: Record<string, unknown> = {}) =>
 
 describe('an Item', () => {
   test('is parsed in full; unknown fields are left out', () =>
-    expect(read({ webhookUrl: 'https://x.example', nextAutoSyncAt: null })).toEqual(FULL))
+    expect(
+      read({ webhookUrl: 'https://x.example', updatedAt: '2026-09-01T12:00:00.000Z' }),
+    ).toEqual(FULL))
 
   test('requires id, status, executionStatus and its Connector’s id only', () => {
     const { id, status, executionStatus } = FULL
@@ -57,6 +60,7 @@ describe('an Item', () => {
       executionStatus,
       connector: { id: 6, name: '', isSandbox: false, oauth: false },
       lastUpdatedAt: null,
+      nextAutoSyncAt: null,
       consentExpiresAt: null,
       consecutiveFailedLoginAttempts: 0,
       products: [],

@@ -59,6 +59,7 @@ export const itemSchema = z.object({
   }),
   createdAt: optionalField(time),
   lastUpdatedAt: nullableField(time),
+  nextAutoSyncAt: nullableField(time),
   consentExpiresAt: nullableField(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
   products: listOf(z.string()),

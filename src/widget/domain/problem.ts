@@ -11,7 +11,7 @@ export type RefusalCode =
 export type NoResponseCode =
   'NETWORK_ERROR' | 'UNREADABLE_ANSWER' | 'INTERNAL_SERVER_ERROR' | 'OPEN_FINANCE_NOT_AVAILABLE'
 
-/** One entry of a validation failure's `errors[]` (specification: *Error envelope*). */
+/** One entry of a validation failure's `errors[]` (specification: *Error envelope*). `parameter` may be empty. */
 export interface FieldProblem {
   parameter: string
   message: string
@@ -24,7 +24,7 @@ export interface FieldProblem {
 export type CallProblem = { requestId: string | null } & (
   | { kind: 'token'; status: 401 | 403 | 409 }
   | { kind: 'invalid'; fields: FieldProblem[] }
-  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'refused'; code: RefusalCode; message?: string }
   | { kind: 'busy'; waitMs: number }
   | { kind: 'noResponse'; code: NoResponseCode }
 )

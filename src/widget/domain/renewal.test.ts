@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector, credential, item } from '../../../testkit/fixtures.ts'
-import { hasExpired, renewalNeed } from './renewal.ts'
+import { hasExpired, renewalCause, renewalNeed } from './renewal.ts'
 
 const bank = connector({ credentials: [credential({ name: 'cpf' })] })
 const openBank = connector({ credentials: [], oauth: true })
@@ -24,18 +24,18 @@ describe('the input that an Item needs', () => {
     ['ERROR', 'retry'],
     ['A_STATUS_OF_TOMORROW', 'retry'],
   ])('after %s, as its status or its error, is %s', (code, need) => {
-    expect(renewalNeed(failed(code), bank)).toBe(need)
-    expect(renewalNeed(failed('ERROR', code), bank)).toBe(need)
+    expect(renewalNeed(failed(code), bank, 0)).toBe(need)
+    expect(renewalNeed(failed('ERROR', code), bank, 0)).toBe(need)
   })
 
   test('after LOGIN_ERROR is its credentials, whatever the code', () =>
-    expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus: 'ERROR' }), bank)).toBe(
+    expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus: 'ERROR' }), bank, 0)).toBe(
       'credentials',
     ))
 
   test('is never a form if its Connector has no credentials', () => {
-    expect(renewalNeed(failed('INVALID_CREDENTIALS'), openBank)).toBe('retry')
-    expect(renewalNeed(item({ status: 'LOGIN_ERROR' }), connector({ credentials: [] }))).toBe(
+    expect(renewalNeed(failed('INVALID_CREDENTIALS'), openBank, 0)).toBe('retry')
+    expect(renewalNeed(item({ status: 'LOGIN_ERROR' }), connector({ credentials: [] }), 0)).toBe(
       'retry',
     )
   })
@@ -45,18 +45,65 @@ describe('the input that an Item needs', () => {
     ['it has a consent that ends', bank, '2027-01-01T00:00:00.000Z'],
   ])('without a failure is a consent if %s', (_where, chosen, consentExpiresAt) => {
     const updated = item({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt })
-    expect(renewalNeed(updated, chosen)).toBe('consent')
+    expect(renewalNeed(updated, chosen, 0)).toBe('consent')
   })
 
   test.each(['SITE_NOT_AVAILABLE', 'CONNECTION_ERROR', 'MERGE_ERROR', 'ERROR'])(
     'after %s is a retry, not a consent',
-    (code) => expect(renewalNeed(failed(code, code), openBank)).toBe('retry'),
+    (code) => expect(renewalNeed(failed(code, code), openBank, 0)).toBe('retry'),
   )
 
   test('without a failure and without a consent is a retry', () =>
-    expect(renewalNeed(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank)).toBe(
+    expect(renewalNeed(item({ status: 'UPDATED', executionStatus: 'SUCCESS' }), bank, 0)).toBe(
       'retry',
     ))
+})
+
+describe('the cause of a renewal', () => {
+  const now = Date.parse('2026-09-01T12:00:00.000Z')
+  const causeOf = (overrides: Parameters<typeof item>[0]) => renewalCause(item(overrides), now)
+  const ended = { consentExpiresAt: '2026-08-01T12:00:00.000Z' }
+
+  test.each([
+    ['UPDATED', 'SUCCESS', 'UP_TO_DATE'],
+    ['UPDATED', 'PARTIAL_SUCCESS', 'PARTIAL_SUCCESS'],
+    ['LOGIN_ERROR', 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
+    ['OUTDATED', 'ALREADY_LOGGED_IN', 'ALREADY_LOGGED_IN'],
+    ['OUTDATED', 'A_STATUS_OF_TOMORROW', 'ERROR'],
+  ])('of %s and %s is %s', (status, executionStatus, cause) =>
+    expect(causeOf({ status, executionStatus })).toBe(cause),
+  )
+
+  test.each([
+    ['SUCCESS', 'CONSENT_EXPIRED'],
+    ['PARTIAL_SUCCESS', 'CONSENT_EXPIRED'],
+    ['USER_AUTHORIZATION_NOT_GRANTED', 'CONSENT_EXPIRED'],
+    ['USER_AUTHORIZATION_REVOKED', 'USER_AUTHORIZATION_REVOKED'],
+    ['ERROR', 'CONSENT_EXPIRED'],
+    ['A_STATUS_OF_TOMORROW', 'CONSENT_EXPIRED'],
+    ['SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE'],
+  ])('of %s after the end of the consent is %s', (executionStatus, cause) =>
+    expect(causeOf({ executionStatus, ...ended })).toBe(cause),
+  )
+})
+
+test('an unspecific failure after the end of the consent needs a consent', () => {
+  const ended = { ...failed('ERROR'), consentExpiresAt: '2026-08-01T12:00:00.000Z' }
+  expect(renewalNeed(ended, bank, Date.parse('2026-09-01T12:00:00.000Z'))).toBe('consent')
+  expect(renewalNeed(ended, bank, Date.parse('2026-07-01T12:00:00.000Z'))).toBe('retry')
+})
+
+describe('a cause that nothing typed can help', () => {
+  test.each([
+    ['ACCOUNT_LOCKED', 'retry'],
+    ['ACCOUNT_NEEDS_ACTION', 'retry'],
+    ['ALREADY_LOGGED_IN', 'retry'],
+    ['SITE_NOT_AVAILABLE', 'retry'],
+    ['USER_NOT_SUPPORTED', null],
+  ])('%s needs no details: %s', (executionStatus, need) =>
+    expect(renewalNeed(item({ status: 'LOGIN_ERROR', executionStatus }), bank, 0)).toBe(need),
+  )
 })
 
 describe('a consent', () => {

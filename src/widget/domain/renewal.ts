@@ -1,31 +1,70 @@
 import type { Connector } from './connector.ts'
+import { executionClass, failureCode, type FailedExecution } from './execution.ts'
 import type { Item } from './item.ts'
+
+/** The reason why an Item is updated: how its last execution ended, or that its consent has. */
+export type RenewalCause =
+  FailedExecution | 'UNKNOWN' | 'UP_TO_DATE' | 'PARTIAL_SUCCESS' | 'CONSENT_EXPIRED'
 
 /** The input that an update of an Item needs (specification: *Item error codes*, *Consent renewal*). */
 export type RenewalNeed = 'credentials' | 'mfa' | 'consent' | 'retry'
 
-const NEED_OF = new Map<string, RenewalNeed>(
-  Object.entries<RenewalNeed>({
-    INVALID_CREDENTIALS: 'credentials',
-    ACCOUNT_CREDENTIALS_RESET: 'credentials',
-    INVALID_CREDENTIALS_MFA: 'mfa',
-    USER_INPUT_TIMEOUT: 'mfa',
-    USER_AUTHORIZATION_NOT_GRANTED: 'consent',
-    USER_AUTHORIZATION_REVOKED: 'consent',
-  }),
-)
-
-/** The input that an Item needs: by its error or status, else by its Connector and its consent. */
-export function renewalNeed(item: Item, connector: Connector): RenewalNeed {
-  const need = NEED_OF.get(item.error?.code ?? '') ?? NEED_OF.get(item.executionStatus)
-  if (need === 'credentials') return connector.credentials.length > 0 ? 'credentials' : 'retry'
-  if (need !== undefined) return need
-  if (item.status === 'LOGIN_ERROR' && connector.credentials.length > 0) return 'credentials'
-  // Any other failure does not end the consent.
-  if (item.status === 'OUTDATED' && item.error) return 'retry'
-  return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
+/** What each cause needs; null if no update can help. */
+const NEED: Record<RenewalCause, RenewalNeed | null> = {
+  INVALID_CREDENTIALS: 'credentials',
+  ACCOUNT_CREDENTIALS_RESET: 'credentials',
+  INVALID_CREDENTIALS_MFA: 'mfa',
+  USER_INPUT_TIMEOUT: 'mfa',
+  USER_AUTHORIZATION_NOT_GRANTED: 'consent',
+  USER_AUTHORIZATION_REVOKED: 'consent',
+  CONSENT_EXPIRED: 'consent',
+  ACCOUNT_LOCKED: 'retry',
+  ACCOUNT_NEEDS_ACTION: 'retry',
+  ALREADY_LOGGED_IN: 'retry',
+  SITE_NOT_AVAILABLE: 'retry',
+  CONNECTION_ERROR: 'retry',
+  MERGE_ERROR: 'retry',
+  ERROR: 'retry',
+  UNKNOWN: 'retry',
+  UP_TO_DATE: 'retry',
+  PARTIAL_SUCCESS: 'retry',
+  USER_NOT_SUPPORTED: null,
 }
 
 /** True if the Item's consent has ended by `now` (ms since 1970). */
 export const hasExpired = ({ consentExpiresAt }: Item, now: number): boolean =>
   consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now
+
+function causeOfExecution(item: Item): RenewalCause {
+  const kind = executionClass(item)
+  if (kind === 'failed') return failureCode(item)
+  return kind === 'partial' ? 'PARTIAL_SUCCESS' : 'UP_TO_DATE'
+}
+
+/** Causes that the end of the consent explains better. */
+const EXPLAINED_BY_EXPIRY: ReadonlySet<RenewalCause> = new Set([
+  'UP_TO_DATE',
+  'PARTIAL_SUCCESS',
+  'USER_AUTHORIZATION_NOT_GRANTED',
+  'ERROR',
+  'UNKNOWN',
+])
+
+/** The cause of the update of an Item. @param now ms since 1970 */
+export function renewalCause(item: Item, now: number): RenewalCause {
+  const cause = causeOfExecution(item)
+  return hasExpired(item, now) && EXPLAINED_BY_EXPIRY.has(cause) ? 'CONSENT_EXPIRED' : cause
+}
+
+/**
+ * What an update of the Item needs: by its cause, else by its Connector and its consent. Null: none can help.
+ * @param now ms since 1970
+ */
+export function renewalNeed(item: Item, connector: Connector, now: number): RenewalNeed | null {
+  const cause = renewalCause(item, now)
+  const need = NEED[cause]
+  if (need === 'credentials' && connector.credentials.length === 0) return 'retry'
+  const hasFailed = cause !== 'UP_TO_DATE' && cause !== 'PARTIAL_SUCCESS'
+  if (hasFailed) return need
+  return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
+}

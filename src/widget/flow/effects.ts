@@ -2,6 +2,7 @@ import type { EventBody } from '../../protocol/events.ts'
 import type { TokenReason } from '../../protocol/messages.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { HostNotification } from '../host/notification.ts'
+import type { Deadline } from './step.ts'
 import type { Write } from './shared/startWrite.ts'
 
 /** What is to be done. Names are imperatives; effects are plain data and hold no secret. */
@@ -19,7 +20,7 @@ interface Effects {
   /** At top level this window may be at the bank's page: the run is saved for the page that comes back. */
   setAtBank: { isAtBank: boolean }
   /** Starts the one deadline, replacing the one before. Ends after `ms`, or at `until` (ISO 8601) where it is given. */
-  startTimer: { key: string; ms: number; until: string | null }
+  startTimer: Deadline
   stopTimer: object
 }
 

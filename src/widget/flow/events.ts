@@ -40,7 +40,7 @@ interface Events {
   connectorLookupFailed: { problem: CallProblem }
   itemWritten: { item: Item; predates: boolean; requestId: string | null }
   writeFailed: { problem: CallProblem }
-  itemRead: { item: Item }
+  itemRead: { item: Item; requestId?: string | null }
   itemReadFailed: { itemId: string; problem: CallProblem }
   // From the bank's window. `known` is false when the browser gave no handle.
   bankWindowOpened: { known: boolean }

@@ -154,8 +154,17 @@ describe('an Item there is already', () => {
       type: 'connectorFound',
       connector: bank,
     })
-    expect(state).toMatchObject({ step: 'renewal', need })
+    expect(state).toMatchObject({ step: 'renewal', cause: status, need })
     expect(playEvents(state, { type: 'renewalAccepted' }).state.step).toBe(next)
+  })
+
+  test('that nothing here can help is only explained', () => {
+    const { state } = playEvents(begun.state, itemRead('USER_NOT_SUPPORTED'), {
+      type: 'connectorFound',
+      connector: bank,
+    })
+    expect(state).toMatchObject({ step: 'renewal', cause: 'USER_NOT_SUPPORTED', need: null })
+    expect(playEvents(state, { type: 'renewalAccepted' }).effects).toEqual([])
   })
 
   test('is never left for another bank', () => {

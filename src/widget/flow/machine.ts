@@ -21,8 +21,11 @@ type DefinedStep = Exclude<StepName, 'leaving'>
 export type Steps = { readonly [K in DefinedStep]: StepDefinition<K> }
 
 export interface Machine {
-  /** The next state and what is to be done. Pure; an event without a handler changes nothing. */
-  transition: (state: State, event: Event) => Transition
+  /**
+   * The next state and what is to be done. Pure; an event without a handler changes nothing.
+   * @param now the time of the event, ms since 1970; the time of the event before, if it is not given
+   */
+  transition: (state: State, event: Event, now?: number) => Transition
   /** What is done on entering a state: its timer, and the effects of its step's `onEnter`. */
   effectsOnEntering: (state: State) => Effect[]
   /** False for a step that is not registered: its events have to wait until it is. */
@@ -46,6 +49,7 @@ function onCrash(state: State): Transition {
   const error = {
     code: 'UNKNOWN',
     message: 'A screen of the widget broke.',
+    timestamp: new Date(run.now).toISOString(),
     ...(item && { item: toConnectItem(item) }),
   } as const
   return transitionTo(
@@ -59,6 +63,9 @@ const countToken = (state: State, { type }: Event): State =>
   type === 'tokenReceived'
     ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })
     : state
+
+const withNow = (state: State, now: number): State =>
+  now === state.run.now ? state : withRun(state, { ...state.run, now })
 
 /** Calls the handler for the event; null where there is none. */
 function callHandler<K extends StepName, T extends EventType>(
@@ -154,8 +161,8 @@ export function createMachine(steps: Partial<Steps>): Machine {
     state.step !== 'leaving' && definitionOf(state)?.canGoBack === true
 
   return {
-    transition: (before, event) => {
-      const state = countToken(before, event)
+    transition: (before, event, now = before.run.now) => {
+      const state = countToken(withNow(before, now), event)
       const [after, effects] = handle(state, event)
       return transitionTo(
         after,

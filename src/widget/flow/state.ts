@@ -63,6 +63,8 @@ export interface ConnectorState extends BaseState {
 
 /** What a run knows at every step. None of it is secret. */
 export interface Run {
+  /** The time of the latest event, ms since 1970. */
+  now: number
   options: WidgetOptions
   /** The host page's origin, as the browser reports it; null without a host page. */
   origin: string | null
@@ -76,6 +78,8 @@ export interface Run {
   tokensReceived: number
   /** Creations whose answer never came. Each may have made an Item. */
   unconfirmedCreations: readonly UnconfirmedCreation[]
+  /** The `CONNECTION_ERROR`s of the latest Connector that had one in this run. */
+  connectionErrors?: { connectorId: number; count: number }
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
   /** What the host was told of the outcome; each at most once. */
@@ -94,6 +98,7 @@ export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed'
 export const initialState: StateOf<'starting'> = {
   step: 'starting',
   run: {
+    now: 0,
     options: {},
     origin: null,
     resumes: null,
@@ -112,16 +117,6 @@ export const withRun = (state: State, run: Run): State =>
 
 /** The Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null
-
-/** The Item that this run has of a Connector, or null. It is updated, never created again. */
-export const itemOfConnector = ({ items }: Run, connectorId: number): Item | null =>
-  items.find(({ connector }) => connector.id === connectorId) ?? null
-
-/** The run with `item` as the current one, replacing an earlier reading of the same Item. */
-export const withItem = (run: Run, item: Item): Run => ({
-  ...run,
-  items: [item, ...run.items.filter(({ id }) => id !== item.id)],
-})
 
 /** An Item as the host receives it. */
 export const toConnectItem = (item: Item): ConnectItem => ({

@@ -14,6 +14,8 @@ export interface Deadline {
   key: string
   ms: number
   until: string | null
+  /** A wait before a call is repeated takes a little longer at random. */
+  hasJitter?: boolean
 }
 
 /** Everything that is true of one step. */

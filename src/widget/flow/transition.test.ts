@@ -27,13 +27,13 @@ const TABLE = `
   mfaSubmitted           .         .            .            .        .        .            .            .        .        .            .          sending  .        .        .        .
   bankLinkFollowed       .         .            .            .        .        .            .            .        .        =            .          .        .        .        .        .
   bankReopened           .         .            .            .        .        .            .            .        .        sending      .          .        .        .        .        .
-  recoveryChosen               .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
+  recoveryChosen         .         .            .            .        .        .            .            .        .        .            .          .        .        sending  .        .
   wentBack               .         .            .            .        .        list         credentials  .        .        consent      .          .        .        .        .        .
   closeRequested         closed    closed       closed       closed   closed   closed       closed       leaving  leaving  leaving      leaving    leaving  closed   closed   running  .
   leaveConfirmed         .         .            .            .        .        .            .            .        .        .            .          .        .        .        closed   .
   leaveDeclined          .         .            .            .        .        .            .            .        .        .            .          .        .        .        running  .
   catalogRefused         .         failure         .            .        .        .            .            .        .        .            .          .        .        .        .        .
-  connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        .        .        .
+  connectorFound         .         .            credentials  .        .        .            .            .        .        .            .          .        .        =        .        .
   connectorMissing       .         .            list         .        .        .            .            .        .        .            .          .        .        .        .        .
   connectorLookupFailed  .         .            list         failure  .        .            .            .        .        .            .          .        .        .        .        .
   itemWritten            .         .            .            .        .        .            .            running  .        .            .          .        .        .        .        .

@@ -12,6 +12,7 @@ import {
   itemRead,
   writeFailed,
   noResponseFailure,
+  deadlinePassed,
 } from '../../../testkit/playEvents.ts'
 
 describe('an MFA answer', () => {
@@ -105,12 +106,17 @@ describe('an MFA answer', () => {
 
 describe('an update', () => {
   const failure: State = { ...STATES.failure, code: 'CONNECTION_ERROR' }
-  const retry: Event = { type: 'recoveryChosen', action: 'retry' }
+  /** Tries again, and waits for the pause that follows `CONNECTION_ERROR`. */
+  function retryAfterPause(from: State, answer: Event) {
+    const waiting = playEvents(from, { type: 'recoveryChosen', action: 'retry' })
+    expect(writesIn(waiting.effects)).toEqual([])
+    return playEvents(waiting.state, deadlinePassed(waiting.state), answer)
+  }
 
   test('that goes unanswered is never repeated by itself; the Item tells what became of it', () => {
     const before = itemIn('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
     const known: State = { ...failure, run: { ...failure.run, items: [before] } }
-    const { state, effects } = playEvents(known, retry, noResponseFailure)
+    const { state, effects } = retryAfterPause(known, noResponseFailure)
     expect(writesIn(effects)).toHaveLength(1)
     expect(playEvents(state, { type: 'itemRead', item: before }).state).toMatchObject({
       step: 'failure',
@@ -133,7 +139,7 @@ describe('an update', () => {
       predates: true,
       requestId: null,
     }
-    const { state } = playEvents(failure, retry, answered)
+    const { state } = retryAfterPause(failure, answered)
     expect(state.step).toBe('running')
     expect(playEvents(state, itemRead('SUCCESS', old)).state.step).toBe('running')
     const renewed = { ...old, lastUpdatedAt: '2026-01-02T00:00:00.000Z' }

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../../testkit/english.ts'
 import { credential } from '../../../testkit/fixtures.ts'
 import { resolverOf } from './resolver.ts'
-import { fieldsNamed, fieldsOf, registerNamed, toKeys, toNames } from './fields.ts'
+import { fieldsNamed, fieldsOf, registerNamed, toKeys, toNames, toParameters } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 /** Names that react-hook-form reads as paths, or that every object inherits. */
@@ -68,4 +68,14 @@ test('a value that was set without an event is read on blur', async () => {
 test('fields are found by their names, each once and in the order of the form', () => {
   const named = fieldsNamed(fields, ['d]', 'user', 'nowhere', 'user', 'constructor'])
   expect(named.map(({ credential: { name } }) => name)).toEqual(['user', 'd]', 'constructor'])
+})
+
+test('an optional field that was left empty is not sent', () => {
+  const branch = credential({ name: 'branch', optional: true })
+  const form = fieldsOf([credential({ name: 'user' }), branch])
+  expect(toParameters(form, toKeys(form, { user: 'me' }))).toEqual({ user: 'me' })
+  expect(toParameters(form, toKeys(form, { user: 'me', branch: '1' }))).toEqual({
+    user: 'me',
+    branch: '1',
+  })
 })

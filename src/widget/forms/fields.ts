@@ -24,6 +24,10 @@ export function toKeys(fields: readonly FormField[], values: Values): Values {
 export const toNames = (fields: readonly FormField[], values: Values): Values =>
   Object.fromEntries(fields.map(({ key, credential }) => [credential.name, values[key] ?? '']))
 
+/** The values to send, by credential name. An optional field that was left empty is left out. */
+export const toParameters = (fields: readonly FormField[], values: Values): Values =>
+  Object.fromEntries(Object.entries(toNames(fields, values)).filter(([, value]) => value !== ''))
+
 /** The current values of a form's inputs, by key, read from the page. */
 export function readInputs(form: HTMLFormElement, fields: readonly FormField[]): Partial<Values> {
   const inputs = new FormData(form)

@@ -13,6 +13,8 @@ export interface Grammar {
   formatNumber: (value: number) => string
   /** The date of an instant, in the person's own time zone. */
   formatDate: (instant: Date) => string
+  /** The date and time of day of an instant, in the person's own time zone. */
+  formatDateTime: (instant: Date) => string
   /** Seconds as minutes and seconds: 65 becomes `1:05`. */
   formatTimeLeft: (seconds: number) => string
 }
@@ -34,6 +36,8 @@ export function grammarOf(language: string): Grammar {
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     formatNumber: (value) => numbers.format(value),
     formatDate: (instant) => dates.format(instant),
+    formatDateTime: (instant) =>
+      instant.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }),
     formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits.format(seconds % 60)}`,
   }
 }

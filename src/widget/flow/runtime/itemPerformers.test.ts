@@ -41,6 +41,7 @@ beforeEach(() => {
   reportError.mockReset()
   page = stubPage()
   vi.stubGlobal('reportError', reportError)
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   vault = createVault()
   service = createTestClient()
 })
@@ -170,6 +171,15 @@ describe('reading an Item', () => {
     await call(0).answer(item({ id: 'item-1' }))
     expect(events()).toMatchObject([{ type: 'itemRead', item: { id: 'item-1' } }])
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('has jitter: it comes up to a quarter of its wait later', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.8)
+    create().pollItem(poll(3000))
+    vi.advanceTimersByTime(3599)
+    expect(service.calls).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(service.calls).toHaveLength(1)
   })
 
   test('that fails is answered with its problem and its Item', async () => {

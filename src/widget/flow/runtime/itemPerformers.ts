@@ -2,6 +2,7 @@ import { problemOf } from '../../api/errors.ts'
 import { answerMfa, createItem, readItem, updateItem } from '../../api/items.ts'
 import { assertNever } from '../../domain/assertNever.ts'
 import { predatesCall } from '../../domain/outcome.ts'
+import { withJitter } from '../../domain/polling.ts'
 import {
   createBankWindow,
   createSameWindow,
@@ -66,8 +67,8 @@ export function createItemPerformers(
 
   async function read(itemId: string, { signal }: AbortController) {
     try {
-      const item = await readItem(client, itemId, signal)
-      if (!signal.aborted) dispatch({ type: 'itemRead', item })
+      const { data: item, requestId } = await readItem(client, itemId, signal)
+      if (!signal.aborted) dispatch({ type: 'itemRead', item, requestId })
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'itemReadFailed', itemId, problem: problemOf(error) })
     }
@@ -85,7 +86,7 @@ export function createItemPerformers(
     pollItem: ({ itemId, afterMs }) => {
       cancelRead()
       const wait = document.hidden && afterMs > 0 ? Math.max(afterMs, HIDDEN_POLL_MS) : afterMs
-      timer = setTimeout(() => void read(itemId, reading), wait)
+      timer = setTimeout(() => void read(itemId, reading), withJitter(wait))
     },
     stopPolling: cancelRead,
     openBankWindow: () => bankWindow.open(),

@@ -3,6 +3,7 @@ import type { Client } from '../../api/client.ts'
 import { connectorQuery } from '../../api/connectors.ts'
 import { problemOf } from '../../api/errors.ts'
 import type { TokenSource } from '../../api/tokenSource.ts'
+import { withJitter } from '../../domain/polling.ts'
 import type { HostConnection } from '../../host/connectToHost.ts'
 import type { EffectOf, EffectType } from '../effects.ts'
 import type { Event } from '../events.ts'
@@ -59,11 +60,14 @@ export function createCorePerformers(
     },
     notifyHost: ({ notification }) => host.notify(notification),
     setAtBank: ({ isAtBank }) => host.setAtBank(isAtBank),
-    startTimer: ({ key, ms, until }) => {
+    startTimer: ({ key, ms, until, hasJitter = false }) => {
       clearTimeout(deadline)
       const left = until === null ? ms : Date.parse(until) - Date.now()
       const wait = Math.min(Math.max(Number.isNaN(left) ? ms : left, MIN_UNTIL_MS), ms)
-      deadline = setTimeout(() => dispatch({ type: 'deadlinePassed', key }), wait)
+      deadline = setTimeout(
+        () => dispatch({ type: 'deadlinePassed', key }),
+        hasJitter ? withJitter(wait) : wait,
+      )
     },
     stopTimer: () => clearTimeout(deadline),
   }

@@ -74,7 +74,7 @@ export function createFlow(
   }
 
   function handle(event: Event) {
-    const [state, effects] = machine.transition(store.getState(), event)
+    const [state, effects] = machine.transition(store.getState(), event, Date.now())
     store.setState(state, true)
     ports.vault.retain(machine.secretsOf(state))
     effects.forEach(perform)

@@ -11,17 +11,21 @@ interface FailureDetails {
   item?: Item | null
   requestId?: string | null
   resend?: StateOf<'failure'>['resend']
+  reasons?: StateOf<'failure'>['reasons']
 }
 
 /** Reports a failure to the host, at most once per run, and never after a success. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
-  const { run, code, requestId } = state
+  const { run, code, requestId, failedAt } = state
   const item = state.item ?? currentItem(run)
   if (run.reported.error || run.reported.success) return { run, effects: [] }
+  const connectorId = state.connector?.id ?? item?.connector.id
   const error = {
     code,
     message: item?.error?.message ?? `The connection ended with ${code}.`,
+    timestamp: new Date(failedAt).toISOString(),
     ...(requestId && { requestId }),
+    ...(connectorId !== undefined && { connectorId }),
     ...(item && { item: toConnectItem(item) }),
   }
   return {
@@ -35,7 +39,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
  * told when the person leaves.
  */
 export function fail(run: Run, code: FailureCode, details: FailureDetails = {}): Transition {
-  const { connector = null, item = null, requestId = null, resend = null } = details
+  const { connector = null, item = null, requestId = null, resend = null, reasons = [] } = details
   const state: StateOf<'failure'> = {
     step: 'failure',
     run,
@@ -44,6 +48,9 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
     item,
     requestId,
     resend,
+    reasons,
+    failedAt: run.now,
+    health: null,
   }
   const shown = notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
   const isTerminal = recoveryActions(state)[0] === 'leave'
@@ -52,10 +59,16 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
 }
 
 /** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
-export function recoveryActions({ code, run, connector }: StateOf<'failure'>): RecoveryAction[] {
+export function recoveryActions({
+  code,
+  run,
+  connector,
+  reasons,
+}: StateOf<'failure'>): RecoveryAction[] {
   const hasItem = run.resumes !== null || run.options.updateItem !== undefined
   const isPossible: Record<RecoveryAction, boolean> = {
-    credentials: Boolean(connector?.credentials.length),
+    // The form cannot change what the service has named.
+    credentials: Boolean(connector?.credentials.length) && !reasons.some((one) => one.parameter),
     retry: connector !== null || hasItem,
     authorize: connector !== null,
     // After a success there is an Item that must not be left behind.

@@ -12,6 +12,7 @@ export function openItem(run: Run): Transition | null {
     itemId,
     purpose: run.resumes === null ? 'update' : 'resume',
     item: null,
+    requestId: null,
     failures: 0,
     waitMs: 0,
   }

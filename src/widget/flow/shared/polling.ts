@@ -23,6 +23,8 @@ export interface Polling {
   reads: number
   /** Failed reads since the last successful one. */
   failures: number
+  /** The id of the latest response, for support (specification: *Tracing*). */
+  requestId: string | null
   /** The deadline has passed: one more read decides. */
   isLastRead: boolean
 }
@@ -30,11 +32,16 @@ export interface Polling {
 export type PollingStep = 'running' | 'authorizing' | 'approving'
 
 /** Begins to poll an Item. */
-export const pollingOf = (item: Item, baseline: Baseline): Polling => ({
+export const pollingOf = (
+  item: Item,
+  baseline: Baseline,
+  requestId: string | null = null,
+): Polling => ({
   itemId: item.id,
   baseline,
   reads: 0,
   failures: 0,
+  requestId,
   isLastRead: false,
 })
 
@@ -59,9 +66,9 @@ export function pollingHandlers<K extends PollingStep>({
   isSameWait,
   onTimeout,
 }: PollingOptions<K>): Handlers<K, 'itemRead' | 'itemReadFailed' | 'woke' | 'deadlinePassed'> {
-  function onRead(state: StateOf<K>, item: Item): Transition {
-    const { polling } = state
-    if (item.id !== polling.itemId) return stay(state)
+  function onRead(state: StateOf<K>, item: Item, requestId: string | null): Transition {
+    if (item.id !== state.polling.itemId) return stay(state)
+    const polling = { ...state.polling, requestId }
     const outcome = interpretItem(item, updateBaseline(polling.baseline, item))
     return polling.isLastRead && isSameWait(state, outcome, item)
       ? onTimeout(state)
@@ -96,7 +103,7 @@ export function pollingHandlers<K extends PollingStep>({
   }
 
   return {
-    itemRead: (state, { item }) => onRead(state, item),
+    itemRead: (state, { item, requestId = null }) => onRead(state, item, requestId),
     itemReadFailed: (state, { itemId, problem }) =>
       itemId === state.polling.itemId ? onReadFailed(state, problem) : stay(state),
     woke: (state) => transitionTo(state, readNow(state.polling.itemId)),

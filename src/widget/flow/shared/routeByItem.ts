@@ -6,7 +6,8 @@ import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import type { Credential } from '../../domain/credential.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
-import { toConnectItem, withItem, type BankWindow, type StateOf } from '../state.ts'
+import { withItem } from './runItems.ts'
+import { toConnectItem, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStep } from './polling.ts'
@@ -117,6 +118,7 @@ function toCredentials({ run, connector }: Source, item: Item): Transition {
   const problem = {
     kind: 'credentials',
     attemptsLeft: attemptsLeft(item),
+    failedAttempts: item.consecutiveFailedLoginAttempts,
     providerMessage: item.error?.providerMessage ?? null,
   } as const
   return transitionTo(
@@ -125,8 +127,14 @@ function toCredentials({ run, connector }: Source, item: Item): Transition {
   )
 }
 
+function countConnectionError({ run, connector: { id } }: Source): Run {
+  const before = run.connectionErrors?.connectorId === id ? run.connectionErrors.count : 0
+  return { ...run, connectionErrors: { connectorId: id, count: before + 1 } }
+}
+
 function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode): Transition {
-  const { run, connector } = from
+  const { connector } = from
+  const run = code === 'CONNECTION_ERROR' ? countConnectionError(from) : from.run
   if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
     return toCredentials(from, item)
   // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.
@@ -136,7 +144,7 @@ function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode
       itemId: item.id,
       vault: null,
     })
-  return fail(run, code, { connector, item })
+  return fail(run, code, { connector, item, requestId: polling.requestId })
 }
 
 /** Goes to the step that an Item's latest read asks for. */

@@ -1,7 +1,8 @@
 import { productsOf, type Connector } from '../../domain/connector.ts'
 import type { Credential } from '../../domain/credential.ts'
 import type { Effect } from '../effects.ts'
-import { itemOfConnector, type Run, type StateOf, type VaultHandle } from '../state.ts'
+import { itemOfConnector } from './runItems.ts'
+import type { Run, StateOf, VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
 import { lostItsToken } from './unconfirmedCreation.ts'
@@ -65,6 +66,19 @@ export function startWriteWithBankWindow(
   return run.opensWindows && connector.oauth && state.step === 'sending'
     ? transitionTo({ ...state, window: 'unknown' }, { type: 'openBankWindow' }, ...effects)
     : transitionTo(state, ...effects)
+}
+
+/** Starts a write after a pause. No window is opened before it: the bank's page gets a button of its own. */
+export function startWriteAfter(
+  run: Run,
+  connector: Connector,
+  write: Write,
+  waitMs: number,
+): Transition {
+  const [state] = startWrite(run, connector, write)
+  return transitionTo(
+    state.step === 'sending' ? { ...state, phase: 'waiting', waitMs, tries: 0 } : state,
+  )
 }
 
 /** The write for a Connector: an update of the Item this run has of it, else a creation. */

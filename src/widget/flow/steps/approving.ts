@@ -16,7 +16,8 @@ export const approving: StepDefinition<'approving'> = {
   handlers: pollingHandlers<'approving'>({
     isSameWait: ({ action }, outcome) =>
       outcome.kind === 'action' && outcome.action.expiresAt === action.expiresAt,
-    onTimeout: ({ run, connector }) => fail(run, 'AUTHORIZATION_EXPIRED', { connector }),
+    onTimeout: ({ run, connector, polling: { requestId } }) =>
+      fail(run, 'AUTHORIZATION_EXPIRED', { connector, requestId }),
   }),
   deadline: (state) => {
     const { expiresAt } = state.action

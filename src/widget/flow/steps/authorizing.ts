@@ -20,7 +20,8 @@ export const authorizing: StepDefinition<'authorizing'> = {
     ...pollingHandlers<'authorizing'>({
       isSameWait: (state, outcome) =>
         outcome.kind === 'authorization' && (outcome.oauthUrl ?? state.oauthUrl) === state.oauthUrl,
-      onTimeout: ({ run, connector }) => fail(run, 'AUTHORIZATION_EXPIRED', { connector }),
+      onTimeout: ({ run, connector, polling: { requestId } }) =>
+        fail(run, 'AUTHORIZATION_EXPIRED', { connector, requestId }),
     }),
     bankReturned: (state) =>
       transitionTo(

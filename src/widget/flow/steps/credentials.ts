@@ -13,7 +13,14 @@ export interface CredentialsState extends ConnectorState {
 
 /** The reason why the form is shown again. */
 export type FormProblem =
-  | { kind: 'credentials'; attemptsLeft: number | null; providerMessage: string | null }
+  | {
+      kind: 'credentials'
+      /** Before the bank locks the account; null if it does not say. */
+      attemptsLeft: number | null
+      /** `item.consecutiveFailedLoginAttempts`. */
+      failedAttempts: number
+      providerMessage: string | null
+    }
   | { kind: 'fields'; fields: FieldProblem[]; requestId: string | null }
 
 export const credentials: StepDefinition<'credentials'> = {

@@ -1,11 +1,15 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
+import type { FieldProblem } from '../../domain/problem.ts'
+import { retryPause } from '../../domain/retryPause.ts'
 import type { Item } from '../../domain/item.ts'
+import type { Effect } from '../effects.ts'
 import { chooseConnector, listState } from '../shared/chooseConnector.ts'
 import { close } from '../shared/close.ts'
 import { startOver } from '../shared/openItem.ts'
-import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
-import { itemOfConnector, type BaseState, type StateOf } from '../state.ts'
+import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
+import { itemOfConnector } from '../shared/runItems.ts'
+import type { BaseState, StateOf } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
@@ -18,15 +22,23 @@ export interface FailureState extends BaseState {
   requestId: string | null
   /** The write without an answer that *Try again* repeats. The vault keeps its values. */
   resend: Pick<StateOf<'sending'>, 'write' | 'noResponse'> | null
+  /** What the service refused, where that is nothing the person can change. */
+  reasons: readonly FieldProblem[]
+  /** The time of the failure, ms since 1970. */
+  failedAt: number
+  /** What the catalog says of a bank that was down, once it was asked again. */
+  health: Connector['health'] | null
 }
 
 /** Repeats the write that went without an answer, else updates this run's Item, else begins with the form. */
-function retry({ run, connector, resend }: StateOf<'failure'>): Transition {
+function retry({ run, connector, resend, code }: StateOf<'failure'>): Transition {
   if (!connector) return startOver(run)
   if (resend) return startWriteWithBankWindow(run, connector, resend.write, resend.noResponse)
-  return itemOfConnector(run, connector.id)
-    ? startWriteWithBankWindow(run, connector, writeFor(run, connector, null))
-    : chooseConnector(run, connector)
+  if (!itemOfConnector(run, connector.id)) return chooseConnector(run, connector)
+  const write = writeFor(run, connector, null)
+  return code === 'CONNECTION_ERROR'
+    ? startWriteAfter(run, connector, write, retryPause(run.connectionErrors?.count ?? 1))
+    : startWriteWithBankWindow(run, connector, write)
 }
 
 const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition> = {
@@ -45,10 +57,20 @@ const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition
   leave: (state) => close(state, 'user'),
 }
 
+/** Asks the catalog again how a bank is that was down. */
+const lookUpHealth = ({ code, connector }: StateOf<'failure'>): Effect[] =>
+  code === 'SITE_NOT_AVAILABLE' && connector
+    ? [{ type: 'findConnector', connectorId: connector.id, sandbox: connector.isSandbox }]
+    : []
+
 export const failure: StepDefinition<'failure'> = {
   ...PASSIVE,
   handlers: {
     recoveryChosen: (state, { action }) => RECOVERY[action](state),
+    connectorFound: (state, { connector: { id, health } }) =>
+      id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
+    woke: (state) => transitionTo(state, ...lookUpHealth(state)),
   },
+  onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),
 }

@@ -23,7 +23,9 @@ export const finding: StepDefinition<'finding'> = {
     connectorMissing: toList,
     // It may exist all the same: the list, which can try again, says what is wrong.
     connectorLookupFailed: ({ run }, { problem }) =>
-      problem.kind === 'token' ? fail(run, 'SESSION_EXPIRED') : transitionTo(listState(run)),
+      problem.kind === 'token'
+        ? fail(run, 'SESSION_EXPIRED', { requestId: problem.requestId })
+        : transitionTo(listState(run)),
     deadlinePassed: ({ run }) => transitionTo(listState(run)),
   },
   // Time for one answer and for a fresh token.

@@ -1,14 +1,16 @@
-import { embeddedConnector, type Connector } from '../../domain/connector.ts'
+import type { Connector } from '../../domain/connector.ts'
+import { embeddedConnector } from '../../domain/embeddedConnector.ts'
 import type { Item } from '../../domain/item.ts'
 import { baselineOf, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
 import type { CallProblem } from '../../domain/problem.ts'
-import { renewalNeed } from '../../domain/renewal.ts'
+import { renewalCause, renewalNeed } from '../../domain/renewal.ts'
 import { readNow } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
 import { routeByItem } from '../shared/routeByItem.ts'
-import { withItem, type BaseState, type Run, type StateOf } from '../state.ts'
+import { withItem } from '../shared/runItems.ts'
+import type { BaseState, Run, StateOf } from '../state.ts'
 import { deadlineAfter, MINUTE, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
@@ -19,6 +21,8 @@ export interface OpeningState extends BaseState {
   purpose: 'update' | 'resume'
   /** Null until it is read; its Connector is looked up then. */
   item: Item | null
+  /** The id of the response with the Item, for support. */
+  requestId: string | null
   /** Failed reads since the last successful one. */
   failures: number
   /** The pause the service asked for before the next read, in ms. */
@@ -27,11 +31,11 @@ export interface OpeningState extends BaseState {
 
 const MAX_FAILURES = 4
 
-function onRead(state: StateOf<'opening'>, item: Item): Transition {
+function onRead(state: StateOf<'opening'>, item: Item, requestId: string | null): Transition {
   if (item.id !== state.itemId) return stay(state)
   const { id: connectorId, isSandbox: sandbox } = item.connector
   return transitionTo(
-    { ...state, item, failures: 0, waitMs: 0 },
+    { ...state, item, requestId, failures: 0, waitMs: 0 },
     { type: 'findConnector', connectorId, sandbox },
   )
 }
@@ -58,20 +62,33 @@ function giveUp({ run }: StateOf<'opening'>, problem: CallProblem): Transition {
 
 /** Goes on with the catalog's entry, or with what the Item itself carries where there is none. */
 function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transition {
-  const { item } = state
+  const { item, requestId } = state
   if (!item) return stay(state)
   const connector = entry ?? embeddedConnector(item.connector)
-  if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED')
+  if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED', { requestId })
   const run = withItem(state.run, item)
-  if (state.purpose === 'resume') return followItem(run, connector, item, false)
+  if (state.purpose === 'resume') return followItem(run, connector, item, requestId, false)
   return isFinal(item)
-    ? transitionTo({ step: 'renewal', run, connector, item, need: renewalNeed(item, connector) })
-    : followItem(run, connector, item, true)
+    ? transitionTo({
+        step: 'renewal',
+        run,
+        connector,
+        item,
+        cause: renewalCause(item, run.now),
+        need: renewalNeed(item, connector, run.now),
+      })
+    : followItem(run, connector, item, requestId, true)
 }
 
 /** Follows an Item whose execution is under way, or has just ended for this very run. */
-function followItem(run: Run, connector: Connector, item: Item, predates: boolean): Transition {
-  const polling = pollingOf(item, baselineOf(item, predates))
+function followItem(
+  run: Run,
+  connector: Connector,
+  item: Item,
+  requestId: string | null,
+  predates: boolean,
+): Transition {
+  const polling = pollingOf(item, baselineOf(item, predates), requestId)
   const { executionStatus } = item
   return routeByItem(
     { step: 'running', run, connector, polling, phase: 'login', executionStatus, window: 'none' },
@@ -83,7 +100,7 @@ function followItem(run: Run, connector: Connector, item: Item, predates: boolea
 export const opening: StepDefinition<'opening'> = {
   ...PASSIVE,
   handlers: {
-    itemRead: (state, { item }) => onRead(state, item),
+    itemRead: (state, { item, requestId = null }) => onRead(state, item, requestId),
     itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
     connectorFound: (state, { connector }) => onConnector(state, connector),
     connectorMissing: (state) => onConnector(state, null),

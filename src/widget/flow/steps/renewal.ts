@@ -1,23 +1,26 @@
 import { assertNever } from '../../domain/assertNever.ts'
 import type { Item } from '../../domain/item.ts'
-import type { RenewalNeed } from '../../domain/renewal.ts'
+import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
 import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
-import { transitionTo } from '../transition.ts'
+import { stay, transitionTo } from '../transition.ts'
 
 /** The first screen of update mode: what is wrong with the Item, or what ends and when. */
 export interface RenewalState extends ConnectorState {
   step: 'renewal'
   item: Item
-  need: RenewalNeed
+  cause: RenewalCause
+  /** Null if no update can help. */
+  need: RenewalNeed | null
 }
 
 export const renewal: StepDefinition<'renewal'> = {
   ...PASSIVE,
   handlers: {
     /** The shortest path to an Item that is up to date; never to another Item. */
-    renewalAccepted: ({ run, connector, item, need }) => {
+    renewalAccepted: (state) => {
+      const { run, connector, item, need } = state
       const update = { kind: 'update', itemId: item.id, vault: null } as const
       switch (need) {
         case 'credentials':
@@ -26,6 +29,8 @@ export const renewal: StepDefinition<'renewal'> = {
           return transitionTo({ step: 'consent', run, connector, vault: null })
         case 'mfa':
           return startWrite(run, connector, update)
+        case null:
+          return stay(state)
         case 'retry':
           return startWriteWithBankWindow(run, connector, update)
         default:

@@ -25,7 +25,10 @@ const PHASE_MS = { login: 5 * MINUTE, collection: 3 * MINUTE, overdue: 20 * MINU
 function onTimeout(state: StateOf<'running'>): Transition {
   switch (state.phase) {
     case 'login':
-      return fail(state.run, 'LOGIN_TIMEOUT', { connector: state.connector })
+      return fail(state.run, 'LOGIN_TIMEOUT', {
+        connector: state.connector,
+        requestId: state.polling.requestId,
+      })
     case 'collection':
       return transitionTo(
         { ...withPolling(state, { isLastRead: false }), phase: 'overdue' },

@@ -4,7 +4,7 @@ import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { baselineOf, interpretItem, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
-import type { CallProblem } from '../../domain/problem.ts'
+import type { CallProblem, FieldProblem } from '../../domain/problem.ts'
 import { askForToken, notifyEvent, readNow, type Effect } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
@@ -16,13 +16,8 @@ import {
   withoutUnconfirmed,
   withUnconfirmed,
 } from '../shared/unconfirmedCreation.ts'
-import {
-  currentItem,
-  itemOfConnector,
-  type BankWindow,
-  type ConnectorState,
-  type StateOf,
-} from '../state.ts'
+import { itemOfConnector } from '../shared/runItems.ts'
+import { currentItem, type BankWindow, type ConnectorState, type StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
@@ -36,6 +31,7 @@ export interface SendingState extends ConnectorState {
    */
   phase: 'called' | 'waiting' | 'asking' | 'checking'
   waitMs: number
+  /** The calls made so far; 0 during a pause before the first one. */
   tries: number
   /** The code of the last try that got no answer: the service may have carried it out. Else null. */
   noResponse: FailureCode | null
@@ -101,10 +97,15 @@ function writtenEvents({ run, write }: Sending, item: Item): Effect[] {
 }
 
 /** The answer to the write is the baseline of all that follows. */
-function onWritten(state: Sending, item: Item, predates: boolean): Transition {
+function onWritten(
+  state: Sending,
+  item: Item,
+  predates: boolean,
+  requestId: string | null,
+): Transition {
   // The Item was waiting for this MFA answer: whatever it is now, it became in this run.
   const isOlder = predates && state.write.kind !== 'mfaAnswer'
-  const polling = pollingOf(item, baselineOf(item, isOlder, answeredKey(state)))
+  const polling = pollingOf(item, baselineOf(item, isOlder, answeredKey(state)), requestId)
   const run = withoutUnconfirmed(state.run, state.connector.id)
   const [next, effects] = routeByItem({ ...state, run }, polling, item)
   return transitionTo(next, ...writtenEvents(state, item), ...effects)
@@ -150,10 +151,13 @@ const check = (
     : transitionTo({ ...state, phase: 'checking', requestId }, readNow(itemId))
 
 /** An MFA answer that came too late finds nothing waiting for it; the Item says what happened meanwhile. */
-const onRefused = (state: Sending, { code, requestId }: Problem<'refused'>): Transition =>
-  state.write.kind === 'mfaAnswer' && code === 'INVALID_PARAMETER'
-    ? check(state, state.write.itemId, code, requestId)
-    : fail(state.run, code, { connector: state.connector, requestId })
+function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
+  const { run, connector, write } = state
+  if (write.kind === 'mfaAnswer' && code === 'INVALID_PARAMETER')
+    return check(state, write.itemId, code, requestId)
+  const reasons = message === undefined ? [] : [{ parameter: '', message }]
+  return fail(run, code, { connector, requestId, reasons })
+}
 
 function onInvalid(state: Sending, { fields, requestId }: Problem<'invalid'>): Transition {
   const { run, connector, write } = state
@@ -161,8 +165,10 @@ function onInvalid(state: Sending, { fields, requestId }: Problem<'invalid'>): T
     const { itemId, parameter } = write
     return transitionTo({ step: 'mfa', run, connector, itemId, parameter, problem: 'rejected' })
   }
-  if (connector.credentials.length === 0)
-    return fail(run, 'INVALID_PARAMETER', { connector, requestId })
+  const isInForm = ({ parameter }: FieldProblem) =>
+    connector.credentials.some(({ name }) => name === parameter)
+  if (!fields.some(isInForm))
+    return fail(run, 'INVALID_PARAMETER', { connector, requestId, reasons: fields })
   return transitionTo(
     { step: 'credentials', run, connector, problem: { kind: 'fields', fields, requestId } },
     notifyEvent({ name: 'ERROR_SHOWN', code: 'INVALID_PARAMETER' }),
@@ -187,7 +193,7 @@ function onWriteFailed(state: Sending, problem: CallProblem): Transition {
 }
 
 /** The Item tells whether the update or the MFA answer arrived; if it did not, the person decides. */
-function onChecked(state: Sending, item: Item): Transition {
+function onChecked(state: Sending, item: Item, requestId: string | null): Transition {
   const { run, connector, write } = state
   if (state.phase !== 'checking' || write.kind === 'create') return stay(state)
   if (write.kind === 'mfaAnswer') {
@@ -201,14 +207,15 @@ function onChecked(state: Sending, item: Item): Transition {
         parameter,
         problem: 'undelivered',
       })
-    return routeByItem(state, pollingOf(item, baselineOf(item, false, answeredKey(state))), item)
+    const answered = baselineOf(item, false, answeredKey(state))
+    return routeByItem(state, pollingOf(item, answered, requestId), item)
   }
   const before = itemOfConnector(run, connector.id)
   const baseline = baselineOf(before ?? item, true)
   const isUnchanged = item.executionStatus === (before ?? item).executionStatus
   if (isFinal(item) && isUnchanged && interpretItem(item, baseline).kind === 'running')
     return giveUp(state, state.noResponse ?? 'UNKNOWN', state.requestId)
-  return routeByItem(state, pollingOf(item, baseline), item)
+  return routeByItem(state, pollingOf(item, baseline, requestId), item)
 }
 
 function onCheckFailed(state: Sending, { kind, requestId }: CallProblem): Transition {
@@ -241,9 +248,10 @@ function onDeadline(state: Sending): Transition {
 export const sending: StepDefinition<'sending'> = {
   ...PASSIVE,
   handlers: {
-    itemWritten: (state, { item, predates }) => onWritten(state, item, predates),
+    itemWritten: (state, { item, predates, requestId }) =>
+      onWritten(state, item, predates, requestId),
     writeFailed: (state, { problem }) => onWriteFailed(state, problem),
-    itemRead: (state, { item }) => onChecked(state, item),
+    itemRead: (state, { item, requestId = null }) => onChecked(state, item, requestId),
     itemReadFailed: (state, { problem }) => onCheckFailed(state, problem),
     tokenReceived: onTokenReceived,
     tokenUnavailable: (state) =>
@@ -256,7 +264,9 @@ export const sending: StepDefinition<'sending'> = {
     deadlinePassed: onDeadline,
   },
   deadline: ({ phase, tries, waitMs }) =>
-    deadlineAfter(`sending:${phase}:${tries}`, phase === 'waiting' ? waitMs : PHASE_MS[phase]),
+    phase === 'waiting'
+      ? { ...deadlineAfter(`sending:waiting:${tries}`, waitMs), hasJitter: true }
+      : deadlineAfter(`sending:${phase}:${tries}`, PHASE_MS[phase]),
   secrets: ({ write }) => (write.vault ? [write.vault] : []),
   isPolling: ({ phase }) => phase === 'checking',
   isBusy: true,

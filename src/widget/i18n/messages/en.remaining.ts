@@ -8,6 +8,7 @@ export const remaining = ({
   capitalize,
   formatNumber,
   formatDate,
+  formatDateTime,
   formatTimeLeft,
 }: Grammar) => ({
   credentials: {
@@ -20,6 +21,9 @@ export const remaining = ({
             one: 'You have # attempt left.',
             other: 'You have # attempts left.',
           })}`,
+    failedInARow: (count: number) =>
+      `That was attempt ${formatNumber(count)} in a row. Many banks lock access after a few.`,
+    phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
     fieldsRejected: 'Some details need another look.',
     errorSummary: (count: number) =>
       plural(count, { one: '# detail needs another look:', other: '# details need another look:' }),
@@ -112,6 +116,12 @@ export const remaining = ({
         one: 'The service is busy. This goes on by itself in # second.',
         other: 'The service is busy. This goes on by itself in # seconds.',
       }),
+    pause: 'The next try starts in a moment.',
+    pauseFor: (seconds: number) =>
+      plural(seconds, {
+        one: 'The next try starts in # second.',
+        other: 'The next try starts in # seconds.',
+      }),
     retrying: 'The internet connection is shaky. Still trying.',
     overdue: 'This is taking longer than usual. It goes on by itself, so you can leave now.',
     longWait: {
@@ -123,13 +133,27 @@ export const remaining = ({
   },
   opening: { title: 'Looking at your connection', text: 'One moment.' },
   renewal: {
-    title: (bank: string) => `Renew your connection with ${bank}`,
-    upToDate: 'Everything works. You can renew now; nothing changes until you do.',
-    reason: {
-      credentials: 'The bank no longer accepts the details it was connected with.',
-      mfa: 'The bank wants to check again that it is you.',
-      consent: 'The bank needs your authorization again.',
-      retry: 'The last update didn’t work. Try once more.',
+    causes: {
+      UP_TO_DATE: {
+        title: (bank: string) => `Renew your connection with ${bank}`,
+        text: 'Everything works. You can renew now; nothing changes until you do.',
+      },
+      CONSENT_EXPIRED: {
+        title: (bank: string) => `Renew your connection with ${bank}`,
+        text: 'The bank needs your authorization again.',
+      },
+      USER_AUTHORIZATION_NOT_GRANTED: {
+        title: (bank: string) => `Renew your connection with ${bank}`,
+        text: 'The bank needs your authorization again.',
+      },
+      PARTIAL_SUCCESS: {
+        title: (bank: string) => `${bank} is partly connected`,
+        text: 'You can update the connection now.',
+      },
+      USER_NOT_SUPPORTED: {
+        title: 'These details belong to another kind of account',
+        text: 'Go back to the app and connect the personal or the business version of your bank.',
+      },
     },
     accept: {
       credentials: 'Enter the details',
@@ -139,6 +163,9 @@ export const remaining = ({
     },
     ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
     ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
+    lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
+    nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
+    actBefore: (time: Date) => `Do it before ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'In progress. The connection is secure.',
@@ -207,10 +234,22 @@ export const remaining = ({
     code: 'Code',
     item: 'Item',
     request: 'Request',
+    connector: 'Connector',
+    time: 'Time',
     copy: 'Copy',
     copied: 'Copied',
   },
   yourBank: 'Your bank',
+  reasons: {
+    products: (app: string | null) =>
+      `This bank doesn’t offer the data that ${app ?? 'this app'} asks for.`,
+    other: 'The service doesn’t accept this connection as the app asks for it.',
+  },
+  health: {
+    ONLINE: (bank: string) => `${bank} is answering again. You can try now.`,
+    UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
+    OFFLINE: (bank: string) => `${bank} is still reported as not answering.`,
+  },
   failures: {
     INVALID_CREDENTIALS: {
       title: 'The bank didn’t accept the details',

@@ -9,6 +9,7 @@ export const remaining = ({
   joinList,
   formatNumber,
   formatDate,
+  formatDateTime,
   formatTimeLeft,
 }: Grammar): RemainingMessages => ({
   credentials: {
@@ -21,6 +22,9 @@ export const remaining = ({
             one: 'Te queda # intento.',
             other: 'Te quedan # intentos.',
           })}`,
+    failedInARow: (count) =>
+      `Fue el intento ${formatNumber(count)} seguido. Muchos bancos bloquean el acceso después de algunos.`,
+    phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
     fieldsRejected: 'Hay datos que conviene revisar.',
     errorSummary: (count) =>
       plural(count, { one: 'Conviene revisar # dato:', other: 'Conviene revisar # datos:' }),
@@ -111,6 +115,12 @@ export const remaining = ({
         one: 'El servicio está ocupado. Esto sigue por sí solo en # segundo.',
         other: 'El servicio está ocupado. Esto sigue por sí solo en # segundos.',
       }),
+    pause: 'El próximo intento empieza en un momento.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'El próximo intento empieza en # segundo.',
+        other: 'El próximo intento empieza en # segundos.',
+      }),
     retrying: 'La conexión a internet es inestable. Seguimos intentando.',
     overdue: 'Está tardando más de lo normal. Esto sigue por sí solo, así que ya puedes salir.',
     longWait: {
@@ -122,13 +132,27 @@ export const remaining = ({
   },
   opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
-    title: (bank) => `Renueva tu conexión con ${bank}`,
-    upToDate: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
-    reason: {
-      credentials: 'El banco ya no acepta los datos con los que se conectó.',
-      mfa: 'El banco quiere comprobar de nuevo que eres tú.',
-      consent: 'El banco necesita otra vez tu autorización.',
-      retry: 'La última actualización no funcionó. Inténtalo una vez más.',
+    causes: {
+      UP_TO_DATE: {
+        title: (bank) => `Renueva tu conexión con ${bank}`,
+        text: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Renueva tu conexión con ${bank}`,
+        text: 'Tu banco necesita que lo autorices de nuevo.',
+      },
+      USER_AUTHORIZATION_NOT_GRANTED: {
+        title: (bank) => `Renueva tu conexión con ${bank}`,
+        text: 'Tu banco necesita que lo autorices de nuevo.',
+      },
+      PARTIAL_SUCCESS: {
+        title: (bank) => `${bank} quedó conectado en parte`,
+        text: 'Puedes actualizar la conexión ahora.',
+      },
+      USER_NOT_SUPPORTED: {
+        title: 'Estos datos son de otro tipo de cuenta',
+        text: 'Vuelve a la aplicación y conecta la versión personal o de empresa de tu banco.',
+      },
     },
     accept: {
       credentials: 'Ingresar los datos',
@@ -138,6 +162,9 @@ export const remaining = ({
     },
     ends: (date) => `El acceso termina el ${formatDate(date)}.`,
     ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
+    lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Hazlo antes del ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'En curso. La conexión es segura.',
@@ -202,10 +229,21 @@ export const remaining = ({
     code: 'Código',
     item: 'Item',
     request: 'Solicitud',
+    connector: 'Conector',
+    time: 'Hora',
     copy: 'Copiar',
     copied: 'Copiado',
   },
   yourBank: 'Tu banco',
+  reasons: {
+    products: (app) => `Este banco no ofrece los datos que pide ${app ?? 'esta aplicación'}.`,
+    other: 'El servicio no acepta la conexión como la pidió la aplicación.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} ya responde. Puedes intentarlo ahora.`,
+    UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
+    OFFLINE: (bank) => `${bank} sigue sin responder.`,
+  },
   failures: {
     INVALID_CREDENTIALS: {
       title: 'El banco no aceptó los datos',

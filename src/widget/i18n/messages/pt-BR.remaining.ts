@@ -21,6 +21,7 @@ export const remaining = ({
   joinList,
   formatNumber,
   formatDate,
+  formatDateTime,
   formatTimeLeft,
 }: Grammar): RemainingMessages => ({
   credentials: {
@@ -33,6 +34,9 @@ export const remaining = ({
             one: attempts === 1 ? 'Resta # tentativa.' : 'Não restam tentativas.',
             other: 'Restam # tentativas.',
           })}`,
+    failedInARow: (count) =>
+      `Foi a ${formatNumber(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
+    phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
     fieldsRejected: 'Alguns dados precisam ser revistos.',
     errorSummary: (count) =>
       plural(count, {
@@ -131,6 +135,12 @@ export const remaining = ({
         one: 'O serviço está ocupado. Isto continua sozinho em # segundo.',
         other: 'O serviço está ocupado. Isto continua sozinho em # segundos.',
       }),
+    pause: 'A próxima tentativa começa em instantes.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'A próxima tentativa começa em # segundo.',
+        other: 'A próxima tentativa começa em # segundos.',
+      }),
     retrying: 'A internet está instável. Ainda tentando.',
     overdue: 'Está demorando mais que o normal. Isto continua sozinho, então você já pode sair.',
     longWait: {
@@ -142,13 +152,27 @@ export const remaining = ({
   },
   opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
-    title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
-    upToDate: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
-    reason: {
-      credentials: 'O banco não aceita mais os dados usados nesta conexão.',
-      mfa: 'O banco quer confirmar de novo que é você.',
-      consent: 'O banco precisa de uma nova autorização sua.',
-      retry: 'A última atualização não funcionou. Tente mais uma vez.',
+    causes: {
+      UP_TO_DATE: {
+        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+        text: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+        text: 'O banco precisa de uma nova autorização sua.',
+      },
+      USER_AUTHORIZATION_NOT_GRANTED: {
+        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
+        text: 'O banco precisa de uma nova autorização sua.',
+      },
+      PARTIAL_SUCCESS: {
+        title: (bank) => `Conexão com ${bank} concluída em parte`,
+        text: 'Você pode atualizar a conexão agora.',
+      },
+      USER_NOT_SUPPORTED: {
+        title: 'Este acesso é de outro tipo de conta',
+        text: 'Volte ao aplicativo e conecte a versão para pessoa física ou jurídica da sua instituição.',
+      },
     },
     accept: {
       credentials: 'Informar os dados',
@@ -158,6 +182,9 @@ export const remaining = ({
     },
     ends: (date) => `O consentimento vale até ${formatDate(date)}.`,
     ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
+    lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Faça isso até ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Em andamento. A conexão é segura.',
@@ -228,10 +255,22 @@ export const remaining = ({
     code: 'Código',
     item: 'Item',
     request: 'Solicitação',
+    connector: 'Conector',
+    time: 'Horário',
     copy: 'Copiar',
     copied: 'Copiado',
   },
   yourBank: 'seu banco',
+  reasons: {
+    products: (app) =>
+      `Este banco não oferece os dados pedidos ${app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`}.`,
+    other: 'O serviço não aceita a conexão como o aplicativo a pediu.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
+    UNSTABLE: (bank) => `${bank} está respondendo, mas mais devagar que o normal.`,
+    OFFLINE: (bank) => `${bank} ainda consta como fora do ar.`,
+  },
   failures: {
     INVALID_CREDENTIALS: {
       title: 'O banco não aceitou os dados',

@@ -1,6 +1,6 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
-import { linkAddress } from '../../domain/safeUrl.ts'
+import { actionAddress, actionCode } from '../../domain/userAction.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { BankLogo } from '../../ui/BankLogo.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -18,15 +18,12 @@ interface Props {
   action: UserAction
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
 export function ApprovingScreen({ connector, retrying, action }: Props) {
   const { approving, connecting } = useAllMessages()
   const { attributes, instructions, expiresAt } = action
-  const address =
-    linkAddress(textOf(attributes['deepLink'])) ?? linkAddress(textOf(attributes['url']))
-  const code = linkAddress(textOf(attributes['qrCode'])) ?? address
+  const address = actionAddress(action)
+  const code = actionCode(action)
   const scannable = code !== null && isScannable(code) ? code : null
   return (
     <Screen

@@ -12,8 +12,8 @@ import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 interface Props {
   bank: string
   stage: ProgressStage
-  /** `busy`: the service asked to wait. `retrying`: the last read failed. `overdue`: past the deadline. */
-  delay: 'busy' | 'retrying' | 'overdue' | null
+  /** `busy`: the service asked to wait. `pause`: a new try waits by itself. `retrying`: the last read failed. `overdue`: past the deadline. */
+  delay: 'busy' | 'pause' | 'retrying' | 'overdue' | null
   /** The wait that the service asked for, in ms; null if it is too short for a countdown. */
   waitMs: number | null
   /** The service goes on collecting when the person leaves. */
@@ -76,7 +76,15 @@ export function ConnectingScreen(props: Props) {
       </output>
       {delay && (
         <Notice tone="warn">
-          {waitMs === null ? connecting[delay] : <RetryCountdown key={waitMs} ms={waitMs} />}
+          {waitMs === null ? (
+            connecting[delay]
+          ) : (
+            <RetryCountdown
+              key={waitMs}
+              ms={waitMs}
+              reason={delay === 'pause' ? 'pause' : 'busy'}
+            />
+          )}
         </Notice>
       )}
     </Screen>

@@ -32,6 +32,7 @@ export function CredentialsScreen(props: Props) {
       lead={credentials.text(connector.name)}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
+      {connector.hasMFA && <p>{credentials.phoneReady(connector.name)}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
@@ -54,6 +55,9 @@ function ProblemNotice({ connector, problem }: { connector: Connector; problem: 
     return (
       <Notice tone="bad">
         <p>{credentials.rejected(problem.attemptsLeft)}</p>
+        {problem.attemptsLeft === null && problem.failedAttempts > 1 && (
+          <p>{credentials.failedInARow(problem.failedAttempts)}</p>
+        )}
         {problem.providerMessage && <p>{problem.providerMessage}</p>}
       </Notice>
     )

@@ -1,26 +1,36 @@
 import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { FieldProblem } from '../../domain/problem.ts'
+import type { UserAction } from '../../domain/item.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { SupportDetails } from './SupportDetails.tsx'
+import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
+import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { Reasons } from './Reasons.tsx'
+import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
 
-interface Props {
+interface Props extends SupportIds {
   code: FailureCode
   /** The code for support: `item.error.code` as the service sent it, else `code`. */
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
-  bank: string | null
+  bank: Pick<Connector, 'name' | 'institutionUrl'> | null
   /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
-  /** `item.userAction.instructions`. */
-  instructions: string | null
+  /** What the bank asks the person to do. */
+  userAction: UserAction | null
   /** The first is the primary one. */
   actions: readonly RecoveryAction[]
-  itemId: string | null
-  requestId: string | null
+  /** What the service refused, where that is nothing the person can change. */
+  reasons: readonly FieldProblem[]
+  /** The application's name; null if the host gave none. */
+  application: string | null
+  /** What the catalog says of a bank that was down; null until it was asked. */
+  health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
 }
 
@@ -45,29 +55,42 @@ const WARNINGS: ReadonlySet<FailureCode> = new Set([
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, providerMessage, instructions, actions, onRecovery } = props
-  const { itemId, requestId } = props
+  const { code, supportCode, bank, providerMessage, userAction, actions, onRecovery } = props
+  const { reasons, application, health } = props
   const messages = useAllMessages()
-  const { title, text } = messages.failures[code]
-  const bankName = bank ?? messages.yourBank
+  // What the person cannot change is the connection's, not the form's.
+  const isUnchangeable = reasons.some(({ parameter }) => parameter)
+  const { title, text } = messages.failures[isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code]
+  const bankName = bank?.name ?? messages.yourBank
+  const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
       icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
       title={textWith(title, bankName)}
       lead={textWith(text, bankName)}
-      actions={actions.map((action, index) => (
-        <Button
-          key={action}
-          kind={index === 0 ? 'primary' : 'secondary'}
-          onClick={() => onRecovery(action)}
-        >
-          {messages.recoveryActions[action]}
-        </Button>
-      ))}
+      actions={
+        <>
+          {bank && <BankLink code={code} bank={bank} action={userAction} />}
+          {actions.map((action, index) => (
+            <Button
+              key={action}
+              kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
+              onClick={() => onRecovery(action)}
+            >
+              {messages.recoveryActions[action]}
+            </Button>
+          ))}
+        </>
+      }
     >
-      {instructions && <p>{instructions}</p>}
+      {userAction && <UserActionDetails action={userAction} />}
       {providerMessage && <Quote>{providerMessage}</Quote>}
-      <SupportDetails code={supportCode} itemId={itemId} requestId={requestId} />
+      <Reasons reasons={reasons} application={application} />
+      {/* A live region announces changes only if it was there before them. */}
+      <output className={health ? undefined : 'visually-hidden'}>
+        {health && messages.health[health](bankName)}
+      </output>
+      <SupportDetails {...props} code={supportCode} />
     </Screen>
   )
 }

@@ -3,19 +3,24 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Details } from '../../ui/Details.tsx'
 import styles from './FailureScreen.module.css'
 
-interface Props {
-  code: string
+export interface SupportIds {
   itemId: string | null
+  connectorId: number | null
   requestId: string | null
+  /** The time of the failure, ms since 1970. */
+  failedAt: number
 }
 
-/** The identifiers that a support request needs (specification: *Tracing*), with a button to copy them. */
-export function SupportDetails({ code, itemId, requestId }: Props) {
+/** What a support request needs (specification: *Tracing*), with a button to copy it. The time is in UTC. */
+export function SupportDetails(props: SupportIds & { code: string }) {
+  const { code, itemId, connectorId, requestId, failedAt } = props
   const { support } = useAllMessages()
   const rows = [
     { term: support.code, value: code },
     { term: support.item, value: itemId },
+    { term: support.connector, value: connectorId },
     { term: support.request, value: requestId },
+    { term: support.time, value: new Date(failedAt).toISOString() },
   ].filter(({ value }) => value !== null)
   return (
     <Details title={support.title}>

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleSlash2, TriangleAlert } from 'lucide'
+import { CalendarClock, Check, CircleSlash2, RefreshCw, TriangleAlert } from 'lucide'
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
@@ -60,19 +60,21 @@ export function SuccessScreen({ bank, item, partial, application, onRetry, onDon
           <CheckList labels={shared} />
         </section>
       )}
-      <AccessEnd expiresAt={item.consentExpiresAt} application={application} />
+      <Access item={item} application={application} />
     </Screen>
   )
 }
 
-interface AccessEndProps {
-  expiresAt: string | null
-  application: Application | undefined
-}
-
-/** The date on which access ends, and where to revoke it before. */
-function AccessEnd({ expiresAt, application }: AccessEndProps) {
+/** When the data was collected and will be again, when access ends, and where to revoke it before. */
+function Access({ item, application }: Pick<Props, 'item' | 'application'>) {
   const { renewal, consent } = useAllMessages()
+  const { consentExpiresAt: expiresAt, lastUpdatedAt, nextAutoSyncAt } = item
+  const updates = [
+    lastUpdatedAt && renewal.lastUpdated(new Date(lastUpdatedAt)),
+    nextAutoSyncAt && renewal.nextUpdate(new Date(nextAutoSyncAt)),
+  ].filter(Boolean)
+  const update: IconListItem[] =
+    updates.length > 0 ? [{ key: 'update', icon: RefreshCw, text: updates.join(' ') }] : []
   const manage = webAddress(application?.manageUrl)
   const expiry: IconListItem[] = expiresAt
     ? [{ key: 'expiry', icon: CalendarClock, text: renewal.ends(new Date(expiresAt)) }]
@@ -87,5 +89,5 @@ function AccessEnd({ expiresAt, application }: AccessEndProps) {
       </>
     ),
   }
-  return <IconList items={[...expiry, revoke]} />
+  return <IconList items={[...update, ...expiry, revoke]} />
 }

@@ -1,0 +1,240 @@
+import type { HostPage } from './support/HostPage.ts'
+import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
+
+const USER = { user: 'user', password: 'password' }
+const LOGIN = { 'User name': 'user', Password: 'password' }
+
+/** Connects a slow bank as far as its Item, and returns the Item's id. */
+async function begin(host: HostPage, widget: WidgetPage): Promise<string> {
+  await host.connect({ selectedConnectorId: 10 })
+  await widget.submit(LOGIN)
+  await widget.agree()
+  await expect.poll(() => host.events()).toContain('ITEM_CREATED')
+  const created = (await host.told('onEvent')).find(({ name }) => name === 'ITEM_CREATED')
+  return created?.itemId ?? ''
+}
+
+test('a renewal shows the products of its Item, whatever the host asks for', async ({
+  host,
+  widget,
+  service,
+  context,
+}) => {
+  const itemId = await service.authorize(context, 5, { cpf: '52998224725' })
+  await host.connect({ updateItem: itemId, products: ['ACCOUNTS'] })
+  await widget.button('Authorize again').click()
+  const consent = widget.frame.getByRole('main')
+  await expect(consent).toContainText('Accounts, balances and transactions')
+  await expect(consent).toContainText('Credit cards')
+  await expect(consent).toContainText('Investments and their transactions')
+
+  await service.change(itemId, { products: ['ACCOUNTS'] })
+  await host.connect({ updateItem: itemId })
+  await widget.button('Authorize again').click()
+  await expect(consent).toContainText('Accounts and balances')
+  await expect(consent).not.toContainText('Credit cards')
+  await expect(consent).not.toContainText('transactions')
+})
+
+test('a renewal names its cause: an action at the bank, with its link and its end', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await service.connect(0, USER)
+  await service.change(itemId, {
+    status: 'OUTDATED',
+    executionStatus: 'ACCOUNT_NEEDS_ACTION',
+    error: { code: 'ACCOUNT_NEEDS_ACTION', message: 'x', providerMessage: 'Aceite os termos.' },
+    userAction: {
+      instructions: 'Open Terms and accept them.',
+      attributes: { url: 'https://bank.example/terms' },
+      expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+    },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Your bank needs something from you first')).toBeFocused()
+  const main = widget.frame.getByRole('main')
+  await expect(main).toContainText('Open Terms and accept them.')
+  await expect(main).toContainText('Aceite os termos.')
+  await expect(main.getByRole('link')).toHaveAttribute('href', 'https://bank.example/terms')
+  await expect(widget.frame.getByRole('timer')).toBeVisible()
+  await widget.button('Try again').click()
+  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+})
+
+test('a renewal of a locked account asks for no details', async ({ host, widget, service }) => {
+  const itemId = await service.connect(0, USER)
+  await service.change(itemId, {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'ACCOUNT_LOCKED',
+    error: { code: 'ACCOUNT_LOCKED', message: 'x', providerMessage: '' },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
+  await expect(widget.button('Enter the details')).toHaveCount(0)
+  await expect(widget.frame.getByRole('main').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://connector-0.sandbox.example/',
+  )
+})
+
+test('a renewal of a partly collected Item says what is missing', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await service.connect(0, USER)
+  await service.change(itemId, {
+    executionStatus: 'PARTIAL_SUCCESS',
+    statusDetail: { loans: { isUpdated: false, lastUpdatedAt: null, warnings: [] } },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Sandbox Bank is partly connected')).toBeFocused()
+  await expect(widget.alert()).toContainText('Loans and financing')
+})
+
+test('a status that waits for input brings the form, whatever the execution status', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await begin(host, widget)
+  await service.change(itemId, {
+    status: 'WAITING_USER_INPUT',
+    executionStatus: 'LOGIN_MFA_IN_PROGRESS',
+    parameter: { name: 'token', label: 'Security code', type: 'number' },
+  })
+  await expect(widget.heading('One more check')).toBeFocused()
+})
+
+test('transactions bring their payment details, and the consent says so', async ({
+  host,
+  widget,
+}) => {
+  await host.connect({ selectedConnectorId: 0, products: ['TRANSACTIONS'] })
+  await widget.submit(LOGIN)
+  await expect(widget.frame.getByRole('main')).toContainText('Payment details of transactions')
+})
+
+test('a partial success follows its warnings, and the missing ones are tried again', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await begin(host, widget)
+  const now = new Date().toISOString()
+  const warning = (code: string, providerMessage: string) => ({
+    code,
+    message: 'x',
+    providerMessage,
+  })
+  await service.change(itemId, {
+    status: 'UPDATED',
+    executionStatus: 'PARTIAL_SUCCESS',
+    lastUpdatedAt: now,
+    error: null,
+    statusDetail: {
+      accounts: { isUpdated: true, lastUpdatedAt: now, warnings: [] },
+      transactions: { isUpdated: true, lastUpdatedAt: now, warnings: [warning('423', '')] },
+      loans: {
+        isUpdated: false,
+        lastUpdatedAt: now,
+        warnings: [warning('500', 'Serviço de crédito fora do ar.')],
+      },
+    },
+  })
+  await expect(widget.heading('Sandbox Slow Bank is partly connected')).toBeFocused()
+  await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
+  await expect(widget.alert()).toContainText('Loans and financing')
+  await expect(widget.alert()).toContainText('Serviço de crédito fora do ar.')
+  await widget.button('Try the missing ones again').click()
+  await expect.poll(() => host.events()).toContain('ITEM_UPDATED')
+  expect(await host.told('onSuccess')).toHaveLength(1)
+  await widget.button('Close').first().click()
+  await widget.leaveBy(widget.button('Leave'))
+  expect(await host.told('onClose')).toEqual([expect.objectContaining({ reason: 'success' })])
+})
+
+test('products that the bank does not have end with the reason and another bank', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect({ selectedConnectorId: 0 })
+  await widget.submit(LOGIN)
+  await service.fault({
+    method: 'POST',
+    path: '/items',
+    times: 1,
+    status: 400,
+    body: {
+      code: 400,
+      message: 'no',
+      errors: [
+        { code: 'INVALID_PARAMETER', parameter: 'products', message: 'It offers none of them' },
+      ],
+    },
+  })
+  await widget.agree()
+  const main = widget.frame.getByRole('main')
+  await expect(main).toContainText('doesn’t offer the data that Acme asks for')
+  await expect(main).toContainText('It offers none of them')
+  await expect(main.getByRole('button').first()).toHaveText('Choose another bank')
+  await expect(widget.button('Continue')).toHaveCount(0)
+})
+
+test('a failure found by reading the Item has all that support asks for', async ({
+  host,
+  widget,
+}) => {
+  const startedAt = Date.now()
+  await host.connect({ selectedConnectorId: 0 })
+  await widget.submit({ 'User name': 'locked', Password: 'password' })
+  await widget.agree()
+  await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
+  await expect(widget.frame.getByRole('main').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://connector-0.sandbox.example/',
+  )
+  await widget.frame.getByText('Details for support').click()
+  for (const term of ['Code', 'Item', 'Request', 'Connector', 'Time'])
+    await expect(widget.frame.getByRole('term').filter({ hasText: term })).toBeVisible()
+  const foundAt = Date.now()
+  await widget.leave()
+  const [error] = await host.told('onError')
+  expect(error?.requestId).toBeTruthy()
+  expect(error?.connectorId).toBe(0)
+  const timestamp = Date.parse(error?.timestamp ?? '')
+  expect(timestamp).toBeGreaterThanOrEqual(startedAt)
+  expect(timestamp).toBeLessThanOrEqual(foundAt)
+})
+
+test('a bank with MFA says beforehand to have the phone ready', async ({ host, widget }) => {
+  await host.connect({ selectedConnectorId: 1 })
+  await expect(widget.frame.getByRole('main')).toContainText('Have your phone ready')
+})
+
+test('a bank that was down is looked up again', async ({ host, widget, service }) => {
+  await host.connect({ selectedConnectorId: 0 })
+  await widget.submit({ 'User name': 'site-down', Password: 'password' })
+  await widget.agree()
+  await expect(widget.heading('Sandbox Bank isn’t answering right now')).toBeFocused()
+  const requests = await service.requests()
+  expect(requests.at(-1)?.path).toContain('/connectors')
+  await expect(widget.frame.getByRole('main')).toContainText('is answering again')
+})
+
+test('a success says when the data was collected, and when the next time is', async ({
+  host,
+  widget,
+}) => {
+  await host.connect({ selectedConnectorId: 0 })
+  await widget.submit(LOGIN)
+  await widget.agree()
+  await expect(widget.heading('Sandbox Bank is connected')).toBeFocused()
+  const main = widget.frame.getByRole('main')
+  await expect(main).toContainText(/Last updated on \w+ \d+, \d{4}/)
+  await expect(main).toContainText(/Next update on \w+ \d+, \d{4}/)
+})

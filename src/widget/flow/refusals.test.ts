@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '../../../testkit/fixtures.ts'
+import { transition } from '../../../testkit/flow.ts'
+import {
+  consentAccepted,
+  consentState,
+  notificationsIn,
+  playEvents,
+  writesIn,
+} from '../../../testkit/playEvents.ts'
+import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
+import type { CallProblem } from '../domain/problem.ts'
+import type { Item } from '../domain/item.ts'
+import { recoveryActions } from './shared/fail.ts'
+import type { State } from './state.ts'
+
+const invalid = (...parameters: string[]): CallProblem => ({
+  kind: 'invalid',
+  fields: parameters.map((parameter) => ({ parameter, message: `${parameter} is refused` })),
+  requestId: 'request-1',
+})
+const answered = (problem: CallProblem) =>
+  playEvents(consentState, consentAccepted, { type: 'writeFailed', problem }).state
+
+describe('a 400', () => {
+  test('that names a field of the form leads back to it', () =>
+    expect(answered(invalid('products', 'user')).step).toBe('credentials'))
+
+  test('that names nothing the person can change ends with its reason and another bank', () => {
+    const state = answered(invalid('products'))
+    expect(state).toMatchObject({
+      step: 'failure',
+      code: 'INVALID_PARAMETER',
+      reasons: [{ parameter: 'products', message: 'products is refused' }],
+      requestId: 'request-1',
+    })
+    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['another'])
+  })
+
+  test('that names nothing at all offers another bank first, then the form', () => {
+    const state = answered({
+      kind: 'refused',
+      code: 'INVALID_PARAMETER',
+      message: 'Not now.',
+      requestId: null,
+    })
+    expect(state).toMatchObject({ reasons: [{ parameter: '', message: 'Not now.' }] })
+    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['another', 'credentials'])
+  })
+})
+
+const read = (overrides: Partial<Item>, requestId = 'request-2') => ({
+  type: 'itemRead' as const,
+  item: item({ id: 'item-1', ...overrides }),
+  requestId,
+})
+
+describe('a failure found by reading the Item', () => {
+  const NOW = Date.parse('2026-09-01T12:00:00.000Z')
+  const [locked] = transition(
+    STATES.running,
+    read({ status: 'LOGIN_ERROR', executionStatus: 'ACCOUNT_LOCKED' }),
+    NOW,
+  )
+
+  test('has the id of that read, and its time', () =>
+    expect(locked).toMatchObject({ step: 'failure', requestId: 'request-2', failedAt: NOW }))
+
+  test('tells the host the request, the time, the Connector and the Item when the person leaves', () => {
+    const [, effects] = transition(locked, { type: 'closeRequested' }, NOW + 60_000)
+    expect(notificationsIn([...effects], 'error')).toEqual([
+      expect.objectContaining({
+        notification: {
+          type: 'error',
+          error: expect.objectContaining({
+            requestId: 'request-2',
+            timestamp: '2026-09-01T12:00:00.000Z',
+            connectorId: STATES.running.connector.id,
+            item: expect.objectContaining({ id: 'item-1' }),
+          }),
+        },
+      }),
+    ])
+  })
+
+  test('in the answer to a write has the id of that answer', () => {
+    const written = {
+      type: 'itemWritten',
+      item: item({ status: 'LOGIN_ERROR', executionStatus: 'ACCOUNT_LOCKED' }),
+      predates: false,
+      requestId: 'request-3',
+    } as const
+    expect(playEvents(consentState, consentAccepted, written).state).toMatchObject({
+      requestId: 'request-3',
+    })
+  })
+})
+
+describe('CONNECTION_ERROR', () => {
+  const refused = read({ status: 'OUTDATED', executionStatus: 'CONNECTION_ERROR' })
+  const retry = { type: 'recoveryChosen', action: 'retry' } as const
+  /** Fails, tries again, and says how long it waits before it sends. */
+  function failAndRetry(from: State) {
+    const failed = playEvents(from, refused).state
+    const { state, effects } = playEvents(failed, retry)
+    expect(writesIn(effects)).toEqual([])
+    expect(state).toMatchObject({ step: 'sending', phase: 'waiting' })
+    const waitMs = state.step === 'sending' ? state.waitMs : 0
+    const sent = playEvents(state, { type: 'deadlinePassed', key: `sending:waiting:0` })
+    expect(writesIn(sent.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
+    const running = playEvents(sent.state, {
+      type: 'itemWritten',
+      item: item({ id: 'item-1', status: 'UPDATING', executionStatus: 'CREATED' }),
+      predates: true,
+      requestId: null,
+    })
+    return { waitMs, running: running.state }
+  }
+
+  test('is tried again after a pause that doubles', () => {
+    const first = failAndRetry(STATES.running)
+    const second = failAndRetry(first.running)
+    const third = failAndRetry(second.running)
+    expect([first.waitMs, second.waitMs, third.waitMs]).toEqual([2000, 4000, 8000])
+  })
+
+  test('opens no window before a pause: the bank’s page gets a button of its own', () => {
+    const failed = playEvents({ ...STATES.running, connector: oauthBank }, refused).state
+    expect(playEvents(failed, retry).effects.map(({ type }) => type)).not.toContain(
+      'openBankWindow',
+    )
+  })
+
+  test('leaves every other failure to be tried again at once', () => {
+    const failed = playEvents(STATES.running, read({ executionStatus: 'MERGE_ERROR' })).state
+    expect(writesIn(playEvents(failed, retry).effects)).toHaveLength(1)
+  })
+})
+
+describe('SITE_NOT_AVAILABLE', () => {
+  const down = playEvents(
+    { ...STATES.running, connector: { ...oauthBank, isSandbox: true } },
+    read({ status: 'OUTDATED', executionStatus: 'SITE_NOT_AVAILABLE' }),
+  )
+
+  test('looks the bank up again, and again when the page wakes', () => {
+    const lookUp = { type: 'findConnector', connectorId: oauthBank.id, sandbox: true }
+    expect(down.effects).toContainEqual(lookUp)
+    expect(playEvents(down.state, { type: 'woke' }).effects).toContainEqual(lookUp)
+  })
+
+  test.each(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const)('knows that it is %s', (health) => {
+    expect(down.state).toMatchObject({ step: 'failure', health: null })
+    const connector = { ...oauthBank, health }
+    const { state } = playEvents(down.state, { type: 'connectorFound', connector })
+    expect(state).toMatchObject({ step: 'failure', code: 'SITE_NOT_AVAILABLE', health })
+  })
+
+  test('of another bank is not taken for this one', () => {
+    const connector = { ...oauthBank, id: 999 }
+    const { state } = playEvents(down.state, { type: 'connectorFound', connector })
+    expect(state).toMatchObject({ health: null })
+  })
+})
+
+describe('a refused login', () => {
+  test.each([
+    [{ remainingAttempts: '2' }, 2, { attemptsLeft: 2, failedAttempts: 2 }],
+    [{}, 3, { attemptsLeft: null, failedAttempts: 3 }],
+  ])('tells the form of %j and %i failed attempts', (attributes, count, problem) => {
+    const refused = read({
+      status: 'LOGIN_ERROR',
+      executionStatus: 'INVALID_CREDENTIALS',
+      consecutiveFailedLoginAttempts: count,
+      error: { code: 'INVALID_CREDENTIALS', attributes },
+    })
+    expect(playEvents(STATES.running, refused).state).toMatchObject({
+      step: 'credentials',
+      problem,
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { UserAction } from '../../domain/item.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What the institution asks the person to do, and until when. */
+export function UserActionDetails({ action }: { action: UserAction }) {
+  const { renewal } = useAllMessages()
+  const [now] = useState(() => Date.now())
+  const { instructions, expiresAt } = action
+  const leftMs = Date.parse(expiresAt ?? '') - now
+  return (
+    <>
+      {instructions && <p>{instructions}</p>}
+      {expiresAt !== undefined &&
+        leftMs > 0 &&
+        (leftMs < HOUR_MS ? (
+          <ExpiryCountdown key={expiresAt} until={expiresAt} />
+        ) : (
+          <p>{renewal.actBefore(new Date(expiresAt))}</p>
+        ))}
+    </>
+  )
+}
