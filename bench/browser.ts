@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** How much slower than this machine and its loopback. */
+/** How much slower the page's CPU and network are than this machine's. */
 export interface Conditions {
   name: string
   cpu: number
-  /** null: as it is. */
+  /** null for the machine's own loopback. */
   network: { latencyMs: number; bitsPerSecond: number } | null
 }
 
@@ -16,7 +16,7 @@ export const SLOW: Conditions = {
   network: { latencyMs: 150, bitsPerSecond: 1_600_000 },
 }
 
-/** Slows a page and the frames of its site down. */
+/** Slows down a page and the frames of its site. */
 export async function slowDown(page: Page, { cpu, network }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -30,15 +30,15 @@ export async function slowDown(page: Page, { cpu, network }: Conditions): Promis
   })
 }
 
-/** What the pages tell of themselves; times in ms since 1970. */
+/** Measurements reported by the pages; times in ms since 1970. */
 export interface Marks {
-  /** When the first row was painted. */
+  /** The time at which the first row was painted. */
   row: number | null
   /** Layout shifts so far, on any frame, those after input included. */
   shift: number
 }
 
-/** Has every frame of a context tell what it shows, and when. */
+/** Has every frame of a context report its marks, from its first script on. */
 export async function watch(context: BrowserContext): Promise<Marks> {
   const marks: Marks = { row: null, shift: 0 }
   await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {

@@ -1,23 +1,22 @@
 import type { Browser, Page } from '@playwright/test'
 import { slowDown, UNTHROTTLED, watch, type Conditions } from './browser.ts'
+import { connectOptions, type PlainOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
-import { tokenOf } from './token.ts'
-import { until } from './until.ts'
+import { waitFor } from './waitFor.ts'
 
 export type Subject = 'widget' | 'floor'
 
-/** Opens the subject on a host page that has its token, with the loader there; gives the time of the click. */
+/** Opens the subject on a host page that has the loader and a token. Resolves with the time of the click. */
 const OPEN = {
-  widget: (page: Page, connectToken: string) =>
-    page.evaluate((token) => {
-      const options = { connectToken: token, includeSandbox: true, application: { name: 'Acme' } }
-      const connect = globalThis.Connect.create(options)
+  widget: (page: Page, options: PlainOptions) =>
+    page.evaluate((plain) => {
+      const connect = globalThis.Connect.create(plain)
       const clickedAt = performance.timeOrigin + performance.now()
       connect.open()
       return clickedAt
-    }, connectToken),
-  floor: (page: Page, connectToken: string, widgetUrl: string) =>
+    }, options),
+  floor: (page: Page, { connectToken }: PlainOptions, widgetUrl: string) =>
     page.evaluate(
       ({ token, url }) => {
         const frame = document.createElement('iframe')
@@ -36,21 +35,21 @@ const OPEN = {
     ),
 }
 
-/** From the click that opens it to the paint of its first row, which then has to answer a click; ms. */
+/** The time from the click that opens the subject to the paint of its first row, in ms. The row has to work. */
 export async function coldStart(
   browser: Browser,
   servers: BenchServers,
   subject: Subject,
   conditions: Conditions,
 ): Promise<number> {
-  const connectToken = await tokenOf(servers)
+  const options = await connectOptions(servers)
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   const marks = await watch(context)
   const page = await context.newPage()
   await page.goto(servers.hostUrl)
   await slowDown(page, conditions)
-  const clickedAt = await OPEN[subject](page, connectToken, servers.widgetUrl)
-  const row = await until(() => marks.row)
+  const clickedAt = await OPEN[subject](page, options, servers.widgetUrl)
+  const row = await waitFor(() => marks.row)
   await slowDown(page, UNTHROTTLED)
   const rows = page.frameLocator('iframe').getByRole('listitem')
   await rows.first().getByRole('button').click()
@@ -68,7 +67,7 @@ export interface Pair {
   ratio: number
 }
 
-/** Runs both in turn, so that whatever else the machine does befalls both. */
+/** Measures both alternately, so that other load on the machine affects both. */
 export async function comparePairs(
   browser: Browser,
   servers: BenchServers,

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { slowDown, watch, type Conditions } from './browser.ts'
+import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
-import { tokenOf } from './token.ts'
-import { until } from './until.ts'
+import { waitFor } from './waitFor.ts'
 
 export interface Opened {
   conditions: string
@@ -12,7 +12,7 @@ export interface Opened {
   listMs: number
 }
 
-/** From the click on a widget that was loaded ahead, its token in hand, to its shell and to its first row. */
+/** The times from the click to the shell and to the first row of a widget that was preloaded with its token. */
 export async function measureOpened(
   browser: Browser,
   servers: BenchServers,
@@ -21,17 +21,16 @@ export async function measureOpened(
 ): Promise<Opened> {
   const samples: { shell: number; list: number }[] = []
   for (let run = 0; run < runs; run += 1) {
-    const connectToken = await tokenOf(servers)
+    const options = await connectOptions(servers)
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
     const marks = await watch(context)
     const page = await context.newPage()
     await page.goto(servers.hostUrl)
     await slowDown(page, conditions)
-    await page.evaluate(async (token) => {
-      const options = { connectToken: token, includeSandbox: true, application: { name: 'Acme' } }
-      globalThis.connect = globalThis.Connect.create(options)
+    await page.evaluate(async (plain) => {
+      globalThis.connect = globalThis.Connect.create(plain)
       await globalThis.connect.ready
-    }, connectToken)
+    }, options)
     await page.waitForLoadState('networkidle')
     const { clickedAt, shell } = await page.evaluate(async () => {
       const at = performance.timeOrigin + performance.now()
@@ -42,7 +41,7 @@ export async function measureOpened(
       return { clickedAt: at, shell: performance.timeOrigin + performance.now() }
     })
     // A page that was loaded ahead may have painted its rows before.
-    const row = await until(() => marks.row)
+    const row = await waitFor(() => marks.row)
     samples.push({ shell: shell - clickedAt, list: Math.max(shell, row) - clickedAt })
     await context.close()
   }

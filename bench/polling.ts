@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { connectOptions, type PlainOptions } from './connectOptions.ts'
 import { startBenchServers, type BenchServers } from './servers.ts'
-import { tokenOf } from './token.ts'
 
 export interface Polling {
   connectionSeconds: number
@@ -31,7 +31,7 @@ export async function countPolls(
   const reads = countReads(page)
   await page.clock.install()
   await page.goto(servers.hostUrl)
-  await connectSlowBank(page, await tokenOf(servers))
+  await connectSlowBank(page, await connectOptions(servers))
   if (hidden) await hide(page)
   for (let passed = 0; passed < connectionSeconds * 1000; passed += STEP_MS) {
     await page.clock.runFor(STEP_MS)
@@ -71,11 +71,8 @@ function countReads(page: Page) {
   }
 }
 
-async function connectSlowBank(page: Page, connectToken: string) {
-  await page.evaluate((token) => {
-    const options = { connectToken: token, includeSandbox: true, application: { name: 'Acme' } }
-    globalThis.Connect.create(options).open()
-  }, connectToken)
+async function connectSlowBank(page: Page, options: PlainOptions) {
+  await page.evaluate((plain) => globalThis.Connect.create(plain).open(), options)
   const frame = page.frameLocator('iframe')
   // The page's clock stands still but for what it is moved on; the page needs some to begin.
   const soon = async (done: Promise<void>) => {

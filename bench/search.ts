@@ -1,9 +1,9 @@
 import type { Browser, Frame, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { UNTHROTTLED, slowDown } from './browser.ts'
+import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 import { median, quantile } from './statistics.ts'
-import { tokenOf } from './token.ts'
 
 export interface Search {
   connectors: number
@@ -28,11 +28,8 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
   const page = await context.newPage()
   await page.goto(servers.hostUrl)
   await page.evaluate(
-    (connectToken) => {
-      const options = { connectToken, includeSandbox: true, application: { name: 'Acme' } }
-      globalThis.Connect.create(options).open()
-    },
-    await tokenOf(servers),
+    (options) => globalThis.Connect.create(options).open(),
+    await connectOptions(servers),
   )
   await page.frameLocator('iframe').getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -100,7 +97,7 @@ function widgetFrame(page: Page): Frame {
   return frame
 }
 
-/** When nothing changes any more: how long the last key took; null when it changed nothing. */
+/** Resolves once nothing changes any more, with the duration of the last key in ms; null when it changed nothing. */
 const settled = (frame: Frame): Promise<number | null> => frame.evaluate(() => globalThis.settled())
 
 async function heapOf(page: Page): Promise<number> {

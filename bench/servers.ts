@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { startHostPage } from '../e2e/support/hostPageServer.ts'
 import { startService } from '../sandbox/service/startService.ts'
 import { startWidget } from '../sandbox/widget/startWidget.ts'
-
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+import { inRoot } from '../scripts/setup/root.mjs'
 
 export interface BenchServers {
   hostUrl: string
@@ -42,8 +40,8 @@ export async function startBenchServers(options: {
 /** A copy of the build with the floor page in it, which the policy lets run. */
 async function withFloor(): Promise<string> {
   const distDir = await mkdtemp(join(tmpdir(), 'bench-'))
-  await cp(at('../dist'), distDir, { recursive: true })
-  const floor = await readFile(at('floor/floor.html'), 'utf8')
+  await cp(inRoot('dist'), distDir, { recursive: true })
+  const floor = await readFile(inRoot('bench/floor/floor.html'), 'utf8')
   await writeFile(join(distDir, 'floor.html'), floor)
   const script = /<script>([^]*)<\/script>/.exec(floor)?.[1] ?? ''
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`

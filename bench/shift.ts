@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { watch } from './browser.ts'
+import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
-import { tokenOf } from './token.ts'
 
 /** The sum of all layout shifts from the click that opens the widget to *connected*, after input too. */
 export async function measureShift(browser: Browser, servers: BenchServers): Promise<number> {
@@ -10,11 +10,8 @@ export async function measureShift(browser: Browser, servers: BenchServers): Pro
   const page = await context.newPage()
   await page.goto(servers.hostUrl)
   await page.evaluate(
-    (connectToken) => {
-      const options = { connectToken, includeSandbox: true, application: { name: 'Acme' } }
-      globalThis.Connect.create(options).open()
-    },
-    await tokenOf(servers),
+    (options) => globalThis.Connect.create(options).open(),
+    await connectOptions(servers),
   )
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Sandbox Bank' }).click()

@@ -1,4 +1,4 @@
-/** The value below which a share of the samples lies. */
+/** The value below which a share of the samples lies, interpolated between the two nearest. */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((one, other) => one - other)
   const at = (sorted.length - 1) * share

@@ -4,38 +4,38 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
-import { checkSecurityTxt, isElsewhere, origins, serviceAddress } from './checks.ts'
+import { checkSecurityTxt, usesOtherApi, requireOrigins, parseServiceUrl } from './checks.ts'
 import { nginxConfig, standaloneConfig } from './nginx.ts'
 
 export interface PrepareOptions {
   /** The folder that `npm run build` filled. */
   dist: string
-  /** What is made: `site/` to be served, `site.conf` to be included, `nginx.conf` to be run as it is. */
+  /** The folder to fill: `site/` to be served, `site.conf` to be included, `nginx.conf` to be run as it is. */
   out: string
   /** The service's address. */
   service: string
-  /** Where a browser finds the service, where logos come from it; `service` unless given. */
-  logos?: string
+  /** The address by which browsers load logos from the service; `service` unless given. */
+  logos?: string | undefined
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
-  imageOrigins?: string[]
+  imageOrigins?: string[] | undefined
   /** Takes the place of the config block in `index.html`. */
-  config?: Record<string, unknown>
+  config?: Record<string, unknown> | undefined
   /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
-  securityTxt?: string
-  listen?: string
-  /** Where nginx will find `out`; `out` itself unless given. */
-  prefix?: string
+  securityTxt?: string | undefined
+  listen?: string | undefined
+  /** The path at which nginx will find `out`; `out` itself unless given. */
+  prefix?: string | undefined
   /** The access log. */
-  log?: string
+  log?: string | undefined
   /** The error log. */
-  errorLog?: string
+  errorLog?: string | undefined
   /** DNS servers, as nginx's `resolver` takes them; without, the service is looked up once, when nginx starts. */
-  resolver?: string
+  resolver?: string | undefined
   /** The file of certificate authorities that the service's certificate is checked by. */
-  authorities?: string
+  authorities?: string | undefined
   /** Addresses or networks of the proxies in front of nginx, which are believed about whom they speak for. */
-  trustedProxies?: string[]
-  brotli?: boolean
+  trustedProxies?: string[] | undefined
+  brotli?: boolean | undefined
 }
 
 const NOT_SERVED = new Set(['.vite', 'package'])
@@ -50,8 +50,8 @@ export async function prepare(options: PrepareOptions): Promise<void> {
     authorities = '/etc/ssl/certs/ca-certificates.crt',
     trustedProxies = [],
   } = options
-  const service = serviceAddress(options.service)
-  const api = isElsewhere(config?.['apiUrl']) ? null : { service, resolver, authorities }
+  const service = parseServiceUrl(options.service)
+  const api = usesOtherApi(config?.['apiUrl']) ? null : { service, resolver, authorities }
   const site = join(out, 'site')
   await rm(site, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
@@ -69,7 +69,7 @@ export async function prepare(options: PrepareOptions): Promise<void> {
   )
   const policy = contentSecurityPolicy({
     serviceUrl: options.logos ?? service.href,
-    imageOrigins: options.imageOrigins && origins(options.imageOrigins),
+    imageOrigins: options.imageOrigins && requireOrigins(options.imageOrigins),
     config,
     scriptHashes,
   })
@@ -130,8 +130,15 @@ if (process.argv[1]?.endsWith('deploy/prepare.ts')) {
     console.error(USAGE)
     process.exit(1)
   }
-  const config: Record<string, unknown> | undefined =
-    file && JSON.parse(await readFile(file, 'utf8'))
-  await prepare({ service, out, ...rest, ...(config && { config }) })
+  await prepare({
+    ...rest,
+    service,
+    out,
+    config: file && JSON.parse(await readFile(file, 'utf8')),
+    errorLog: values['error-log'],
+    imageOrigins: values['image-origin'],
+    securityTxt: values['security-txt'],
+    trustedProxies: values['trusted-proxy'],
+  })
   console.log(`${out}/site.conf is ready to be included, ${out}/nginx.conf to be run.`)
 }

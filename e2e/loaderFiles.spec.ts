@@ -13,7 +13,7 @@ const partOf = (name: string) => `/connect.${packageJson.version}.${name}.js`
 const loaderFiles = (requests: readonly Request[]) =>
   requests
     .map((request) => new URL(request.url()).pathname)
-    .filter((path) => /^\/connect\./.test(path))
+    .filter((path) => path.startsWith('/connect.'))
 
 /** Takes away the loader that the host page has, so that another script tag counts. */
 const forgetLoader = (page: Page) =>

@@ -28,12 +28,6 @@ export const devLoader = (): Plugin => ({
       response.once('close', () => listeners.delete(response))
     })
     let files = new Map<string, string>()
-    const send = (response: ServerResponse, code: string) => {
-      response.setHeader('Content-Type', 'text/javascript')
-      response.setHeader('Cache-Control', 'no-store')
-      response.setHeader('Access-Control-Allow-Origin', '*')
-      response.end(code)
-    }
     server.middlewares.use('/connect.js', (_request, response, next) => {
       bundleLoader(server).then((bundled) => {
         files = bundled
@@ -49,6 +43,13 @@ export const devLoader = (): Plugin => ({
 })
 
 const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
+
+const send = (response: ServerResponse, code: string) => {
+  response.setHeader('Content-Type', 'text/javascript')
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.end(code)
+}
 
 /** The loader and its parts, by file name. */
 const bundleLoader = async (server: ViteDevServer): Promise<Map<string, string>> => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+import { bundleScript } from './bundleScript.ts'
 
-/** Right behind this block, which it reads, and before any style sheet, which it would wait for. */
+/** The script is inserted after this block, which it reads, and before any style sheet, which would delay it. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
 const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/(\w+)(?:-\w+)?\.firstScreen\.ts$/
 
 /**
- * Builds `src/widget/head/inline.ts` and puts it into the page's head. `dist/policy.json` says by which hash
- * the policy of the page lets it run.
+ * Builds `src/widget/head/inline.ts` and inserts it into the page's head. `dist/policy.json` holds the hash
+ * by which the page's content security policy allows it.
  */
 export const inlineHead = (): Plugin => ({
   name: 'inline-head',
@@ -19,7 +20,7 @@ export const inlineHead = (): Plugin => ({
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
-      const code = await buildScript(root, messageFilesIn(bundle, base))
+      const code = (await buildHead(root, messageFilesIn(bundle, base))).trim()
       page.source = page.source
         .toString()
         .replace(CONFIG_BLOCK, (block) => `${block}\n    <script>${code}</script>`)
@@ -40,25 +41,17 @@ const messageFilesIn = (bundle: Rolldown.OutputBundle, base: string): Record<str
     }),
   )
 
-async function buildScript(root: string, messageFiles: Record<string, string>): Promise<string> {
-  const result = await build({
+const buildHead = (root: string, messageFiles: Record<string, string>): Promise<string> =>
+  bundleScript({
     root,
-    configFile: false,
-    logLevel: 'warn',
     define: { MESSAGE_FILES: JSON.stringify(messageFiles) },
     build: {
-      write: false,
       modulePreload: false,
       rolldownOptions: {
         input: 'src/widget/head/inline.ts',
         output: { format: 'iife' },
-        // The wire's tables of guards: those that are not used need not be there.
+        // Guards of the protocol that are not used are left out.
         treeshake: { manualPureFunctions: ['parser'] },
       },
     },
   })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  const entry = bundle && 'output' in bundle ? bundle.output[0] : undefined
-  if (!entry) throw new Error('The head has no script.')
-  return entry.code.trim()
-}

@@ -26,15 +26,19 @@ import { createSigningSecrets } from './events/signingSecrets.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { createEngine } from './execution/engine.ts'
+import { createQuotas } from './execution/quotas.ts'
 import { browserPaths, cors } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/errorEnvelope.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { requestId } from './http/requestId.ts'
+import { startAutoSync } from './items/autoSync.ts'
 import { createItemCreation } from './items/createItem.ts'
+import { recordUse, startInactivityDeletion } from './items/inactivity.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createItemStore } from './items/itemStore.ts'
 import { createItemViews } from './items/itemView.ts'
+import { createItemRemoval } from './items/removeItem.ts'
 import type { ResolvedOptions } from './options.ts'
 
 /** Creates one service with its own state; two services in one process share nothing. */
@@ -58,8 +62,12 @@ export function createApp(options: ResolvedOptions) {
   })
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()
-  const engine = createEngine({ clock, consents, events, links, itemData })
-  const views = createItemViews({ clock, consents, publicUrl })
+  const quotas = createQuotas(clock)
+  const engine = createEngine({ clock, consents, events, links, itemData, quotas })
+  const removeItem = createItemRemoval({ consents, engine, events, items })
+  startAutoSync({ clock, engine, events, items })
+  startInactivityDeletion({ clock, environment, events, items, removeItem })
+  const views = createItemViews({ consents, publicUrl })
   const credits = createCredits()
   const settings = createSettings()
   const faults = createFaults()
@@ -88,17 +96,31 @@ export function createApp(options: ResolvedOptions) {
   app.use(logRequests(requests, clock))
   app.route(
     '/',
-    controlRoutes({ clock, consents, credits, engine, faults, items, requests, settings, views }),
+    controlRoutes({
+      catalog,
+      clock,
+      consents,
+      credits,
+      engine,
+      events,
+      faults,
+      items,
+      publicUrl,
+      requests,
+      settings,
+      views,
+    }),
   )
   app.route('/', eventControls({ deliveries, secrets }))
   app.use(injectFaults(faults))
   app.use(rateLimit(clock, speed))
+  app.use(recordUse(items, clock))
   app.route('/', authRoutes({ keys, clientId, clientSecret }))
   app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))
   app.route('/', connectorRoutes({ catalog, environment, publicUrl, settings }))
   app.route(
     '/',
-    itemRoutes({ createItem, items, views, engine, events, consents, settings, environment }),
+    itemRoutes({ clock, createItem, removeItem, items, views, engine, settings, environment }),
   )
   app.route('/', consentRoutes(consents))
   app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))

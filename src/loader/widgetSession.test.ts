@@ -279,7 +279,7 @@ test.each([
 ])(
   'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
   async (_name, connectToken, message) => {
-    open({ connectToken })
+    await open({ connectToken })
     await hello()
     expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', message }]])
     expect(sent).toEqual([{ type: 'tokenUnavailable', message }])

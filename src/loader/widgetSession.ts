@@ -2,9 +2,9 @@ import type { Closer } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
-import type { ConnectOptions } from './options.ts'
 import type { SessionPart } from './parts.ts'
 import type { ShownOptions } from './resolveOptions.ts'
+import type { SessionOptions } from './sessionOptions.ts'
 import type { SessionRuntime } from './session/runSession.ts'
 
 /** Time for the session's own file to load, in milliseconds. The page's deadline is as long. */
@@ -24,16 +24,6 @@ export interface WidgetSession {
   dispose: () => void
 }
 
-export interface SessionOptions {
-  resolved: ShownOptions
-  /** The host's options as they are at that moment. */
-  getOptions: () => ConnectOptions
-  /** An Item to continue with. */
-  itemId: string | undefined
-  /** Replaces this session by a new one that continues with the Item. */
-  restart: (itemId: string | undefined) => void
-}
-
 /**
  * Starts to load the widget's page. What has to happen in the click itself is done here: showing the view, or
  * opening the window. The rest of a session is a part of its own, which is usually there before the click;
@@ -50,14 +40,14 @@ export const createWidgetSession = (
   let runtime: SessionRuntime | undefined
   let wasOpened = false
   let isOpen = false
-  let setReady = () => {}
+  let resolveReady: (() => void) | undefined
   const ready = new Promise<void>((resolve) => {
-    setReady = resolve
+    resolveReady = resolve
   })
 
-  const withRuntime = (use: (runtime: SessionRuntime) => void) => {
-    if (runtime) use(runtime)
-    else waiting.push(use)
+  const withRuntime = (callback: (runtime: SessionRuntime) => void) => {
+    if (runtime) callback(runtime)
+    else waiting.push(callback)
   }
 
   /** Ends a session whose part is not there. */
@@ -73,7 +63,7 @@ export const createWidgetSession = (
 
   const context = { ...options, signal, onLeave: () => leave('user') }
   const view = resolved.mode(context)
-  if (!view.getWindow()) setReady()
+  if (!view.getWindow()) resolveReady?.()
 
   const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
   addEventListener('message', receive, { signal })
@@ -84,18 +74,24 @@ export const createWidgetSession = (
   )
   signal.addEventListener('abort', () => {
     clearTimeout(deadline)
-    setReady()
+    resolveReady?.()
   })
   loadPart().then(
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      const onChange = (isOpenNow: boolean, isConnected: boolean) => {
-        isOpen = isOpenNow
-        if (isConnected) setReady()
-      }
-      runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
-      for (const use of waiting) use(runtime)
+      runtime = runSession({
+        ...context,
+        view,
+        end,
+        createDialog,
+        modal,
+        onChange(isOpenNow, isConnected) {
+          isOpen = isOpenNow
+          if (isConnected) resolveReady?.()
+        },
+      })
+      for (const callback of waiting) callback(runtime)
     },
     (error) => finish('error', String(error)),
   )

@@ -3,13 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { errorEnvelope } from '../http/errorEnvelope.ts'
+import { rateGroupOf, rateLimitHeaders } from '../http/rateLimit.ts'
 import { pathMatches } from './pathMatches.ts'
 
 /**
  * A fault that replaces the response of the next `times` matching requests, after skipping the first `skip`. `path` is a
  * pattern without query: `*` or `:name` matches one segment, `**` any rest. With `after` the request is executed first
  * and only its response is replaced. A string `body` is sent unchanged, any other as JSON; a `status` without a `body`
- * gets the error envelope. `delayMs` are real milliseconds; alone, it only delays.
+ * gets the error envelope, and 429 without `headers` its three. `delayMs` are real milliseconds; alone, it only delays.
  */
 export const faultSchema = z.object({
   method: z.string().default('*'),
@@ -89,8 +90,15 @@ function faultResponse(c: ServiceContext, { status, headers, body }: Fault): Res
     body === undefined && status !== undefined && status >= 400
       ? errorEnvelope(c, status, `Injected fault: ${status}`, codeDescriptionOf(status))
       : c.newResponse(bodyText(body), status ?? 200, { 'Content-Type': 'application/json' })
-  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(headers ?? defaultHeaders(c, status)))
+    response.headers.set(name, value)
   return response
+}
+
+/** Returns the headers of a fault that gives none: those of a real response with its status. */
+function defaultHeaders(c: ServiceContext, status: number | undefined): Record<string, string> {
+  const group = rateGroupOf(c.req.method, c.req.path)
+  return status === 429 && group ? rateLimitHeaders(group, 60) : {}
 }
 
 const codeDescriptions: Readonly<Record<number, string>> = {

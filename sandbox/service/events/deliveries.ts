@@ -1,7 +1,7 @@
 import { timestamp, type Clock } from '../clock.ts'
 import type { Deliver } from '../options.ts'
-import { type Destination, destinationsOf } from './destinations.ts'
-import type { EventPayload, EventBus } from './eventBus.ts'
+import { type Address, addressOf, type Destination, destinationsOf } from './destinations.ts'
+import type { EventPayload, EventBus, ServiceEvent } from './eventBus.ts'
 import { retryDelay } from './retryDelays.ts'
 import { signatureHeader } from './signature.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
@@ -21,6 +21,11 @@ export type EventRecord = { at: string; payload: EventPayload; deliveries: Deliv
 export type Deliveries = {
   /** Returns every event, oldest first, including events without a destination. */
   records(): EventRecord[]
+  /**
+   * Delivers an event again, to the destinations it has now. "A manual redelivery from the dashboard reuses" its
+   * `eventId`. Returns undefined if there is no such event.
+   */
+  redeliver(eventId: string): EventRecord | undefined
   /** Aborts deliveries in progress. */
   stop(): void
 }
@@ -41,27 +46,37 @@ export function createDeliveries({
   secrets,
   deliver = post,
 }: Dependencies): Deliveries {
-  const records: EventRecord[] = []
+  const sent: { event: ServiceEvent; record: EventRecord }[] = []
   const inFlight = new Set<AbortController>()
 
   events.subscribe((event) => {
-    const { payload } = event
-    const entry: EventRecord = { at: timestamp(event.at), payload, deliveries: [] }
-    records.push(entry)
-    for (const destination of destinationsOf(event, webhooks.all())) {
-      const delivery: Delivery = { url: destination.url, state: 'pending', attempts: [] }
-      entry.deliveries.push(delivery)
-      void attempt(payload, destination, delivery)
-    }
+    const record = { at: timestamp(event.at), payload: event.payload, deliveries: [] }
+    sent.push({ event, record })
+    deliverAll(event, record)
   })
 
+  function deliverAll(event: ServiceEvent, record: EventRecord): void {
+    for (const destination of destinationsOf(event, webhooks.all())) {
+      const url = addressOf(destination, webhooks)?.url ?? ''
+      const delivery: Delivery = { url, state: 'pending', attempts: [] }
+      record.deliveries.push(delivery)
+      void attempt(event.payload, destination, delivery)
+    }
+  }
+
+  /** Makes one attempt. There is none for a webhook that has been deleted. */
   async function attempt(
     payload: EventPayload,
     destination: Destination,
     delivery: Delivery,
   ): Promise<void> {
+    const address = addressOf(destination, webhooks)
+    if (!address) {
+      delivery.state = 'dropped'
+      return
+    }
     const at = timestamp(clock.now())
-    const status = await send(JSON.stringify(payload), destination)
+    const status = await send(JSON.stringify(payload), address)
     delivery.attempts.push({ at, status })
     if (status !== null && status >= 200 && status < 300) {
       delivery.state = 'delivered'
@@ -73,7 +88,7 @@ export function createDeliveries({
   }
 
   /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */
-  async function send(body: string, { url, headers }: Destination): Promise<number | null> {
+  async function send(body: string, { url, headers }: Address): Promise<number | null> {
     const controller = new AbortController()
     inFlight.add(controller)
     const cancelTimeout = clock.after(timeoutSeconds, () => controller.abort())
@@ -99,7 +114,12 @@ export function createDeliveries({
   }
 
   return {
-    records: () => records,
+    records: () => sent.map(({ record }) => record),
+    redeliver(eventId) {
+      const found = sent.find(({ event }) => event.payload.eventId === eventId)
+      if (found) deliverAll(found.event, found.record)
+      return found?.record
+    },
     stop() {
       for (const controller of inFlight) controller.abort()
     },

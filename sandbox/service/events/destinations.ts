@@ -1,30 +1,32 @@
 import type { ServiceEvent } from './eventBus.ts'
-import type { Webhook } from './webhooks.ts'
+import { itemEventNames } from './eventNames.ts'
+import type { Webhook, Webhooks } from './webhooks.ts'
 
-export type Destination = { url: string; headers: Record<string, string> }
+/** Address and custom headers of one delivery attempt. */
+export type Address = { url: string; headers: Record<string, string> }
 
-/** Events delivered to an Item's `webhookUrl` (specification: POST /items); `item/deleted` is not one of them. */
-const itemEvents: ReadonlySet<string> = new Set([
-  'item/created',
-  'item/updated',
-  'item/error',
-  'item/waiting_user_input',
-  'item/waiting_user_action',
-  'item/login_succeeded',
-  'transactions/created',
-  'transactions/updated',
-  'transactions/deleted',
-])
+/** A receiver of events: a registered webhook, or an Item's own `webhookUrl`. */
+export type Destination = { webhookId: string } | { itemWebhookUrl: string }
+
+/** Events delivered to an Item's `webhookUrl` (specification: POST /items). */
+const itemEvents: ReadonlySet<string> = new Set(
+  itemEventNames.filter((name) => name !== 'item/deleted'),
+)
 
 /** Returns the destinations of an event: the webhooks subscribed to it or to `all`, and the Item's own. */
 export function destinationsOf(
   { payload, itemWebhookUrl }: ServiceEvent,
   webhooks: readonly Webhook[],
 ): Destination[] {
-  const subscribed = webhooks.filter(({ event }) => event === payload.event || event === 'all')
-  const own =
-    itemWebhookUrl !== undefined && itemEvents.has(payload.event)
-      ? [{ url: itemWebhookUrl, headers: {} }]
-      : []
-  return [...subscribed.map(({ url, headers }) => ({ url, headers })), ...own]
+  const subscribed = webhooks
+    .filter(({ event }) => event === payload.event || event === 'all')
+    .map(({ id }) => ({ webhookId: id }))
+  const isOwn = itemWebhookUrl !== undefined && itemEvents.has(payload.event)
+  return isOwn ? [...subscribed, { itemWebhookUrl }] : subscribed
+}
+
+/** Returns the present address of a destination; null if its webhook no longer exists. */
+export function addressOf(destination: Destination, webhooks: Webhooks): Address | null {
+  if ('itemWebhookUrl' in destination) return { url: destination.itemWebhookUrl, headers: {} }
+  return webhooks.find(destination.webhookId) ?? null
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
+import { ServiceError } from '../http/serviceError.ts'
+import { requireUuid } from '../http/uuid.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
 
@@ -16,6 +18,11 @@ export function eventControls({ deliveries, secrets }: Dependencies) {
         .records()
         .filter(({ payload }) => itemId === undefined || payload.itemId === itemId)
       return sendJson(c, { results })
+    })
+    .post('/webhook-deliveries/:eventId/redeliver', (c) => {
+      const record = deliveries.redeliver(requireUuid('eventId', c.req.param('eventId')))
+      if (!record) throw new ServiceError(404, 'Event not found')
+      return sendJson(c, record)
     })
     .get('/signing-secret', (c) => sendJson(c, { secrets: secrets.active() }))
     .post('/signing-secret/rotate', (c) => {

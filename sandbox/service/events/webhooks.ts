@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Clock, Instant } from '../clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventNames.ts'
+import { isTestAddress } from './testAddress.ts'
 
 /** "Webhooks per event type per Application: 5." */
 const maxPerEvent = 5
+
+/** "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days", counted from their last change. */
+const testAddressValidityMs = 90 * 24 * 60 * 60 * 1000
 
 /** An event name, or `all` events. */
 export type Subscription = EventName | 'all'
@@ -28,8 +32,14 @@ export type Webhooks = {
 export function createWebhooks(clock: Clock): Webhooks {
   const webhooks = new Map<string, Webhook>()
 
+  function isExpired({ url, updatedAt }: Webhook): boolean {
+    return isTestAddress(url) && updatedAt + testAddressValidityMs <= clock.now()
+  }
+
+  const all = (): Webhook[] => [...webhooks.values()].filter((webhook) => !isExpired(webhook))
+
   function requireCapacity(event: Subscription): void {
-    const count = [...webhooks.values()].filter((webhook) => webhook.event === event).length
+    const count = all().filter((webhook) => webhook.event === event).length
     if (count >= maxPerEvent) throw new ServiceError(409, 'Webhook limit reached')
   }
 
@@ -49,7 +59,7 @@ export function createWebhooks(clock: Clock): Webhooks {
     remove(id) {
       webhooks.delete(id)
     },
-    find: (id) => webhooks.get(id),
-    all: () => [...webhooks.values()],
+    find: (id) => all().find((webhook) => webhook.id === id),
+    all,
   }
 }

@@ -8,6 +8,6 @@ export const cors = honoCors({
   origin: '*',
   allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
   allowHeaders: ['Content-Type', 'X-API-KEY'],
-  exposeHeaders: ['x-request-id', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Reset'],
+  exposeHeaders: ['x-request-id', 'Date', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Reset'],
   maxAge: 600,
 })

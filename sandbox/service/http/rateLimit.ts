@@ -26,6 +26,11 @@ function readGroup(name: string): Group {
   return { name, method: /./, path: new RegExp(`^/${name}(/|$)`), perMinute: 1200 }
 }
 
+/** Returns the group that a request counts in; undefined for a path outside the API. */
+export function rateGroupOf(method: string, path: string): Group | undefined {
+  return groups.find((group) => group.method.test(method) && group.path.test(path))
+}
+
 type Window = { endsAt: number; count: number }
 
 /**
@@ -45,9 +50,7 @@ export function rateLimit(clock: Clock, speed: number) {
   }
 
   return createMiddleware<Env>(async (c, next) => {
-    const group = groups.find(
-      ({ method, path }) => method.test(c.req.method) && path.test(c.req.path),
-    )
+    const group = rateGroupOf(c.req.method, c.req.path)
     if (group && c.req.method !== 'OPTIONS') {
       const window = currentWindow(`${group.name} ${clientAddress(c)}`)
       window.count += 1
@@ -57,13 +60,23 @@ export function rateLimit(clock: Clock, speed: number) {
   })
 }
 
+/** Returns the endpoint group that a request counts in; undefined if it is not limited. */
+export function rateGroupOf(method: string, path: string): Group | undefined {
+  return groups.find((group) => group.method.test(method) && group.path.test(path))
+}
+
 function tooManyRequests(group: Group, milliseconds: number): ServiceError {
   return new ServiceError(429, `Too many requests: ${group.name}`, {
     codeDescription: 'TOO_MANY_REQUESTS',
-    headers: {
-      'RateLimit-Limit': String(group.perMinute),
-      'RateLimit-Reset': String(Math.max(1, Math.ceil(milliseconds / 1000))),
-      'Retry-After': '60',
-    },
+    headers: rateLimitHeaders(group, Math.max(1, Math.ceil(milliseconds / 1000))),
   })
+}
+
+/** Returns the three headers of a 429 (specification: 429 response). */
+export function rateLimitHeaders(group: Group, resetSeconds: number): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(group.perMinute),
+    'RateLimit-Reset': String(resetSeconds),
+    'Retry-After': '60',
+  }
 }

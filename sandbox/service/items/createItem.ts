@@ -58,7 +58,12 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
 
   function requireCreationAllowed(): void {
     if (credits.exhausted()) throw creditsExhausted()
-    const { itemCreationLimit } = settings
+    const { itemCreationLimit, openFinanceAvailable } = settings
+    if (!openFinanceAvailable) {
+      throw new ServiceError(503, 'Open finance is not available', {
+        codeDescription: 'OPEN_FINANCE_NOT_AVAILABLE',
+      })
+    }
     if (itemCreationLimit !== null && items.all().length >= itemCreationLimit) {
       throw new ServiceError(409, 'The limit of Items is reached', {
         codeDescription: 'ITEM_CREATION_LIMIT_EXCEEDED',
@@ -67,7 +72,7 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
   }
 
   function requireConnector(id: number): Connector {
-    const connector = catalog.find(id)
+    const connector = catalog.findActive(id)
     if (!connector)
       throw invalidParameters([invalidParameter('connectorId', 'There is no such connector')])
     requireSupported(connector, environment)

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { consume } from '../auth/connectTokens.ts'
 import { requireAnyKey, requireApiKey } from '../auth/guards.ts'
-import type { Consents } from '../consents/consents.ts'
+import type { Clock } from '../clock.ts'
 import type { Settings } from '../controls/settings.ts'
-import type { EventBus } from '../events/eventBus.ts'
 import type { Engine } from '../execution/engine.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
@@ -17,23 +16,25 @@ import { createBody, mfaBody, updateBody } from './itemBodies.ts'
 import type { ItemStore } from './itemStore.ts'
 import type { ItemViews } from './itemView.ts'
 import { validateParameters } from './parameters.ts'
+import type { RemoveItem } from './removeItem.ts'
 import { findAccessibleItem } from './findAccessibleItem.ts'
 import { requireSupported } from './supportedConnector.ts'
 
 type Dependencies = {
+  clock: Clock
   createItem: CreateItem
   items: ItemStore
   views: ItemViews
   engine: Engine
-  events: EventBus
-  consents: Consents
+  removeItem: RemoveItem
   settings: Settings
   environment: ApplicationEnvironment
 }
 
 /** The Item endpoints (specification: Items). Creation, update and deletion return 200. */
 export function itemRoutes(dependencies: Dependencies) {
-  const { createItem, items, views, engine, events, consents, settings, environment } = dependencies
+  const { clock, createItem, removeItem, items, views, engine, settings, environment } =
+    dependencies
   return new Hono<Env>()
     .post('/items', async (c) => {
       const caller = requireAnyKey(c)
@@ -87,16 +88,14 @@ export function itemRoutes(dependencies: Dependencies) {
     .patch('/items/:id/disable-auto-sync', (c) => {
       requireApiKey(c)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
-      item.autoSync = false
+      item.nextAutoSyncAt = null
+      item.updatedAt = clock.now()
       return sendJson(c, views.show(item))
     })
     .delete('/items/:id', (c) => {
       requireApiKey(c)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
-      engine.stop(item)
-      consents.revoke(item.id)
-      items.remove(item.id)
-      events.emit('item/deleted', item)
+      removeItem(item)
       return sendJson(c, { id: item.id })
     })
 }

@@ -71,14 +71,14 @@ describe('calls from a browser on another origin', () => {
     expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-api-key')
   })
 
-  test('answers, errors and faults expose x-request-id, Retry-After and RateLimit-Reset', async () => {
+  test('answers, errors and faults expose x-request-id, Date, Retry-After and RateLimit-Reset', async () => {
     const { call, apiKey, control } = await openService()
     await control('POST', '/faults', { method: 'GET', path: '/connectors', status: 503 })
     for (const key of [apiKey, apiKey, undefined]) {
       const { headers } = await call('GET', '/connectors', { key, headers: origin })
       expect(headers.get('access-control-allow-origin')).toBe('*')
       const exposed = headers.get('access-control-expose-headers')
-      for (const name of ['x-request-id', 'Retry-After', 'RateLimit-Reset'])
+      for (const name of ['x-request-id', 'Date', 'Retry-After', 'RateLimit-Reset'])
         expect(exposed).toContain(name)
     }
   })

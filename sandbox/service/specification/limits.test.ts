@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { rateGroupOf } from '../http/rateLimit.ts'
 import { errorOf, validUser, openService, type OpenService } from '../testing/openService.ts'
+import { requirements } from './requirements.ts'
 
 type Times = { method: string; path: string; times: number; headers?: Record<string, string> }
 
@@ -65,5 +67,64 @@ describe('rate limits: per IP, per minute, counted independently per endpoint gr
     expect(new Set(await statuses(service, { method: 'PATCH', path, times: 60 }))).toEqual(
       new Set([200]),
     )
+  })
+})
+
+/** The methods and paths of the specification's endpoints, with an id for each parameter. */
+const endpoints = requirements.flatMap(({ subject, titles }) => {
+  const [, method, path] = /^(GET|POST|PATCH|DELETE) (\/\S+)$/.exec(subject) ?? []
+  if (titles === null || method === undefined || path === undefined) return []
+  return [{ method, path: path.replaceAll('{id}', '5f0e4b1c-0000-4000-8000-000000000000') }]
+})
+
+describe('rate limits: the group of each endpoint', () => {
+  test.each(endpoints)('$method $path has one', ({ method, path }) => {
+    expect(rateGroupOf(method, path)).toBeDefined()
+  })
+
+  test.each([
+    ['POST', '/auth', 'auth', 360],
+    ['PATCH', '/items/7', 'item updates', 20],
+    ['PATCH', '/items/7/disable-auto-sync', 'item writes', 600],
+    ['POST', '/items/7/refresh', 'item writes', 600],
+    ['GET', '/items/7', 'item reads', 1200],
+    ['GET', '/v2/transactions', 'transactions', 1200],
+    ['PATCH', '/transactions/7', 'transactions', 1200],
+  ])('%s %s: %s, %i a minute', (method, path, name, perMinute) => {
+    expect(rateGroupOf(method, path)).toMatchObject({ name, perMinute })
+  })
+
+  test('the groups of the catalog and of an Item’s data count apart', async () => {
+    const service = await openService({ speed: 1 })
+    const { call, apiKey } = service
+    await statuses(service, { method: 'POST', path: '/webhooks', times: 600 })
+    expect((await call('GET', '/webhooks', { key: apiKey })).status).toBe(429)
+    for (const path of ['/connectors', '/categories', '/items'])
+      expect((await call('GET', path, { key: apiKey })).status).toBe(200)
+  })
+})
+
+describe('429 response: "headers `RateLimit-Limit`, `RateLimit-Reset`, `Retry-After` (value 60)"', () => {
+  test.each([
+    ['PATCH', '/items/5f0e4b1c-0000-4000-8000-000000000000', '20'],
+    ['GET', '/connectors', '1200'],
+  ])('a fault of 429 on %s %s carries them', async (method, path, limit) => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { method, path, status: 429 })
+    const answer = await call(method, path, { key: apiKey })
+    expect(errorOf(answer).codeDescription).toBe('TOO_MANY_REQUESTS')
+    expect(answer.headers.get('ratelimit-limit')).toBe(limit)
+    expect(answer.headers.get('ratelimit-reset')).toBe('60')
+    expect(answer.headers.get('retry-after')).toBe('60')
+  })
+
+  test('a fault with headers of its own has only those', async () => {
+    const { call, apiKey, control } = await openService()
+    const fault = { path: '/connectors', status: 429, headers: { 'RateLimit-Reset': '4' } }
+    await control('POST', '/faults', fault)
+    const { headers } = await call('GET', '/connectors', { key: apiKey })
+    expect(headers.get('ratelimit-reset')).toBe('4')
+    expect(headers.get('retry-after')).toBeNull()
+    expect(headers.get('ratelimit-limit')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The state that the script in the page's head passes to the bundle: the messages received from the host
- * page, and the prefetched first page of the catalog (docs/decisions/head-start.md).
+ * page, and the prefetched first page of the catalog (docs/decisions/head-script.md).
  *
  * The script validates only what it needs. The bundle receives every message again and validates it in full
  * before a run begins. If the script cannot run, the bundle does everything itself.

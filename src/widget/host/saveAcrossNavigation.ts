@@ -12,7 +12,7 @@ type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
 /**
  * Saves the run in `sessionStorage` while the person is at the bank, and as a link's page goes, so that
  * the next page resumes it: at top level the bank takes this very window, and nobody begins a link's run
- * again. See docs/decisions/runs-that-wait.md.
+ * again. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
   { byLink, returnUrl }: Origin,

@@ -1,0 +1,71 @@
+import type { Weight } from '../scripts/lib/budgets.ts'
+import { SLOW } from './browser.ts'
+import type { Pair } from './coldStart.ts'
+import type { Opened } from './opened.ts'
+import type { Polling } from './polling.ts'
+import type { Search } from './search.ts'
+import { rounded } from './statistics.ts'
+import type { Row } from './table.ts'
+
+const ms = (value: number) => `${rounded(value)} ms`
+const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
+
+/** All measurements of a run of the bench. */
+export interface Results {
+  sizes: readonly Weight[]
+  slow: Pair
+  plain: Pair
+  opened: Opened
+  openedSlow: Opened
+  shift: number
+  growth: readonly { connectors: number; widgetMs: number }[]
+  search: Search
+  polling: readonly Polling[]
+}
+
+/** The measurements as rows of the table in docs/performance.md. */
+export function rowsOf(results: Results): Row[] {
+  const { sizes, slow, plain, opened, openedSlow, shift, growth, search, polling } = results
+  const cold = ({ conditions, floorMs, widgetMs, ratio, runs }: Pair, bar: string) => ({
+    what: `cold start to a list that answers, ${conditions} (median of ${runs} pairs)`,
+    measured: `${ms(widgetMs)}, ${rounded(ratio, 2)} × the floor's ${ms(floorMs)}`,
+    bar,
+  })
+  const ahead = ({ conditions, shellMs, listMs, runs }: Opened, bar: string) => ({
+    what: `loaded ahead, from the click to the shell, to the list, ${conditions} (median of ${runs})`,
+    measured: `${ms(shellMs)}, ${ms(listMs)}`,
+    bar,
+  })
+  return [
+    ...sizes.map(({ what, compression, size, budget }) => ({
+      what: `${what}, ${compression}`,
+      measured: kB(size),
+      bar: `≤ ${kB(budget)}`,
+    })),
+    cold(slow, '≤ 2.0 ×'),
+    cold(plain, ''),
+    ahead(opened, '≤ 100 ms'),
+    ahead(openedSlow, ''),
+    {
+      what: `a key in the search to its result painted, ${search.connectors} connectors, CPU ×4 (median, 95th percentile of ${search.keystrokes})`,
+      measured: `${ms(search.medianMs)}, ${ms(search.p95Ms)}; ${ms(search.bareMs)} in a field alone on a page`,
+      bar: '≤ 50 ms',
+    },
+    {
+      what: `memory before and after ${search.flatOver} keys`,
+      measured: `${rounded(search.heapBeforeMb, 1)} MB, ${rounded(search.heapAfterMb, 1)} MB`,
+      bar: 'flat',
+    },
+    { what: 'layout shift over a whole run', measured: String(rounded(shift, 4)), bar: '0' },
+    ...growth.map(({ connectors, widgetMs }) => ({
+      what: `cold start with ${connectors} connectors, ${SLOW.name}`,
+      measured: ms(widgetMs),
+      bar: '',
+    })),
+    ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({
+      what: `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
+      measured: `${polls}, ${atOnce}`,
+      bar: hidden ? '≤ 1 a minute, 1' : connectionSeconds === 60 ? '≤ 25, 1' : '',
+    })),
+  ]
+}

@@ -1,0 +1,55 @@
+import { createMiddleware } from 'hono/factory'
+import type { Clock } from '../clock.ts'
+import { isDerivedFrom } from '../data/derivedId.ts'
+import type { EventBus } from '../events/eventBus.ts'
+import type { Env } from '../http/env.ts'
+import type { ApplicationEnvironment } from '../options.ts'
+import type { Item } from './item.ts'
+import type { ItemStore } from './itemStore.ts'
+import type { RemoveItem } from './removeItem.ts'
+
+/** "Sandbox Items inactive for more than 30 days are deleted" (specification: What the service does, 6). */
+const limitSeconds = 30 * 24 * 60 * 60
+
+type Dependencies = {
+  clock: Clock
+  environment: ApplicationEnvironment
+  events: EventBus
+  items: ItemStore
+  removeItem: RemoveItem
+}
+
+/** Deletes each sandbox Item that has not been used for 30 days: one of a SANDBOX Application or at a mock. */
+export function startInactivityDeletion(dependencies: Dependencies): void {
+  const { clock, environment, events, items, removeItem } = dependencies
+
+  function checkAt(item: Item, deadline: number): void {
+    clock.after((deadline - clock.now()) / 1000, () => {
+      if (!items.find(item.id)) return
+      const next = item.lastUsedAt + limitSeconds * 1000
+      if (next > clock.now()) checkAt(item, next)
+      else removeItem(item)
+    })
+  }
+
+  events.subscribe(({ payload: { event, itemId } }) => {
+    const item = itemId === undefined ? undefined : items.find(itemId)
+    if (event !== 'item/created' || !item) return
+    if (environment === 'SANDBOX' || item.connector.isSandbox)
+      checkAt(item, item.lastUsedAt + limitSeconds * 1000)
+  })
+}
+
+const uuidPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/** Middleware that records a use of each Item that a successful request names, or names a record of, in its address. */
+export function recordUse(items: ItemStore, clock: Clock) {
+  return createMiddleware<Env>(async (c, next) => {
+    await next()
+    if (!c.res.ok) return
+    for (const [id] of c.req.url.toLowerCase().matchAll(uuidPattern)) {
+      const item = items.find(id) ?? items.all().find((each) => isDerivedFrom(each.id, id))
+      if (item) item.lastUsedAt = clock.now()
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { inRoot } from '../setup/root.mjs'
+import { read } from './documents.ts'
+
+const FOLDERS = readdirSync(inRoot('.'), { withFileTypes: true })
+  .filter(
+    (entry) => entry.isDirectory() && !/^(dist$|node_modules$|test-results$|\.)/.test(entry.name),
+  )
+  .map(({ name }) => name)
+
+const FILES = [
+  ...readdirSync(inRoot('.')),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  ),
+]
+const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'))
+const SOURCES = FILES.filter((file) => /\.(tsx?|m?js|css|html)$/.test(file))
+
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
+const IN_BACKTICKS = /`([\w.-]+\/[\w./-]*)`/g
+
+/** The files that a document links to or names in backticks, as paths in the repository. */
+const pathsIn = (document: string): string[] => {
+  const text = read(document)
+  const linked = [...text.matchAll(LINK)].map(([, target = '']) =>
+    path.join(path.dirname(document), target),
+  )
+  const named = [...text.matchAll(IN_BACKTICKS)].flatMap(([, name = '']) =>
+    FOLDERS.includes(name.split('/', 1).join('')) ? [name] : [],
+  )
+  return [...linked, ...named]
+}
+
+test.each(DOCUMENTS)('every path in %s exists', (document) => {
+  expect(pathsIn(document).filter((name) => !existsSync(inRoot(name)))).toEqual([])
+})
+
+test('every document that a source names exists', () => {
+  const named = SOURCES.flatMap((source) => read(source).match(/\bdocs\/[\w./-]+\.md\b/g) ?? [])
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !existsSync(inRoot(name)))).toEqual([])
+})

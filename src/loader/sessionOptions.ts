@@ -1,0 +1,13 @@
+import type { ConnectOptions } from './options.ts'
+import type { ShownOptions } from './resolveOptions.ts'
+
+/** What a session is created with. */
+export interface SessionOptions {
+  resolved: ShownOptions
+  /** The host's options as they are at that moment. */
+  getOptions: () => ConnectOptions
+  /** An Item to continue with. */
+  itemId: string | undefined
+  /** Replaces this session by a new one that continues with the Item. */
+  restart: (itemId: string | undefined) => void
+}

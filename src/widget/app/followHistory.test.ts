@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubPage } from '../../../testkit/page.ts'
+import { createPorts } from '../../../testkit/ports.ts'
+import { bank, eventsFor, vault } from '../../../testkit/flowStates.ts'
+import { createFlow, type Flow } from '../flow/runtime/store.ts'
+import { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
+import { initialState } from '../flow/state.ts'
+import { steps } from '../flow/steps.ts'
+import type { Event } from '../flow/events.ts'
+import { followHistory } from './followHistory.ts'
+
+let page: ReturnType<typeof stubPage>
+let flow: Flow
+
+const step = () => flow.store.getState().step
+const entries = () => page.history.pushState.mock.calls.length
+const dispatchAll = (...events: Event[]) => events.forEach(flow.dispatch)
+const goBack = () => page.fire('popstate')
+
+const toList: Event[] = [eventsFor(initialState).hostConnected, { type: 'tokenReceived' }]
+const toCredentials: Event = { type: 'connectorChosen', connector: bank }
+const toConsent: Event = { type: 'credentialsSubmitted', vault }
+const toSending: Event = { type: 'consentAccepted' }
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  page = stubPage()
+  flow = createFlow(
+    () => createPorts(),
+    () => Promise.resolve({ steps, createItemPerformers }),
+  )
+  await flow.loadRemainingSteps()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the browser’s Back button', () => {
+  test('leaves the page from the list: nothing is added to the history', () => {
+    followHistory(flow)
+    dispatchAll(...toList)
+    expect(step()).toBe('list')
+    expect(entries()).toBe(0)
+  })
+
+  test('has one entry to go back from, however many steps are taken', () => {
+    followHistory(flow)
+    dispatchAll(...toList, toCredentials, toConsent)
+    expect(step()).toBe('consent')
+    expect(entries()).toBe(1)
+  })
+
+  test('has its entry too in a run that was under way before', () => {
+    dispatchAll(...toList, toCredentials)
+    followHistory(flow)
+    expect(entries()).toBe(1)
+  })
+
+  test('goes back one step, and can do so again', () => {
+    followHistory(flow)
+    dispatchAll(...toList, toCredentials, toConsent)
+    goBack()
+    expect([step(), entries()]).toEqual(['credentials', 2])
+    goBack()
+    expect([step(), entries()]).toEqual(['list', 2])
+    expect(page.history.back).not.toHaveBeenCalled()
+  })
+
+  test('asks before a run under way is left, and a second time goes on with it', () => {
+    followHistory(flow)
+    dispatchAll(...toList, toCredentials, toConsent, toSending)
+    expect(step()).toBe('sending')
+    goBack()
+    expect([step(), entries()]).toEqual(['leaving', 2])
+    goBack()
+    expect([step(), entries()]).toEqual(['sending', 3])
+    expect(page.history.back).not.toHaveBeenCalled()
+  })
+
+  test('leaves the page from a step that has none before it, over the entry left behind', () => {
+    followHistory(flow)
+    dispatchAll(...toList, toCredentials, { type: 'wentBack' })
+    expect([step(), entries()]).toEqual(['list', 1])
+    goBack()
+    expect(page.history.back).toHaveBeenCalledOnce()
+    expect([step(), entries()]).toEqual(['list', 1])
+  })
+
+  test('leaves the page once the run is over', () => {
+    followHistory(flow)
+    dispatchAll(...toList, toCredentials, { type: 'closeRequested' })
+    expect(step()).toBe('closed')
+    goBack()
+    expect(page.history.back).toHaveBeenCalledOnce()
+  })
+})

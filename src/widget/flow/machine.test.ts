@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canGoBack,
+  deadlineOf,
+  eventOfBack,
+  secretsOf,
+  transition,
+} from '../../../testkit/flow.ts'
+import { itemRead, notificationsIn } from '../../../testkit/playEvents.ts'
+import { bank, eventsFor, run, sendingState, STATES, vault } from '../../../testkit/flowStates.ts'
+import { coreSteps } from './coreSteps.ts'
+import type { Effect } from './effects.ts'
+import { createMachine } from './machine.ts'
+import type { State, StateOf, StepName } from './state.ts'
+import { steps } from './steps.ts'
+
+/** The question whether to leave, in front of `from`. */
+const leaving = (from: StateOf<'leaving'>['from']): State => ({
+  step: 'leaving',
+  run: from.run,
+  from,
+})
+const resend = { write: sendingState.write, noResponse: 'NETWORK_ERROR' } as const
+
+/** States that the samples have no example of. */
+const FURTHER: readonly State[] = [
+  { ...sendingState, phase: 'checking' },
+  { ...STATES.failure, resend },
+  leaving(sendingState),
+  leaving({ ...sendingState, phase: 'checking' }),
+  leaving(STATES.authorizing),
+  leaving(STATES.mfa),
+]
+const behind = (state: State) => (state.step === 'leaving' ? state.from : state)
+
+/** Every state with every event, and what becomes of them. */
+const ALL = [...Object.values(STATES), ...FURTHER].flatMap((state) =>
+  Object.values(eventsFor(state)).map((event) => {
+    const [after, effects] = transition(state, event)
+    const types = effects.map(({ type }) => type)
+    return { state, event, after, effects, types }
+  }),
+)
+const names = (states: readonly State[]) => new Set(states.map(({ step }) => step))
+const count = (types: readonly string[], wanted: string) =>
+  types.filter((type) => type === wanted).length
+
+/** The steps during which something is the case, and the effects that begin or end it. */
+const reads = (state: State) => {
+  const seen = behind(state)
+  if (seen.step === 'opening') return seen.item === null
+  if (seen.step === 'sending') return seen.phase === 'checking'
+  return ['running', 'authorizing', 'approving'].includes(seen.step)
+}
+const hasWindow = (state: State) =>
+  ['sending', 'running', 'authorizing'].includes(behind(state).step)
+const isAtBank = (state: State) => behind(state).step === 'authorizing'
+
+describe('whatever happens', () => {
+  test('reading ends with the state that read, and only then', () => {
+    for (const { state, after, types } of ALL)
+      expect(count(types, 'stopPolling')).toBe(reads(state) && !reads(after) ? 1 : 0)
+    expect(ALL.some(({ types }) => types.includes('stopPolling'))).toBe(true)
+  })
+
+  test('the bank’s window is closed with the last step that has one, and only then', () => {
+    for (const { state, after, types } of ALL)
+      expect(count(types, 'closeBankWindow')).toBe(hasWindow(state) && !hasWindow(after) ? 1 : 0)
+    expect(ALL.some(({ types }) => types.includes('closeBankWindow'))).toBe(true)
+  })
+
+  test('the connection learns when the window may be at the bank, and when no more', () => {
+    for (const { state, after, effects } of ALL)
+      expect(effects.filter(({ type }) => type === 'setAtBank')).toEqual(
+        isAtBank(state) === isAtBank(after)
+          ? []
+          : [{ type: 'setAtBank', isAtBank: isAtBank(after) }],
+      )
+    expect(ALL.some(({ types }) => types.includes('setAtBank'))).toBe(true)
+  })
+
+  test('what ends comes first, and the new screen is told last', () => {
+    const isEnd = (type: string) => type === 'stopPolling' || type === 'closeBankWindow'
+    for (const { state, after, effects, types } of ALL) {
+      const ends = types.filter(isEnd).length
+      expect(types.slice(0, ends).every(isEnd)).toBe(true)
+      if (state.step === after.step || after.step === 'closed') continue
+      expect(effects.at(-1)).toMatchObject({
+        notification: { body: { name: 'SCREEN_CHANGED', screen: after.step } },
+      })
+    }
+  })
+
+  test('a token that comes is counted once, in front of and behind the question', () => {
+    for (const { state, event, after } of ALL) {
+      const received = event.type === 'tokenReceived' ? 1 : 0
+      expect(after.run.tokensReceived).toBe(state.run.tokensReceived + received)
+      expect(behind(after).run.tokensReceived).toBe(after.run.tokensReceived)
+    }
+  })
+})
+
+describe('a crash', () => {
+  const crash = { type: 'crashed' } as const
+
+  test.each(Object.values(STATES).filter(({ step }) => step !== 'closed'))(
+    'at $step is told to the host once, with the Item, and changes nothing else',
+    (state) => {
+      const [after, effects] = transition(state, crash)
+      const [item] = state.run.items
+      expect(notificationsIn([...effects], 'error')).toMatchObject([
+        { notification: { error: { code: 'UNKNOWN', ...(item && { item: { id: item.id } }) } } },
+      ])
+      expect(effects).toHaveLength(1)
+      expect(after.step).toBe(state.step)
+      expect(transition(after, crash)).toEqual([after, []])
+    },
+  )
+
+  test('after an error that the host was told already is not told', () => {
+    const state = { ...STATES.list, run: { ...run, reported: { success: false, error: true } } }
+    expect(transition(state, crash)).toEqual([state, []])
+  })
+
+  test('makes the end of the run an error', () => {
+    const [crashed] = transition(STATES.list, crash)
+    const [closed] = transition(crashed, { type: 'closeRequested' })
+    expect(closed).toMatchObject({ step: 'closed', reason: 'error' })
+  })
+})
+
+describe('what the person typed', () => {
+  const KEPT: readonly State[] = [
+    STATES.consent,
+    sendingState,
+    { ...STATES.failure, resend },
+    leaving(sendingState),
+  ]
+
+  test.each(KEPT)('is kept at $step', (state) => expect(secretsOf(state)).toEqual([vault]))
+
+  test('is kept nowhere else', () => {
+    const kept = names(KEPT)
+    for (const state of Object.values(STATES).filter(({ step }) => !kept.has(step)))
+      expect(secretsOf(state)).toEqual([])
+    expect(secretsOf(STATES.failure)).toEqual([])
+    expect(secretsOf(STATES.leaving)).toEqual([])
+  })
+
+  test('is nothing where nothing was asked', () => {
+    const write = { ...sendingState.write, vault: null }
+    if (write.kind === 'mfaAnswer') throw new Error('An MFA answer has been typed.')
+    expect(secretsOf({ ...STATES.consent, vault: null })).toEqual([])
+    expect(secretsOf({ ...sendingState, write })).toEqual([])
+  })
+})
+
+describe('Back', () => {
+  const back = { type: 'wentBack' } as const
+  const ask = { type: 'closeRequested' } as const
+  const EVENTS: Record<StepName, typeof back | typeof ask | null> = {
+    starting: null,
+    list: null,
+    finding: null,
+    opening: null,
+    renewal: null,
+    credentials: back,
+    consent: back,
+    sending: ask,
+    running: ask,
+    authorizing: back,
+    approving: ask,
+    mfa: ask,
+    success: null,
+    failure: null,
+    leaving: ask,
+    closed: null,
+  }
+
+  test.each(Object.values(STATES))('at $step is what the browser’s button does there', (state) => {
+    const event = EVENTS[state.step]
+    expect(eventOfBack(state)).toEqual(event)
+    expect(canGoBack(state)).toBe(event === back)
+  })
+
+  test('goes on with the run where the question is shown, even before a step one can go back from', () => {
+    const state = leaving(STATES.authorizing)
+    expect([canGoBack(state), eventOfBack(state)]).toEqual([false, ask])
+    expect(transition(state, ask)[0]).toEqual(STATES.authorizing)
+  })
+})
+
+describe('the question whether to leave', () => {
+  test('keeps the deadline of the step behind it', () => {
+    for (const from of [sendingState, STATES.running, STATES.mfa]) {
+      const [state, effects] = transition(from, { type: 'closeRequested' })
+      expect(deadlineOf(state)).toEqual(deadlineOf(from))
+      expect(effects).toHaveLength(1)
+    }
+  })
+
+  test('goes away where nothing is left to confirm, and stays where the run goes on', () => {
+    const [gone] = transition(leaving(STATES.running), itemRead('SUCCESS', { status: 'UPDATED' }))
+    expect(gone.step).toBe('success')
+    const [stays] = transition(leaving(sendingState), eventsFor(sendingState).itemWritten)
+    expect(stays).toMatchObject({ step: 'leaving', from: { step: 'running' } })
+  })
+})
+
+describe('entering a state', () => {
+  const { effectsOnEntering } = createMachine(steps)
+  const timer = (state: State): Effect[] => {
+    const deadline = deadlineOf(state)
+    return deadline ? [{ type: 'startTimer', ...deadline }] : []
+  }
+
+  test.each<[State, readonly Effect[]]>([
+    [STATES.starting, []],
+    [STATES.finding, [{ type: 'findConnector', connectorId: 7, sandbox: null }]],
+    [STATES.opening, [{ type: 'pollItem', itemId: 'item-1', afterMs: 0 }]],
+    [STATES.credentials, []],
+    [STATES.running, []],
+  ])('$step does what begins with it, then starts its timer', (state, begun) =>
+    expect(effectsOnEntering(state)).toEqual([...begun, ...timer(state)]),
+  )
+
+  test('does it when the step is new, not again while it lasts', () => {
+    const opening = { ...run, options: { updateItem: 'item-1' } }
+    const [state, effects] = transition(
+      { step: 'starting', run: opening },
+      { type: 'tokenReceived' },
+    )
+    expect(effects.filter(({ type }) => type === 'pollItem')).toHaveLength(1)
+    const [after, later] = transition(state, { type: 'tokenReceived' })
+    expect(after.step).toBe('opening')
+    expect(later).toEqual([])
+  })
+})
+
+describe('a step that is not registered', () => {
+  const {
+    transition: coreTransition,
+    deadlineOf: deadlineOfCore,
+    ...core
+  } = createMachine(coreSteps)
+  const credentials = STATES.credentials
+
+  test('has no deadline, keeps nothing, goes nowhere and does nothing', () => {
+    expect(core.knows(credentials)).toBe(false)
+    expect([deadlineOfCore(sendingState), core.secretsOf(sendingState)]).toEqual([null, []])
+    expect([core.canGoBack(credentials), core.eventOfBack(credentials)]).toEqual([false, null])
+    expect(core.effectsOnEntering(STATES.opening)).toEqual([])
+    expect(coreTransition(credentials, { type: 'connectorChosen', connector: bank })).toEqual([
+      credentials,
+      [],
+    ])
+  })
+
+  test('is closed at once', () => {
+    const [closed, effects] = coreTransition(credentials, { type: 'closeRequested' })
+    expect(closed).toMatchObject({ step: 'closed', reason: 'user' })
+    expect(notificationsIn([...effects], 'close')).toHaveLength(1)
+  })
+
+  test('is known behind the question if it is known in front of it', () => {
+    expect(core.knows(leaving(sendingState))).toBe(false)
+    expect(createMachine(steps).knows(leaving(sendingState))).toBe(true)
+  })
+})
