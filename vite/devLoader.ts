@@ -6,6 +6,13 @@ import { loaderParts } from './loaderParts.ts'
 const SOURCES = /\/src\/(loader|protocol)\//
 const RELOADS = '/connect.js.reloads'
 
+const send = (response: ServerResponse, code: string) => {
+  response.setHeader('Content-Type', 'text/javascript')
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.end(code)
+}
+
 /**
  * Lets the dev server answer `/connect.js` from source, as the build would, and reload the host pages
  * that use it when the loader changes. Changes of the widget itself reload its frame alone.
@@ -43,13 +50,6 @@ export const devLoader = (): Plugin => ({
 })
 
 const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
-
-const send = (response: ServerResponse, code: string) => {
-  response.setHeader('Content-Type', 'text/javascript')
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Access-Control-Allow-Origin', '*')
-  response.end(code)
-}
 
 /** The loader and its parts, by file name. */
 const bundleLoader = async (server: ViteDevServer): Promise<Map<string, string>> => {

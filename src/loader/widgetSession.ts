@@ -4,8 +4,8 @@ import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
 import type { SessionPart } from './parts.ts'
 import type { ShownOptions } from './resolveOptions.ts'
-import type { SessionOptions } from './sessionOptions.ts'
 import type { SessionRuntime } from './session/runSession.ts'
+import type { SessionOptions } from './session/sessionOptions.ts'
 
 /** Time for the session's own file to load, in milliseconds. The page's deadline is as long. */
 export const PART_DEADLINE = 10_000
@@ -40,14 +40,19 @@ export const createWidgetSession = (
   let runtime: SessionRuntime | undefined
   let wasOpened = false
   let isOpen = false
-  let resolveReady: (() => void) | undefined
+  let setReady: (() => void) | undefined
   const ready = new Promise<void>((resolve) => {
-    resolveReady = resolve
+    setReady = resolve
   })
 
-  const withRuntime = (callback: (runtime: SessionRuntime) => void) => {
-    if (runtime) callback(runtime)
-    else waiting.push(callback)
+  const onChange = (isOpenNow: boolean, isConnected: boolean) => {
+    isOpen = isOpenNow
+    if (isConnected) setReady?.()
+  }
+
+  const withRuntime = (action: (runtime: SessionRuntime) => void) => {
+    if (runtime) action(runtime)
+    else waiting.push(action)
   }
 
   /** Ends a session whose part is not there. */
@@ -63,7 +68,7 @@ export const createWidgetSession = (
 
   const context = { ...options, signal, onLeave: () => leave('user') }
   const view = resolved.mode(context)
-  if (!view.getWindow()) resolveReady?.()
+  if (!view.getWindow()) setReady?.()
 
   const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
   addEventListener('message', receive, { signal })
@@ -74,24 +79,14 @@ export const createWidgetSession = (
   )
   signal.addEventListener('abort', () => {
     clearTimeout(deadline)
-    resolveReady?.()
+    setReady?.()
   })
   loadPart().then(
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      runtime = runSession({
-        ...context,
-        view,
-        end,
-        createDialog,
-        modal,
-        onChange(isOpenNow, isConnected) {
-          isOpen = isOpenNow
-          if (isConnected) resolveReady?.()
-        },
-      })
-      for (const callback of waiting) callback(runtime)
+      runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
+      for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),
   )
