@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
 import { expect, test } from './support/test.ts'
 
 const run = promisify(execFile)
@@ -64,6 +65,9 @@ createRoot(document.body.appendChild(document.createElement('main'))).render(<St
 /** All that the package holds: what its entries lead to. */
 const PACKED = [
   'README.md',
+  `dist/connect.${packageJson.version}.js`,
+  `dist/connect.${packageJson.version}.redirect.js`,
+  `dist/connect.${packageJson.version}.session.js`,
   'dist/connect.js',
   'dist/package/connect.js',
   'dist/package/createConnect.js',

@@ -74,10 +74,12 @@ export function membersOf(source: string, name: string): Row[] {
   throw new Error(`There is no ${name} to make a table of.`)
 }
 
-/** A doc comment without its stars; each point of a list on a line of its own. */
+/** A doc comment without its stars; each point of a list, and the default, on a line of its own. */
 const plain = (comment: string) =>
   comment
     .replaceAll(/^\s*\*+ ?/gm, '')
     .trim()
+    .replaceAll(/\s*@default undefined$/gm, '')
+    .replaceAll(/\s*@default (.+)$/gm, '<br>Default: $1.')
     .replaceAll(/\s*\n\s*- /g, '<br>')
     .replaceAll(/\s+/g, ' ')

@@ -42,6 +42,10 @@ test('what has no doc comment, or is not there, makes no table', () => {
     { name: 'a', type: 'string', doc: 'One.' },
     { name: 'b?', type: 'number', doc: 'Two:<br>x;<br>y.' },
   ])
+  const withDefault = (value: string) =>
+    membersOf(source.replace('b?', `/**\n   * B.\n   *\n   * @default ${value}\n   */\n b?`), 'A')
+  expect(withDefault("'en'")[1]?.doc).toBe("B.<br>Default: 'en'.")
+  expect(withDefault('undefined')[1]?.doc).toBe('B.')
   expect(() => membersOf(source, 'B')).toThrow('There is no B')
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fileOf } from '../../vite/loaderParts.ts'
 import { overBudget, weigh } from './budgets.ts'
 
 const MANIFEST = {
@@ -37,6 +38,8 @@ const SIZES: Record<string, number> = {
   'shared.css': 1_000,
   'form.css': 500,
   'connect.js': 3_500,
+  [fileOf('session')]: 3_900,
+  [fileOf('redirect')]: 1_200,
   'package/react.js': 500,
   'package/createConnect.js': 3_600,
   'complete.js': 1_000,
@@ -53,6 +56,8 @@ test('each budget counts what a person loads, every file once, and the heaviest 
     'JS of every screen, one language': 125_000,
     CSS: 3_500,
     'connect.js': 3_500,
+    'connect.js and its session, for a modal run': 7_400,
+    'connect.js and redirect mode': 4_700,
     'React entry of the package': 4_100,
     'JS of the completion page': 1_000,
   })
@@ -64,7 +69,12 @@ test.each([
   [{ 'index.html': 9_001 }, ['JS before the connector list']],
   [{ 'form.js': 50_001 }, ['JS of every screen, one language']],
   [{ 'form.css': 7_001 }, ['CSS']],
-  [{ 'connect.js': 4_001 }, ['connect.js']],
+  [
+    { 'connect.js': 4_001 },
+    ['connect.js', 'connect.js and its session, for a modal run', 'connect.js and redirect mode'],
+  ],
+  [{ [fileOf('session')]: 4_001 }, ['connect.js and its session, for a modal run']],
+  [{ [fileOf('redirect')]: 1_501 }, ['connect.js and redirect mode']],
   [{ 'package/react.js': 901 }, ['React entry of the package']],
   [{ 'complete.js': 3_001 }, ['JS of the completion page']],
 ])('a build with %j is over budget: %j', (changed, what) => {

@@ -1,3 +1,4 @@
+import { fileOf } from '../../vite/loaderParts.ts'
 import {
   allChunks,
   localeChunks,
@@ -64,6 +65,18 @@ export const weigh = (
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
       budget: 4_000,
+    },
+    {
+      what: 'connect.js and its session, for a modal run',
+      compression: 'gzip',
+      size: total(['connect.js', fileOf('session')], 'gzip'),
+      budget: 7_500,
+    },
+    {
+      what: 'connect.js and redirect mode',
+      compression: 'gzip',
+      size: total(['connect.js', fileOf('redirect')], 'gzip'),
+      budget: 5_000,
     },
     {
       what: 'React entry of the package',

@@ -66,7 +66,7 @@ export const ERROR_CODES = [
   /** Anything else. `requestId` helps support to find it. */
   'UNKNOWN',
   // What the loader finds out.
-  /** The widget's page did not come within ten seconds. `open()` tries anew. */
+  /** The widget's page did not load within ten seconds. The person can try again, and so can `open()`. */
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds. */
   'TOKEN_UNAVAILABLE',

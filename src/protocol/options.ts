@@ -20,52 +20,132 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Who is asking for the data, as the host chooses to be shown. */
+/** The application that asks for the data, as the host chooses to show it. */
 export interface Application {
-  /** The page's own origin is shown beside it. */
+  /** Shown together with the page's own origin. */
   name: string
-  /** https address of a square logo. */
+  /**
+   * https address of a square logo.
+   *
+   * @default undefined
+   */
   logoUrl?: string
-  /** Why the data is asked for, in the person's language. */
+  /**
+   * The reason why the data is asked for, in the person's language.
+   *
+   * @default a neutral sentence
+   */
   purpose?: string
-  /** Address of the terms, shown as a link. */
+  /**
+   * Address of the terms, shown as a link.
+   *
+   * @default undefined
+   */
   termsUrl?: string
-  /** Where the person can see and revoke what was shared. */
+  /**
+   * Address where the person can see and revoke what was shared.
+   *
+   * @default undefined
+   */
   manageUrl?: string
-  /** How long access lasts, in months. */
+  /**
+   * Duration of the access, in months. Without it, the widget says that the bank shows for how long.
+   *
+   * @default undefined
+   */
   consentMonths?: number
-  /** CSS hex colour; adjusted where it would not be readable. */
+  /**
+   * CSS hex colour; adjusted where it would not be readable.
+   *
+   * @default the widget's own blue
+   */
   primaryColor?: string
 }
 
-/** What the host asks of a run. Nothing here is secret: the connect token travels by itself. */
+/** The host's options for a run. None of them is secret: the connect token is sent separately. */
 export interface WidgetOptions {
-  /** Item to update (re-authenticate, retry, renew the consent); the token must be bound to it. */
+  /**
+   * Item to update (re-authenticate, retry, renew the consent); the token must be bound to it.
+   *
+   * @default undefined
+   */
   updateItem?: string
-  /** Show the sandbox Connectors too. A sandbox Application shows them anyway. */
+  /**
+   * Shows the sandbox Connectors too. A sandbox Application shows them in any case.
+   *
+   * @default false
+   */
   includeSandbox?: boolean
-  /** ISO 3166-1 alpha-2 codes. */
+  /**
+   * Only Connectors of these countries: ISO 3166-1 alpha-2 codes.
+   *
+   * @default every country
+   */
   countries?: string[]
-  /** Only these, for instance `PERSONAL_BANK`. */
+  /**
+   * Only Connectors of these types, for instance `PERSONAL_BANK`.
+   *
+   * @default every type
+   */
   connectorTypes?: string[]
-  /** Only these Connectors. */
+  /**
+   * Only these Connectors.
+   *
+   * @default every Connector
+   */
   connectorIds?: number[]
-  /** Begin with this one; where it is not available, the list says so. */
+  /**
+   * Starts with this Connector; where it is not available, the list says so.
+   *
+   * @default undefined
+   */
   selectedConnectorId?: number
-  /** What to ask for; all that the Connector offers, if not given. */
+  /**
+   * Products to ask for.
+   *
+   * @default all that the Connector offers
+   */
   products?: Product[]
-  /** Tax ids to fill in for the person. */
+  /**
+   * Tax ids to fill in for the person.
+   *
+   * @default undefined
+   */
   openFinanceParameters?: { cpf?: string; cnpj?: string }
-  /** Else the browser's, else English. */
+  /**
+   * Language of the widget.
+   *
+   * @default the browser's, else 'en'
+   */
   language?: Language
-  /** `auto`, the default, is the browser's. */
+  /**
+   * Colour scheme; `auto` follows the browser.
+   *
+   * @default 'auto'
+   */
   theme?: Theme
-  /** Who is asking, as the person reads it before agreeing. */
+  /**
+   * The application that asks, as the person reads it before agreeing.
+   *
+   * @default undefined
+   */
   application?: Application
-  /** Sent to the service only when given; else the token's own option stands. */
+  /**
+   * Sent to the service only when given.
+   *
+   * @default the token's own option
+   */
   avoidDuplicates?: boolean
-  /** Let the person go while the data is still being collected. */
+  /**
+   * Lets the person leave while the data is still being collected.
+   *
+   * @default false
+   */
   allowConnectInBackground?: boolean
-  /** Where the bank's flow ends; absolute https or an app's deep link. */
+  /**
+   * Where the bank's flow ends; absolute https or an app's deep link.
+   *
+   * @default the service's own setting; in a popup or a redirect, the widget's completion page
+   */
   oauthRedirectUri?: string
 }
