@@ -5,25 +5,29 @@ import { compileAhead } from './vite/compileAhead.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { inlineHead } from './vite/inlineHead.ts'
-import { loaderBuild, packageBuild, redirectBuild } from './vite/loaderBuild.ts'
+import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
+import { loaderParts } from './vite/loaderParts.ts'
+import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
 /**
- * One `vite build`, four outputs:
+ * One `vite build`, three outputs:
  *
  *   client   the widget's two pages          dist/index.html, dist/complete.html, dist/assets/
- *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js
- *   redirect what it fetches for that mode   dist/connect.redirect.js
+ *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js,
+ *            and the files it fetches        dist/connect.<version>.<part>.js
  *   package  the npm package's ESM entries   dist/package/
  */
 export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
+    queriesOnly(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),
+    loaderParts(),
     publishLoader(),
     warnOpenEmbedding(),
   ],
@@ -54,9 +58,8 @@ export default defineConfig({
       },
     },
     loader: { consumer: 'client', build: loaderBuild },
-    redirect: { consumer: 'client', build: redirectBuild },
     package: {
-      // No browser's: else Vite would put its own preloading around the import of redirect mode.
+      // No browser's: else Vite would put its own preloading around the imports of the loader's parts.
       consumer: 'server',
       build: packageBuild,
     },

@@ -15,27 +15,27 @@ export interface PrepareOptions {
   /** The service's address. */
   service: string
   /** Where a browser finds the service, where logos come from it; `service` unless given. */
-  logos?: string
+  logos?: string | undefined
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
-  imageOrigins?: string[]
+  imageOrigins?: string[] | undefined
   /** Takes the place of the config block in `index.html`. */
-  config?: Record<string, unknown>
+  config?: Record<string, unknown> | undefined
   /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
-  securityTxt?: string
-  listen?: string
+  securityTxt?: string | undefined
+  listen?: string | undefined
   /** Where nginx will find `out`; `out` itself unless given. */
-  prefix?: string
+  prefix?: string | undefined
   /** The access log. */
-  log?: string
+  log?: string | undefined
   /** The error log. */
-  errorLog?: string
+  errorLog?: string | undefined
   /** DNS servers, as nginx's `resolver` takes them; without, the service is looked up once, when nginx starts. */
-  resolver?: string
+  resolver?: string | undefined
   /** The file of certificate authorities that the service's certificate is checked by. */
-  authorities?: string
+  authorities?: string | undefined
   /** Addresses or networks of the proxies in front of nginx, which are believed about whom they speak for. */
-  trustedProxies?: string[]
-  brotli?: boolean
+  trustedProxies?: string[] | undefined
+  brotli?: boolean | undefined
 }
 
 const NOT_SERVED = new Set(['.vite', 'package'])
@@ -130,8 +130,15 @@ if (process.argv[1]?.endsWith('deploy/prepare.ts')) {
     console.error(USAGE)
     process.exit(1)
   }
-  const config: Record<string, unknown> | undefined =
-    file && JSON.parse(await readFile(file, 'utf8'))
-  await prepare({ service, out, ...rest, ...(config && { config }) })
+  await prepare({
+    ...rest,
+    service,
+    out,
+    config: file && JSON.parse(await readFile(file, 'utf8')),
+    errorLog: values['error-log'],
+    imageOrigins: values['image-origin'],
+    securityTxt: values['security-txt'],
+    trustedProxies: values['trusted-proxy'],
+  })
   console.log(`${out}/site.conf is ready to be included, ${out}/nginx.conf to be run.`)
 }

@@ -1,4 +1,4 @@
-import { DISTINCT } from '../gallery/entries.ts'
+import { DISTINCT_LAYOUTS } from '../gallery/entries.ts'
 import { expect, test, tooWide, violations } from './support/access.ts'
 
 // Every screen in one language, theme and width; `npm run test:matrix` has all of them.
@@ -8,13 +8,13 @@ test.use({ viewport: { width: 320, height: 568 } })
 test.describe.configure({ mode: 'default' })
 
 const groupOf = (screen: string) => screen.split('/')[0]
-const groups = new Set(DISTINCT.map(groupOf))
+const groups = new Set(DISTINCT_LAYOUTS.map(groupOf))
 
 for (const group of groups)
   test(`${group} is accessible and fits the smallest phone`, async ({ page, gallery }) => {
     test.setTimeout(60_000)
     const found: Record<string, string[]> = {}
-    for (const screen of DISTINCT.filter((one) => groupOf(one) === group)) {
+    for (const screen of DISTINCT_LAYOUTS.filter((one) => groupOf(one) === group)) {
       await gallery.show({ screen, language: 'pt-BR', theme: 'dark' })
       const all = [...(await violations(page)), ...(await tooWide(page))]
       if (all.length > 0) found[screen] = all

@@ -83,6 +83,40 @@ test('a security.txt is served where it is looked for, and refused where it woul
   await expect(tryWith(`${contact}Expires: 2020-01-01T00:00:00Z\n`)).rejects.toThrow('has expired')
 })
 
+test('the command takes all of it', async ({ folder }) => {
+  const dist = await makeTinySite()
+  const out = path.join(folder, 'out')
+  const expires = new Date(Date.now() + 86_400_000).toISOString()
+  const file = path.join(folder, 'contact.txt')
+  await writeFile(file, `Contact: mailto:security@app.example\nExpires: ${expires}\n`)
+  const command = `tsx deploy/prepare.ts --service https://api.example/v1 --dist ${dist} --out ${out} --listen 9
+    --logos https://logos.example --log /a.log --error-log /e.log --resolver 192.0.2.1 --authorities /ca.pem
+    --trusted-proxy 192.0.2.2 --trusted-proxy 192.0.2.3 --prefix /srv/connect --no-brotli --security-txt ${file}`
+  execFileSync('npx', command.split(/\s+/))
+  const conf = await readFile(path.join(out, 'site.conf'), 'utf8')
+  for (const line of [
+    'listen 9;',
+    'root /srv/connect/site;',
+    `img-src 'self' data: https: https://logos.example;`,
+    'access_log /a.log connect;',
+    'error_log /e.log crit;',
+    'resolver 192.0.2.1;',
+    'proxy_ssl_trusted_certificate /ca.pem;',
+    'set_real_ip_from 192.0.2.2;',
+    'set_real_ip_from 192.0.2.3;',
+    'proxy_pass https://api.example:443/v1$connect_call$is_args$args;',
+  ])
+    expect(conf).toContain(line)
+  expect(conf).not.toContain('brotli')
+  expect(await readFile(path.join(out, 'site/.well-known/security.txt'), 'utf8')).toContain(expires)
+
+  execFileSync('npx', [...command.split(/\s+/), '--image-origin', 'https://images.example'])
+  expect(await readFile(path.join(out, 'site.conf'), 'utf8')).toContain(
+    `img-src 'self' data: https://images.example;`,
+  )
+  await rm(dist, { recursive: true })
+})
+
 test('where the widget calls another origin, nothing is forwarded', async ({ deploy, request }) => {
   const stub = await startStubService()
   const config = { apiUrl: 'https://api.example/v1' }

@@ -1,5 +1,8 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+
+const NOT_LOADED = 'The page didn’t load. Check your connection and try again.'
 
 /** Ways for a server not to be the widget. */
 const SERVERS: Record<string, (route: Route) => Promise<void>> = {
@@ -30,8 +33,12 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
     await expect
       .poll(() => host.told('onError'), name)
       .toEqual([{ code: 'LOAD_FAILED', message: `Connect: ${address} did not load` }])
-    expect(await host.told('onClose')).toEqual([{ reason: 'error' }])
     await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveText(NOT_LOADED)
+    expect(await host.told('onClose')).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await host.told('onClose')).toEqual([{ reason: 'error' }])
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await context.unroute(address)
     await page.click('#open')
     await expect(widget.search).toBeVisible()
@@ -59,6 +66,89 @@ test('a frame that goes to another page in the middle is told, and what that pag
   })
   await page.clock.fastForward(10_000)
   await expect.poll(() => host.told('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+  await page.getByRole('button', { name: 'Close' }).click()
   expect(await host.told('onClose')).toEqual([{ reason: 'error' }])
   expect(await host.told('connectToken')).toHaveLength(1)
 })
+
+const TRY_AGAIN = {
+  en: [NOT_LOADED, 'Try again'],
+  'pt-BR': ['A página não carregou. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
+  es: ['La página no cargó. Revisa tu conexión e inténtalo de nuevo.', 'Intentar de nuevo'],
+} as const
+
+const CASES = [
+  ['modal', 'en'],
+  ['inline', 'pt-BR'],
+  ['popup', 'es'],
+] as const
+
+for (const [mode, language] of CASES)
+  test(
+    `a person whose page did not load tries again: ${mode}, ${language}`,
+    { tag: '@firefox' },
+    async ({ page, context, host, servers }) => {
+      await context.addInitScript(() =>
+        addEventListener('error', (event) => event.preventDefault()),
+      )
+      await page.clock.install()
+      const address = new RegExp(`^${servers.widgetUrl}/(#popup)?$`)
+      await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+      await host.prepare({ mode, language, container: '#here' })
+      const [text, label] = TRY_AGAIN[language]
+      const first = mode === 'popup' ? page.waitForEvent('popup') : null
+      await page.click('#open')
+      const lost = await first
+      await page.clock.fastForward(10_000)
+      await expect(page.getByRole('alert')).toHaveText(text)
+      const again = page.getByRole('button', { name: label })
+      await expect(again).toBeFocused()
+      if (lost) await expect.poll(() => lost.isClosed()).toBe(true)
+
+      await context.unroute(address)
+      const second = mode === 'popup' ? page.waitForEvent('popup') : null
+      await again.click()
+      const popup = await second
+      const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
+      await expect(widget.frame.getByRole('searchbox')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await host.told('onOpen')).toHaveLength(2)
+      expect(await host.told('onError')).toHaveLength(1)
+      expect(await host.told('onReady')).toHaveLength(1)
+      expect(await host.told('onClose')).toEqual([])
+    },
+  )
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a slow page has the outline of the list in its place, in ${colorScheme}`, async ({
+    page,
+    context,
+    host,
+    servers,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await context.route(`${servers.widgetUrl}/`, () => {})
+    await host.connect()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('status')).toHaveText('Connect your bank')
+    // Where the logos will be, one under the other.
+    expect(await changesDown(page, await dialog.screenshot(), 34)).toBeGreaterThan(12)
+  })
+
+/** How often the colour changes in a picture, from the top to the bottom of one column. */
+const changesDown = (page: Page, png: Buffer, column: number) =>
+  page.evaluate(
+    async ([base64, x]) => {
+      const picture = new Image()
+      picture.src = `data:image/png;base64,${base64}`
+      await picture.decode()
+      const canvas = new OffscreenCanvas(1, picture.height)
+      const context = canvas.getContext('2d')
+      if (!context) return 0
+      context.drawImage(picture, -x, 0)
+      const { data } = context.getImageData(0, 0, 1, picture.height)
+      const shades = new Uint32Array(data.buffer)
+      return shades.filter((shade, index) => index > 0 && shade !== shades[index - 1]).length
+    },
+    [png.toString('base64'), column] as const,
+  )

@@ -1,7 +1,7 @@
 import type { Connector } from '../src/widget/domain/connector.ts'
 import { connector, credential } from '../testkit/fixtures.ts'
 
-/** Invented institutions, as a catalog would describe them. */
+/** Invented institutions. */
 
 const logo = (drawing: string, color: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -73,25 +73,25 @@ export const choiceBank: Connector = {
   ],
 }
 
-const row = (
+const entry = (
   id: number,
   name: string,
   primaryColor: string | null,
   more: Partial<Connector> = {},
 ) => connector({ id, name, primaryColor, products: PRODUCTS, ...more })
 
-/** A list with one of each kind. */
+/** A catalog with one Connector of each kind. */
 export const CATALOG: Connector[] = [
   bank,
   redirectBank,
   businessBank,
   choiceBank,
-  row(1005, 'Aruberavel Pagamentos', '#820ad1'),
-  row(1006, 'Capilubara', '#ff7a00', { health: 'UNSTABLE' }),
-  row(1007, 'Banco Uriqueção', '#111827', { type: 'BUSINESS_BANK' }),
-  row(1008, 'Içátêmar Crédito', null),
-  row(1009, 'Fernborthorpe Building Society', '#7c2d12', { country: 'GB' }),
-  row(0, 'Sandbox Bank', '#6d28d9', { isSandbox: true }),
-  row(1010, 'Vexasonda', '#dc2626', { health: 'OFFLINE' }),
-  row(1011, 'Caja Lumirenera', '#f5f5f4', { country: 'ES', products: ['ACCOUNTS'] }),
+  entry(1005, 'Aruberavel Pagamentos', '#820ad1'),
+  entry(1006, 'Capilubara', '#ff7a00', { health: 'UNSTABLE' }),
+  entry(1007, 'Banco Uriqueção', '#111827', { type: 'BUSINESS_BANK' }),
+  entry(1008, 'Içátêmar Crédito', null),
+  entry(1009, 'Fernborthorpe Building Society', '#7c2d12', { country: 'GB' }),
+  entry(0, 'Sandbox Bank', '#6d28d9', { isSandbox: true }),
+  entry(1010, 'Vexasonda', '#dc2626', { health: 'OFFLINE' }),
+  entry(1011, 'Caja Lumirenera', '#f5f5f4', { country: 'ES', products: ['ACCOUNTS'] }),
 ]

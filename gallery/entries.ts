@@ -1,9 +1,9 @@
-import { approving, authorizing, mfa } from './entries/atTheBank.ts'
+import { approving, authorizing, mfa } from './entries/bankSteps.ts'
 import { consent } from './entries/consent.ts'
 import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
 import type { Entries } from './entry.ts'
-import { failure, leaving, renewal, success } from './entries/endings.ts'
+import { failure, leaving, renewal, success } from './entries/results.ts'
 import { list, opening } from './entries/list.ts'
 
 const GROUPS: Record<string, Entries> = {
@@ -21,14 +21,14 @@ const GROUPS: Record<string, Entries> = {
   leaving,
 }
 
-/** Every screen in every state, by `group/name`. */
+/** Every screen in every state, by `<group>/<name>`. */
 export const ENTRIES: Entries = Object.fromEntries(
   Object.entries(GROUPS).flatMap(([group, entries]) =>
     Object.entries(entries).map(([name, entry]) => [`${group}/${name}`, entry]),
   ),
 )
 
-/** The endings differ in their words alone; each other screen has its own looks. */
-export const DISTINCT = Object.keys(ENTRIES).filter(
+/** One entry per layout: failures differ only in their text, so one of them is enough. */
+export const DISTINCT_LAYOUTS = Object.keys(ENTRIES).filter(
   (name) => !name.startsWith('failure/') || name === `failure/${Object.keys(failure)[0]}`,
 )

@@ -1,18 +1,18 @@
 import type { Catalog } from '../src/widget/api/connectors.ts'
 import type { State } from '../src/widget/flow/state.ts'
 
-/** What the service has said of the catalog by the time the list is shown. */
+/** The catalog as far as it is loaded when the list is shown. */
 export type CatalogState = { answer: Catalog } | { answer: 'none' } | { answer: 'failed' }
 
-/** One screen in one state, from plain data. */
+/** One screen in one state, as plain data. */
 export interface Entry {
   state: State
   catalog?: CatalogState
-  /** What stands in the search field. */
+  /** The text of the search field. */
   search?: string
-  /** How long the screen has been there, in ms: timers that go off within it have gone off. */
-  shownForMs?: number
+  /** The time since the screen was mounted, in ms: timers of up to that time have fired. */
+  mountedForMs?: number
 }
 
-/** Entries by what tells them apart. */
+/** Entries by name. */
 export type Entries = Record<string, Entry>

@@ -1,52 +1,49 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/widget/app/App.tsx'
 import { ServicesProvider } from '../src/widget/app/Services.tsx'
 import { loadFirstScreenMessages } from '../src/widget/i18n/messages.ts'
 import { MessagesProvider } from '../src/widget/i18n/MessagesContext.tsx'
 import '../src/widget/ui/base.css'
-import { skip } from './clock.ts'
+import { advanceTimers } from './advanceTimers.ts'
 import { ENTRIES } from './entries.ts'
 import type { Entry } from './entry.ts'
-import { paramsOf } from './params.ts'
-import { servicesOf } from './services.ts'
-import { whenShown } from './whenShown.ts'
-import { withColor } from './withColor.ts'
+import { parseScreenParams } from './screenParams.ts'
+import { createStaticServices } from './staticServices.ts'
+import { waitForElement } from './waitForElement.ts'
+import { withAccent } from './withAccent.ts'
 
-/** Types into the search field, as a person would. */
+/** Sets the value of the search field as typing does. */
 function type(field: HTMLInputElement, text: string): void {
-  // React listens to the event, and looks whether the value has changed behind its own setter.
+  // React overrides the element's own setter, and ignores an event if the value did not change behind it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** One screen, as the address asks for it; `data-shown` on the page says when it is there. */
+/** Renders the screen that the address names, and sets `data-shown` on the root element when it is ready. */
 async function show(root: HTMLElement) {
-  const { screen, language, theme, color } = paramsOf(location.search)
+  const { screen, language, theme, color } = parseScreenParams(location.search)
   const entry: Entry | undefined = ENTRIES[screen ?? '']
-  if (!entry) throw new Error(`There is no screen ${screen}`)
+  if (!entry) throw new Error(`There is no screen ${screen}.`)
   document.documentElement.dataset['theme'] = theme
-  if (entry.shownForMs !== undefined) skip(entry.shownForMs)
+  if (entry.mountedForMs !== undefined) advanceTimers(entry.mountedForMs)
   const messages = await loadFirstScreenMessages(language)
-  const state = color ? withColor(entry.state, color) : entry.state
-  const services = servicesOf({ ...entry, state })
+  const state = color ? withAccent(entry.state, color) : entry.state
+  const services = createStaticServices({ ...entry, state })
   createRoot(root).render(
     <MessagesProvider value={{ language, messages }}>
-      <QueryClientProvider client={services.queries}>
-        <ServicesProvider value={services}>
-          <App />
-        </ServicesProvider>
-      </QueryClientProvider>
+      <ServicesProvider value={services}>
+        <App />
+      </ServicesProvider>
     </MessagesProvider>,
   )
-  await whenShown(root, () => {
+  await waitForElement(root, () => {
     const title = root.querySelector('h1')?.textContent
-    // What stands there while a screen is fetched is the screen of the very beginning.
+    // The loading screen of the start is shown while the code of another screen is fetched.
     return title && (state.step === 'starting' || title !== messages.starting.title) ? title : null
   })
   if (entry.search !== undefined) {
     const find = () => root.querySelector<HTMLInputElement>('input[type=search]')
-    type(await whenShown(root, find), entry.search)
+    type(await waitForElement(root, find), entry.search)
   }
   document.documentElement.dataset['shown'] = screen ?? ''
 }

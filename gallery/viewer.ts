@@ -3,7 +3,7 @@ import { THEMES } from '../src/protocol/options.ts'
 import { ENTRIES } from './entries.ts'
 import './viewer.css'
 
-/** npm run gallery: every screen in every state, with a switch for each thing that changes its looks. */
+/** The page of `npm run gallery`: shows any screen in any state, language, theme, colour and size. */
 
 const SIZES = ['400 × 700', '320 × 568', '900 × 700', '1280 × 800']
 const SWITCHES: Record<string, readonly string[]> = {
@@ -21,7 +21,7 @@ const labelled = (name: string, options: readonly string[]) => {
   const label = document.createElement('label')
   const select = document.createElement('select')
   select.name = name
-  select.append(...options.map((one) => new Option(one || 'default', one)))
+  select.append(...options.map((option) => new Option(option || 'default', option)))
   select.value = new URLSearchParams(location.hash.slice(1)).get(name) ?? options[0] ?? ''
   label.append(`${name} `, select)
   return label

@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The gallery is a page of its own: served while working, built in memory for tests, never part of `dist/`. */
+/** Served by `npm run gallery`; built in memory for tests, never written to `dist/`. */
 export default defineConfig({
   root: page('.'),
   appType: 'mpa',
   plugins: [react()],
   build: {
     write: false,
-    // A host's logo has an address of its own.
+    // A host's logo is a file, never a data URL.
     assetsInlineLimit: 0,
     rolldownOptions: { input: [page('index.html'), page('screen.html')] },
   },

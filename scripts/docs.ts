@@ -1,6 +1,6 @@
 /**
- * npm run docs: writes the examples and the tables of messages, events and codes into the documents, and
- * the lists of licences and decisions.
+ * npm run docs: writes the examples and the tables of messages, events, codes and specification coverage into
+ * the documents, and the lists of licences and decisions.
  */
 import { writeFileSync } from 'node:fs'
 import { decisionsIndex } from './docs/decisions.ts'

@@ -1,48 +1,35 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-/** Properties of the loader's own objects, which nobody outside reads: these names may be shortened. */
-const OWN_NAMES =
-  /^(onLeave|onGone|onUnseen|onRetry|onLinked|onMessage|widget|travels|reveal|present|fit|embed|listen|modeName|waitsFor|isOpen|plan|box|loading|drop|arm|disarm)$/
-
 /** Every byte of the loader is paid for by the host's page: terser packs it tighter than the default. */
 const loaderMinify = {
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
-    compress: { passes: 5, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
-    mangle: { properties: { regex: OWN_NAMES } },
+    compress: { passes: 5, pure_getters: true, unsafe_arrows: true },
     // The script runs on pages of any encoding, from servers that may name none.
     format: { ascii_only: true },
   },
 } satisfies BuildEnvironmentOptions
 
-// The wire's tables of guards: what the loader does not use need not be in it.
+// The guards of the protocol: a build gets those that it uses.
 const treeshake = { manualPureFunctions: ['parser'] }
 
-/** How the script-tag loader is bundled: one classic script without exports, beside the pages. */
-export const loaderBuild: BuildEnvironmentOptions = {
+/** Bundles one of the loader's files for a script tag: a classic script without exports, beside the pages. */
+export const scriptBuild = (name: string, fileName: string): BuildEnvironmentOptions => ({
   ...loaderMinify,
   outDir: 'dist',
   emptyOutDir: false,
   copyPublicDir: false,
   modulePreload: false,
   rolldownOptions: {
-    input: 'src/loader/script.ts',
-    output: { format: 'iife', entryFileNames: 'connect.js' },
+    input: `src/loader/script/${name}.ts`,
+    output: { format: 'iife', entryFileNames: fileName },
     treeshake,
   },
-}
+})
 
-/** Redirect mode, a module of its own that the script fetches for the pages that use it. */
-export const redirectBuild: BuildEnvironmentOptions = {
-  ...loaderBuild,
-  rolldownOptions: {
-    input: 'src/loader/redirect.ts',
-    preserveEntrySignatures: 'strict',
-    output: { format: 'es', entryFileNames: 'connect.redirect.js' },
-    treeshake,
-  },
-}
+/** The script that a page loads. `loaderParts` builds the files that it fetches by itself. */
+export const loaderBuild = scriptBuild('script', 'connect.js')
 
 /** How the npm package's entries are bundled: modules, React left to the host's own. */
 export const packageBuild: BuildEnvironmentOptions = {

@@ -18,7 +18,7 @@ type Options = Omit<PrepareOptions, 'out' | 'listen' | 'brotli'> & {
 export interface RunningNginx extends Running {
   /** The folder that everything is written to. */
   out: string
-  /** The error log so far; once it is closed, the access log as well. */
+  /** What it said as it started; once it is closed, the access log and the error log as well. */
   logs: () => string
 }
 
@@ -28,8 +28,9 @@ export async function startNginx({ port: wanted, ...options }: Options): Promise
   const nginx = findNginx()
   if (!nginx) throw new Error('There is no nginx on this machine.')
   const out = await mkdtemp(path.join(tmpdir(), 'widget-nginx-'))
-  const log = `${out}/access.log`
-  await prepare({ ...options, out, log, listen: `127.0.0.1:${port}`, brotli: existsSync(BROTLI) })
+  const [log, errorLog] = [`${out}/access.log`, `${out}/error.log`]
+  const listen = `127.0.0.1:${port}`
+  await prepare({ ...options, out, log, errorLog, listen, brotli: existsSync(BROTLI) })
   const server = spawn(nginx, ['-c', `${out}/nginx.conf`, '-g', 'daemon off; user root;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -52,7 +53,7 @@ export async function startNginx({ port: wanted, ...options }: Options): Promise
     close: async () => {
       server.kill('SIGTERM')
       await ended
-      said += await readFile(log, 'utf8')
+      said += (await readFile(log, 'utf8')) + (await readFile(errorLog, 'utf8'))
       await rm(out, { recursive: true, force: true })
     },
   }

@@ -3,7 +3,7 @@ import type { SendingState } from '../../src/widget/flow/steps/sending.ts'
 import { sendingState } from '../../testkit/flowStates.ts'
 import { bank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { polling, run, runWith, troubled } from './run.ts'
+import { polling, run, runWith, retrying } from './run.ts'
 
 const sending: SendingState = { ...sendingState, run, connector: bank }
 const running: RunningState = {
@@ -28,13 +28,13 @@ export const connecting: Entries = {
   login: { state: running },
   transactions: { state: collecting },
   merging: { state: { ...collecting, executionStatus: 'MERGING' } },
-  troubled: { state: { ...running, polling: troubled } },
-  after20s: { state: collecting, shownForMs: 21 * SECOND },
-  after60s: { state: collecting, shownForMs: 61 * SECOND },
+  retrying: { state: { ...running, polling: retrying } },
+  after20s: { state: collecting, mountedForMs: 21 * SECOND },
+  after60s: { state: collecting, mountedForMs: 61 * SECOND },
   after60sInBackground: {
     state: { ...collecting, run: runWith({ allowConnectInBackground: true }) },
-    shownForMs: 61 * SECOND,
+    mountedForMs: 61 * SECOND,
   },
-  thirdMinute: { state: collecting, shownForMs: 125 * SECOND },
+  thirdMinute: { state: collecting, mountedForMs: 125 * SECOND },
   overdue: { state: { ...collecting, phase: 'overdue' } },
 }

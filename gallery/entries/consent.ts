@@ -1,7 +1,7 @@
 import type { ConsentState } from '../../src/widget/flow/steps/consent.ts'
 import { bank, businessBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { quietRun, run } from './run.ts'
+import { minimalRun, run } from './run.ts'
 
 const state: ConsentState = { step: 'consent', run, connector: bank, vault: null }
 
@@ -11,7 +11,7 @@ export const consent: Entries = {
   oauthOnPhone: {
     state: { ...state, connector: redirectBank, run: { ...run, opensWindows: false } },
   },
-  quietHost: { state: { ...state, connector: businessBank, run: quietRun } },
+  minimalHost: { state: { ...state, connector: businessBank, run: minimalRun } },
   everything: {
     state: {
       ...state,

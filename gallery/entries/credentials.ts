@@ -1,7 +1,7 @@
 import type { CredentialsState } from '../../src/widget/flow/steps/credentials.ts'
 import { bank, businessBank, choiceBank, redirectBank } from '../banks.ts'
 import type { Entries } from '../entry.ts'
-import { quietRun, run, runWith } from './run.ts'
+import { minimalRun, run, runWith } from './run.ts'
 
 const state: CredentialsState = { step: 'credentials', run, connector: bank, problem: null }
 
@@ -16,7 +16,7 @@ export const credentials: Entries = {
     },
   },
   business: { state: { ...state, connector: businessBank } },
-  choice: { state: { ...state, connector: choiceBank, run: quietRun } },
+  choice: { state: { ...state, connector: choiceBank, run: minimalRun } },
   rejected: {
     state: {
       ...state,
@@ -36,7 +36,7 @@ export const credentials: Entries = {
       },
     },
   },
-  summedUp: {
+  errorSummary: {
     state: {
       ...state,
       connector: businessBank,

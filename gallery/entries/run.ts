@@ -15,7 +15,7 @@ const application = {
   consentMonths: 12,
 }
 
-/** A run of a host that says all there is to say. */
+/** A run whose host gives every option of the application. */
 export const run: Run = {
   ...plainRun,
   options: { application },
@@ -23,20 +23,22 @@ export const run: Run = {
   opensWindows: true,
 }
 
-/** A run of a host that says no more than it must. */
-export const quietRun: Run = { ...run, options: {} }
+/** A run whose host gives no options. */
+export const minimalRun: Run = { ...run, options: {} }
 
 export const runWith = (options: WidgetOptions): Run => ({
   ...run,
   options: { ...run.options, ...options },
 })
 
-/** What every wait for an Item is made of. */
+/** The polling of a state that reads the Item; in `retrying` the last reads have failed. */
 export const polling: Polling = { ...plainPolling, itemId: ITEM_ID }
-export const troubled: Polling = { ...polling, failures: 2 }
+export const retrying: Polling = { ...polling, failures: 2 }
 
 /** An Item of the gallery's bank. */
-export const itemOf = (overrides: Parameters<typeof item>[0]) => item({ id: ITEM_ID, ...overrides })
+export const galleryItem = (overrides: Parameters<typeof item>[0]) =>
+  item({ id: ITEM_ID, ...overrides })
 
-/** A time that is some minutes away, whenever the gallery is looked at. */
-export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+/** The time some minutes from now, ISO 8601. */
+export const minutesFromNow = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString()

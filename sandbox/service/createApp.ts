@@ -26,11 +26,13 @@ import { createSigningSecrets } from './events/signingSecrets.ts'
 import { webhookRoutes } from './events/webhookRoutes.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { createEngine } from './execution/engine.ts'
+import { createQuotas } from './execution/quotas.ts'
 import { browserPaths, cors } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/errorEnvelope.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { requestId } from './http/requestId.ts'
+import { startAutoSync } from './items/autoSync.ts'
 import { createItemCreation } from './items/createItem.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createItemStore } from './items/itemStore.ts'
@@ -58,8 +60,10 @@ export function createApp(options: ResolvedOptions) {
   })
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()
-  const engine = createEngine({ clock, consents, events, links, itemData })
-  const views = createItemViews({ clock, consents, publicUrl })
+  const quotas = createQuotas(clock)
+  const engine = createEngine({ clock, consents, events, links, itemData, quotas })
+  startAutoSync({ clock, engine, events, items })
+  const views = createItemViews({ consents, publicUrl })
   const credits = createCredits()
   const settings = createSettings()
   const faults = createFaults()
@@ -88,7 +92,20 @@ export function createApp(options: ResolvedOptions) {
   app.use(logRequests(requests, clock))
   app.route(
     '/',
-    controlRoutes({ clock, consents, credits, engine, faults, items, requests, settings, views }),
+    controlRoutes({
+      catalog,
+      clock,
+      consents,
+      credits,
+      engine,
+      events,
+      faults,
+      items,
+      publicUrl,
+      requests,
+      settings,
+      views,
+    }),
   )
   app.route('/', eventControls({ deliveries, secrets }))
   app.use(injectFaults(faults))
@@ -98,7 +115,17 @@ export function createApp(options: ResolvedOptions) {
   app.route('/', connectorRoutes({ catalog, environment, publicUrl, settings }))
   app.route(
     '/',
-    itemRoutes({ createItem, items, views, engine, events, consents, settings, environment }),
+    itemRoutes({
+      clock,
+      createItem,
+      items,
+      views,
+      engine,
+      events,
+      consents,
+      settings,
+      environment,
+    }),
   )
   app.route('/', consentRoutes(consents))
   app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { formatted } from '../lib/format.ts'
 import { inRoot } from '../setup/root.mjs'
+import { fillCoverage } from './coverage.ts'
 import { fill } from './fill.ts'
 
 /** The documents that are filled from the sources. */
-export const DOCUMENTS = ['README.md', 'docs/integration.md', 'docs/protocol.md'] as const
+export const DOCUMENTS = [
+  'README.md',
+  'docs/integration.md',
+  'docs/protocol.md',
+  'sandbox/README.md',
+] as const
 
 /** The text of a file of the repository. */
 export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
 /** The text of a document, filled from the current sources. */
 export const upToDate = (file: string): Promise<string> =>
-  formatted(inRoot(file), fill(read(file), read))
+  formatted(inRoot(file), fillCoverage(fill(read(file), read)))

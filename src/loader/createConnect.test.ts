@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
-import { makePlan } from './plan.ts'
+import { resolveOptions } from './resolveOptions.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }))
 
@@ -26,7 +26,7 @@ test.each([
 
 test('a mode that there is not is refused', () => {
   const options: object = { mode: 'tooltip' }
-  expect(makePlan({ ...GOOD, ...options })).toMatchObject({ code: 'INVALID_OPTIONS' })
+  expect(resolveOptions({ ...GOOD, ...options })).toMatchObject({ code: 'INVALID_OPTIONS' })
 })
 
 test('null is no option, as JavaScript has it', () => {
@@ -38,21 +38,21 @@ test('null is no option, as JavaScript has it', () => {
     language: undefined,
     application: { name: 'Acme', logoUrl: null },
   }
-  const plan = makePlan({ ...GOOD, ...options })
-  expect('widget' in plan && plan.widget).toEqual({ application: { name: 'Acme' } })
+  const resolved = resolveOptions({ ...GOOD, ...options })
+  expect('widget' in resolved && resolved.widget).toEqual({ application: { name: 'Acme' } })
 })
 
 test('a container may be an element that holds the whole page', () => {
   const container: object = { self: {} }
   Object.assign(container, { self: container })
   const options: object = { mode: 'inline', container }
-  expect(makePlan({ ...GOOD, ...options })).toMatchObject({ container })
+  expect(resolveOptions({ ...GOOD, ...options })).toMatchObject({ container })
 })
 
-test('a plan is the same again while nothing changes but functions', () => {
+test('the key stays the same while nothing changes but functions', () => {
   const keyOf = (options: object) => {
-    const plan = makePlan({ ...GOOD, ...options })
-    return 'key' in plan && plan.key
+    const resolved = resolveOptions({ ...GOOD, ...options })
+    return 'key' in resolved && resolved.key
   }
   expect(keyOf({ onOpen: () => 1 })).toBe(keyOf({ onOpen: () => 2 }))
   expect(keyOf({ connectToken: () => 'a' })).toBe(keyOf({ connectToken: () => 'b' }))
@@ -62,12 +62,12 @@ test('a plan is the same again while nothing changes but functions', () => {
 
 test('an option of tomorrow goes through', () => {
   const options: object = { tomorrow: 1 }
-  expect(makePlan({ ...GOOD, ...options })).toMatchObject({ widget: { tomorrow: 1 } })
+  expect(resolveOptions({ ...GOOD, ...options })).toMatchObject({ widget: { tomorrow: 1 } })
 })
 
 test('what goes to the widget is plain data, and neither the token nor what the loader keeps', () => {
   const application = new Proxy({ name: 'Acme' }, {})
-  const plan = makePlan({
+  const resolved = resolveOptions({
     ...GOOD,
     mode: 'modal',
     cspNonce: 'n',
@@ -75,8 +75,8 @@ test('what goes to the widget is plain data, and neither the token nor what the 
     language: 'es',
     application,
   })
-  expect(plan).toMatchObject({ url: new URL('https://widget.example/') })
-  expect('widget' in plan && structuredClone(plan.widget)).toEqual({
+  expect(resolved).toMatchObject({ url: new URL('https://widget.example/') })
+  expect('widget' in resolved && structuredClone(resolved.widget)).toEqual({
     language: 'es',
     application: { name: 'Acme' },
   })

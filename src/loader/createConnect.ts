@@ -1,17 +1,18 @@
-import { connectWith } from './connectWith.ts'
+import { createConnectWith } from './createConnectWith.ts'
 import type { Connect, ConnectOptions } from './options.ts'
 
 /**
- * Prepares a widget on the host's page; `open()` shows it.
+ * Creates a widget on the host's page; `open()` shows it.
  *
- * Options that cannot work are told by `onError` with `INVALID_OPTIONS` when the widget is to be
- * opened, and may be mended by `update`. Nothing is loaded, and no token asked for, before `open()`,
- * unless `ready` is waited for.
+ * Wrong options are reported to `onError` with `INVALID_OPTIONS` when the widget is opened, and can be
+ * corrected by `update`. The widget's page is not loaded, and no token requested, before `open()`, unless
+ * `ready` is read. The loader's own files (2 to 3 kB) are fetched at once.
  *
  * @example
  * const connect = createConnect({ widgetUrl, connectToken: fetchToken, onSuccess: ({ item }) => save(item.id) })
  * button.addEventListener('click', connect.open)
  */
-export const createConnect: (options: ConnectOptions) => Connect = connectWith(
-  () => import('./redirect.ts'),
-)
+export const createConnect: (options: ConnectOptions) => Connect = createConnectWith({
+  session: () => import('./session/runSession.ts'),
+  redirect: () => import('./redirect.ts'),
+})

@@ -1,18 +1,18 @@
 /** One deadline at a time: starting it again replaces it, and the end of `signal` stops it for good. */
 export interface Timer {
-  arm: (milliseconds: number, expired: () => void) => void
-  disarm: () => void
+  start: (milliseconds: number, onExpired: () => void) => void
+  stop: () => void
 }
 
 export const createTimer = (signal: AbortSignal): Timer => {
   let id: ReturnType<typeof setTimeout> | undefined
-  const disarm = () => clearTimeout(id)
-  signal.addEventListener('abort', disarm)
+  const stop = () => clearTimeout(id)
+  signal.addEventListener('abort', stop)
   return {
-    arm(milliseconds, expired) {
-      disarm()
-      if (!signal.aborted) id = setTimeout(expired, milliseconds)
+    start(milliseconds, onExpired) {
+      stop()
+      if (!signal.aborted) id = setTimeout(onExpired, milliseconds)
     },
-    disarm,
+    stop,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsFor } from './words.ts'
+import { translate, WORDS } from './words.ts'
 
 test.each([
   ['pt-BR' as const, ['en'], 'Fechar'],
@@ -8,5 +8,5 @@ test.each([
   [undefined, ['fr'], 'Close'],
   [undefined, [], 'Close'],
 ])('the host’s %s and the browser’s %j say "%s"', (language, browser, close) => {
-  expect(wordsFor(language, browser).close).toBe(close)
+  expect(translate(WORDS, language, browser).close).toBe(close)
 })

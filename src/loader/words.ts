@@ -1,23 +1,21 @@
 import type { Language } from '../protocol/options.ts'
 
-/** What the loader says itself, until the widget speaks. */
-export interface Words {
-  title: string
-  close: string
-}
+/** One text, or one set of texts, for each language by its first subtag. English is the fallback. */
+export type Translations<Words> = { en: Words } & Partial<Record<string, Words>>
 
-const ENGLISH: Words = { title: 'Connect your bank', close: 'Close' }
-const WORDS: Partial<Record<string, Words>> = {
-  en: ENGLISH,
-  pt: { title: 'Conecte seu banco', close: 'Fechar' },
-  es: { title: 'Conecta tu banco', close: 'Cerrar' },
-}
-
-/** In the host's language, else the first of the browser's that there is, else English. */
-export const wordsFor = (
+/** The texts in the host's language, else in the first of the browser's that there is, else in English. */
+export const translate = <Words>(
+  translations: Translations<Words>,
   language: Language | undefined,
   browser: readonly string[] = navigator.languages,
 ): Words =>
   (language ? [language] : browser)
-    .map((wanted) => WORDS[wanted.slice(0, 2)])
-    .find((words) => words !== undefined) ?? ENGLISH
+    .map((tag) => translations[tag.slice(0, 2)])
+    .find((words) => words !== undefined) ?? translations.en
+
+/** The texts of a box before the widget is there. */
+export const WORDS = {
+  en: { title: 'Connect your bank', close: 'Close' },
+  pt: { title: 'Conecte seu banco', close: 'Fechar' },
+  es: { title: 'Conecta tu banco', close: 'Cerrar' },
+}

@@ -1,6 +1,6 @@
 // First of all: it takes a link's token out of the address.
 import './host/fragment.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.ts'
 import { createTokenSource } from './api/tokenSource.ts'
@@ -11,7 +11,6 @@ import { followLanguage } from './app/language.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
-import { createDrafts } from './forms/drafts.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { shownOptions } from './host/shownOptions.ts'
 import type { FirstScreenMessages } from './i18n/messageTypes.ts'
@@ -38,6 +37,7 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
     // A call that cannot go out fails and is tried again; nothing waits in silence.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
   })
+  queries.mount()
   let host: HostConnection | null = null
   const tokens = createTokenSource((reason, itemId) => host?.askForToken(reason, itemId))
   const client = createClient({
@@ -82,7 +82,7 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
 
   const returnUrl = () => host?.returnUrl() ?? null
-  return { client, queries, flow, park: vault.park, drafts: createDrafts(), atTop, returnUrl }
+  return { client, queries, flow, park: vault.park, atTop, returnUrl }
 }
 
 /** Shows the flow in a language, in place of what stood there. */
@@ -99,11 +99,9 @@ function createShow(root: HTMLElement, services: Services): Show {
     screen.render(
       <MessagesProvider value={{ language, messages }}>
         <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
-          <QueryClientProvider client={services.queries}>
-            <ServicesProvider value={services}>
-              <App />
-            </ServicesProvider>
-          </QueryClientProvider>
+          <ServicesProvider value={services}>
+            <App />
+          </ServicesProvider>
         </CrashGuard>
       </MessagesProvider>,
     )

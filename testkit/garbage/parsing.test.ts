@@ -18,7 +18,7 @@ import { hasExpired, renewalNeed } from '../../src/widget/domain/renewal.ts'
 import { search, searchIndex } from '../../src/widget/domain/search.ts'
 import { withResult } from '../../src/widget/host/connectByLink.ts'
 import { parseRunLink } from '../../src/widget/host/link.ts'
-import { hearReturn } from '../../src/loader/redirect.ts'
+import { reportReturn } from '../../src/loader/redirect.ts'
 import { findSavedRun } from '../../src/protocol/savedRun.ts'
 import {
   isHello,
@@ -153,7 +153,7 @@ function readReturned(value: unknown): void {
   stubStorage('connect-redirect')
   const calls: unknown[] = []
   const record = (argument: unknown) => void calls.push(argument)
-  hearReturn({ onSuccess: record, onError: record, onClose: record })
+  reportReturn({ onSuccess: record, onError: record, onClose: record })
   expect(calls.length).toBeLessThanOrEqual(3)
 }
 

@@ -11,19 +11,30 @@ export type CatalogFilter = {
 }
 
 export type Catalog = {
+  /** Returns a Connector, active or not. */
   find(id: number): Connector | undefined
+  /** Returns a Connector that is in the catalog now. */
+  findActive(id: number): Connector | undefined
   list(filter: CatalogFilter): Connector[]
 }
 
-/** Creates the catalog: the sandbox connectors and `size` invented institutions. */
+/**
+ * Creates the catalog: the sandbox connectors and `size` invented institutions. The entries are its own copies, which a
+ * control may change. An inactive Connector is not in the catalog.
+ */
 export function createCatalog(size: number): Catalog {
-  const connectors = [...sandboxConnectors, ...inventConnectors(size)]
+  const connectors = [...sandboxConnectors, ...inventConnectors(size)].map((each) => ({ ...each }))
   const byId = new Map(connectors.map((connector) => [connector.id, connector]))
   return {
     find: (id) => byId.get(id),
+    findActive(id) {
+      const connector = byId.get(id)
+      return connector?.active ? connector : undefined
+    },
     list: ({ includeSandbox, countries, connectorTypes, connectorIds }) =>
       connectors.filter(
-        ({ id, isSandbox, country, type }) =>
+        ({ id, isSandbox, country, type, active }) =>
+          active &&
           (includeSandbox || !isSandbox) &&
           matches(countries, country) &&
           matches(connectorTypes, type) &&

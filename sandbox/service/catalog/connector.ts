@@ -1,10 +1,14 @@
 import type { JourneyName } from '../execution/journeys.ts'
+import type { StatusDetailKey } from '../items/statusDetail.ts'
 import type { Credential } from './credential.ts'
 import type { Product } from './products.ts'
 
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 
-/** A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). */
+/**
+ * A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). A control
+ * changes `health` and `active`; everything else is fixed.
+ */
 export type Connector = {
   id: number
   name: string
@@ -30,4 +34,8 @@ export type Connector = {
   offersPaymentData: boolean
   /** "They work only in `SANDBOX` Applications" (specification: What the service does, 7). */
   sandboxApplicationsOnly: boolean
+  /** Syncs per month of each detail that has a quota (specification: Open finance monthly quotas). */
+  monthlyQuotas: Readonly<Partial<Record<StatusDetailKey, number>>>
+  /** False while "temporarily disabled by the platform" (specification: Item error codes). */
+  active: boolean
 }

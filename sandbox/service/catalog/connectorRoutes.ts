@@ -8,6 +8,7 @@ import { paginate } from '../http/page.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
 import type { Catalog } from './catalog.ts'
+import { connectorNotFound, requireConnectorId } from './connectorId.ts'
 import { connectorView } from './connectorView.ts'
 
 type Dependencies = {
@@ -39,10 +40,8 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: D
     })
     .get('/connectors/:id', (c) => {
       requireAnyKey(c)
-      const id = c.req.param('id')
-      if (!/^\d{1,9}$/.test(id)) throw new ServiceError(400, 'id must be an integer')
-      const connector = catalog.find(Number(id))
-      if (!connector) throw new ServiceError(404, 'Connector not found')
+      const connector = catalog.findActive(requireConnectorId(c.req.param('id')))
+      if (!connector) throw connectorNotFound()
       return sendJson(c, connectorView(connector, publicUrl))
     })
 }

@@ -51,7 +51,6 @@ type BrandDetails = { name: string; color: string; country: string }
 function inventConnector(index: number, { name, color, country }: BrandDetails): Connector {
   const type = typeOf(index, name)
   const credentials = credentialsOf(index, country, type)
-  const health = healthOf(index)
   const oauth = !credentials.includes(password)
   return {
     id: firstId + index,
@@ -66,12 +65,14 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     hasMFA: false,
     isOpenFinance: index % 29 !== 28,
     isSandbox: false,
-    health,
+    health: healthOf(index),
     hasLogo: index % 3 !== 2,
-    journey: health === 'OFFLINE' ? 'offline' : oauth ? 'redirect' : 'credentials',
+    journey: oauth ? 'redirect' : 'credentials',
     consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,
     offersPaymentData: country === 'BR',
     sandboxApplicationsOnly: false,
+    monthlyQuotas: {},
+    active: true,
   }
 }
 

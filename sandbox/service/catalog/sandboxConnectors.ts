@@ -17,6 +17,9 @@ const international = {
   primaryColor: '1e3a8a',
 } satisfies Partial<Connector>
 
+/** "The table of monthly limits: not shown." */
+const monthlyQuotas: Connector['monthlyQuotas'] = { transactions: 8 }
+
 const rows: readonly ConnectorRow[] = [
   { id: 0, name: 'Sandbox Bank', journey: 'credentials' },
   { id: 1, name: 'Sandbox MFA Bank', journey: 'token', hasMFA: true },
@@ -32,8 +35,15 @@ const rows: readonly ConnectorRow[] = [
     consentDays: 365,
     primaryColor: '047857',
   },
-  { id: 6, name: 'Sandbox Quota Bank', journey: 'quota', credentials: [cpf], consentDays: 365 },
-  { id: 7, name: 'Sandbox Offline Bank', journey: 'offline', health: 'OFFLINE' },
+  {
+    id: 6,
+    name: 'Sandbox Quota Bank',
+    journey: 'credentials',
+    credentials: [cpf],
+    consentDays: 365,
+    monthlyQuotas,
+  },
+  { id: 7, name: 'Sandbox Offline Bank', journey: 'credentials', health: 'OFFLINE' },
   {
     id: 8,
     name: 'Sandbox Business Open Finance',
@@ -96,10 +106,11 @@ const rows: readonly ConnectorRow[] = [
   {
     id: 22,
     name: 'Sandbox Business Quota Bank',
-    journey: 'quota',
+    journey: 'credentials',
     ...business,
     credentials: [cnpj, representativeCpf],
     consentDays: 365,
+    monthlyQuotas,
   },
 ]
 
@@ -120,6 +131,8 @@ function withDefaults(row: ConnectorRow): Connector {
     consentDays: null,
     offersPaymentData: true,
     sandboxApplicationsOnly: false,
+    monthlyQuotas: {},
+    active: true,
     ...row,
   }
 }

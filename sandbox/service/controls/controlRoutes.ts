@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Catalog } from '../catalog/catalog.ts'
+import { connectorNotFound, requireConnectorId } from '../catalog/connectorId.ts'
+import { connectorView } from '../catalog/connectorView.ts'
 import { timestamp, type Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
+import type { EventBus } from '../events/eventBus.ts'
 import type { Engine } from '../execution/engine.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
@@ -11,6 +15,7 @@ import type { ItemViews } from '../items/itemView.ts'
 import { findAccessibleItem } from '../items/findAccessibleItem.ts'
 import type { Credits } from './credits.ts'
 import { type Faults, faultSchema } from './faults.ts'
+import { connectorOverrideSchema, overrideConnector } from './overrideConnector.ts'
 import { overrideItem, overrideSchema } from './overrideItem.ts'
 import type { RequestLog } from './requestLog.ts'
 import { type Settings, settingsSchema } from './settings.ts'
@@ -19,12 +24,15 @@ const clockSchema = z.object({ advanceSeconds: z.number().nonnegative() })
 const creditsSchema = z.object({ balance: z.number().nullable() })
 
 type Dependencies = {
+  catalog: Catalog
   clock: Clock
   consents: Consents
   credits: Credits
   engine: Engine
+  events: EventBus
   faults: Faults
   items: ItemStore
+  publicUrl: string
   requests: RequestLog
   settings: Settings
   views: ItemViews
@@ -32,8 +40,8 @@ type Dependencies = {
 
 /** The `/sandbox/*` controls for tests and demos. They need no key. */
 export function controlRoutes(dependencies: Dependencies) {
-  const { clock, consents, credits, engine, faults, items, requests, settings, views } =
-    dependencies
+  const { catalog, clock, consents, credits, engine, events, faults } = dependencies
+  const { items, publicUrl, requests, settings, views } = dependencies
   return new Hono<Env>()
     .basePath('/sandbox')
     .post('/faults', async (c) => {
@@ -64,6 +72,13 @@ export function controlRoutes(dependencies: Dependencies) {
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
       overrideItem(item, body, { engine, consents, now: clock.now() })
       return sendJson(c, views.show(item))
+    })
+    .patch('/connectors/:id', async (c) => {
+      const body = await readBody(c, connectorOverrideSchema)
+      const connector = catalog.find(requireConnectorId(c.req.param('id')))
+      if (!connector) throw connectorNotFound()
+      overrideConnector(connector, body, events)
+      return sendJson(c, { ...connectorView(connector, publicUrl), active: connector.active })
     })
     .get('/requests', (c) => sendJson(c, { results: requests.all() }))
     .delete('/requests', (c) => {

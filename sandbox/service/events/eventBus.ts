@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import type { Connector, ConnectorHealth } from '../catalog/connector.ts'
 import type { Clock, Instant } from '../clock.ts'
 import type { Item, ItemError } from '../items/item.ts'
-import type { EventName } from './eventNames.ts'
+import type { EventName, ItemEventName } from './eventNames.ts'
 
-/** Body of a webhook delivery. The specification shows only `event` and `eventId`. */
+/** Body of a webhook delivery. The specification shows only `event`, `eventId` and `transactionIds`. */
 export type EventPayload = {
   event: EventName
   eventId: string
-  itemId: string
   connectorId: number
-  clientUserId: string | undefined
-  error: ItemError | undefined
+  /** Missing from `connector/status_updated`. */
+  itemId?: string
+  clientUserId?: string | undefined
+  /** In `item/error` only. */
+  error?: ItemError | undefined
+  /** In `transactions/deleted` only. */
+  transactionIds?: string[] | undefined
+  /** In `connector/status_updated` only. */
+  status?: ConnectorHealth
 }
 
-/** One event of one Item. Every endpoint and every redelivery gets the same `eventId`. */
+/** One event. Every endpoint and every redelivery gets the same `eventId`. */
 export type ServiceEvent = {
   at: Instant
   itemWebhookUrl: string | undefined
@@ -21,25 +28,36 @@ export type ServiceEvent = {
 }
 
 export type EventBus = {
-  emit(event: EventName, item: Item): void
+  /** Emits an event of an Item. `transactionIds` belong to `transactions/deleted`. */
+  emit(event: ItemEventName, item: Item, transactionIds?: string[]): void
+  /** Emits `connector/status_updated`. */
+  emitStatusUpdated(connector: Connector): void
   /** Registers a listener for all later events. */
   subscribe(listener: (event: ServiceEvent) => void): void
 }
 
 export function createEventBus(clock: Clock): EventBus {
   const listeners: ((event: ServiceEvent) => void)[] = []
+
+  function publish(itemWebhookUrl: string | undefined, payload: EventPayload): void {
+    for (const listener of listeners) listener({ at: clock.now(), itemWebhookUrl, payload })
+  }
+
   return {
-    emit(event, item) {
-      const payload = {
+    emit(event, item, transactionIds) {
+      publish(item.webhookUrl, {
         event,
         eventId: randomUUID(),
         itemId: item.id,
         connectorId: item.connector.id,
         clientUserId: item.clientUserId,
         error: event === 'item/error' ? (item.error ?? undefined) : undefined,
-      }
-      for (const listener of listeners)
-        listener({ at: clock.now(), itemWebhookUrl: item.webhookUrl, payload })
+        transactionIds,
+      })
+    },
+    emitStatusUpdated({ id, health }) {
+      const event = 'connector/status_updated'
+      publish(undefined, { event, eventId: randomUUID(), connectorId: id, status: health })
     },
     subscribe(listener) {
       listeners.push(listener)

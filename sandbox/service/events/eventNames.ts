@@ -1,5 +1,5 @@
-/** Event names (specification: Events). The sandbox never sends the last three: nothing in it causes them. */
-export const eventNames = [
+/** Events of an Item and its transactions (specification: Event names). */
+export const itemEventNames = [
   'item/created',
   'item/updated',
   'item/error',
@@ -10,7 +10,10 @@ export const eventNames = [
   'transactions/created',
   'transactions/updated',
   'transactions/deleted',
-  'connector/status_updated',
 ] as const
 
+/** All event names (specification: Event names). */
+export const eventNames = [...itemEventNames, 'connector/status_updated'] as const
+
+export type ItemEventName = (typeof itemEventNames)[number]
 export type EventName = (typeof eventNames)[number]

@@ -25,7 +25,7 @@ export function checkCredentials(item: Item): readonly JourneyStep[] | null {
   const remaining = maxPasswordAttempts - item.wrongPasswords
   return [
     remaining > 0
-      ? fail('INVALID_CREDENTIALS', { remainingAttempts: String(remaining) })
-      : fail('ACCOUNT_LOCKED', { remainingAttempts: '0' }),
+      ? fail('INVALID_CREDENTIALS', { attributes: { remainingAttempts: String(remaining) } })
+      : fail('ACCOUNT_LOCKED', { attributes: { remainingAttempts: '0' } }),
   ]
 }

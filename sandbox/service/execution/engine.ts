@@ -11,7 +11,8 @@ import { collectionSteps } from './collection.ts'
 import type { Execution, ExecutionReason } from './execution.ts'
 import { createExecutionResults } from './executionResults.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
-import { journeys } from './journeys.ts'
+import { stepsAfterConsent, stepsAt } from './journeys.ts'
+import type { Quotas } from './quotas.ts'
 import { type InProgressStatus, itemStatusInProgress } from './statuses.ts'
 import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 import {
@@ -38,6 +39,7 @@ type Dependencies = {
   events: EventBus
   links: BankLinks
   itemData: ItemData
+  quotas: Quotas
 }
 
 /** Creates the engine that runs journeys step by step, driven by the clock and by the user's actions. */
@@ -102,9 +104,9 @@ export function createEngine(dependencies: Dependencies): Engine {
       case 'collect':
         return replaceSteps([...collectionSteps(item), ...execution.steps])
       case 'succeed':
-        return results.recordSuccess(item, step.warnings)
+        return results.recordSuccess(item)
       case 'fail':
-        return results.recordFailure(item, execution, step.failure, step.attributes)
+        return results.recordFailure(item, execution, step.failure, step.details)
       default:
         return assertNever(step)
     }
@@ -140,12 +142,14 @@ export function createEngine(dependencies: Dependencies): Engine {
       item.error = null
       item.overrides = {}
       item.executionsStarted += 1
+      const consentStatus = consents.currentStatus(item.id)
+      const asks = reason === 'connect' || consentStatus === null
       const execution: Execution = {
         reason,
-        steps: journeys[item.connector.journey],
+        steps: (asks ? null : stepsAfterConsent(consentStatus)) ?? stepsAt(item.connector),
         answers: {},
         loggedIn: false,
-        consent: reason === 'connect' ? consents.request(item) : null,
+        consent: asks ? consents.request(item) : null,
         serviceFlowId: fromConnectToken ? randomUUID() : undefined,
         cancelTimer: () => {},
       }

@@ -12,7 +12,7 @@ export type Execution = {
   /** MFA answers that have not been checked yet; "not persisted on the Item". */
   answers: Record<string, string>
   loggedIn: boolean
-  /** The consent this execution requests; null for a refresh, which relies on the existing consent. */
+  /** The consent this execution requests; null for a refresh of an Item that has one, which relies on it. */
   readonly consent: Consent | null
   /** Appended to the redirect address when a connect token started the execution. */
   readonly serviceFlowId: string | undefined

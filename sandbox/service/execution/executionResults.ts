@@ -1,23 +1,32 @@
 import { timestamp, type Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
-import type { ItemData } from '../data/itemData.ts'
+import type { ItemData, TransactionChanges } from '../data/itemData.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
 import { collectedDetails } from './collection.ts'
 import type { Execution } from './execution.ts'
 import { failures } from './failures.ts'
-import type { Warnings } from './journeyStep.ts'
+import type { FailureDetails } from './journeyStep.ts'
+import type { Quotas } from './quotas.ts'
 import type { FailureStatus } from './statuses.ts'
 import { continueJourney, ended, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
 const userActionValidity = 24 * 60 * 60 * 1000
 
-type Dependencies = { clock: Clock; consents: Consents; events: EventBus; itemData: ItemData }
+type Dependencies = {
+  clock: Clock
+  consents: Consents
+  events: EventBus
+  itemData: ItemData
+  quotas: Quotas
+}
 
 /** Creates the functions that record a login, a success or a failure on the Item and emit its event. */
-export function createExecutionResults({ clock, consents, events, itemData }: Dependencies) {
+export function createExecutionResults(dependencies: Dependencies) {
+  const { clock, consents, events, itemData, quotas } = dependencies
+
   /** "`consecutiveFailedLoginAttempts` returns to 0; event `item/login_succeeded`." */
   function recordLogin(item: Item, execution: Execution): StepOutcome {
     execution.loggedIn = true
@@ -27,10 +36,11 @@ export function createExecutionResults({ clock, consents, events, itemData }: De
     return continueJourney
   }
 
-  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if any product has warnings. */
-  function recordSuccess(item: Item, warnings: Warnings): StepOutcome {
+  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if a quota is used up. */
+  function recordSuccess(item: Item): StepOutcome {
     const now = clock.now()
     const collected = collectedDetails(item)
+    const warnings = quotas.take(item, collected)
     const updated = new Set([...collected].filter((key) => (warnings[key] ?? []).length === 0))
     const partial = updated.size < collected.size
     const changes = itemData.recordSync(item, updated, now)
@@ -39,8 +49,18 @@ export function createExecutionResults({ clock, consents, events, itemData }: De
     item.execution = null
     setStatus(item, 'UPDATED', partial ? 'PARTIAL_SUCCESS' : 'SUCCESS', now)
     events.emit('item/updated', item)
-    if (changes.created.length > 0) events.emit('transactions/created', item)
+    announceTransactions(item, changes)
     return ended
+  }
+
+  /** "`transactions/deleted`: payload carries `transactionIds`"; the other two carry no link to transactions. */
+  function announceTransactions(
+    item: Item,
+    { created, updated, deleted }: TransactionChanges,
+  ): void {
+    if (created.length > 0) events.emit('transactions/created', item)
+    if (updated.length > 0) events.emit('transactions/updated', item)
+    if (deleted.length > 0) events.emit('transactions/deleted', item, deleted)
   }
 
   /** "`error` is populated; event `item/error`." The consent this execution requested is rejected. */
@@ -48,10 +68,11 @@ export function createExecutionResults({ clock, consents, events, itemData }: De
     item: Item,
     execution: Execution,
     failure: FailureStatus,
-    attributes: Record<string, string>,
+    details: FailureDetails,
   ): StepOutcome {
     const now = clock.now()
-    const { status, code, message, providerMessage, instructions } = failures[failure]
+    const { status, code, providerMessage, instructions } = failures[failure]
+    const { message = failures[failure].message, attributes = {} } = details
     item.error = { code, message, providerMessage, attributes }
     if (instructions) {
       const expiresAt = timestamp(now + userActionValidity)

@@ -1,9 +1,9 @@
-import type { StatusDetailKey, Warning } from '../items/statusDetail.ts'
 import type { ApprovalName } from './approvals.ts'
 import type { ChallengeName } from './challenges.ts'
 import type { FailureStatus, InProgressStatus } from './statuses.ts'
 
-export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
+/** Fields of `error` that differ from those of `failures.ts`. */
+export type FailureDetails = { attributes?: Record<string, string>; message?: string }
 
 /** One step of a journey. `journeys.ts` lists the steps of each journey; `engine.ts` runs them. */
 export type JourneyStep =
@@ -31,8 +31,8 @@ export type JourneyStep =
   | { kind: 'loggedIn' }
   /** Collects the Item's products, one phase each. */
   | { kind: 'collect' }
-  | { kind: 'succeed'; warnings: Warnings }
-  | { kind: 'fail'; failure: FailureStatus; attributes: Record<string, string> }
+  | { kind: 'succeed' }
+  | { kind: 'fail'; failure: FailureStatus; details: FailureDetails }
 
 export const work = (executionStatus: InProgressStatus, seconds: number): JourneyStep => ({
   kind: 'work',
@@ -63,8 +63,9 @@ export const branch = (
 ): JourneyStep => ({ kind: 'branch', parameter, branches })
 export const loggedIn: JourneyStep = { kind: 'loggedIn' }
 export const collect: JourneyStep = { kind: 'collect' }
-export const succeed = (warnings: Warnings = {}): JourneyStep => ({ kind: 'succeed', warnings })
-export const fail = (
-  failure: FailureStatus,
-  attributes: Record<string, string> = {},
-): JourneyStep => ({ kind: 'fail', failure, attributes })
+export const succeed: JourneyStep = { kind: 'succeed' }
+export const fail = (failure: FailureStatus, details: FailureDetails = {}): JourneyStep => ({
+  kind: 'fail',
+  failure,
+  details,
+})

@@ -1,3 +1,5 @@
+import type { Connector } from '../catalog/connector.ts'
+import type { ConsentStatus } from '../consents/consent.ts'
 import {
   requestApproval,
   askChallenge,
@@ -18,7 +20,7 @@ const queued = work('CREATED', 0.5)
 const logIn = work('LOGIN_IN_PROGRESS', 2)
 const processAnswer = work('LOGIN_MFA_IN_PROGRESS', 1.5)
 const merge = work('MERGING', 1)
-const collectAll = [loggedIn, collect, merge, succeed()]
+const collectAll = [loggedIn, collect, merge, succeed]
 
 /** "Up to 3 attempts in total, 10 seconds apart, before the execution is finalized." */
 export const connectionErrorSteps: readonly JourneyStep[] = [
@@ -26,16 +28,6 @@ export const connectionErrorSteps: readonly JourneyStep[] = [
   work('LOGIN_IN_PROGRESS', 10),
   fail('CONNECTION_ERROR'),
 ]
-
-const quotaReached = {
-  transactions: [
-    {
-      code: '423',
-      message: 'The monthly quota of this product is used up; it comes back next month',
-      providerMessage: 'Limite mensal de consultas atingido.',
-    },
-  ],
-}
 
 export type JourneyName =
   | 'credentials'
@@ -47,8 +39,6 @@ export type JourneyName =
   | 'redirectTwice'
   | 'decoupled'
   | 'choice'
-  | 'quota'
-  | 'offline'
   | 'unstable'
   | 'slow'
 
@@ -65,7 +55,7 @@ const decoupled = [
 /**
  * The steps of each journey, run from `POST /items` and from `PATCH /items/{id}`. Seconds are those of `speed` 1.
  */
-export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
+const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   credentials: [queued, logIn, verifyCredentials, ...collectAll],
   token: [
     queued,
@@ -115,8 +105,6 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   ],
   decoupled,
   choice: [branch('method', { redirect, decoupled })],
-  quota: [queued, logIn, verifyCredentials, loggedIn, collect, merge, succeed(quotaReached)],
-  offline: [queued, logIn, fail('SITE_NOT_AVAILABLE')],
   unstable: [
     queued,
     logIn,
@@ -137,6 +125,29 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
     work('INVESTMENT_TRANSACTIONS_IN_PROGRESS', 12),
     work('IDENTITY_IN_PROGRESS', 12),
     work('MERGING', 10),
-    succeed(),
+    succeed,
   ],
+}
+
+/** "Institution is down" (specification: Item error codes, SITE_NOT_AVAILABLE). */
+const offlineSteps = [queued, logIn, fail('SITE_NOT_AVAILABLE')]
+
+/** "Connector temporarily disabled by the platform" (specification: Item error codes); its code name is not shown. */
+const inactiveSteps = [
+  queued,
+  fail('ERROR', { message: 'The platform has disabled this connector for now' }),
+]
+
+/** Returns the steps of an execution at a Connector in its present state. */
+export function stepsAt({ journey, health, active }: Connector): readonly JourneyStep[] {
+  if (!active) return inactiveSteps
+  return health === 'OFFLINE' ? offlineSteps : journeys[journey]
+}
+
+/** Returns the steps of a refresh whose consent has ended, which need a person; null if the consent is valid. */
+export function stepsAfterConsent(status: ConsentStatus | null): readonly JourneyStep[] | null {
+  if (status === 'AUTHORISED') return null
+  const failure =
+    status === 'REVOKED' ? 'USER_AUTHORIZATION_REVOKED' : 'USER_AUTHORIZATION_NOT_GRANTED'
+  return [queued, logIn, fail(failure)]
 }

@@ -42,13 +42,10 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
     return { kind: 'waitForUser', seconds: windowSeconds, onTimeout: authorizationNotGranted }
   }
 
-  /** A refresh prompts nobody: it needs a consent that is still valid. */
+  /** A refresh prompts nobody: it relies on the consent that is valid, and ends if there is none yet. */
   function requireConsent(item: Item): StepOutcome {
-    const status = consents.currentStatus(item.id)
-    if (status === 'AUTHORISED') return continueJourney
-    return replaceSteps([
-      status === 'REVOKED' ? fail('USER_AUTHORIZATION_REVOKED') : authorizationNotGranted,
-    ])
+    const isAuthorised = consents.currentStatus(item.id) === 'AUTHORISED'
+    return isAuthorised ? continueJourney : replaceSteps([authorizationNotGranted])
   }
 
   return { askChallenge, requestAuthorization, requestApproval }

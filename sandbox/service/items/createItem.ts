@@ -67,7 +67,7 @@ export function createItemCreation(dependencies: Dependencies): CreateItem {
   }
 
   function requireConnector(id: number): Connector {
-    const connector = catalog.find(id)
+    const connector = catalog.findActive(id)
     if (!connector)
       throw invalidParameters([invalidParameter('connectorId', 'There is no such connector')])
     requireSupported(connector, environment)

@@ -20,6 +20,7 @@ export function findDuplicate(
   })
 }
 
-function documentOf({ parameters }: UserIdentity): string | undefined {
+/** Returns the CNPJ or CPF of a connection, without punctuation; undefined if it has none. */
+export function documentOf({ parameters }: Pick<UserIdentity, 'parameters'>): string | undefined {
   return parameters['cnpj'] ?? parameters['cpf']
 }

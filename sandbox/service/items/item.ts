@@ -36,7 +36,8 @@ export type Item = {
   executionStatus: ExecutionStatus
   updatedAt: Instant
   lastUpdatedAt: Instant | null
-  autoSync: boolean
+  /** Time of the next auto-sync; null when auto-sync is disabled. */
+  nextAutoSyncAt: Instant | null
   statusDetail: StatusDetail | null
   error: ItemError | null
   parameter: Credential | null

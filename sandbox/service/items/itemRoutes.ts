@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { consume } from '../auth/connectTokens.ts'
 import { requireAnyKey, requireApiKey } from '../auth/guards.ts'
+import type { Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { Settings } from '../controls/settings.ts'
 import type { EventBus } from '../events/eventBus.ts'
@@ -21,6 +22,7 @@ import { findAccessibleItem } from './findAccessibleItem.ts'
 import { requireSupported } from './supportedConnector.ts'
 
 type Dependencies = {
+  clock: Clock
   createItem: CreateItem
   items: ItemStore
   views: ItemViews
@@ -33,7 +35,8 @@ type Dependencies = {
 
 /** The Item endpoints (specification: Items). Creation, update and deletion return 200. */
 export function itemRoutes(dependencies: Dependencies) {
-  const { createItem, items, views, engine, events, consents, settings, environment } = dependencies
+  const { clock, createItem, items, views, engine, events, consents } = dependencies
+  const { settings, environment } = dependencies
   return new Hono<Env>()
     .post('/items', async (c) => {
       const caller = requireAnyKey(c)
@@ -87,7 +90,8 @@ export function itemRoutes(dependencies: Dependencies) {
     .patch('/items/:id/disable-auto-sync', (c) => {
       requireApiKey(c)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
-      item.autoSync = false
+      item.nextAutoSyncAt = null
+      item.updatedAt = clock.now()
       return sendJson(c, views.show(item))
     })
     .delete('/items/:id', (c) => {

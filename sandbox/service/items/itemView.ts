@@ -1,9 +1,7 @@
 import { logoUrl } from '../catalog/connectorView.ts'
-import { timestamp, timestampOrNull, type Clock, type Instant } from '../clock.ts'
+import { timestamp, timestampOrNull } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { Item } from './item.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export type ItemViews = {
   /** Returns the Item as sent in responses (specification: Item). */
@@ -12,9 +10,9 @@ export type ItemViews = {
   showCreated: (item: Item) => object
 }
 
-type Dependencies = { clock: Clock; consents: Consents; publicUrl: string }
+type Dependencies = { consents: Consents; publicUrl: string }
 
-export function createItemViews({ clock, consents, publicUrl }: Dependencies): ItemViews {
+export function createItemViews({ consents, publicUrl }: Dependencies): ItemViews {
   function embeddedConnector({ connector, oauthUrl }: Item): object {
     const { id, name, type, primaryColor, isOpenFinance, isSandbox } = connector
     const imageUrl = logoUrl(connector, publicUrl)
@@ -31,7 +29,7 @@ export function createItemViews({ clock, consents, publicUrl }: Dependencies): I
       createdAt: timestamp(item.createdAt),
       updatedAt: timestamp(item.updatedAt),
       lastUpdatedAt: timestampOrNull(item.lastUpdatedAt),
-      nextAutoSyncAt: timestampOrNull(nextAutoSync(item, clock.now())),
+      nextAutoSyncAt: timestampOrNull(item.nextAutoSyncAt),
       clientUserId,
       webhookUrl,
       products,
@@ -53,11 +51,4 @@ export function createItemViews({ clock, consents, publicUrl }: Dependencies): I
       connector: { ...embeddedConnector(item), oauth: item.connector.oauth },
     }),
   }
-}
-
-/** Returns the next daily auto-sync after the last sync. Auto-syncs are announced but not run. */
-function nextAutoSync({ autoSync, lastUpdatedAt, createdAt }: Item, now: Instant): Instant | null {
-  if (!autoSync) return null
-  const anchor = lastUpdatedAt ?? createdAt
-  return anchor + dayMs * (Math.floor((now - anchor) / dayMs) + 1)
 }

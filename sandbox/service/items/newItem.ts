@@ -20,7 +20,7 @@ export function newItem(connector: Connector, request: CreationRequest, now: Ins
     executionStatus: 'CREATED',
     updatedAt: now,
     lastUpdatedAt: null,
-    autoSync: true,
+    nextAutoSyncAt: null,
     statusDetail: null,
     error: null,
     parameter: null,

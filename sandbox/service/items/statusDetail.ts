@@ -16,6 +16,9 @@ export type StatusDetailKey = (typeof detailKeys)[number]
 
 export type Warning = { code: string; message: string; providerMessage: string }
 
+/** Warnings by detail; a detail without any is up to date. */
+export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
+
 export type ProductDetail = { isUpdated: boolean; lastUpdatedAt: string; warnings: Warning[] }
 
 /** Detail per product; null means not collected. */
@@ -24,7 +27,7 @@ export type StatusDetail = Record<StatusDetailKey, ProductDetail | null>
 /** Returns the detail after an execution. A product with warnings keeps its previous `lastUpdatedAt`. */
 export function buildStatusDetail(
   collected: ReadonlySet<StatusDetailKey>,
-  warnings: Partial<Record<StatusDetailKey, Warning[]>>,
+  warnings: Warnings,
   previous: StatusDetail | null,
   now: Instant,
 ): StatusDetail {

@@ -97,7 +97,8 @@ describe('GET /accounts/{id}', () => {
 
 describe('GET /accounts/{id}/balance', () => {
   test('is the balance of the last sync, which later time does not change', async () => {
-    const { account, get, service, syncAfter } = await openSynced()
+    const { account, get, id: itemId, request, service, syncAfter } = await openSynced()
+    await request('PATCH', `/items/${itemId}/disable-auto-sync`)
     const { id, balance, balanceUpdatedAt } = await account('CHECKING_ACCOUNT')
     const read = async () => balanceShape.parse((await get(`/accounts/${id}/balance`)).body)
     const first = await read()

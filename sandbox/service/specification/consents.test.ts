@@ -7,6 +7,7 @@ import {
   openService,
   type OpenService,
 } from '../testing/openService.ts'
+import { openSynced } from '../testing/openSynced.ts'
 import { pageShape } from '../testing/shapes.ts'
 
 const consentShape = z.strictObject({
@@ -86,10 +87,10 @@ describe('consent status', () => {
   })
 
   test('expires by itself when its time is over; abroad that is sooner', async () => {
-    const { service, id } = await openConnected(12, {})
+    const { service, id, passDays } = await openSynced({ connectorId: 12, parameters: {} })
     const [consent] = await consentsOf(service, id)
     expect(consent?.openFinancePermissionsGranted).toEqual(['ACCOUNTS', 'BALANCES', 'TRANSACTIONS'])
-    await service.advance(90 * 24 * 60 * 60)
+    await passDays(90)
     const apiKey = await service.issueApiKey()
     expect(await statusesOf({ ...service, apiKey }, id)).toEqual(['EXPIRED'])
   })

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { Deliver } from '../options.ts'
 import {
   errorOf,
   validCpf,
@@ -9,53 +8,18 @@ import {
   openService,
   type OpenService,
 } from '../testing/openService.ts'
+import {
+  eventsOf,
+  openReceiver,
+  payloadOf,
+  type Received,
+  receiverUrl,
+  register,
+  sentFor,
+} from '../testing/receiver.ts'
 
-const url = 'https://hooks.example/all'
+const url = receiverUrl
 const credentialsItem = { connectorId: 0, parameters: validUser }
-
-type Received = Omit<Parameters<Deliver>[0], 'signal'>
-
-/** A receiver that answers with the given statuses in turn, the last one for ever; 0 is no answer at all. */
-function openReceiver(...statuses: number[]) {
-  const received: Received[] = []
-  const deliver: Deliver = ({ url: to, headers, body }) => {
-    const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 200
-    received.push({ url: to, headers, body })
-    return status === 0 ? new Promise(() => {}) : Promise.resolve({ status })
-  }
-  return { received, deliver }
-}
-
-const payloadShape = z.looseObject({ event: z.string(), eventId: z.guid(), itemId: z.guid() })
-const payloadOf = ({ body }: Received) => payloadShape.parse(JSON.parse(body))
-const eventsOf = (received: Received[]) => received.map((each) => payloadOf(each).event)
-
-async function register({ call, apiKey }: OpenService, body: object) {
-  const answer = await call('POST', '/webhooks', { key: apiKey, body })
-  return z.looseObject({ id: z.guid() }).parse(answer.body)
-}
-
-const sentShape = z.looseObject({
-  results: z.array(
-    z.looseObject({
-      payload: payloadShape,
-      deliveries: z.array(
-        z.strictObject({
-          url: z.string(),
-          state: z.enum(['pending', 'delivered', 'dropped']),
-          attempts: z.array(
-            z.strictObject({ at: z.iso.datetime(), status: z.number().nullable() }),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
-
-async function sentFor({ control }: OpenService, itemId: string) {
-  return sentShape.parse((await control('GET', `/webhook-deliveries?itemId=${itemId}`)).body)
-    .results
-}
 
 describe('what is sent', () => {
   test('item/created, item/login_succeeded, item/updated, transactions/created', async () => {

@@ -1,19 +1,20 @@
 import { createDialog } from './dialog.ts'
 import type { Mode } from './mode.ts'
+import { embed } from './shell.ts'
 
 /** The widget in a dialog over the page. */
 export const modal: Mode = (options) => {
-  const { embed, open } = createDialog(options)
-  const { frame, widget, reveal } = embed()
+  const dialog = createDialog(options)
+  const view = embed(dialog, options)
   return {
-    widget,
+    ...view,
     present() {
-      open()
+      dialog.open()
       return true
     },
     reveal() {
-      reveal()
-      frame.focus()
+      view.reveal()
+      view.frame.focus()
     },
   }
 }

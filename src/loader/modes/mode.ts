@@ -1,35 +1,48 @@
 import type { WidgetOptions } from '../../protocol/options.ts'
-import type { Counterpart } from '../link.ts'
 
-/** What a mode is given to show the widget with. */
-export interface StageOptions {
-  /** The address of the widget's page, what the host asks of the run, and where an inline one goes. */
-  plan: { url: URL; widget: WidgetOptions; container: Element }
-  /** Its end takes everything off the page again: nodes, listeners, style sheets, scroll lock. */
+/** The part of a window that the wire needs. */
+export interface WidgetWindow {
+  readonly closed: boolean
+  postMessage: (message: unknown, origin: string, transfer: Transferable[]) => void
+}
+
+export interface ViewOptions {
+  /** Address of the widget's page, its options, and the parent of an inline widget. */
+  resolved: { url: URL; widget: WidgetOptions; container: Element }
+  /** Its end removes everything from the page: nodes, listeners, style sheets, scroll lock, window. */
   signal: AbortSignal
   /** The person wants to leave. */
   onLeave: () => void
-  /** The widget has been taken away, whatever the loader wants. */
-  onGone: () => void
-  /** Its window cannot be seen any more: shut, or cut off by an opener policy. Nobody can tell. */
-  onUnseen: () => void
-  /** In a click: the person wants what the browser did not allow before. */
-  onRetry: () => void
 }
 
-/** Where a widget is shown. It is made out of sight, so that its page can load ahead. */
-export interface Stage {
-  /** The window it runs in. */
-  widget: () => Counterpart | null
-  /** Puts it before the person; false when the browser did not allow it. */
+/** The place of a widget. It is created out of sight, so that its page can load ahead of `open()`. */
+export interface WidgetView {
+  /** The window that the widget runs in; null where there is none yet. */
+  getWindow: () => WidgetWindow | null
+  /** Shows the view to the person; false when the browser blocked it. Called in a click. */
   present: () => boolean
-  /** The widget's first screen is there. */
+  /** Removes what stands in the place of the widget's first screen. */
   reveal?: () => void
-  /** How high the widget's content is, in pixels. */
-  fit?: (height: number) => void
-  /** It is a window of its own, which may go to the bank and come back. */
-  travels?: boolean
+  /** `height` of the widget's content in CSS pixels. */
+  resize?: (height: number) => void
+  /** Removes the widget's page, and leaves the box. */
+  unload: () => void
+  /** The view's box on the host page; a separate window has none. */
+  shell?: Shell
+  /** The widget runs in a window of its own, which may go to the bank and come back. */
+  isSeparateWindow?: boolean
 }
 
-/** A way to show the widget. Adding one is adding a function of this type to the table of modes. */
-export type Mode = (options: StageOptions) => Stage
+/** A box on the host page. */
+export interface Shell {
+  box: HTMLElement
+  /** The box is a dialog over the page. */
+  isDialog?: boolean
+  /** Stands in the box until the widget's first screen is there. */
+  loading: HTMLElement
+  /** The shadow tree around the box. */
+  shadow: ShadowRoot
+}
+
+/** A way to show the widget. To add one, write a function of this type and add it to the table of modes. */
+export type Mode = (options: ViewOptions) => WidgetView

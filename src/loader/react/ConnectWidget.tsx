@@ -2,21 +2,26 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { createConnect } from '../createConnect.ts'
 import type { Connect, ConnectOptions } from '../options.ts'
 
-/** As for `createConnect`; inline unless `mode` is `modal`, and the place is the component's own. */
+/** The options of `createConnect`, for a widget in the place of the component or in a modal. */
 export type ConnectWidgetProps = Omit<ConnectOptions, 'mode' | 'container'> & {
+  /**
+   * `inline` puts the widget where the component stands.
+   *
+   * @default 'inline'
+   */
   mode?: 'inline' | 'modal'
 }
 
 /**
- * The widget for as long as the component is there: opened when it appears, gone with it. Callbacks and a
- * `connectToken` function are always those of the last render. Any other option that changes its value (the
- * mode, a token string, the Item to update) begins a new run.
+ * The widget for as long as the component is mounted: opened on mount, removed on unmount. Callbacks and a
+ * `connectToken` function are always those of the last render. A change of any other option (the mode, a token
+ * string, the Item to update) starts a new run.
  */
 export const ConnectWidget = (props: ConnectWidgetProps): ReactElement => (
-  <Run key={JSON.stringify(props)} {...props} />
+  <WidgetInstance key={JSON.stringify(props)} {...props} />
 )
 
-const Run = (props: ConnectWidgetProps): ReactElement => {
+const WidgetInstance = (props: ConnectWidgetProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null)
   const connect = useRef<Connect>(null)
   const latest = useRef(props)

@@ -3,23 +3,23 @@ import type { ConnectError } from '../../protocol/errors.ts'
 import { createConnect } from '../createConnect.ts'
 import type { Connect, ConnectOptions } from '../options.ts'
 
-/** What `useConnect` gives; the functions stay the same from render to render. */
+/** The result of `useConnect`. The functions are the same in every render. */
 export interface UseConnect {
-  /** Shows the widget; call it in the person's click. */
+  /** Shows the widget. Call it in the person's click. */
   open: () => void
   /** Asks the widget to end the run. */
   close: () => void
-  /** `open` can be called: false on a server, and while its page is taken over. */
+  /** `open` may be called: false on a server, and until its page is hydrated. */
   ready: boolean
-  /** What `onError` was told last, until the next `open`. */
+  /** The last error that `onError` was called with; null after the next `open`, or `onOpen`. */
   error: ConnectError | null
 }
 
-const neverChanges = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
- * A widget of the component's own, gone with it. Callbacks and `connectToken` are always those of the last
- * render; every other option counts from the next `open`.
+ * Creates a widget that is destroyed with the component. Callbacks and `connectToken` are always those of the
+ * last render; a change of any other option takes effect with the next `open`.
  *
  * @example
  * const { open, ready } = useConnect({ widgetUrl, connectToken: fetchToken, onSuccess })
@@ -29,7 +29,7 @@ export const useConnect = (options: ConnectOptions): UseConnect => {
   const latest = useRef(options)
   const connect = useRef<Connect>(null)
   const ready = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -39,9 +39,13 @@ export const useConnect = (options: ConnectOptions): UseConnect => {
     const { current } = latest
     return {
       ...current,
-      onError(told) {
-        setError(told)
-        latest.current.onError?.(told)
+      onOpen() {
+        setError(null)
+        latest.current.onOpen?.()
+      },
+      onError(reported) {
+        setError(reported)
+        latest.current.onError?.(reported)
       },
     }
   }, [])

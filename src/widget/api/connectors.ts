@@ -98,6 +98,8 @@ export const catalogQuery = (client: Client, filter: CatalogFilter) =>
     retry: false,
     // Comparing thousands of Connectors deeply would find no change: pages are only added.
     structuralSharing: false,
+    // Nothing observes the query, and the catalog is kept all the same.
+    gcTime: Infinity,
     // An incomplete catalog is fetched again when the list is mounted again.
     staleTime: ({ state }) => (state.data?.complete ? Infinity : 0),
   })

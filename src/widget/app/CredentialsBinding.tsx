@@ -2,15 +2,19 @@ import { useCallback } from 'react'
 import type { CredentialsState } from '../flow/steps/credentials.ts'
 import type { Values } from '../forms/schema.ts'
 import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
+import { createDrafts } from '../forms/drafts.ts'
 import { useServices } from './Services.tsx'
+
+/** The drafts of this page's run. */
+const drafts = createDrafts()
 
 /** Connects the credentials form to the flow, prefilled with the host's tax ids and the saved draft. */
 export function CredentialsBinding({ state }: { state: CredentialsState }) {
-  const { flow, park, drafts } = useServices()
+  const { flow, park } = useServices()
   const { connector, problem, run } = state
   const saveDraft = useCallback(
     (values: Values) => drafts.write(connector.id, connector.credentials, values),
-    [drafts, connector],
+    [connector],
   )
   return (
     <CredentialsScreen

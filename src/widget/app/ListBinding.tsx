@@ -1,24 +1,23 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { QueryState } from '@tanstack/react-query'
 import { useCallback, useEffect, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
-import { catalogFilterOf } from '../api/catalogPath.ts'
-import { catalogQuery, type Catalog } from '../api/connectors.ts'
+import type { Catalog } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import { useServices } from './Services.tsx'
+import { useCatalog } from './useCatalog.ts'
 
 type Progress = ComponentProps<typeof ListScreen>['progress']
 
-/** The loading state of the catalog; while a fresh token is requested, it counts as loading. */
-function progressOf(
-  { data, error, isFetching }: UseQueryResult<Catalog>,
-  tokenRefused: boolean,
-): Progress {
-  if (data?.complete) return 'complete'
-  if (!isFetching && error && !tokenRefused) return 'failed'
-  return data ? 'filling' : 'loading'
+/** The loading state of the catalog. */
+function progressOf(state: QueryState<Catalog> | undefined, tokenRefused: boolean): Progress {
+  if (state?.data?.complete) return 'complete'
+  if (state?.fetchStatus === 'idle' && state.error && !tokenRefused) return 'failed'
+  return state?.data ? 'filling' : 'loading'
 }
+
+const NO_CONNECTORS: readonly Connector[] = []
 
 interface Props {
   state: ListState
@@ -28,11 +27,11 @@ interface Props {
 
 /** Connects the list screen to the catalog query and the flow. */
 export function ListBinding({ state, query, onQueryChange }: Props) {
-  const { client, flow } = useServices()
+  const { flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
-  const catalog = useQuery(catalogQuery(client, catalogFilterOf(options)))
-  const { data, error, refetch } = catalog
+  const { state: catalog, refetch } = useCatalog(options)
+  const error = catalog?.error
 
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
   useEffect(() => {
@@ -53,13 +52,13 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       query={query}
       onQueryChange={onQueryChange}
       wantedCountries={options.countries}
-      connectors={data?.connectors ?? []}
+      connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
       progress={progressOf(catalog, refused !== null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
-      onRetry={() => void refetch()}
+      onRetry={refetch}
     />
   )
 }

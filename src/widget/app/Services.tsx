@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 import type { Client } from '../api/client.ts'
 import type { Flow } from '../flow/runtime/store.ts'
 import type { Vault } from '../flow/runtime/vault.ts'
-import type { Drafts } from '../forms/drafts.ts'
 
 /** The objects that bindings need besides the state of the flow. */
 export interface Services {
@@ -12,7 +11,6 @@ export interface Services {
   flow: Flow
   /** Stores submitted values in the vault and returns their handle. Screens cannot read them back. */
   park: Vault['park']
-  drafts: Drafts
   /** The page is not in a frame, so the bank's page opens in this window. */
   atTop: boolean
   /** The address that an ended run returns to, or null. */

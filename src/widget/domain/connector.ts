@@ -75,3 +75,11 @@ export function unavailability(
   if (connector.health === 'OFFLINE') return 'offline'
   return wanted && productsOf(connector, wanted).length === 0 ? 'noProducts' : null
 }
+
+const isOffline = ({ health }: Connector) => health === 'OFFLINE'
+
+/** Moves Connectors that are offline to the end; the order stays otherwise. */
+export const offlineLast = (connectors: readonly Connector[]) => [
+  ...connectors.filter((connector) => !isOffline(connector)),
+  ...connectors.filter(isOffline),
+]

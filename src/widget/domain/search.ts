@@ -1,4 +1,4 @@
-import type { Connector } from './connector.ts'
+import { offlineLast, type Connector } from './connector.ts'
 
 /** The index of a list of Connectors. */
 export interface SearchIndex {
@@ -23,14 +23,6 @@ const normalize = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-const isOffline = ({ health }: Connector) => health === 'OFFLINE'
-
-/** Moves Connectors that are offline to the end; the order stays otherwise. */
-const offlineLast = (connectors: readonly Connector[]) => [
-  ...connectors.filter((connector) => !isOffline(connector)),
-  ...connectors.filter(isOffline),
-]
 
 /** Caches normalized names: the catalog grows page by page, and the index is rebuilt each time. */
 const normalizedNames = new WeakMap<Connector, string>()

@@ -56,8 +56,8 @@ const isAllowed = (origin: string, allowed: readonly string[] | null) =>
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
-/** Tells a host page which of its options cannot be, over the port it sent along. */
-const refuse = (port: MessagePort, wrong: string | undefined) => {
+/** Tells a host page which of its options is wrong, or that its `init` is, over the port it sent along. */
+const refuse = (port: MessagePort, wrong = 'init') => {
   const message = `Connect: ${wrong} is missing or not supported`
   const results: ResultMessage[] = [
     { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },

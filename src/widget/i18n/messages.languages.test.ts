@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WORDS as COMPLETION } from '../../completion/words.ts'
 import { RECOVERY_ACTIONS } from '../domain/failures.ts'
-import { wordsFor } from '../../loader/words.ts'
+import { NOTICE_WORDS } from '../../loader/session/noticeWords.ts'
+import { translate, WORDS as LOADER } from '../../loader/words.ts'
 import {
   APP,
   argumentTexts,
@@ -103,7 +104,10 @@ const FORBIDDEN: Record<string, RegExp> = {
     /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente/i,
   es: /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b/i,
 }
-const loaderWords = LANGUAGES.map((language) => [language, wordsFor(language, [])] as const)
+const loaderWords = LANGUAGES.map(
+  (language) =>
+    [language, [translate(LOADER, language, []), translate(NOTICE_WORDS, language, [])]] as const,
+)
 const completionWords = LANGUAGES.map((language) => [language, COMPLETION[language]] as const)
 
 test.each([

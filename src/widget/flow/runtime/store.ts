@@ -58,7 +58,10 @@ export function createFlow(
     const isNew = !machine.knows(state)
     machine = createMachine(steps)
     Object.assign(performers, createItemPerformers(ports, dispatch))
+    // An event that one of these effects dispatches waits until all of them are performed.
+    isHandling = true
     if (isNew) machine.effectsOnEntering(state).forEach(perform)
+    isHandling = false
     drain()
   }
 

@@ -7,7 +7,6 @@ import {
   filterConnectors,
   type ConnectorFilters,
 } from '../../domain/connectorFilters.ts'
-import { search, searchIndex, reportableQuery } from '../../domain/search.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,6 +16,7 @@ import { ListFilters } from './ListFilters.tsx'
 import styles from './ListScreen.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { useSearch } from './useSearch.ts'
 
 /** The search text and the filters of the list. */
 export interface ListQuery {
@@ -63,15 +63,15 @@ export function ListScreen(props: Props) {
       ? defaultCountry(countries, wantedCountries, navigator.language)
       : query.country
   const isFiltered = group !== null || country !== null
-  const index = useMemo(
-    () => searchIndex(filterConnectors(connectors, { group, country })),
+  const filtered = useMemo(
+    () => filterConnectors(connectors, { group, country }),
     [connectors, group, country],
   )
-  const results = useMemo(() => search(index, text), [index, text])
+  const { results, prepare, reportableText } = useSearch(filtered, text)
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
-  const missedText = progress === 'complete' && results.length === 0 ? reportableQuery(text) : ''
+  const missedText = progress === 'complete' && results.length === 0 ? reportableText : ''
   useEffect(() => {
     if (!missedText) return undefined
     const timer = setTimeout(() => onSearchMissed(missedText), REPORT_MISS_AFTER_MS)
@@ -97,8 +97,7 @@ export function ListScreen(props: Props) {
         ref={field}
         value={text}
         onChange={(next) => changeQuery({ ...query, text: next })}
-        // Builds the index before the first keystroke needs it.
-        onFocus={() => setTimeout(index.vocabulary)}
+        onFocus={() => setTimeout(prepare)}
         onArrowDown={focusFirstTile}
       />
       <output className="visually-hidden">

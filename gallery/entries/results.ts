@@ -1,0 +1,146 @@
+import type { FailureCode } from '../../src/widget/domain/failures.ts'
+import { RECOVERY_ACTIONS } from '../../src/widget/domain/failures.ts'
+import type { FailureState } from '../../src/widget/flow/steps/failure.ts'
+import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
+import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
+import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
+import { bank, redirectBank } from '../banks.ts'
+import type { Entries, Entry } from '../entry.ts'
+import { connecting } from './connecting.ts'
+import { galleryItem, minimalRun, run, runWith, polling } from './run.ts'
+
+const NEXT_YEAR = '2027-11-21T12:00:00.000Z'
+const LAST_MONTH = '2026-10-21T12:00:00.000Z'
+
+const succeeded: SuccessState = {
+  step: 'success',
+  run,
+  connector: bank,
+  item: galleryItem({
+    status: 'UPDATED',
+    executionStatus: 'SUCCESS',
+    products: bank.products,
+    consentExpiresAt: NEXT_YEAR,
+  }),
+  partial: false,
+}
+const notCollected = (code: string) => ({
+  isUpdated: false,
+  lastUpdatedAt: null,
+  warnings: [{ code }],
+})
+
+export const success: Entries = {
+  full: { state: succeeded },
+  minimalHost: {
+    state: { ...succeeded, run: minimalRun, item: { ...succeeded.item, consentExpiresAt: null } },
+  },
+  partial: {
+    state: {
+      ...succeeded,
+      partial: true,
+      item: {
+        ...succeeded.item,
+        statusDetail: { transactions: notCollected('423'), creditCards: notCollected('423'), loans: notCollected('500') },
+      },
+    },
+  },
+}
+
+const failed = (code: FailureCode): FailureState => ({
+  step: 'failure',
+  run,
+  code,
+  connector: bank,
+  item: galleryItem({
+    status: 'LOGIN_ERROR',
+    error: { code, attributes: {}, providerMessage: undefined, message: undefined },
+  }),
+  requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
+  resend: null,
+})
+
+const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
+const isCode = (code: string): code is FailureCode => Object.hasOwn(RECOVERY_ACTIONS, code)
+
+export const failure: Entries = {
+  providerMessage: {
+    state: {
+      ...failed('ACCOUNT_NEEDS_ACTION'),
+      item: galleryItem({
+        error: {
+          code: 'ACCOUNT_NEEDS_ACTION',
+          attributes: {},
+          providerMessage: 'Atualize seu cadastro para continuar.',
+          message: undefined,
+        },
+        userAction: {
+          instructions: 'Accept the new terms in the app.',
+          attributes: {},
+          expiresAt: undefined,
+        },
+      }),
+    },
+  },
+  ...Object.fromEntries(
+    Object.keys(RECOVERY_ACTIONS)
+      .filter(isCode)
+      .map((code) => [code, failureOf(code)]),
+  ),
+}
+
+const update = runWith({ updateItem: polling.itemId })
+const renewing: RenewalState = {
+  step: 'renewal',
+  run: update,
+  connector: redirectBank,
+  item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
+  need: 'consent',
+}
+
+export const renewal: Entries = {
+  early: { state: renewing },
+  expired: {
+    state: {
+      ...renewing,
+      item: galleryItem({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
+    },
+  },
+  credentials: {
+    state: {
+      ...renewing,
+      connector: bank,
+      need: 'credentials',
+      item: galleryItem({
+        status: 'LOGIN_ERROR',
+        executionStatus: 'INVALID_CREDENTIALS',
+        error: {
+          code: 'INVALID_CREDENTIALS',
+          attributes: {},
+          providerMessage: 'Senha expirada.',
+          message: undefined,
+        },
+      }),
+    },
+  },
+  retry: {
+    state: {
+      ...renewing,
+      connector: bank,
+      need: 'retry',
+      item: galleryItem({ status: 'OUTDATED' }),
+    },
+  },
+}
+
+const leavingOf = (entry: Entry | undefined, allowConnectInBackground: boolean): LeavingState => {
+  const from = entry?.state
+  if (from?.step !== 'running') throw new Error('The entry is not in the running step.')
+  const options = { ...run.options, allowConnectInBackground }
+  return { step: 'leaving', run, from: { ...from, run: { ...run, options } } }
+}
+
+export const leaving: Entries = {
+  stops: { state: leavingOf(connecting['login'], false) },
+  continuesInBackground: { state: leavingOf(connecting['transactions'], true) },
+}

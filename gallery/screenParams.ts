@@ -1,0 +1,23 @@
+import { pickLanguage, type Language } from '../src/widget/i18n/messages.ts'
+import { THEMES, type Theme } from '../src/protocol/options.ts'
+
+/** The parameters of a screen's address. */
+export interface ScreenParams {
+  /** A key of `ENTRIES`. */
+  screen: string | null
+  language: Language
+  theme: Theme
+  /** `application.primaryColor`, `#rrggbb`. */
+  color: string | null
+}
+
+/** Parses `?screen=…&language=…&theme=…&color=…`. */
+export function parseScreenParams(query: string): ScreenParams {
+  const params = new URLSearchParams(query)
+  return {
+    screen: params.get('screen'),
+    language: pickLanguage([params.get('language') ?? 'en']),
+    theme: THEMES.find((theme) => theme === params.get('theme')) ?? 'light',
+    color: params.get('color'),
+  }
+}

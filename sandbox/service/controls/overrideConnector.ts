@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Connector } from '../catalog/connector.ts'
+import type { EventBus } from '../events/eventBus.ts'
+
+/** Body of `PATCH /sandbox/connectors/{id}`. Omitted fields keep their value. */
+export const connectorOverrideSchema = z.object({
+  health: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']).optional(),
+  active: z.boolean().optional(),
+})
+
+/** Changes a Connector; a changed health is announced with `connector/status_updated`. */
+export function overrideConnector(
+  connector: Connector,
+  { health, active }: z.infer<typeof connectorOverrideSchema>,
+  events: EventBus,
+): void {
+  if (active !== undefined) connector.active = active
+  if (health === undefined || health === connector.health) return
+  connector.health = health
+  events.emitStatusUpdated(connector)
+}

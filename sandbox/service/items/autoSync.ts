@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts'
+import type { EventBus } from '../events/eventBus.ts'
+import type { Engine } from '../execution/engine.ts'
+import type { Item } from './item.ts'
+import type { ItemStore } from './itemStore.ts'
+
+/** Seconds from a sync to the next auto-sync; `speed` does not shorten them. */
+const intervalSeconds = 24 * 60 * 60
+
+type Dependencies = { clock: Clock; engine: Engine; events: EventBus; items: ItemStore }
+
+/**
+ * Refreshes Items on a schedule, `nextAutoSyncAt` (specification: What the service does, 10): a day after they are
+ * created, and a day after each sync. An Item whose `nextAutoSyncAt` is null has auto-sync disabled for good.
+ */
+export function startAutoSync({ clock, engine, events, items }: Dependencies): void {
+  function schedule(item: Item): void {
+    const due = clock.now() + intervalSeconds * 1000
+    item.nextAutoSyncAt = due
+    clock.after(intervalSeconds, () => {
+      if (item.nextAutoSyncAt === due && items.find(item.id)) run(item)
+    })
+  }
+
+  function run(item: Item): void {
+    schedule(item)
+    if (canRun(item)) engine.start(item, 'refresh', false)
+  }
+
+  events.subscribe(({ payload: { event, itemId } }) => {
+    const item = itemId === undefined ? undefined : items.find(itemId)
+    if (!item) return
+    const isSynced = event === 'item/updated' && item.nextAutoSyncAt !== null
+    if (event === 'item/created' || isSynced) schedule(item)
+  })
+}
+
+/**
+ * An execution in progress is not interrupted, `LOGIN_ERROR` lasts "until credentials are updated", and a disabled
+ * Connector is not retried.
+ */
+function canRun({ execution, status, connector }: Item): boolean {
+  return execution === null && status !== 'LOGIN_ERROR' && connector.active
+}

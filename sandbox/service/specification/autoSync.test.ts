@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { openService, validCpf, validUser } from '../testing/openService.ts'
+import { openSynced, type Synced } from '../testing/openSynced.ts'
+import { sentFor } from '../testing/receiver.ts'
+
+const daySeconds = 24 * 60 * 60
+const dayMs = daySeconds * 1000
+const quotaItem = { connectorId: 6, parameters: { cpf: validCpf } }
+
+async function read({ service, id }: Pick<Synced, 'service' | 'id'>) {
+  return service.readItem(id, await service.issueApiKey())
+}
+
+/** Moves the clock to the announced auto-sync, and past its execution. */
+async function toNextAutoSync(synced: Synced) {
+  const { nextAutoSyncAt } = await read(synced)
+  const { headers } = await synced.get(`/items/${synced.id}`)
+  const now = Date.parse(headers.get('date') ?? '')
+  await synced.service.advance((Date.parse(nextAutoSyncAt ?? '') - now) / 1000 + 3)
+  return read(synced)
+}
+
+const eventNames = async ({ service, id }: Pick<Synced, 'service' | 'id'>) =>
+  (await sentFor(service, id)).map(({ payload }) => payload.event)
+
+describe('What the service does, 10: "Auto-sync refreshes Items on a schedule (`nextAutoSyncAt`)"', () => {
+  test('at nextAutoSyncAt the Item is synced, and the next one is a day later', async () => {
+    const synced = await openSynced()
+    const first = await read(synced)
+    const due = Date.parse(first.nextAutoSyncAt ?? '')
+    expect(due).toBe(Date.parse(first.lastUpdatedAt ?? '') + dayMs)
+    const second = await toNextAutoSync(synced)
+    expect(second).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
+    const syncedAt = Date.parse(second.lastUpdatedAt ?? '')
+    expect(syncedAt).toBeGreaterThanOrEqual(due)
+    expect(syncedAt).toBeLessThan(due + 3000)
+    expect(second.updatedAt).toBe(second.lastUpdatedAt)
+    expect(Date.parse(second.nextAutoSyncAt ?? '')).toBe(syncedAt + dayMs)
+  })
+
+  test('item/updated is sent, and it goes on day after day without any request', async () => {
+    const synced = await openSynced()
+    await synced.service.advance(7 * daySeconds)
+    const updates = (await eventNames(synced)).filter((event) => event === 'item/updated')
+    expect(updates).toHaveLength(1 + 7)
+    await synced.service.advance(3)
+    const { lastUpdatedAt } = await read(synced)
+    const { headers } = await synced.get(`/items/${synced.id}`)
+    const age = Date.parse(headers.get('date') ?? '') - Date.parse(lastUpdatedAt ?? '')
+    expect(age).toBeLessThan(dayMs)
+  })
+
+  test('it asks nobody: at a bank with a redirect it lives on the consent', async () => {
+    const synced = await openSynced({ connectorId: 5, parameters: { cpf: validCpf } })
+    const { consentExpiresAt, lastUpdatedAt } = await read(synced)
+    const item = await toNextAutoSync(synced)
+    expect(item.lastUpdatedAt).not.toBe(lastUpdatedAt)
+    expect(item).toMatchObject({ status: 'UPDATED', consentExpiresAt })
+    expect(item.connector.oauthUrl).toBeUndefined()
+  })
+
+  test('an execution that a person has started is left alone', async () => {
+    const synced = await openSynced({ connectorId: 5, parameters: { cpf: validCpf } })
+    await synced.service.advance(daySeconds - 120)
+    const { oauthUrl } = (await read(synced)).connector
+    expect(oauthUrl).toBeUndefined()
+    const key = await synced.service.issueApiKey()
+    const pending = await synced.service.updateItem(synced.id, {}, key)
+    await synced.service.advance(130)
+    expect(await read(synced)).toMatchObject({
+      executionStatus: 'USER_AUTHORIZATION_PENDING',
+      connector: { oauthUrl: pending.connector.oauthUrl },
+    })
+  })
+
+  test('an Item at an institution that was down recovers by itself, with its data', async () => {
+    const service = await openService()
+    await service.control('PATCH', '/connectors/0', { health: 'OFFLINE' })
+    const { id } = await service.createItem({ connectorId: 0, parameters: validUser })
+    expect((await service.settled(id)).executionStatus).toBe('SITE_NOT_AVAILABLE')
+    await service.control('PATCH', '/connectors/0', { health: 'ONLINE' })
+    await service.advance(daySeconds + 3)
+    expect(await read({ service, id })).toMatchObject({ status: 'UPDATED', error: null })
+    const key = await service.issueApiKey()
+    const accounts = await service.call('GET', `/accounts?itemId=${id}`, { key })
+    expect(accounts.body).toMatchObject({ total: 2 })
+    expect(await eventNames({ service, id })).toContain('transactions/created')
+  })
+
+  test('Item status: LOGIN_ERROR stays "until credentials are updated", so no account gets locked', async () => {
+    const service = await openService()
+    const wrong = { user: 'user', password: 'wrong' }
+    const { id } = await service.createItem({ connectorId: 0, parameters: wrong })
+    await service.advance(5 * daySeconds)
+    expect(await read({ service, id })).toMatchObject({
+      executionStatus: 'INVALID_CREDENTIALS',
+      consecutiveFailedLoginAttempts: 1,
+    })
+    const key = await service.issueApiKey()
+    await service.updateItem(id, { parameters: validUser }, key)
+    await service.advance(daySeconds + 3)
+    expect((await read({ service, id })).status).toBe('UPDATED')
+  })
+
+  test.each([
+    ['EXPIRED', 'USER_AUTHORIZATION_NOT_GRANTED'],
+    ['REVOKED', 'USER_AUTHORIZATION_REVOKED'],
+  ])('Item error codes: on a consent that is %s it ends %s', async (consent, executionStatus) => {
+    for (const body of [quotaItem, { connectorId: 5, parameters: { cpf: validCpf } }]) {
+      const synced = await openSynced(body)
+      await synced.service.control('PATCH', `/items/${synced.id}`, { consent })
+      await synced.service.advance(daySeconds + 3)
+      expect(await read(synced)).toMatchObject({
+        status: 'LOGIN_ERROR',
+        executionStatus,
+        error: { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
+      })
+    }
+  })
+
+  test('an inactive Connector is not tried: "wait, do not retry programmatically"', async () => {
+    const synced = await openSynced()
+    await synced.service.control('PATCH', '/connectors/0', { active: false })
+    await synced.service.advance(2 * daySeconds)
+    expect((await read(synced)).status).toBe('UPDATED')
+    await synced.service.control('PATCH', '/connectors/0', { active: true })
+    const before = await read(synced)
+    expect((await toNextAutoSync(synced)).lastUpdatedAt).not.toBe(before.lastUpdatedAt)
+  })
+})
+
+describe('`PATCH /items/{id}/disable-auto-sync`: "nextAutoSyncAt becomes null; Item and data stay; manual updates still work"', () => {
+  test('updatedAt, "last mutation of the record", moves, and nothing is synced any more', async () => {
+    const synced = await openSynced()
+    const before = await read(synced)
+    await synced.service.advance(60)
+    await synced.request('PATCH', `/items/${synced.id}/disable-auto-sync`)
+    const disabled = await read(synced)
+    expect(disabled.nextAutoSyncAt).toBeNull()
+    expect(Date.parse(disabled.updatedAt)).toBeGreaterThanOrEqual(
+      Date.parse(before.updatedAt) + 60_000,
+    )
+    await synced.service.advance(3 * daySeconds)
+    expect(await read(synced)).toEqual({ ...disabled, requestId: expect.any(String) })
+    expect((await synced.accounts()).length).toBe(2)
+  })
+
+  test.each([
+    ['PATCH', ''],
+    ['POST', '/refresh'],
+  ])('%s /items/{id}%s still syncs, and schedules nothing', async (method, path) => {
+    const synced = await openSynced()
+    await synced.request('PATCH', `/items/${synced.id}/disable-auto-sync`)
+    const before = await read(synced)
+    await synced.service.advance(2 * daySeconds)
+    await synced.request(method, `/items/${synced.id}${path}`, {})
+    await synced.service.settle()
+    const after = await read(synced)
+    expect(after).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
+    expect(Date.parse(after.lastUpdatedAt ?? '')).toBeGreaterThan(
+      Date.parse(before.lastUpdatedAt ?? '') + dayMs,
+    )
+  })
+})
+
+describe('Open finance monthly quotas', () => {
+  test('"auto-sync and manual refresh share the counter"', async () => {
+    const synced = await openSynced(quotaItem)
+    const { headers } = await synced.get(`/items/${synced.id}`)
+    const now = new Date(headers.get('date') ?? '')
+    const secondOfNextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2)
+    for (let half = 0; half < 2; half += 1) {
+      await synced.service.advance((secondOfNextMonth - now.getTime()) / 2000)
+      await read(synced)
+    }
+    await synced.request('POST', `/items/${synced.id}/refresh`)
+    await synced.service.settle()
+    expect((await read(synced)).executionStatus).toBe('SUCCESS')
+    await synced.service.advance(12 * daySeconds)
+    await synced.request('POST', `/items/${synced.id}/refresh`)
+    await synced.service.settle()
+    expect((await read(synced)).executionStatus).toBe('PARTIAL_SUCCESS')
+  })
+})
+
+const kinds = ['transactions/created', 'transactions/deleted', 'transactions/updated']
+
+/** The Item's transactions by id, with what can change about them. */
+async function snapshot(synced: Synced): Promise<Map<string, string>> {
+  const rows = await Promise.all((await synced.accounts()).map(({ id }) => synced.transactions(id)))
+  return new Map(rows.flat().map(({ id, description }) => [id, description]))
+}
+
+describe('Event names: `transactions/created`, `transactions/updated`, `transactions/deleted`', () => {
+  test.each([
+    { connectorId: 0, parameters: validUser },
+    { connectorId: 12, parameters: {} },
+  ])(
+    'connector $connectorId: each is sent when a sync has such changes, and only then',
+    async (body) => {
+      const synced = await openSynced(body)
+      const seen = new Set<string>()
+      let sent = (await sentFor(synced.service, synced.id)).length
+      let before = await snapshot(synced)
+      for (let day = 0; day < 25 && seen.size < kinds.length; day += 1) {
+        await synced.service.advance(daySeconds + 1)
+        await synced.service.settle()
+        const after = await snapshot(synced)
+        const all = await sentFor(synced.service, synced.id)
+        const events = all.slice(sent).map(({ payload }) => payload)
+        sent = all.length
+        for (const { event } of events) if (kinds.includes(event)) seen.add(event)
+        const has = (event: string) => events.some((each) => each.event === event)
+        const deleted = [...before.keys()].filter((id) => !after.has(id))
+        expect(has('transactions/created')).toBe([...after.keys()].some((id) => !before.has(id)))
+        expect(has('transactions/updated')).toBe(
+          [...after].some(([id, text]) => before.has(id) && before.get(id) !== text),
+        )
+        expect(events.flatMap(({ transactionIds = [] }) => transactionIds).toSorted()).toEqual(
+          deleted.toSorted(),
+        )
+        for (const { event, transactionIds, ...payload } of events) {
+          expect(transactionIds === undefined).toBe(event !== 'transactions/deleted')
+          expect(Object.keys(payload).toSorted()).toEqual(['connectorId', 'eventId', 'itemId'])
+        }
+        before = after
+      }
+      expect([...seen].toSorted()).toEqual(kinds)
+    },
+  )
+})
+
+describe('Collection windows: "an overlap to catch late postings: about 3 days in Brazil, 90 days internationally"', () => {
+  test.each([
+    { connectorId: 0, parameters: validUser, days: 3 },
+    { connectorId: 12, parameters: {}, days: 90 },
+  ])(
+    'connector $connectorId: a later auto-sync reaches $days days before the previous',
+    async ({ days, ...body }) => {
+      const synced = await openSynced(body)
+      let late = 0
+      for (let day = 0; day < 25 && late === 0; day += 1) {
+        const previous = (await read(synced)).lastUpdatedAt ?? ''
+        const { lastUpdatedAt } = await toNextAutoSync(synced)
+        const since = Date.parse(previous)
+        for (const { id } of await synced.accounts()) {
+          const query = `&createdAtFrom=${new Date(since + 1).toISOString()}`
+          for (const { date } of await synced.transactions(id, query)) {
+            expect(Date.parse(date)).toBeGreaterThanOrEqual(since - days * dayMs)
+            expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(lastUpdatedAt ?? ''))
+            if (Date.parse(date) < since) late += 1
+          }
+        }
+      }
+      expect(late).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { errorOf, openService, validCpf, validUser } from '../testing/openService.ts'
+import { eventsOf, openReceiver, payloadOf, receiverUrl, register } from '../testing/receiver.ts'
+import { connectorShape } from '../testing/shapes.ts'
+
+const credentialsItem = { connectorId: 0, parameters: validUser }
+const offline = { health: 'OFFLINE' }
+
+async function openWithReceiver() {
+  const { received, deliver } = openReceiver()
+  return { received, service: await openService({ deliver }) }
+}
+
+describe('Event names: `connector/status_updated`, "correlates with status `OFFLINE`"', () => {
+  test('goes to the webhooks that subscribe to it or to all, with the Connector and its status', async () => {
+    const { received, service } = await openWithReceiver()
+    await register(service, { event: 'connector/status_updated', url: 'https://hooks.example/1' })
+    await register(service, { event: 'all', url: receiverUrl })
+    await register(service, { event: 'item/updated', url: 'https://hooks.example/2' })
+    await service.control('PATCH', '/connectors/5', offline)
+    expect(received.map(({ url }) => url).toSorted()).toEqual([
+      'https://hooks.example/1',
+      receiverUrl,
+    ])
+    const [one, two] = received.map((each) => payloadOf(each))
+    expect(one).toEqual({
+      event: 'connector/status_updated',
+      eventId: two?.eventId,
+      connectorId: 5,
+      status: 'OFFLINE',
+    })
+  })
+
+  test('is no event of an Item: an Item’s webhookUrl receives none', async () => {
+    const { received, service } = await openWithReceiver()
+    const { id } = await service.createItem({ ...credentialsItem, webhookUrl: receiverUrl })
+    await service.settled(id)
+    await service.control('PATCH', '/connectors/0', offline)
+    expect(eventsOf(received)).not.toContain('connector/status_updated')
+  })
+
+  test('is sent when the status changes, and only then', async () => {
+    const { received, service } = await openWithReceiver()
+    await register(service, { event: 'all', url: receiverUrl })
+    for (const health of ['ONLINE', 'UNSTABLE', 'UNSTABLE', 'ONLINE'])
+      await service.control('PATCH', '/connectors/0', { health })
+    expect(received.map((each) => payloadOf(each))).toMatchObject([
+      { status: 'UNSTABLE' },
+      { status: 'ONLINE' },
+    ])
+  })
+})
+
+describe('Item error codes: SITE_NOT_AVAILABLE, "institution is down"', () => {
+  test.each([credentialsItem, { connectorId: 5, parameters: { cpf: validCpf } }])(
+    'every execution at connector $connectorId ends so while it is OFFLINE',
+    async (body) => {
+      const { control, createItem, settled, call, apiKey } = await openService()
+      await control('PATCH', `/connectors/${body.connectorId}`, offline)
+      const shown = await call('GET', `/connectors/${body.connectorId}`, { key: apiKey })
+      expect(connectorShape.loose().parse(shown.body).health).toEqual({ status: 'OFFLINE' })
+      const { id } = await createItem(body)
+      expect(await settled(id)).toMatchObject({
+        status: 'OUTDATED',
+        executionStatus: 'SITE_NOT_AVAILABLE',
+        error: { code: 'SITE_NOT_AVAILABLE' },
+      })
+    },
+  )
+
+  test('back ONLINE, the same Item recovers; so does connector 7', async () => {
+    const { control, createItem, settled, updateItem } = await openService()
+    const { id } = await createItem({ connectorId: 7, parameters: validUser })
+    expect((await settled(id)).executionStatus).toBe('SITE_NOT_AVAILABLE')
+    await control('PATCH', '/connectors/7', { health: 'ONLINE' })
+    expect((await updateItem(id)).status).toBe('UPDATING')
+    expect(await settled(id)).toMatchObject({ status: 'UPDATED', error: null })
+  })
+
+  test('one service’s control is not another’s', async () => {
+    const [one, two] = [await openService(), await openService()]
+    await one.control('PATCH', '/connectors/0', offline)
+    const { id } = await two.createItem(credentialsItem)
+    expect((await two.settled(id)).status).toBe('UPDATED')
+  })
+})
+
+describe('a Connector that is not active', () => {
+  test('Catalog: it is not listed; connectorId is an "id from the Connector catalog"', async () => {
+    const { control, call, apiKey } = await openService()
+    expect((await control('PATCH', '/connectors/0', { active: false })).status).toBe(200)
+    const list = await call('GET', '/connectors?connectorIds=0,1', { key: apiKey })
+    expect(list.body).toMatchObject({ total: 1, results: [{ id: 1 }] })
+    expect((await call('GET', '/connectors/0', { key: apiKey })).status).toBe(404)
+    const creation = await call('POST', '/items', { key: apiKey, body: credentialsItem })
+    expect(creation.status).toBe(400)
+    expect(errorOf(creation).errors).toMatchObject([
+      { code: 'INVALID_PARAMETER', parameter: 'connectorId' },
+    ])
+  })
+
+  test('Item error codes: "temporarily disabled by the platform; wait": its Items fail, and stay', async () => {
+    const { control, createItem, settled, updateItem } = await openService()
+    const { id } = await createItem(credentialsItem)
+    await settled(id)
+    await control('PATCH', '/connectors/0', { active: false })
+    await updateItem(id)
+    expect(await settled(id)).toMatchObject({
+      status: 'OUTDATED',
+      executionStatus: 'ERROR',
+      error: { code: 'ERROR', message: expect.stringMatching(/disabled/) },
+    })
+    await control('PATCH', '/connectors/0', { active: true })
+    await updateItem(id)
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+})
+
+describe('PATCH /sandbox/connectors/{id}', () => {
+  test.each([
+    ['/connectors/77', offline, 404],
+    ['/connectors/x', offline, 400],
+    ['/connectors/0', { health: 'SLEEPY' }, 400],
+    ['/connectors/0', { active: 'no' }, 400],
+  ])('%s %j is %i', async (path, body, status) => {
+    const { control } = await openService()
+    expect(errorOf(await control('PATCH', path, body)).code).toBe(status)
+  })
+})

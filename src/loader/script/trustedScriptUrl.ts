@@ -1,0 +1,16 @@
+interface Policy {
+  createScriptURL: (url: string) => string
+}
+declare const trustedTypes: { createPolicy: (name: string, policy: Policy) => Policy } | undefined
+
+let policy: Policy | undefined
+
+/**
+ * A script's address as a host page with Trusted Types demands it. A page that lists its policies has to
+ * list `connect-widget`.
+ */
+export const trustedScriptUrl = (url: string): string => {
+  if (typeof trustedTypes === 'undefined') return url
+  policy ??= trustedTypes.createPolicy('connect-widget', { createScriptURL: (given) => given })
+  return policy.createScriptURL(url)
+}

@@ -1,0 +1,50 @@
+import type { EventName } from '../../protocol/events.ts'
+import type { HostMessage } from '../../protocol/messages.ts'
+import type { Callbacks, TokenRequest } from '../options.ts'
+import type { Deadline } from './events.ts'
+import type { NoticeName } from './noticeWords.ts'
+
+/** The arguments of each of the host's callbacks. */
+export type CallbackValues = {
+  [Name in keyof Callbacks]-?: Parameters<NonNullable<Callbacks[Name]>>
+}
+
+/** A call of one of the host's callbacks: its name, then its arguments. */
+export type Notification = {
+  [Name in keyof Callbacks]-?: [Name, ...CallbackValues[Name]]
+}[keyof Callbacks]
+
+/** What a transition asks the runtime to do, each with its values. */
+export interface SessionEffects {
+  notify: Notification
+  /** A warning for the developer, and an `onEvent`. */
+  warn: [name: EventName & `POPUP_${string}`]
+  /** Over the port. */
+  send: [message: HostMessage]
+  /** Starts to handle the page's messages; until then the port keeps them. */
+  listen: []
+  requestToken: [request: TokenRequest]
+  /** Starts a deadline, again if it runs. */
+  startTimer: [deadline: Deadline]
+  /** The page is no longer awaited: stops `load` and `away`. */
+  stopPageTimer: []
+  /** Opens the window in this click, and dispatches `opened`. */
+  present: []
+  /** Checks from time to time that the window is still there. */
+  watchWindow: []
+  /** Removes what stands in the place of the widget's first screen. */
+  reveal: []
+  /** `height` of the content in CSS pixels. */
+  resize: [height: number]
+  showNotice: [notice: NoticeName]
+  /** In the place of a window that an opener policy cut off. */
+  showModal: []
+  /** Replaces this session by a new one, which continues with the Item. */
+  restart: [itemId: string | undefined]
+  /** Removes everything from the page. */
+  dispose: []
+}
+
+export type SessionEffect = {
+  [Name in keyof SessionEffects]: [Name, ...SessionEffects[Name]]
+}[keyof SessionEffects]

@@ -1,0 +1,190 @@
+import type { createDialog } from '../modes/dialog.ts'
+import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
+import type { ConnectOptions } from '../options.ts'
+import type { ShownOptions } from '../resolveOptions.ts'
+import { createTimer } from '../timer.ts'
+import { requestToken } from '../token.ts'
+import { translate } from '../words.ts'
+import { createNotifier } from './createNotifier.ts'
+import type { SessionEffects } from './effects.ts'
+import { DEADLINES, type SessionEvents } from './events.ts'
+import { fillNotice } from './fillNotice.ts'
+import { followViewport } from './followViewport.ts'
+import { NOTICE_WORDS } from './noticeWords.ts'
+import type { SessionState } from './state.ts'
+import { isOpen, startSession, transition, type Transition } from './transition.ts'
+import { createWidgetChannel } from './widgetChannel.ts'
+
+export interface RuntimeOptions {
+  resolved: ShownOptions
+  view: WidgetView
+  viewOptions: ViewOptions
+  /** Its end is the session's. */
+  end: AbortController
+  /** The Item that the session continues with. */
+  itemId: string | undefined
+  getOptions: () => ConnectOptions
+  /** Called after each change. */
+  onChange: (isOpen: boolean, isConnected: boolean) => void
+  /** Replaces this session by a new one, opened in the same click. */
+  restart: (itemId: string | undefined) => void
+  /** The loader's own, which has them for other purposes as well. */
+  createDialog: typeof createDialog
+  modal: Mode
+}
+
+/** Passes an event to a running session. */
+export type Dispatch = <Name extends keyof SessionEvents>(
+  name: Name,
+  ...values: SessionEvents[Name]
+) => void
+
+/** A session whose events are handled, and whose effects are performed. */
+export interface SessionRuntime {
+  getState: () => SessionState
+  dispatch: Dispatch
+  /** Handles a message to the host page's window. */
+  receive: (event: MessageEvent<unknown>) => void
+}
+
+/** How often a window is checked, in milliseconds: the browser tells nobody that it was closed. */
+export const WATCH_INTERVAL = 500
+
+/** Runs the session of a view: its state, port, timers, callbacks and notices. */
+export const runSession = ({
+  resolved: { url, widget, modeName },
+  view: firstView,
+  viewOptions,
+  end,
+  itemId,
+  getOptions,
+  onChange,
+  restart,
+  createDialog,
+  modal,
+}: RuntimeOptions): SessionRuntime => {
+  const { signal } = end
+  const notify = createNotifier(getOptions)
+  const pageTimer = createTimer(signal)
+  const timers = { load: pageTimer, away: pageTimer, close: createTimer(signal) }
+  const boundTo = itemId ?? widget.updateItem
+  let usedToken: string | undefined
+  let view = firstView
+  let state: SessionState
+  let noticeEnd: AbortController | undefined
+  let watch: ReturnType<typeof setInterval>
+  signal.addEventListener('abort', () => {
+    clearInterval(watch)
+    noticeEnd?.abort()
+  })
+
+  const channel = createWidgetChannel({
+    getWindow: () => view.getWindow(),
+    origin: url.origin,
+    getInit: () => ({
+      options: widget,
+      mode: modeName,
+      preloaded: state.step === 'preloading',
+      ...(state.itemId && { itemId: state.itemId }),
+    }),
+    signal,
+    onConnected: () => dispatch('connected'),
+    onMessage: (message) => dispatch('messageReceived', message),
+  })
+
+  /** A frame of another origin knows neither the on-screen keyboard nor that its dialog is gone. */
+  const follow = (shell: Shell | undefined, until: AbortSignal) => {
+    if (!shell?.isDialog) return
+    followViewport(shell.box, until)
+    shell.box.addEventListener('close', () => dispatch('viewRemoved'), { signal: until })
+  }
+
+  /** The notice of a window stands on the host page, in a dialog of its own. */
+  const openDialog = (): Shell => {
+    noticeEnd = new AbortController()
+    const dialog = createDialog({ ...viewOptions, signal: noticeEnd.signal })
+    dialog.open()
+    follow(dialog, noticeEnd.signal)
+    return dialog
+  }
+
+  const effects: {
+    [Name in keyof SessionEffects]: (...values: SessionEffects[Name]) => unknown
+  } = {
+    notify,
+    warn(name) {
+      console.warn(`Connect: ${name}`)
+      notify('onEvent', { name, timestamp: new Date().toISOString() })
+    },
+    send: channel.send,
+    listen: channel.listen,
+    async requestToken(request) {
+      const { connectToken } = getOptions()
+      const isHostError = typeof connectToken === 'function'
+      const bound = { ...(boundTo && { itemId: boundTo }), ...request }
+      try {
+        usedToken = await requestToken(connectToken, usedToken, bound, signal)
+        dispatch('tokenReceived', usedToken)
+      } catch (error) {
+        dispatch('tokenFailed', String(error), isHostError)
+      }
+    },
+    startTimer: (deadline) =>
+      timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),
+    stopPageTimer: pageTimer.stop,
+    present() {
+      const isPresented = view.present()
+      if (isPresented) noticeEnd?.abort()
+      dispatch('opened', isPresented)
+    },
+    watchWindow() {
+      watch = setInterval(() => {
+        if (!view.getWindow()?.closed) return
+        clearInterval(watch)
+        dispatch('windowLost')
+      }, WATCH_INTERVAL)
+    },
+    reveal: () => view.reveal?.(),
+    resize: (height) => view.resize?.(height),
+    showNotice(name) {
+      view.unload()
+      noticeEnd?.abort()
+      const { retry, close, ...texts } = translate(NOTICE_WORDS, widget.language)
+      const shell = view.shell ?? openDialog()
+      fillNotice(shell, {
+        text: texts[name],
+        action: name === 'blocked' ? (shell.box.ariaLabel ?? '') : retry,
+        close,
+        onAction: () => dispatch('retryRequested'),
+        onClose: viewOptions.onLeave,
+      })
+    },
+    showModal() {
+      view = modal(viewOptions)
+      view.present()
+      follow(view.shell, signal)
+    },
+    restart,
+    dispose: () => end.abort(),
+  }
+
+  const perform = <Name extends keyof SessionEffects>([name, ...values]: [
+    Name,
+    ...SessionEffects[Name],
+  ]) => effects[name](...values)
+
+  const advance = ([next, todo]: Transition) => {
+    state = next
+    onChange(isOpen(state), state.isConnected)
+    todo.forEach((effect) => void perform(effect))
+  }
+  const dispatch: Dispatch = (name, ...values) => {
+    if (!signal.aborted) advance(transition(state, name, ...values))
+  }
+
+  follow(view.shell, signal)
+  const known = { url: url.href, isSeparateWindow: view.isSeparateWindow === true, itemId }
+  const hasToken = typeof getOptions().connectToken === 'string'
+  advance(startSession(known, view.getWindow() !== null, hasToken))
+  return { getState: () => state, dispatch, receive: channel.receive }
+}

@@ -1,0 +1,36 @@
+import type { HostMessage } from '../../protocol/messages.ts'
+
+/** The progress of a session. */
+export type SessionStep =
+  /** The page loads ahead of `open()`. Nobody sees it, and the host is told nothing. */
+  | 'preloading'
+  /** Opened, but the browser blocked the window. The person is offered a button that opens it. */
+  | 'blocked'
+  /** Opened. The page, or its first screen, is on its way. */
+  | 'loading'
+  /** The first screen is there. */
+  | 'shown'
+  /** The widget was asked to end the session, and has said nothing since. */
+  | 'leaving'
+  /** The window was out of sight for a minute, and `onClose` was called. It may still come back. */
+  | 'left'
+  /** The page did not load. The person is offered another try. */
+  | 'failed'
+  | 'ended'
+
+/** The answer to the last request for a token; kept for a page that reloads. */
+export type TokenMessage = Extract<HostMessage, { type: `token${string}` }>
+
+export interface SessionState {
+  step: SessionStep
+  /** Address of the widget's page, for messages to the developer. */
+  url: string
+  /** The widget runs in a window of its own, which may go to the bank and come back. */
+  isSeparateWindow: boolean
+  /** The page has said hello, and has a port. */
+  isConnected: boolean
+  /** Undefined before the first request. */
+  token: 'requested' | TokenMessage | undefined
+  /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */
+  itemId: string | undefined
+}

@@ -1,0 +1,326 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { WidgetMessage } from '../../protocol/messages.ts'
+import type { ConnectItem } from '../../protocol/results.ts'
+import type { SessionEffect } from './effects.ts'
+import type { SessionEvents } from './events.ts'
+import type { SessionState, SessionStep, TokenMessage } from './state.ts'
+import { isOpen, startSession, transition, type Transition } from './transition.ts'
+
+type EventName = keyof SessionEvents
+type SessionEvent = { [Name in EventName]: [Name, ...SessionEvents[Name]] }[EventName]
+
+const ITEM: ConnectItem = {
+  id: 'i1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
+const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
+const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
+
+/** A session in a step as it usually is there. */
+const at = (step: SessionStep, changes: Partial<SessionState> = {}): SessionState => ({
+  ...KNOWN,
+  step,
+  isConnected: step !== 'blocked' && step !== 'failed',
+  token: TOKEN,
+  ...changes,
+})
+const STEPS: Record<SessionStep, SessionState> = {
+  preloading: at('preloading'),
+  blocked: at('blocked', { token: undefined, isSeparateWindow: true }),
+  loading: at('loading'),
+  shown: at('shown'),
+  leaving: at('leaving'),
+  left: at('left', { isSeparateWindow: true }),
+  failed: at('failed'),
+  ended: at('ended'),
+}
+
+const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type: Type }> } = {
+  ready: { type: 'ready' },
+  event: { type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } },
+  tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
+  resize: { type: 'resize', height: 480 },
+  bye: { type: 'bye' },
+  success: { type: 'success', seq: 1, item: ITEM },
+  error: { type: 'error', seq: 2, error: { code: 'ERROR', message: 'm' } },
+  close: { type: 'close', seq: 3, reason: 'success', item: ITEM },
+}
+
+/** Every event, those that carry a choice once for each. */
+const EVENTS: Record<string, SessionEvent> = {
+  'opened, shown': ['opened', true],
+  'opened, blocked': ['opened', false],
+  connected: ['connected'],
+  tokenReceived: ['tokenReceived', 'fresh'],
+  tokenFailed: ['tokenFailed', 'm', true],
+  'leave, by user': ['leaveRequested', 'user'],
+  'leave, by host': ['leaveRequested', 'host'],
+  viewRemoved: ['viewRemoved'],
+  windowLost: ['windowLost'],
+  retryRequested: ['retryRequested'],
+  'deadline, load': ['deadlinePassed', 'load'],
+  'deadline, away': ['deadlinePassed', 'away'],
+  'deadline, close': ['deadlinePassed', 'close'],
+  ...Object.fromEntries(
+    Object.entries(MESSAGES).map(([type, message]): [string, SessionEvent] => [
+      `says ${type}`,
+      ['messageReceived', message],
+    ]),
+  ),
+}
+
+/**
+ * Every step × every event. A word is the step that follows; `=` stays in the step but changes something or
+ * does something; `.` means nothing here, and nothing happens.
+ */
+const TABLE = `
+  event            | preloading | blocked | loading | shown   | leaving | left    | failed | ended
+  opened, shown    | loading    | loading | .       | .       | .       | .       | .      | .
+  opened, blocked  | blocked    | =       | .       | .       | .       | .       | .      | .
+  connected        | =          | .       | =       | loading | loading | loading | .      | .
+  tokenReceived    | =          | =       | =       | =       | =       | =       | =      | .
+  tokenFailed      | =          | =       | =       | =       | =       | =       | =      | .
+  leave, by user   | ended      | ended   | ended   | leaving | ended   | ended   | ended  | .
+  leave, by host   | ended      | ended   | ended   | leaving | =       | ended   | ended  | .
+  viewRemoved      | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
+  windowLost       | .          | .       | =       | =       | =       | .       | .      | .
+  retryRequested   | .          | =       | .       | .       | .       | .       | ended  | .
+  deadline, load   | ended      | .       | failed  | failed  | failed  | .       | .      | .
+  deadline, away   | ended      | .       | left    | left    | left    | .       | .      | .
+  deadline, close  | ended      | .       | ended   | ended   | ended   | .       | .      | .
+  says ready       | .          | .       | shown   | .       | shown   | .       | .      | .
+  says event       | .          | .       | =       | =       | shown   | =       | .      | .
+  says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
+  says resize      | .          | .       | =       | =       | shown   | =       | .      | .
+  says bye         | .          | .       | =       | =       | shown   | =       | .      | .
+  says success     | .          | .       | =       | =       | shown   | =       | .      | .
+  says error       | .          | .       | =       | =       | shown   | =       | .      | .
+  says close       | .          | .       | ended   | ended   | ended   | ended   | .      | .
+`
+
+const [[, ...steps] = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+const isStep = (name: string): name is SessionStep => Object.hasOwn(STEPS, name)
+const cells = rows.flatMap(([event = '', ...results]) =>
+  results.map((result, index) => ({ event, step: steps[index] ?? '', result })),
+)
+
+const after = (state: SessionState, [name, ...values]: SessionEvent): Transition =>
+  transition(state, name, ...values)
+
+const outcomeOf = (state: SessionState, [next, effects]: Transition): string => {
+  if (next.step !== state.step) return next.step
+  return next === state && effects.length === 0 ? '.' : '='
+}
+/** The effects of an event, and nothing of the state. */
+const effectsOf = (state: SessionState, ...event: SessionEvent): SessionEffect[] =>
+  after(state, event)[1]
+
+describe('every step × every event', () => {
+  test('are in the table', () => {
+    expect(steps).toEqual(Object.keys(STEPS))
+    expect(rows.map(([event]) => event)).toEqual(Object.keys(EVENTS))
+  })
+
+  test.each(cells)('$event while $step: $result', ({ event, step, result }) => {
+    const happened = EVENTS[event]
+    if (!isStep(step) || !happened) throw new Error(`${event} while ${step}`)
+    const state = STEPS[step]
+    expect(outcomeOf(state, after(state, happened))).toBe(result)
+  })
+})
+
+const LOAD: SessionEffect = ['startTimer', 'load']
+const STOP: SessionEffect = ['stopPageTimer']
+const SEND: SessionEffect = ['send', TOKEN]
+const ASK: SessionEffect = ['requestToken', { reason: 'open' }]
+
+describe('a token', () => {
+  test.each([
+    ['a frame and a string', true, true, [LOAD, ASK]],
+    ['a frame and a function', true, false, [LOAD]],
+    ['a window and a string', false, true, [ASK]],
+    ['a window and a function', false, false, []],
+  ])('is requested before open() for %s: %j', (_name, hasPage, hasToken, effects) => {
+    expect(startSession(KNOWN, hasPage, hasToken)[1]).toEqual(effects)
+  })
+
+  test('is requested once', () => {
+    const state = at('preloading', { isConnected: false, token: undefined })
+    const [next, effects] = transition(state, 'opened', true)
+    expect(effects).toEqual([['listen'], LOAD, ASK])
+    expect(effectsOf({ ...next, step: 'preloading' }, 'opened', true)).toEqual([['listen'], LOAD])
+  })
+
+  test('that the host takes its time with is not the page’s failure to load', () => {
+    const waiting = { token: 'requested' } as const
+    expect(effectsOf(at('loading', waiting), 'connected')).toEqual([STOP])
+    expect(effectsOf(at('preloading', waiting), 'opened', true)).toEqual([['listen'], STOP])
+    expect(effectsOf(at('loading', waiting), 'tokenReceived', 't')).toEqual([SEND, LOAD])
+  })
+
+  test('goes to every page that connects, and to nobody before', () => {
+    expect(effectsOf(at('loading'), 'connected')).toEqual([LOAD, SEND])
+    expect(effectsOf(at('preloading'), 'connected')).toEqual([STOP, SEND])
+    expect(effectsOf(at('loading', { isConnected: false }), 'tokenReceived', 't')).toEqual([])
+  })
+
+  test('that cannot be had is told to the widget, and to the host where it is the host’s error', () => {
+    const told: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
+    const error = { code: 'TOKEN_UNAVAILABLE', message: 'm' } as const
+    expect(effectsOf(at('shown'), 'tokenFailed', 'm', false)).toEqual([told])
+    expect(effectsOf(at('shown'), 'tokenFailed', 'm', true)).toEqual([
+      ['notify', 'onError', error],
+      told,
+    ])
+  })
+})
+
+describe('an Item', () => {
+  const event = (name: 'ITEM_CREATED' | 'ITEM_ABANDONED', itemId: string) =>
+    ['messageReceived', { type: 'event', event: { name, timestamp: 't', itemId } }] as const
+
+  test('is remembered until it is left behind, and continued with after a failure', () => {
+    const [created] = transition(at('shown'), ...event('ITEM_CREATED', 'i1'))
+    expect(created.itemId).toBe('i1')
+    const opened = { name: 'OAUTH_OPENED', timestamp: 't' } as const
+    const [same] = transition(created, 'messageReceived', { type: 'event', event: opened })
+    expect(same.itemId).toBe('i1')
+    const [failed] = transition(same, 'deadlinePassed', 'load')
+    expect(effectsOf(failed, 'retryRequested')).toEqual([['restart', 'i1']])
+    expect(transition(same, ...event('ITEM_ABANDONED', 'i1'))[0].itemId).toBeUndefined()
+  })
+})
+
+describe('a window of its own', () => {
+  const window = { isSeparateWindow: true }
+
+  test('is watched, and may be at the bank for a while', () => {
+    const opened = effectsOf(at('blocked', { ...window, token: undefined }), 'opened', true)
+    expect(opened).toEqual([['listen'], LOAD, ['watchWindow'], ASK])
+    expect(effectsOf(at('shown', window), 'windowLost')).toEqual([['startTimer', 'away']])
+    expect(effectsOf(at('shown', window), 'messageReceived', MESSAGES.bye)).toEqual([
+      ['startTimer', 'away'],
+    ])
+    expect(effectsOf(at('shown'), 'messageReceived', MESSAGES.bye)).toEqual([LOAD])
+  })
+
+  test('that was away too long is told as closed, once, and as opened when it comes back', () => {
+    const [left, effects] = transition(at('shown', window), 'deadlinePassed', 'away')
+    expect(effects).toEqual([['notify', 'onClose', { reason: 'user' }]])
+    expect(effectsOf(left, 'leaveRequested', 'host')).toEqual([['dispose']])
+    expect(effectsOf(left, 'connected')).toEqual([LOAD, ['notify', 'onOpen'], SEND])
+  })
+
+  test('that never connected is cut off: the modal takes its place', () => {
+    const [next, effects] = transition(
+      at('loading', { ...window, isConnected: false }),
+      'windowLost',
+    )
+    expect(effects).toEqual([['warn', 'POPUP_CUT_OFF'], ['showModal'], LOAD])
+    expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
+  })
+
+  test('that is blocked is told each time, and offered', () => {
+    const told: SessionEffect[] = [
+      ['warn', 'POPUP_BLOCKED'],
+      ['showNotice', 'blocked'],
+    ]
+    expect(effectsOf(at('preloading', window), 'opened', false)).toEqual(told)
+    expect(effectsOf(STEPS.blocked, 'opened', false)).toEqual(told)
+    expect(effectsOf(STEPS.blocked, 'retryRequested')).toEqual([['present']])
+  })
+})
+
+describe('the end', () => {
+  const closed = (reason: string, changes: object = {}) => [
+    ['dispose'],
+    ['notify', 'onClose', { reason, ...changes }],
+  ]
+
+  test.each([
+    ['the widget says so', at('shown'), ['messageReceived', MESSAGES.close], 'success'],
+    ['the dialog was removed', at('shown'), ['viewRemoved'], 'user'],
+    ['the person leaves twice', at('leaving'), ['leaveRequested', 'user'], 'user'],
+    [
+      'the person leaves before the first screen',
+      at('loading'),
+      ['leaveRequested', 'user'],
+      'user',
+    ],
+    ['the host does', at('loading'), ['leaveRequested', 'host'], 'host'],
+    ['the widget does not answer the host', at('leaving'), ['deadlinePassed', 'close'], 'host'],
+    ['the person closes the notice', STEPS.failed, ['leaveRequested', 'user'], 'error'],
+    ['the notice was removed', STEPS.failed, ['viewRemoved'], 'error'],
+  ] satisfies [string, SessionState, SessionEvent, string][])(
+    'is told when %s',
+    (_name, state, event, reason) => {
+      const effects = effectsOf(state, ...event).filter(([name]) => name !== 'send')
+      expect(effects).toEqual(closed(reason, reason === 'success' ? { item: ITEM } : {}))
+    },
+  )
+
+  test('is not told of a session that was never opened', () => {
+    expect(effectsOf(at('preloading'), 'leaveRequested', 'host')).toEqual([['dispose']])
+    expect(effectsOf(at('preloading'), 'deadlinePassed', 'load')).toEqual([['dispose']])
+  })
+
+  test('the widget is asked first where there is something to lose', () => {
+    const user: SessionEffect = ['send', { type: 'close', by: 'user' }]
+    const host: SessionEffect = ['send', { type: 'close', by: 'host' }]
+    expect(effectsOf(at('shown'), 'leaveRequested', 'user')).toEqual([user])
+    expect(effectsOf(at('shown'), 'leaveRequested', 'host')).toEqual([
+      host,
+      ['startTimer', 'close'],
+    ])
+  })
+
+  test('a page that does not load is told to the host, and shown to the person', () => {
+    const message = 'Connect: https://widget.example/ did not load'
+    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual([
+      ['showNotice', 'failed'],
+      ['notify', 'onError', { code: 'LOAD_FAILED', message }],
+    ])
+  })
+})
+
+test.each(Object.values(MESSAGES))('$type is acknowledged if it is numbered', (message) => {
+  const acks = effectsOf(at('shown'), 'messageReceived', message).filter(
+    (effect) => effect[0] === 'send' && effect[1].type === 'ack',
+  )
+  const expected = 'seq' in message ? [['send', { type: 'ack', seq: message.seq }]] : []
+  expect(acks).toEqual(expected)
+})
+
+test('whatever happens: every onClose follows an opening, and nothing follows the end', () => {
+  const events = fc.array(fc.constantFrom(...Object.values(EVENTS)), { maxLength: 30 })
+  fc.assert(
+    fc.property(fc.boolean(), events, (isSeparateWindow, happened) => {
+      let [state] = startSession({ ...KNOWN, isSeparateWindow }, !isSeparateWindow, false)
+      // `open()` itself calls the first `onOpen`.
+      let isTold = false
+      let isDisposed = false
+      for (const event of happened) {
+        const wasOpen = state.step !== 'preloading'
+        const [next, effects] = after(state, event)
+        if (!wasOpen && next.step !== 'preloading' && next.step !== 'ended') isTold = true
+        for (const [name, callback] of effects) {
+          expect(isDisposed && name !== 'notify').toBe(false)
+          if (name === 'dispose' || name === 'restart') isDisposed = true
+          if (name !== 'notify') continue
+          if (callback === 'onOpen') expect(isTold).toBe(false)
+          if (callback === 'onClose') expect(isTold).toBe(true)
+          if (callback === 'onOpen' || callback === 'onClose') isTold = callback === 'onOpen'
+        }
+        if (isOpen(next)) expect(isTold).toBe(true)
+        state = next
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,175 @@
+import type { WidgetMessage } from '../../protocol/messages.ts'
+import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { SessionEffect } from './effects.ts'
+import type { SessionEvents } from './events.ts'
+import type { SessionState, SessionStep, TokenMessage } from './state.ts'
+
+/** The next state, and what has to be done, in this order. */
+export type Transition = [SessionState, SessionEffect[]]
+
+/** The first transition of a session. `hasPage`: a page is loading already. `hasToken`: the host gave a string. */
+export const startSession = (
+  known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId'>,
+  hasPage: boolean,
+  hasToken: boolean,
+): Transition => {
+  const state: SessionState = { ...known, step: 'preloading', isConnected: false, token: undefined }
+  const [next, effects] = hasToken ? requestFirstToken(state) : stay(state)
+  return [next, hasPage ? [['startTimer', 'load'], ...effects] : effects]
+}
+
+/** Pure: the state after an event, and the effects that the runtime performs. */
+export const transition = <Name extends keyof SessionEvents>(
+  state: SessionState,
+  name: Name,
+  ...values: SessionEvents[Name]
+): Transition => {
+  const applies = ONLY_IN[name]?.includes(state.step) ?? state.step !== 'ended'
+  return applies ? EVENTS[name](state, ...values) : stay(state)
+}
+
+const RUNNING: readonly SessionStep[] = ['loading', 'shown', 'leaving']
+
+/** The steps in which an event applies; in any other it changes nothing. Where none are named, all but `ended`. */
+const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
+  opened: ['preloading', 'blocked'],
+  connected: ['preloading', 'left', ...RUNNING],
+  messageReceived: ['left', ...RUNNING],
+  windowLost: RUNNING,
+  retryRequested: ['blocked', 'failed'],
+  deadlinePassed: ['preloading', ...RUNNING],
+}
+
+/** The person has the widget in front of them, or the button that opens it. */
+export const isOpen = ({ step }: SessionState): boolean =>
+  step === 'blocked' || RUNNING.includes(step)
+
+type Handlers<Values extends Record<keyof Values, unknown[]>> = {
+  [Name in keyof Values]: (state: SessionState, ...values: Values[Name]) => Transition
+}
+
+const stay = (state: SessionState, ...effects: SessionEffect[]): Transition => [state, effects]
+
+const enter = (state: SessionState, step: SessionStep, ...effects: SessionEffect[]): Transition => [
+  { ...state, step },
+  effects,
+]
+
+const EVENTS: Handlers<SessionEvents> = {
+  opened(state, isPresented) {
+    if (!isPresented)
+      return enter(state, 'blocked', ['warn', 'POPUP_BLOCKED'], ['showNotice', 'blocked'])
+    const [next, effects] = state.token ? stay(state) : requestFirstToken(state)
+    const watch: SessionEffect[] = state.isSeparateWindow ? [['watchWindow']] : []
+    return enter(next, 'loading', ['listen'], loadTimer(next), ...watch, ...effects)
+  },
+
+  connected(before) {
+    const state = { ...before, isConnected: true }
+    const effects: SessionEffect[] = typeof state.token === 'object' ? [['send', state.token]] : []
+    if (state.step === 'preloading') return stay(state, ['stopPageTimer'], ...effects)
+    if (state.step === 'left') effects.unshift(['notify', 'onOpen'])
+    return enter(state, 'loading', loadTimer(state), ...effects)
+  },
+
+  messageReceived(before, message) {
+    // The widget has answered, so that the person may ask it again.
+    const state: SessionState = before.step === 'leaving' ? { ...before, step: 'shown' } : before
+    const [next, effects] = receive(state, message)
+    if ('seq' in message) effects.unshift(['send', { type: 'ack', seq: message.seq }])
+    return [next, effects]
+  },
+
+  tokenReceived: (state, connectToken) => handOver(state, { type: 'token', connectToken }),
+
+  tokenFailed(state, message, isHostError) {
+    const [next, effects] = handOver(state, { type: 'tokenUnavailable', message })
+    if (!isHostError) return [next, effects]
+    return [next, [['notify', 'onError', { code: 'TOKEN_UNAVAILABLE', message }], ...effects]]
+  },
+
+  leaveRequested(state, by) {
+    const asks: SessionEffect = ['send', { type: 'close', by }]
+    // A widget that is shown may ask the person first; any other has nothing to lose.
+    if (by === 'host' && /shown|leaving/.test(state.step))
+      return enter(state, 'leaving', asks, ['startTimer', 'close'])
+    return state.step === 'shown' ? enter(state, 'leaving', asks) : end(state, by)
+  },
+
+  viewRemoved: (state) => end(state, 'user'),
+
+  windowLost(state) {
+    // A window that was connected may be at the bank.
+    if (state.isConnected) return stay(state, ['startTimer', 'away'])
+    const next = { ...state, isSeparateWindow: false }
+    return stay(next, ['warn', 'POPUP_CUT_OFF'], ['showModal'], ['startTimer', 'load'])
+  },
+
+  retryRequested: (state) =>
+    state.step === 'blocked'
+      ? stay(state, ['present'])
+      : enter(state, 'ended', ['restart', state.itemId]),
+
+  deadlinePassed(state, deadline) {
+    if (state.step === 'preloading') return end(state, 'error')
+    if (deadline === 'close') return end(state, 'host')
+    if (deadline === 'away') return enter(state, 'left', ['notify', 'onClose', { reason: 'user' }])
+    const message = `Connect: ${state.url} did not load`
+    const failed = { ...state, isConnected: false }
+    const error = { code: 'LOAD_FAILED', message } as const
+    return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
+  },
+}
+
+const requestFirstToken = (state: SessionState): Transition =>
+  stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
+
+/** The load deadline runs while the page is awaited, not while the host is asked for a token. */
+const loadTimer = ({ isConnected, token }: SessionState): SessionEffect =>
+  isConnected && typeof token !== 'object' ? ['stopPageTimer'] : ['startTimer', 'load']
+
+const handOver = (state: SessionState, token: TokenMessage): Transition => {
+  const next = { ...state, token }
+  if (!state.isConnected) return stay(next)
+  const effects: SessionEffect[] = [['send', token]]
+  if (state.step === 'loading') effects.push(['startTimer', 'load'])
+  return [next, effects]
+}
+
+const receive = (state: SessionState, message: WidgetMessage): Transition => {
+  switch (message.type) {
+    case 'ready':
+      if (state.step !== 'loading') return stay(state)
+      return enter(state, 'shown', ['stopPageTimer'], ['reveal'], ['notify', 'onReady'])
+    case 'event': {
+      const { event } = message
+      const named = 'itemId' in event ? event.itemId : undefined
+      const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? state.itemId)
+      return stay({ ...state, itemId }, ['notify', 'onEvent', event])
+    }
+    case 'tokenRequest': {
+      const { type: _, ...request } = message
+      return stay(state, ['requestToken', request])
+    }
+    case 'resize':
+      return stay(state, ['resize', message.height])
+    case 'bye':
+      return stay(state, ['startTimer', state.isSeparateWindow ? 'away' : 'load'])
+    case 'success':
+      return stay(state, ['notify', 'onSuccess', { item: message.item }])
+    case 'error':
+      return stay(state, ['notify', 'onError', message.error])
+    case 'close':
+      return end(state, message.reason, message.item)
+    default:
+      return message satisfies never
+  }
+}
+
+/** The host is told nothing of a session that was never opened, or whose end it was told already. */
+const end = (state: SessionState, reason: CloseReason, item?: ConnectItem): Transition => {
+  if (/preloading|left/.test(state.step)) return enter(state, 'ended', ['dispose'])
+  const why = state.step === 'failed' ? 'error' : reason
+  const result = { reason: why, ...(item && { item }) }
+  return enter(state, 'ended', ['dispose'], ['notify', 'onClose', result])
+}

@@ -1,0 +1,81 @@
+import { isHello, parseWidgetMessage } from '../../protocol/guards.ts'
+import {
+  PROTOCOL_VERSION,
+  type HostMessage,
+  type Init,
+  type WidgetMessage,
+} from '../../protocol/messages.ts'
+import type { WidgetWindow } from '../modes/mode.ts'
+
+interface WidgetChannelOptions {
+  /** The window that the loader opened; messages from any other are ignored. */
+  getWindow: () => WidgetWindow | null
+  /** The widget's exact origin; messages from any other are ignored. */
+  origin: string
+  /** What a page gets that says hello: the first one, or a reloaded one. */
+  getInit: () => Omit<Init, 'connect' | 'version' | 'nonce'>
+  /** Its end closes the port. */
+  signal: AbortSignal
+  /** A page of the widget said hello and was given its port. */
+  onConnected: () => void
+  onMessage: (message: WidgetMessage) => void
+}
+
+/** The host's end of the wire. */
+export interface WidgetChannel {
+  /** Handles a message to the host page's window: a `hello` of the widget is answered, once per page load. */
+  receive: (event: MessageEvent<unknown>) => void
+  /** Does nothing before the widget has said hello. */
+  send: (message: HostMessage) => void
+  /** Starts to handle messages over the port; until then the port keeps them. */
+  listen: () => void
+}
+
+/** Answers the widget's hello with a port of its own, and validates whatever comes over it. */
+export const createWidgetChannel = ({
+  getWindow,
+  origin,
+  getInit,
+  signal,
+  onConnected,
+  onMessage,
+}: WidgetChannelOptions): WidgetChannel => {
+  let port: MessagePort | undefined
+  let isListening = false
+  let answeredNonce: string | undefined
+
+  const onPortMessage = ({ data }: MessageEvent<unknown>) => {
+    const message = parseWidgetMessage(data)
+    if (message === 'malformed') reportError(new Error('Connect: malformed message'))
+    else if (message !== 'unknown') onMessage(message)
+  }
+
+  const startPort = () => {
+    port?.addEventListener('message', onPortMessage)
+    port?.start()
+  }
+
+  signal.addEventListener('abort', () => port?.close())
+  return {
+    receive({ data, source, origin: from }) {
+      const widget = getWindow()
+      if (!widget || source !== widget || from !== origin) return
+      if (!isHello(data) || !data.versions.includes(PROTOCOL_VERSION)) return
+      const { nonce } = data
+      if (nonce === answeredNonce) return
+      answeredNonce = nonce
+      const { port1, port2 } = new MessageChannel()
+      port?.close()
+      port = port1
+      if (isListening) startPort()
+      const init: Init = { connect: 'init', version: PROTOCOL_VERSION, nonce, ...getInit() }
+      widget.postMessage(init, origin, [port2])
+      onConnected()
+    },
+    send: (message) => port?.postMessage(message),
+    listen() {
+      if (!isListening) startPort()
+      isListening = true
+    },
+  }
+}

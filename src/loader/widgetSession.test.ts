@@ -1,0 +1,565 @@
+import { EventEmitter, once } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WidgetMessage } from '../protocol/messages.ts'
+import type { ConnectItem } from '../protocol/results.ts'
+import type { Mode, ViewOptions } from './modes/mode.ts'
+import type { ConnectOptions, TokenRequest } from './options.ts'
+import type { SessionPart } from './parts.ts'
+import { DEADLINES } from './session/events.ts'
+import { runSession, WATCH_INTERVAL } from './session/runSession.ts'
+import { TOKEN_DEADLINE } from './token.ts'
+import { createWidgetSession, PART_DEADLINE, type WidgetSession } from './widgetSession.ts'
+
+const URL_OF_WIDGET = new URL('https://widget.example/')
+const ITEM: ConnectItem = {
+  id: 'i1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
+const FAILURE = { code: 'ERROR', message: 'm' } as const
+
+/** As much of an element as the loader uses, without a browser. */
+class FakeElement extends EventTarget {
+  style = {}
+  children: FakeElement[] = []
+  textContent = ''
+  onclick = () => {}
+  adoptedStyleSheets = []
+  attachShadow = () => new FakeElement()
+  append = (...children: FakeElement[]) => void this.children.push(...children)
+  replaceChildren = (...children: FakeElement[]) => void (this.children = children)
+  remove = () => {}
+  focus = () => {}
+  showModal = () => {}
+  close = () => {}
+}
+class FakeSheet {
+  replaceSync = () => {}
+}
+
+/** A page and a frame without a browser. */
+let page: EventTarget
+let elements: FakeElement[]
+let ports: MessagePort[]
+let inits: unknown[][]
+const frame = {
+  closed: false,
+  postMessage: (init: unknown, origin: string, transfer: Transferable[]) => {
+    inits.push([init, origin])
+    for (const port of transfer) if (port instanceof MessagePort) ports.push(port)
+  },
+}
+
+let session: WidgetSession
+let view: ViewOptions
+let told: unknown[][]
+let sent: unknown[]
+const present = vi.fn<() => boolean>(() => true)
+const reveal = vi.fn<() => void>()
+const resize = vi.fn<(height: number) => void>()
+const restart = vi.fn<(itemId: string | undefined) => void>()
+let isSeparateWindow: boolean
+const reportError = vi.fn<(error: unknown) => void>()
+
+const tells =
+  (name: string) =>
+  (...values: unknown[]) =>
+    void told.push([name, ...values])
+
+const mode: Mode = (given) => {
+  view = given
+  return {
+    getWindow: () =>
+      isSeparateWindow && !present.mock.results.some(({ value }) => value === true) ? null : frame,
+    present,
+    reveal,
+    resize,
+    unload: () => {},
+    isSeparateWindow,
+  }
+}
+
+const prepare = (
+  options: Partial<ConnectOptions> = {},
+  loadPart: () => Promise<SessionPart> = () => Promise.resolve({ runSession }),
+) => {
+  const current: ConnectOptions = {
+    widgetUrl: URL_OF_WIDGET.href,
+    connectToken: 'token',
+    onReady: tells('ready'),
+    onOpen: tells('open'),
+    onSuccess: tells('success'),
+    onError: tells('error'),
+    onEvent: tells('event'),
+    onClose: tells('close'),
+    ...options,
+  }
+  const container: Element = Object.create(null)
+  const widget = { language: 'es' } as const
+  const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
+  const getOptions = () => current
+  session = createWidgetSession({ resolved, getOptions, loadPart, itemId: undefined, restart })
+  return { resolved, current }
+}
+
+/** The button of a notice with this text. */
+const button = (text: string) => {
+  const found = elements.findLast(({ textContent }) => textContent === text)
+  if (!found) throw new Error(`There is no ${text}`)
+  return found
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const open = async (options?: Partial<ConnectOptions>) => {
+  prepare(options)
+  session.open()
+  await settle()
+}
+const hello = async (
+  changes: object = {},
+  { source = frame, origin = URL_OF_WIDGET.origin }: { source?: object; origin?: string } = {},
+) => {
+  const data = { connect: 'hello', versions: [1], nonce: 'n1', ...changes }
+  page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+  await settle()
+  ports.at(-1)?.addEventListener('message', ({ data: message }) => sent.push(message))
+  ports.at(-1)?.start()
+  await settle()
+}
+const say = async (...messages: (WidgetMessage | object)[]) => {
+  for (const message of messages) ports.at(-1)?.postMessage(message)
+  await settle()
+}
+const openAndShow = async (options?: Partial<ConnectOptions>) => {
+  await open(options)
+  await hello()
+  await say({ type: 'ready' })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.clearAllMocks()
+  isSeparateWindow = false
+  frame.closed = false
+  page = new EventTarget()
+  elements = []
+  ports = []
+  inits = []
+  told = []
+  sent = []
+  const createElement = () => {
+    const element = new FakeElement()
+    elements.push(element)
+    return element
+  }
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('reportError', reportError)
+  vi.stubGlobal('document', {
+    createElement,
+    documentElement: new FakeElement(),
+    adoptedStyleSheets: [],
+  })
+  vi.stubGlobal('window', { visualViewport: null })
+  vi.stubGlobal('navigator', { languages: [] })
+  vi.stubGlobal('CSSStyleSheet', FakeSheet)
+})
+afterEach(() => {
+  session.dispose()
+  for (const port of ports) port.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('hello is answered to the exact origin, and the token goes over the port alone', async () => {
+  await openAndShow()
+  const init = {
+    connect: 'init',
+    version: 1,
+    nonce: 'n1',
+    options: { language: 'es' },
+    mode: 'modal',
+    preloaded: false,
+  }
+  expect(inits).toEqual([[init, 'https://widget.example']])
+  expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
+  expect(told).toEqual([['open'], ['ready']])
+  expect(reveal).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['another origin', {}, { origin: 'https://evil.example' }],
+  ['another window', {}, { source: {} }],
+  ['another version alone', { versions: [2] }, {}],
+  ['no nonce', { nonce: undefined }, {}],
+])('a hello with %s is not answered', async (_name, changes, from) => {
+  await open()
+  await hello(changes, from)
+  expect(inits).toEqual([])
+})
+
+test('a result is acknowledged as often as it comes, and told once', async () => {
+  await openAndShow()
+  const success = { type: 'success', seq: 1, item: ITEM }
+  await say(success, success, { type: 'error', seq: 2, error: FAILURE })
+  await say({ type: 'error', seq: 3, error: FAILURE }, { type: 'close', seq: 4, reason: 'error' })
+  expect(sent.slice(1)).toEqual([1, 1, 2, 3, 4].map((seq) => ({ type: 'ack', seq })))
+  expect(told.slice(2)).toEqual([
+    ['success', { item: ITEM }],
+    ['error', FAILURE],
+    ['close', { reason: 'error' }],
+  ])
+})
+
+test('a message of a newer kind is ignored, a broken one reported and dropped', async () => {
+  await openAndShow()
+  await say({ type: 'dance' }, { type: 'success', seq: 1, item: { id: 1 } })
+  expect(told).toEqual([['open'], ['ready']])
+  expect(reportError).toHaveBeenCalledOnce()
+})
+
+test('a reloaded page gets a port of its own and the token again; the host hears of it no second time', async () => {
+  await openAndShow()
+  await hello({ nonce: 'n2' })
+  await say({ type: 'ready' })
+  expect(ports).toHaveLength(2)
+  expect(sent).toEqual([1, 2].map(() => ({ type: 'token', connectToken: 'token' })))
+  expect(told).toEqual([['open'], ['ready']])
+})
+
+test('a page reloaded in the middle of a run is told its Item, unless that was left behind', async () => {
+  const event = (name: string) => ({ type: 'event', event: { name, timestamp: 't', itemId: 'i1' } })
+  await openAndShow()
+  await say(event('ITEM_CREATED'))
+  await hello({ nonce: 'n2' })
+  await say(event('ITEM_ABANDONED'))
+  await hello({ nonce: 'n3' })
+  expect(inits.map(([init]) => init)).toMatchObject([
+    { nonce: 'n1' },
+    { nonce: 'n2', itemId: 'i1' },
+    { nonce: 'n3' },
+  ])
+  expect(inits[0]).not.toHaveProperty([0, 'itemId'])
+  expect(inits[2]).not.toHaveProperty([0, 'itemId'])
+})
+
+test('a token is asked for again with the reason and the Item', async () => {
+  const connectToken = vi.fn<(request: TokenRequest) => Promise<string>>(({ reason }) =>
+    Promise.resolve(`for ${reason}`),
+  )
+  await openAndShow({ connectToken })
+  await say({ type: 'tokenRequest', reason: 'spent', itemId: 'i1' })
+  expect(connectToken.mock.calls).toEqual([
+    [{ reason: 'open' }],
+    [{ reason: 'spent', itemId: 'i1' }],
+  ])
+  expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
+})
+
+test('a string serves one opening: the widget is told, and tells the end itself', async () => {
+  await openAndShow()
+  await say({ type: 'tokenRequest', reason: 'expired' })
+  expect(sent).toContainEqual(expect.objectContaining({ type: 'tokenUnavailable' }))
+  expect(told).toEqual([['open'], ['ready']])
+})
+
+test.each([
+  ['rejects', () => Promise.reject(new Error('no session')), 'Error: no session'],
+  [
+    'throws',
+    () => {
+      throw new Error('oops')
+    },
+    'Error: oops',
+  ],
+  ['gives nothing', () => Promise.resolve(''), 'Error: Connect: connectToken gave no token'],
+])(
+  'a token function that %s is TOKEN_UNAVAILABLE, for host and widget',
+  async (_name, connectToken, message) => {
+    open({ connectToken })
+    await hello()
+    expect(told).toEqual([['open'], ['error', { code: 'TOKEN_UNAVAILABLE', message }]])
+    expect(sent).toEqual([{ type: 'tokenUnavailable', message }])
+  },
+)
+
+test('a token function that takes for ever is given up; until then the page is not to blame', async () => {
+  await open({ connectToken: () => new Promise(() => undefined) })
+  await hello()
+  vi.advanceTimersByTime(TOKEN_DEADLINE - 1)
+  await settle()
+  expect(told).toEqual([['open']])
+  vi.advanceTimersByTime(1)
+  await settle()
+  expect(told[1]).toMatchObject(['error', { code: 'TOKEN_UNAVAILABLE' }])
+})
+
+test.each([
+  ['never says hello', async () => undefined],
+  ['never shows a screen', () => hello()],
+])(
+  'a page that %s is LOAD_FAILED after ten seconds, and the person closes',
+  async (_name, begin) => {
+    await open()
+    await begin()
+    vi.advanceTimersByTime(DEADLINES.load)
+    expect(told).toMatchObject([['open'], ['error', { code: 'LOAD_FAILED' }]])
+    expect(session.isOpen()).toBe(false)
+    expect(button('La página no cargó. Revisa tu conexión e inténtalo de nuevo.')).toBeTruthy()
+    button('Cerrar').onclick()
+    expect(told.slice(2)).toEqual([['close', { reason: 'error' }]])
+  },
+)
+
+test('a page that did not load is tried again: a new session takes over, with the Item', async () => {
+  await openAndShow()
+  await say({ type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } })
+  await say({ type: 'bye' })
+  vi.advanceTimersByTime(DEADLINES.load)
+  button('Intentar de nuevo').onclick()
+  expect(restart).toHaveBeenCalledExactlyOnceWith('i1')
+})
+
+test.each([
+  ['cannot be had', () => Promise.reject(new Error('no such file'))],
+  ['does not come', () => new Promise<SessionPart>(() => undefined)],
+])('a session whose part %s is LOAD_FAILED, and closed', async (_name, loadPart) => {
+  prepare({}, loadPart)
+  session.open()
+  await settle()
+  vi.advanceTimersByTime(PART_DEADLINE)
+  expect(told).toMatchObject([
+    ['open'],
+    ['error', { code: 'LOAD_FAILED' }],
+    ['close', { reason: 'error' }],
+  ])
+  expect(view.signal.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what happens before the part is there waits for it, but for the wish to leave', async () => {
+  const part = new EventEmitter()
+  const loadPart = async (): Promise<SessionPart> => {
+    await once(part, 'there')
+    return { runSession }
+  }
+  prepare({}, loadPart)
+  session.open()
+  await hello()
+  expect(session.isOpen()).toBe(true)
+  expect(inits).toEqual([])
+  part.emit('there')
+  await settle()
+  expect(inits).toHaveLength(1)
+  expect(told).toEqual([['open']])
+  session.dispose()
+
+  prepare({}, loadPart)
+  session.open()
+  view.onLeave()
+  expect(told.slice(1)).toEqual([['open'], ['close', { reason: 'user' }]])
+  part.emit('there')
+  await settle()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a host that disposes of the widget as it opens shows nothing', async () => {
+  prepare({ onOpen: () => session.dispose() })
+  session.open()
+  await settle()
+  expect(present).not.toHaveBeenCalled()
+})
+
+test('the host closes: the widget is told so, and answers', async () => {
+  await openAndShow()
+  session.close()
+  await settle()
+  expect(sent).toContainEqual({ type: 'close', by: 'host' })
+  await say({ type: 'close', seq: 1, reason: 'host', item: ITEM })
+  expect(told.at(-1)).toEqual(['close', { reason: 'host', item: ITEM }])
+})
+
+test('the host closes: a widget that does not answer is closed all the same', async () => {
+  await openAndShow()
+  session.close()
+  vi.advanceTimersByTime(DEADLINES.close)
+  expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
+})
+
+test('the person leaves: the widget is told so, and may take its time to ask first', async () => {
+  await openAndShow()
+  view.onLeave()
+  await settle()
+  vi.advanceTimersByTime(DEADLINES.close * 10)
+  expect(sent.slice(1)).toEqual([{ type: 'close', by: 'user' }])
+  expect(told).toEqual([['open'], ['ready']])
+  await say({ type: 'close', seq: 1, reason: 'background', item: ITEM })
+  expect(told.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
+})
+
+test('the person leaves again after the widget has asked: it is told again', async () => {
+  await openAndShow()
+  view.onLeave()
+  await say({ type: 'event', event: { name: 'SCREEN_CHANGED', timestamp: 't' } })
+  view.onLeave()
+  await settle()
+  expect(sent.slice(1)).toEqual([1, 2].map(() => ({ type: 'close', by: 'user' })))
+  expect(told.at(-1)).toMatchObject(['event', { name: 'SCREEN_CHANGED' }])
+})
+
+test('whoever wished it, what the widget says of the end is what the host hears', async () => {
+  await openAndShow()
+  view.onLeave()
+  await say({ type: 'close', seq: 1, reason: 'host' })
+  expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
+})
+
+test('the person leaves twice and the widget is silent: it is closed', async () => {
+  await openAndShow()
+  view.onLeave()
+  view.onLeave()
+  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+})
+
+test.each([
+  ['the person', () => view.onLeave(), 'user'],
+  ['the host', () => session.close(), 'host'],
+])('before the first screen %s closes at once', async (_name, leave, reason) => {
+  await open()
+  leave()
+  expect(told).toEqual([['open'], ['close', { reason }]])
+})
+
+test('after it was dropped nothing is told any more, whatever was under way', async () => {
+  const late = new EventEmitter()
+  await open({ connectToken: async () => String(await once(late, 'token')) })
+  await hello()
+  session.dispose()
+  late.emit('token', 'late')
+  await say({ type: 'ready' }, { type: 'success', seq: 1, item: ITEM })
+  vi.advanceTimersByTime(DEADLINES.load)
+  expect(told).toEqual([['open']])
+  expect(sent).toEqual([])
+  expect(view.signal.aborted).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a callback that throws is the host’s own error', async () => {
+  const error = new Error('the host’s')
+  const throws = () => {
+    throw error
+  }
+  await openAndShow({ onOpen: throws, onReady: throws, onClose: throws })
+  await say({ type: 'close', seq: 1, reason: 'user' })
+  expect(reportError.mock.calls).toEqual([[error], [error], [error]])
+  expect(session.isOpen()).toBe(false)
+})
+
+test('a page loaded ahead has no token function called, nothing told, and no deadline', async () => {
+  const connectToken = vi.fn<() => string>(() => 'late')
+  const { resolved } = prepare({ connectToken })
+  expect(session.isWaitingFor(resolved)).toBe(true)
+  await hello()
+  await session.ready
+  await say({ type: 'ready' }, { type: 'event', event: { name: 'OPEN', timestamp: 't' } })
+  vi.advanceTimersByTime(DEADLINES.load * 100)
+  expect(inits[0]).toMatchObject([{ preloaded: true }, URL_OF_WIDGET.origin])
+  expect([connectToken.mock.calls, told, sent, present.mock.calls]).toEqual([[], [], [], []])
+
+  session.open()
+  await settle()
+  expect(present).toHaveBeenCalledOnce()
+  expect(sent).toEqual([{ type: 'token', connectToken: 'late' }])
+  expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'event'])
+  expect(session.isWaitingFor(resolved)).toBe(false)
+})
+
+test('a page loaded ahead has a token string at once, and no second time', async () => {
+  prepare()
+  await hello()
+  expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
+  session.open()
+  await settle()
+  expect(sent).toHaveLength(1)
+})
+
+test('a page that cannot be loaded ahead is given up without a word, and nobody waits for it', async () => {
+  const { resolved } = prepare()
+  await settle()
+  vi.advanceTimersByTime(DEADLINES.load)
+  await session.ready
+  expect(told).toEqual([])
+  expect(session.isWaitingFor(resolved)).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('another string takes the place of one that is spent', async () => {
+  const { current } = prepare({ connectToken: 'first' })
+  session.open()
+  await hello()
+  await say({ type: 'tokenRequest', reason: 'spent' })
+  expect(sent.at(-1)).toMatchObject({ type: 'tokenUnavailable' })
+  current.connectToken = 'second'
+  await say({ type: 'tokenRequest', reason: 'spent' })
+  expect(sent.at(-1)).toEqual({ type: 'token', connectToken: 'second' })
+})
+
+test('the height of the content reaches the place of the widget', async () => {
+  await openAndShow()
+  await say({ type: 'resize', height: 480 })
+  expect(resize).toHaveBeenCalledExactlyOnceWith(480)
+})
+
+test('a frame whose page goes and does not come back is LOAD_FAILED', async () => {
+  await openAndShow()
+  await say({ type: 'bye' })
+  vi.advanceTimersByTime(DEADLINES.load)
+  expect(told.slice(2)).toMatchObject([['error', { code: 'LOAD_FAILED' }]])
+  button('Cerrar').onclick()
+  expect(told.slice(3)).toEqual([['close', { reason: 'error' }]])
+})
+
+test('a window that goes has a minute to come back', async () => {
+  isSeparateWindow = true
+  await openAndShow()
+  await say({ type: 'bye' })
+  vi.advanceTimersByTime(DEADLINES.away - 1)
+  await hello({ nonce: 'n2' })
+  await say({ type: 'ready' })
+  vi.advanceTimersByTime(DEADLINES.away)
+  expect(told).toEqual([['open'], ['ready']])
+})
+
+test('a window out of sight for a minute was left; when it comes back that is taken back', async () => {
+  isSeparateWindow = true
+  await openAndShow()
+  await say({ type: 'success', seq: 1, item: ITEM })
+  frame.closed = true
+  vi.advanceTimersByTime(WATCH_INTERVAL + DEADLINES.away)
+  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
+  expect(session.isOpen()).toBe(false)
+
+  await hello({ nonce: 'n2' })
+  expect(told.at(-1)).toEqual(['open'])
+  expect(session.isOpen()).toBe(true)
+  await say({ type: 'success', seq: 1, item: ITEM }, { type: 'close', seq: 2, reason: 'success' })
+  expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'success', 'close', 'open', 'close'])
+})
+
+test('a window that the browser blocks is told, and opens when the person asks for it again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  present.mockReturnValueOnce(false)
+  isSeparateWindow = true
+  const connectToken = vi.fn<() => string>(() => 'token')
+  await open({ connectToken })
+  vi.advanceTimersByTime(DEADLINES.load * 10)
+  expect(connectToken).not.toHaveBeenCalled()
+  expect(told).toMatchObject([['open'], ['event', { name: 'POPUP_BLOCKED' }]])
+  button('Conecta tu banco').onclick()
+  await hello()
+  await say({ type: 'ready' })
+  expect(told.slice(2)).toEqual([['ready']])
+})

@@ -1,0 +1,133 @@
+import type { Closer } from '../protocol/messages.ts'
+import { invoke } from './invoke.ts'
+import { createDialog } from './modes/dialog.ts'
+import { modal } from './modes/modal.ts'
+import type { ViewOptions } from './modes/mode.ts'
+import type { ConnectOptions } from './options.ts'
+import type { SessionPart } from './parts.ts'
+import type { ShownOptions } from './resolveOptions.ts'
+import type { SessionRuntime } from './session/runSession.ts'
+
+/** Time for the session's own file to load, in milliseconds. The page's deadline is as long. */
+export const PART_DEADLINE = 10_000
+
+/** One opening of the widget: preloaded, or from `open()` on, to `onClose`. */
+export interface WidgetSession {
+  /** Resolves when the page has said hello, or will not. */
+  ready: Promise<void>
+  /** It was preloaded with these very options, and waits for `open`. */
+  isWaitingFor: (resolved: ShownOptions) => boolean
+  isOpen: () => boolean
+  open: () => void
+  /** The host wants it to end. */
+  close: () => void
+  /** Ends it at once, without a callback. */
+  dispose: () => void
+}
+
+interface SessionOptions {
+  resolved: ShownOptions
+  /** The host's options as they are at that moment. */
+  getOptions: () => ConnectOptions
+  loadPart: () => Promise<SessionPart>
+  /** An Item to continue with. */
+  itemId: string | undefined
+  /** Replaces this session by a new one that continues with the Item. */
+  restart: (itemId: string | undefined) => void
+}
+
+/**
+ * Starts to load the widget's page. What has to happen in the click itself is done here: showing the view, or
+ * opening the window. The rest of a session is a part of its own, which is usually there before the click;
+ * what happens earlier waits for it.
+ */
+export const createWidgetSession = ({
+  resolved,
+  getOptions,
+  loadPart,
+  itemId,
+  restart,
+}: SessionOptions): WidgetSession => {
+  const end = new AbortController()
+  const { signal } = end
+  const waiting: ((runtime: SessionRuntime) => void)[] = []
+  let runtime: SessionRuntime | undefined
+  let wasOpened = false
+  let isOpen = false
+  let setReady = () => {}
+  const ready = new Promise<void>((resolve) => {
+    setReady = resolve
+  })
+  signal.addEventListener('abort', setReady)
+
+  const withRuntime = (use: (runtime: SessionRuntime) => void) => {
+    if (runtime) use(runtime)
+    else waiting.push(use)
+  }
+
+  /** Ends a session whose part is not there. */
+  const finish = (reason: Closer | 'error', message?: string) => {
+    if (signal.aborted) return
+    end.abort()
+    if (!wasOpened) return
+    const { onError, onClose } = getOptions()
+    if (message) invoke(onError, { code: 'LOAD_FAILED', message })
+    invoke(onClose, { reason })
+  }
+  const leave = (by: Closer) => (runtime ? runtime.dispatch('leaveRequested', by) : finish(by))
+
+  const viewOptions: ViewOptions = {
+    resolved,
+    signal,
+    onLeave: () => leave('user'),
+  }
+  const view = resolved.mode(viewOptions)
+  if (!view.getWindow()) setReady()
+
+  const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
+  addEventListener('message', receive, { signal })
+
+  const deadline = setTimeout(
+    () => finish('error', 'Connect: the session did not load'),
+    PART_DEADLINE,
+  )
+  signal.addEventListener('abort', () => clearTimeout(deadline))
+  loadPart().then(
+    ({ runSession }) => {
+      if (signal.aborted) return
+      clearTimeout(deadline)
+      runtime = runSession({
+        resolved,
+        view,
+        viewOptions,
+        end,
+        itemId,
+        getOptions,
+        onChange(isOpenNow, isConnected) {
+          isOpen = isOpenNow
+          if (isConnected) setReady()
+        },
+        restart,
+        createDialog,
+        modal,
+      })
+      for (const use of waiting) use(runtime)
+    },
+    (error) => finish('error', String(error)),
+  )
+
+  return {
+    ready,
+    isWaitingFor: ({ key }) => !wasOpened && !signal.aborted && key === resolved.key,
+    isOpen: () => isOpen && !signal.aborted,
+    open() {
+      wasOpened = isOpen = true
+      invoke(getOptions().onOpen)
+      if (signal.aborted) return
+      const isPresented = view.present()
+      withRuntime(({ dispatch }) => dispatch('opened', isPresented))
+    },
+    close: () => leave('host'),
+    dispose: () => end.abort(),
+  }
+}

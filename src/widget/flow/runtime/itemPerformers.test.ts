@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { credential, item } from '../../../../testkit/fixtures.ts'
+import { createWindow, stubPage } from '../../../../testkit/page.ts'
+import { createPorts } from '../../../../testkit/ports.ts'
+import { createTestClient } from '../../../../testkit/testClient.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import { CallError } from '../../api/errors.ts'
+import type { CallProblem } from '../../domain/problem.ts'
+import type { Event } from '../events.ts'
+import type { Write } from '../shared/startWrite.ts'
+import { createItemPerformers } from './itemPerformers.ts'
+import { createVault, type Vault } from './vault.ts'
+
+const NOW = Date.UTC(2026, 8, 1, 12)
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+const OFFLINE: CallProblem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
+
+const dispatch = vi.fn<(event: Event) => void>()
+const events = () => dispatch.mock.calls.map(([event]) => event)
+const reportError = vi.fn<(error: unknown) => void>()
+
+let page: ReturnType<typeof stubPage>
+let vault: Vault
+let service: ReturnType<typeof createTestClient>
+const create = (atTop = false) =>
+  createItemPerformers(createPorts({ client: service.client, vault, atTop }), dispatch)
+
+/** The call with this number, beginning with 0. */
+const call = (at: number) => {
+  const pending = service.calls[at]
+  if (!pending) throw new Error(`There is no call ${at}.`)
+  return pending
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: NOW,
+  })
+  dispatch.mockReset()
+  reportError.mockReset()
+  page = stubPage()
+  vi.stubGlobal('reportError', reportError)
+  vault = createVault()
+  service = createTestClient()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a write', () => {
+  const values = { user: 'ana', password: 'secret' }
+  const creation: Write = { kind: 'create', connectorId: 5, products: null, vault: null }
+  const update: Write = { kind: 'update', itemId: 'item-1', vault: null }
+  const answer = (): Write => ({
+    kind: 'mfaAnswer',
+    itemId: 'item-1',
+    parameter: credential({ name: 'token' }),
+    vault: vault.park({ token: '123' }),
+  })
+
+  const options: WidgetOptions = {
+    oauthRedirectUri: 'https://app.example/back',
+    avoidDuplicates: false,
+  }
+
+  test.each<[string, () => Write, WidgetOptions, object]>([
+    [
+      'a creation',
+      () => creation,
+      {},
+      { method: 'POST', path: '/items', body: { connectorId: 5, parameters: {} } },
+    ],
+    [
+      'a creation with all it may carry',
+      () => ({ ...creation, products: ['ACCOUNTS'], vault: vault.park(values) }),
+      { ...options, theme: 'dark' },
+      {
+        method: 'POST',
+        path: '/items',
+        body: { connectorId: 5, parameters: values, products: ['ACCOUNTS'], ...options },
+      },
+    ],
+    ['an update', () => update, options, { method: 'PATCH', path: '/items/item-1', body: {} }],
+    [
+      'an update with credentials',
+      () => ({ ...update, vault: vault.park(values) }),
+      options,
+      { method: 'PATCH', path: '/items/item-1', body: { parameters: values } },
+    ],
+    [
+      'an answer to MFA',
+      answer,
+      options,
+      { method: 'POST', path: '/items/item-1/mfa', body: { token: '123' } },
+    ],
+  ])('%s is sent in the same turn, with the values typed', (_, write, given, expected) => {
+    create().write({ type: 'write', write: write(), options: given })
+    expect(service.calls).toMatchObject([expected])
+    expect(call(0).body).toEqual('body' in expected ? expected.body : undefined)
+  })
+
+  test('is answered with its Item', async () => {
+    create().write({ type: 'write', write: creation, options: {} })
+    const created = item({ createdAt: secondsAgo(0) })
+    await call(0).answer(created)
+    expect(events()).toMatchObject([
+      { type: 'itemWritten', item: { id: created.id }, predates: false, requestId: 'request-1' },
+    ])
+  })
+
+  test('is answered with its problem', async () => {
+    create().write({ type: 'write', write: update, options: {} })
+    await call(0).fail(new CallError(OFFLINE))
+    expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
+    expect(reportError).not.toHaveBeenCalled()
+  })
+
+  test('that fails for a bug is answered too, and the bug reported', async () => {
+    const bug = new TypeError('x is undefined')
+    create().write({ type: 'write', write: update, options: {} })
+    await call(0).fail(bug)
+    expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
+    expect(reportError.mock.calls).toEqual([[bug]])
+  })
+
+  test('that creates knows an Item which was there before', async () => {
+    create().write({ type: 'write', write: creation, options: {} })
+    vi.advanceTimersByTime(1000)
+    await call(0).answer(item({ createdAt: secondsAgo(60) }))
+    expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
+  })
+
+  test('that creates and is repeated knows an Item which the first try made', async () => {
+    const { write } = create()
+    write({ type: 'write', write: creation, options: {} })
+    const createdAt = secondsAgo(0)
+    vi.advanceTimersByTime(30_000)
+    await call(0).fail(new CallError(OFFLINE))
+    write({ type: 'write', write: creation, options: {} })
+    vi.advanceTimersByTime(30_000)
+    await call(1).answer(item({ createdAt }))
+    expect(events().at(-1)).toMatchObject({ type: 'itemWritten', predates: false })
+  })
+
+  test.each<[string, () => Write]>([
+    ['updates', () => update],
+    ['answers MFA', answer],
+  ])('that %s has an Item which was there before, however young', async (_, write) => {
+    create().write({ type: 'write', write: write(), options: {} })
+    await call(0).answer(item({ createdAt: secondsAgo(0) }))
+    expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
+  })
+})
+
+describe('reading an Item', () => {
+  const poll = (afterMs: number) => ({ type: 'pollItem', itemId: 'item-1', afterMs }) as const
+  const stop = { type: 'stopPolling' } as const
+
+  test('comes after its wait, and is answered with the Item', async () => {
+    create().pollItem(poll(3000))
+    vi.advanceTimersByTime(2999)
+    expect(service.calls).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(service.calls).toMatchObject([
+      { method: 'GET', path: '/items/item-1', itemId: 'item-1' },
+    ])
+    await call(0).answer(item({ id: 'item-1' }))
+    expect(events()).toMatchObject([{ type: 'itemRead', item: { id: 'item-1' } }])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that fails is answered with its problem and its Item', async () => {
+    create().pollItem(poll(0))
+    vi.advanceTimersByTime(0)
+    await call(0).fail(new CallError(OFFLINE))
+    expect(events()).toEqual([{ type: 'itemReadFailed', itemId: 'item-1', problem: OFFLINE }])
+  })
+
+  test('takes the place of a read that is still planned', () => {
+    const { pollItem } = create()
+    pollItem(poll(3000))
+    pollItem(poll(5000))
+    vi.advanceTimersByTime(4999)
+    expect(service.calls).toEqual([])
+    vi.advanceTimersByTime(60_000)
+    expect(service.calls).toHaveLength(1)
+  })
+
+  test.each<[string, (answered: ReturnType<typeof call>) => Promise<void>]>([
+    ['answer', ({ answer }) => answer(item({ id: 'item-1' }))],
+    ['failure', ({ fail }) => fail(new CallError(OFFLINE))],
+  ])('aborts the read under way, whose late %s is nothing', async (_, answerLate) => {
+    const { pollItem } = create()
+    pollItem(poll(0))
+    vi.advanceTimersByTime(0)
+    expect(call(0).signal?.aborted).toBe(false)
+    pollItem(poll(0))
+    expect(call(0).signal?.aborted).toBe(true)
+    vi.advanceTimersByTime(0)
+    await answerLate(call(0))
+    expect(events()).toEqual([])
+    expect(call(1).signal?.aborted).toBe(false)
+    await call(1).answer(item({ id: 'item-1' }))
+    expect(events()).toMatchObject([{ type: 'itemRead' }])
+  })
+
+  test('that is planned ends with stopPolling', () => {
+    const { pollItem, stopPolling } = create()
+    pollItem(poll(3000))
+    stopPolling(stop)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that is under way ends with stopPolling, and another can follow', async () => {
+    const { pollItem, stopPolling } = create()
+    pollItem(poll(0))
+    vi.advanceTimersByTime(0)
+    stopPolling(stop)
+    expect(call(0).signal?.aborted).toBe(true)
+    await call(0).answer(item({ id: 'item-1' }))
+    expect(events()).toEqual([])
+    pollItem(poll(0))
+    vi.advanceTimersByTime(0)
+    await call(1).answer(item({ id: 'item-1' }))
+    expect(events()).toHaveLength(1)
+  })
+
+  test.each([
+    [3000, 60_000],
+    [90_000, 90_000],
+    [0, 0],
+  ])('after %i ms comes after %i ms while nobody sees the page', (afterMs, expected) => {
+    page.document.hidden = true
+    create().pollItem(poll(afterMs))
+    if (expected > 0) {
+      vi.advanceTimersByTime(expected - 1)
+      expect(service.calls).toEqual([])
+    }
+    vi.advanceTimersByTime(1)
+    expect(service.calls).toHaveLength(1)
+  })
+})
+
+describe('the bank', () => {
+  const send = { type: 'sendBankWindow', url: 'https://bank.example/login' } as const
+
+  test('is met in a window opened in the click, which is sent on and closed', () => {
+    const bank = createWindow()
+    page.window.open.mockReturnValue(bank)
+    const { openBankWindow, sendBankWindow, closeBankWindow } = create()
+    openBankWindow({ type: 'openBankWindow' })
+    expect(page.window.open.mock.calls.map(([url]) => url)).toEqual([
+      'https://widget.example/complete.html',
+    ])
+    expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
+    sendBankWindow(send)
+    expect(bank.location.replace.mock.calls).toEqual([[send.url]])
+    closeBankWindow({ type: 'closeBankWindow' })
+    expect(bank.closed).toBe(true)
+  })
+
+  test('tells when its window is closed and when the person is back', () => {
+    const bank = createWindow()
+    page.window.open.mockReturnValue(bank)
+    create().openBankWindow({ type: 'openBankWindow' })
+    const { origin } = page.location
+    page.fire('message', { origin, source: bank, data: { connect: 'returned' } })
+    bank.closed = true
+    vi.advanceTimersByTime(500)
+    expect(events().map(({ type }) => type)).toEqual([
+      'bankWindowOpened',
+      'bankReturned',
+      'bankWindowClosed',
+    ])
+  })
+
+  test('takes this very window at top level', () => {
+    const { openBankWindow, sendBankWindow } = create(true)
+    openBankWindow({ type: 'openBankWindow' })
+    sendBankWindow(send)
+    expect(page.window.open).not.toHaveBeenCalled()
+    expect(page.location.assign.mock.calls).toEqual([[send.url]])
+    expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
+  })
+})

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPorts, silentHost } from '../../../../testkit/ports.ts'
+import { entry } from '../../../../testkit/serveCatalog.ts'
+import { createTestClient } from '../../../../testkit/testClient.ts'
+import { CallError } from '../../api/errors.ts'
+import { createTokenSource } from '../../api/tokenSource.ts'
+import type { HostConnection } from '../../host/connectToHost.ts'
+import type { Event } from '../events.ts'
+import { createCorePerformers } from './performers.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const NOW = Date.UTC(2026, 8, 1, 12)
+
+const dispatch = vi.fn<(event: Event) => void>()
+const reportError = vi.fn<(error: unknown) => void>()
+const events = () => dispatch.mock.calls.map(([event]) => event)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW })
+  dispatch.mockReset()
+  reportError.mockReset()
+  vi.stubGlobal('reportError', reportError)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('findConnector', () => {
+  /** Looks Connector 7 up; what the service is asked, and how it answers. */
+  function find(sandbox: boolean | null = null) {
+    const { client, calls } = createTestClient()
+    const { findConnector } = createCorePerformers(createPorts({ client }), dispatch)
+    findConnector({ type: 'findConnector', connectorId: 7, sandbox })
+    const [call] = calls
+    if (!call) throw new Error('Nothing was asked.')
+    return call
+  }
+
+  test('answers with the entry of the catalogue', async () => {
+    await find().answer({ totalPages: 1, results: [entry(8), entry(7)] })
+    expect(events()).toMatchObject([{ type: 'connectorFound', connector: { id: 7 } }])
+  })
+
+  test('answers that there is no such entry', async () => {
+    await find().answer({ totalPages: 1, results: [entry(8)] })
+    expect(events()).toEqual([{ type: 'connectorMissing' }])
+  })
+
+  test('answers with the problem of the call', async () => {
+    const problem = { kind: 'token', status: 401, requestId: 'request-1' } as const
+    await find().fail(new CallError(problem))
+    expect(events()).toEqual([{ type: 'connectorLookupFailed', problem }])
+  })
+
+  test('reports an error that is no problem of a call, and answers all the same', async () => {
+    const bug = new TypeError('x is undefined')
+    await find().fail(bug)
+    const problem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
+    expect(events()).toEqual([{ type: 'connectorLookupFailed', problem }])
+    expect(reportError.mock.calls).toEqual([[bug]])
+  })
+
+  test.each([
+    [true, 'true'],
+    [false, 'false'],
+    [null, null],
+  ])('with sandbox %s asks for sandbox=%s', (sandbox, asked) => {
+    const { path } = find(sandbox)
+    expect(new URL(path, 'https://api.example').searchParams.get('sandbox')).toBe(asked)
+  })
+})
+
+describe('askHostForToken', () => {
+  const ask = vi.fn<(reason: string, itemId: string | null) => void>()
+
+  test('asks for a token of the Item', () => {
+    const tokens = createTokenSource(ask)
+    createCorePerformers(createPorts({ tokens }), dispatch).askHostForToken({
+      type: 'askHostForToken',
+      reason: 'spent',
+      itemId: 'item-1',
+    })
+    expect(ask.mock.calls).toEqual([['spent', 'item-1']])
+    tokens.receive('fresh')
+  })
+
+  test('leaves the answer to the connection: a host without a token is no error here', async () => {
+    const unhandled = vi.fn<(reason: unknown) => void>()
+    process.on('unhandledRejection', unhandled)
+    const tokens = createTokenSource(() => undefined)
+    createCorePerformers(createPorts({ tokens }), dispatch).askHostForToken({
+      type: 'askHostForToken',
+      reason: 'expired',
+      itemId: null,
+    })
+    tokens.refuse()
+    await new Promise(setImmediate)
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+    expect(events()).toEqual([])
+  })
+})
+
+test('the host is told what the flow tells it, and when the window may be at the bank', () => {
+  const notify = vi.fn<HostConnection['notify']>()
+  const setAtBank = vi.fn<HostConnection['setAtBank']>()
+  const host = { ...silentHost, notify, setAtBank }
+  const performers = createCorePerformers(createPorts({ host }), dispatch)
+  performers.notifyHost({ type: 'notifyHost', notification: { type: 'ready' } })
+  performers.setAtBank({ type: 'setAtBank', isAtBank: true })
+  expect(notify.mock.calls).toEqual([[{ type: 'ready' }]])
+  expect(setAtBank.mock.calls).toEqual([[true]])
+})
+
+describe('the deadline', () => {
+  const create = () => createCorePerformers(createPorts(), dispatch)
+  const later = (ms: number) => new Date(NOW + ms).toISOString()
+
+  test('passes after its time, under its key', () => {
+    create().startTimer({ type: 'startTimer', key: 'finding', ms: 500, until: null })
+    vi.advanceTimersByTime(499)
+    expect(events()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(events()).toEqual([{ type: 'deadlinePassed', key: 'finding' }])
+  })
+
+  test('is one: the next takes its place', () => {
+    const { startTimer } = create()
+    startTimer({ type: 'startTimer', key: 'first', ms: 1000, until: null })
+    vi.advanceTimersByTime(999)
+    startTimer({ type: 'startTimer', key: 'second', ms: 1000, until: null })
+    vi.advanceTimersByTime(MINUTE)
+    expect(events()).toEqual([{ type: 'deadlinePassed', key: 'second' }])
+  })
+
+  test('does not pass once it is stopped, and can be stopped twice', () => {
+    const { startTimer, stopTimer } = create()
+    startTimer({ type: 'startTimer', key: 'first', ms: 1000, until: null })
+    stopTimer({ type: 'stopTimer' })
+    stopTimer({ type: 'stopTimer' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each([
+    ['in two minutes', later(2 * MINUTE), 5 * MINUTE, 2 * MINUTE],
+    ['in another zone', '2026-09-01T09:02:00.000-03:00', 5 * MINUTE, 2 * MINUTE],
+    ['past, for this clock is ahead', later(-60 * MINUTE), 5 * MINUTE, 10 * SECOND],
+    ['nearly past', later(SECOND), 5 * MINUTE, 10 * SECOND],
+    ['far away, for this clock is behind', later(60 * MINUTE), 5 * MINUTE, 5 * MINUTE],
+    ['unreadable', 'soon', 5 * MINUTE, 5 * MINUTE],
+    ['past, where the whole wait is shorter', later(-MINUTE), 4 * SECOND, 4 * SECOND],
+  ])(
+    'given as a time that is %s: until %s, at most %i ms → %i ms',
+    (_what, until, ms, expected) => {
+      create().startTimer({ type: 'startTimer', key: 'mfa', ms, until })
+      vi.advanceTimersByTime(expected - 1)
+      expect(events()).toEqual([])
+      vi.advanceTimersByTime(1)
+      expect(events()).toHaveLength(1)
+    },
+  )
+})

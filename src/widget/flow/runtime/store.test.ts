@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPorts, silentHost } from '../../../../testkit/ports.ts'
+import { item } from '../../../../testkit/fixtures.ts'
+import { bank, eventsFor, oauthBank, STATES } from '../../../../testkit/flowStates.ts'
+import type { HostNotification } from '../../host/notification.ts'
+import type { Effect } from '../effects.ts'
+import type { Event } from '../events.ts'
+import { initialState } from '../state.ts'
+import { steps } from '../steps.ts'
+import type { Dispatch, ItemEffectType, Performers } from './performers.ts'
+import { createFlow, type Flow, type RemainingSteps } from './store.ts'
+import { createVault, type Vault } from './vault.ts'
+
+const connected: Event = eventsFor(initialState).hostConnected
+const token: Event = { type: 'tokenReceived' }
+const chosen: Event = { type: 'connectorChosen', connector: bank }
+const oauthChosen: Event = { type: 'connectorChosen', connector: oauthBank }
+const updating: Event = {
+  ...eventsFor(initialState).hostConnected,
+  options: { updateItem: 'item-1' },
+}
+
+/** The effects with an Item that were performed, in their order. */
+let performed: Effect[]
+let told: HostNotification[]
+let vault: Vault
+let flow: Flow
+const fetchRemaining = vi.fn<() => Promise<RemainingSteps>>()
+const reportError = vi.fn<(error: unknown) => void>()
+/** Takes part in the performing of an effect with an Item. */
+const onPerform = vi.fn<(effect: Effect, dispatch: Dispatch) => void>()
+const onTold = vi.fn<(notification: HostNotification) => void>()
+const onStart = vi.fn<() => void>()
+
+const createItemPerformers = (_: unknown, dispatch: Dispatch): Performers<ItemEffectType> => {
+  const perform = (effect: Effect) => {
+    performed.push(effect)
+    onPerform(effect, dispatch)
+  }
+  return {
+    write: perform,
+    pollItem: perform,
+    stopPolling: perform,
+    openBankWindow: perform,
+    sendBankWindow: perform,
+    closeBankWindow: perform,
+  }
+}
+
+const dispatchAll = (...events: Event[]) => events.forEach(flow.dispatch)
+const step = () => flow.store.getState().step
+const performedTypes = () => performed.map(({ type }) => type)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.stubGlobal('reportError', reportError)
+  fetchRemaining.mockReset().mockResolvedValue({ steps, createItemPerformers })
+  for (const spy of [reportError, onPerform, onTold, onStart]) spy.mockReset()
+  performed = []
+  told = []
+  vault = createVault()
+  const host = {
+    ...silentHost,
+    start: onStart,
+    notify: (notification: HostNotification) => {
+      told.push(notification)
+      onTold(notification)
+    },
+  }
+  flow = createFlow(() => createPorts({ host, vault }), fetchRemaining)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the start', () => {
+  test('is when the first deadline begins, and the exchange with the host page', () => {
+    expect(vi.getTimerCount()).toBe(0)
+    expect(onStart).not.toHaveBeenCalled()
+    flow.start()
+    expect(onStart).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(9999)
+    expect(step()).toBe('starting')
+    vi.advanceTimersByTime(1)
+    expect(flow.store.getState()).toMatchObject({ step: 'failure', code: 'LOAD_FAILED' })
+  })
+
+  test('takes a host that answers at once: the wait is then for its token', () => {
+    onStart.mockImplementation(() => flow.dispatch(connected))
+    flow.start()
+    vi.advanceTimersByTime(29_999)
+    expect(step()).toBe('starting')
+    vi.advanceTimersByTime(1)
+    expect(flow.store.getState()).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
+  })
+})
+
+describe('an effect', () => {
+  beforeEach(async () => {
+    await flow.loadRemainingSteps()
+    dispatchAll(connected, token, oauthChosen)
+    const values = vault.park({ user: 'ana' })
+    flow.dispatch({ type: 'credentialsSubmitted', vault: values })
+  })
+  const accept = () => flow.dispatch({ type: 'consentAccepted' })
+
+  test('is performed in the same turn as its event, so that a click can open a window', () => {
+    accept()
+    expect(performedTypes()).toEqual(['openBankWindow', 'write'])
+  })
+
+  test('that dispatches an event does not have it handled before the effects beside it', () => {
+    const states: unknown[] = []
+    onPerform.mockImplementation(({ type }, dispatch) => {
+      if (type === 'openBankWindow') dispatch({ type: 'bankWindowOpened', known: true })
+      states.push([type, flow.store.getState()])
+    })
+    accept()
+    expect(states).toMatchObject([
+      ['openBankWindow', { step: 'sending', window: 'unknown' }],
+      ['write', { step: 'sending', window: 'unknown' }],
+    ])
+    expect(flow.store.getState()).toMatchObject({ step: 'sending', window: 'opened' })
+  })
+
+  test('that throws takes no other with it, and is reported', () => {
+    const error = new Error('No window.')
+    onPerform.mockImplementationOnce(() => {
+      throw error
+    })
+    accept()
+    expect(performedTypes()).toEqual(['openBankWindow', 'write'])
+    expect(reportError.mock.calls).toEqual([[error]])
+    flow.dispatch(eventsFor(flow.store.getState()).itemWritten)
+    expect(step()).toBe('running')
+  })
+
+  test('that dispatches the end of the run has it handled before what else it dispatches', () => {
+    const seen: string[] = []
+    flow.store.subscribe((state) =>
+      seen.push('window' in state ? `${state.step} ${state.window}` : state.step),
+    )
+    onPerform.mockImplementationOnce((_, dispatch) => {
+      dispatch({ type: 'bankWindowOpened', known: true })
+      dispatch({ type: 'hostClosed' })
+    })
+    accept()
+    expect(seen.slice(0, 2)).toEqual(['sending unknown', 'closed'])
+    expect(step()).toBe('closed')
+    expect(told.at(-1)).toEqual({ type: 'close', reason: 'host' })
+  })
+})
+
+describe('an event for a step that is not registered yet', () => {
+  beforeEach(() => dispatchAll(connected, token, chosen))
+
+  test('waits, and loads the remaining steps once', async () => {
+    const submitted: Event = { type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) }
+    dispatchAll(submitted, { type: 'consentAccepted' })
+    expect(step()).toBe('credentials')
+    expect(fetchRemaining).toHaveBeenCalledOnce()
+    await flow.loadRemainingSteps()
+    expect(fetchRemaining).toHaveBeenCalledOnce()
+    expect(performed).toMatchObject([{ type: 'write', write: { kind: 'create' } }])
+  })
+
+  test('is handled where a later one loads the steps, after a load that failed', async () => {
+    const error = new TypeError('Failed to fetch.')
+    fetchRemaining.mockRejectedValueOnce(error)
+    flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
+    await vi.waitFor(() => expect(reportError.mock.calls).toEqual([[error]]))
+    expect(step()).toBe('credentials')
+    flow.dispatch({ type: 'consentAccepted' })
+    await flow.loadRemainingSteps()
+    expect(fetchRemaining).toHaveBeenCalledTimes(2)
+    expect(step()).toBe('sending')
+  })
+
+  test('does not keep the end of the run waiting, and is nothing after it', async () => {
+    flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
+    flow.dispatch({ type: 'closeRequested' })
+    expect(step()).toBe('closed')
+    expect(told.at(-1)).toEqual({ type: 'close', reason: 'user' })
+    const heard = told.length
+    await flow.loadRemainingSteps()
+    expect(step()).toBe('closed')
+    expect(told).toHaveLength(heard)
+    expect(performed).toEqual([])
+  })
+
+  test('does not keep a crash from the host: it is told at once, and the run goes on', async () => {
+    flow.dispatch({ type: 'wentBack' })
+    flow.dispatch({ type: 'crashed' })
+    expect(told.at(-1)).toMatchObject({ type: 'error', error: { code: 'UNKNOWN' } })
+    await flow.loadRemainingSteps()
+    expect(step()).toBe('list')
+  })
+
+  test('waits after none: Back leads nowhere before its step is registered', async () => {
+    const { canGoBack, eventOfBack, store } = flow
+    expect([canGoBack(store.getState()), eventOfBack(store.getState())]).toEqual([false, null])
+    await flow.loadRemainingSteps()
+    expect(canGoBack(store.getState())).toBe(true)
+    expect(eventOfBack(store.getState())).toEqual({ type: 'wentBack' })
+  })
+})
+
+test('a load that failed rejects for whoever asked, and the next one fetches again', async () => {
+  fetchRemaining.mockRejectedValueOnce(new TypeError('Failed to fetch.'))
+  const both = [flow.loadRemainingSteps(), flow.loadRemainingSteps()]
+  await expect(Promise.allSettled(both)).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
+  await flow.loadRemainingSteps()
+  await flow.loadRemainingSteps()
+  expect(fetchRemaining).toHaveBeenCalledTimes(2)
+})
+
+describe('what begins with a step', () => {
+  const reading = { type: 'pollItem', itemId: 'item-1', afterMs: 0 }
+
+  test('is performed once where the step is registered while its state waits', async () => {
+    dispatchAll(connected, updating, token)
+    expect(performed).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    await flow.loadRemainingSteps()
+    await flow.loadRemainingSteps()
+    expect(performed).toEqual([reading])
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(65_000)
+    expect(flow.store.getState()).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+  })
+
+  test('is performed once where the step was registered before', async () => {
+    await flow.loadRemainingSteps()
+    dispatchAll(updating, token)
+    expect(performed).toEqual([reading])
+    expect(vi.getTimerCount()).toBe(1)
+  })
+
+  test('is not performed again for a step that was known all along', async () => {
+    dispatchAll(
+      { ...eventsFor(initialState).hostConnected, options: { selectedConnectorId: 7 } },
+      token,
+    )
+    expect(step()).toBe('finding')
+    vi.advanceTimersByTime(49_999)
+    await flow.loadRemainingSteps()
+    vi.advanceTimersByTime(1)
+    expect(step()).toBe('list')
+  })
+
+  test('comes whole before an event that one of its effects dispatches', async () => {
+    dispatchAll(updating, token)
+    const pending = item({ id: 'item-1', status: 'OUTDATED' })
+    onPerform.mockImplementation(({ type }, dispatch) => {
+      if (type === 'pollItem') dispatch({ type: 'itemRead', item: pending })
+    })
+    await flow.loadRemainingSteps()
+    expect(flow.store.getState()).toMatchObject({ step: 'opening', item: { id: 'item-1' } })
+    // The deadline that runs is the one of the state that the event led to.
+    vi.advanceTimersByTime(4 * 60_000)
+    expect(step()).toBe('failure')
+  })
+})
+
+describe('what the person typed', () => {
+  const values = { user: 'ana', password: 'secret' }
+
+  test('is there for the write that a state names it for, and is gone with that state', async () => {
+    await flow.loadRemainingSteps()
+    dispatchAll(connected, token, chosen)
+    const handle = vault.park(values)
+    flow.dispatch({ type: 'credentialsSubmitted', vault: handle })
+    const opened: unknown[] = []
+    onPerform.mockImplementation(({ type }) => opened.push([type, vault.open(handle)]))
+    flow.dispatch({ type: 'consentAccepted' })
+    expect(opened).toEqual([['write', values]])
+    flow.dispatch(eventsFor(STATES.sending).itemWritten)
+    expect(step()).toBe('running')
+    expect(vault.open(handle)).toBeNull()
+  })
+
+  test.each<[string, Event]>([
+    ['going back to the form', { type: 'wentBack' }],
+    ['the end of the run', { type: 'hostClosed' }],
+  ])('is forgotten with %s, before the host hears of it', async (_, event) => {
+    await flow.loadRemainingSteps()
+    dispatchAll(connected, token, chosen)
+    const handle = vault.park(values)
+    flow.dispatch({ type: 'credentialsSubmitted', vault: handle })
+    expect(vault.open(handle)).toEqual(values)
+    const opened: unknown[] = []
+    onTold.mockImplementation(() => opened.push(vault.open(handle)))
+    flow.dispatch(event)
+    expect(opened).toEqual([null])
+  })
+})

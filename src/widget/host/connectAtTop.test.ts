@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
+import { stubPage } from '../../../testkit/page.ts'
+import { findSavedRun, SAVED_RUN_LIFETIME_MS, type SavedRun } from '../../protocol/savedRun.ts'
+import type { TopOptions } from './connectAtTop.ts'
+import type { HostConnection } from './connectToHost.ts'
+
+const SHOP = 'https://shop.example'
+const COMPLETION = 'https://widget.example/complete.html'
+const ANY_HOST: TopOptions = { allowedHosts: null, allowLinks: true, completionUrl: COMPLETION }
+const SAVED: SavedRun = {
+  page: '/',
+  connectToken: 'saved',
+  itemId: 'item-1',
+  options: { theme: 'dark' },
+  byLink: true,
+  returnUrl: `${SHOP}/done`,
+}
+
+let page: ReturnType<typeof stubPage>
+let heard: unknown[][]
+let connection: HostConnection
+let opener: ReturnType<typeof createHostWindow>
+
+const warned = () => page.warn.mock.calls.map(([text]) => String(text))
+const isStored = () => page.storage.stored.size > 0
+
+interface Around {
+  /** Behind the `#` of the address. */
+  fragment?: string
+  top?: Partial<TopOptions>
+  hasOpener?: boolean
+  saved?: Partial<Record<keyof SavedRun | 'until', unknown>>
+  /** What a native app adds to the window. */
+  app?: object
+}
+
+/** Loads the page anew and starts its connection. */
+async function open({ fragment = '', top = {}, hasOpener = false, saved, app = {} }: Around) {
+  page = stubPage(`https://widget.example/#${fragment}`)
+  Object.assign(page.window, app)
+  if (hasOpener) page.window.opener = opener.host
+  if (saved) {
+    const until = Date.now() + SAVED_RUN_LIFETIME_MS
+    page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
+  }
+  const { connectAtTop } = await import('./connectAtTop.ts')
+  const { listener, heard: kept } = createHostListener()
+  heard = kept
+  connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
+  expect(heard).toEqual([])
+  connection.start()
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+  vi.stubGlobal('connectHead', undefined)
+  vi.stubGlobal('crypto', { randomUUID: () => 'nonce' })
+  opener = createHostWindow()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+describe('a link', () => {
+  const LINK = `connectToken=t&theme=dark&returnUrl=${encodeURIComponent(`${SHOP}/done`)}`
+
+  test('begins its run, whose bank comes back to this window', async () => {
+    await open({ fragment: LINK })
+    expect(heard).toEqual([
+      ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, null],
+      ['token', 't'],
+    ])
+    expect(page.history.replaceState.mock.calls).toEqual([[null, '', '/']])
+  })
+
+  test('that names where the bank leads to is obeyed', async () => {
+    await open({ fragment: `${LINK}&oauthRedirectUri=https://app.example/back` })
+    expect(heard[0]?.[1]).toMatchObject({ oauthRedirectUri: 'https://app.example/back' })
+  })
+
+  test('leaves it to the service where the completion page is at no safe address', async () => {
+    await open({ fragment: LINK, top: { completionUrl: 'http://widget.example/complete.html' } })
+    expect(heard[0]?.[1]).toEqual({ theme: 'dark' })
+  })
+
+  test.each([
+    ['that the operator lists', `${SHOP}/done`, [SHOP], SHOP],
+    ['where any may return', `${SHOP}/done`, null, null],
+    ['of an app', 'shop-app://done', [SHOP], null],
+  ])(
+    'has an origin that somebody vouches for: a return address %s',
+    async (...[_, url, allowedHosts, origin]) => {
+      await open({
+        fragment: `connectToken=t&returnUrl=${encodeURIComponent(url)}`,
+        top: { allowedHosts },
+      })
+      expect(heard[0]?.[2]).toBe(origin)
+    },
+  )
+
+  test('ends its run at the return address, and is not saved behind it', async () => {
+    await open({ fragment: LINK })
+    connection.setAtBank(true)
+    expect(isStored()).toBe(true)
+    connection.notify({ type: 'close', reason: 'user' })
+    expect(connection.returnUrl()).toContain(`${SHOP}/done?connect=`)
+    expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
+    page.fire('pagehide')
+    expect(isStored()).toBe(false)
+  })
+
+  test('is asked before an opener and a saved run, which is forgotten', async () => {
+    await open({ fragment: LINK, hasOpener: true, saved: {} })
+    expect(heard[1]).toEqual(['token', 't'])
+    expect(opener.postMessage).not.toHaveBeenCalled()
+    expect(isStored()).toBe(false)
+  })
+
+  test.each<[string, Around]>([
+    ['allowLinks is off', { fragment: LINK, top: { allowLinks: false } }],
+    ['connectToken is missing', { fragment: 'connectToken=' }],
+    ['language is not supported', { fragment: 'connectToken=t&language=fr' }],
+    ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
+  ])('is refused where %s, and the console says so', async (reason, around) => {
+    await open(around)
+    expect(heard).toEqual([['missing']])
+    expect(warned()).toEqual([`Connect: this page shows no run: ${reason}.`])
+  })
+
+  test('followed from this very page begins anew: the address alone changed', async () => {
+    await open({ fragment: LINK })
+    page.location.hash = '#top'
+    page.fire('hashchange')
+    expect(page.location.reload).not.toHaveBeenCalled()
+    page.location.hash = '#theme=dark&connectToken=another'
+    page.fire('hashchange')
+    expect(page.location.reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a saved run', () => {
+  const RESUMED = [
+    ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, 'item-1'],
+    ['token', 'saved'],
+  ]
+
+  test('goes on, and is taken out of the storage', async () => {
+    await open({ saved: {} })
+    expect(heard).toEqual(RESUMED)
+    expect(isStored()).toBe(false)
+  })
+
+  test('of an opener that is gone goes on as a link’s', async () => {
+    await open({ saved: { byLink: false, returnUrl: null } })
+    expect(heard).toEqual(RESUMED)
+    page.fire('pagehide')
+    expect(isStored()).toBe(true)
+  })
+
+  test('of an opener that is closed goes on too', async () => {
+    Object.assign(opener.host, { closed: true })
+    await open({ hasOpener: true, saved: { byLink: false } })
+    expect(heard).toEqual(RESUMED)
+  })
+
+  test('that comes back from the bank goes on, whoever opened this window', async () => {
+    await open({ fragment: 'back', hasOpener: true, saved: {} })
+    expect(heard).toEqual(RESUMED)
+  })
+
+  test.each<[string, Around]>([
+    ['has an opener, who begins it again', { fragment: 'back', saved: { byLink: false } }],
+    ['a popup was born with', { fragment: 'popup', saved: {} }],
+  ])('that %s is not taken for its own', async (_, around) => {
+    await open({ ...around, hasOpener: true })
+    expect(heard).toEqual([])
+    expect(opener.postMessage).toHaveBeenCalledOnce()
+    expect(isStored()).toBe(false)
+  })
+
+  test.each<[string, Around['saved']]>([
+    ['is too old', { until: Date.UTC(2020, 1) }],
+    ['has options that are not supported', { options: { theme: 'pink' } }],
+    ['has no token', { connectToken: null }],
+  ])('that %s is none, and is forgotten', async (_, saved = {}) => {
+    await open({ saved })
+    expect(heard).toEqual([['missing']])
+    expect(warned()).toEqual(['Connect: this page shows no run: nobody asks for it.'])
+    expect(isStored()).toBe(false)
+  })
+
+  test.each([
+    [[SHOP], SHOP, `${SHOP}/done?connect=`],
+    [['https://other.example'], null, null],
+  ])('returns where the operator allows it today: %j', async (allowedHosts, origin, start) => {
+    await open({ saved: {}, top: { allowedHosts } })
+    expect(heard[0]?.[2]).toBe(origin)
+    connection.notify({ type: 'close', reason: 'user' })
+    if (start === null) expect(connection.returnUrl()).toBeNull()
+    else expect(connection.returnUrl()).toContain(start)
+  })
+
+  test('goes on with links off: only its own page can have saved it', async () => {
+    await open({ saved: {}, top: { allowLinks: false } })
+    expect(heard).toEqual(RESUMED)
+  })
+})
+
+describe('a page that another one opened', () => {
+  const failure = (code: 'LOAD_FAILED' | 'ERROR') =>
+    ({ type: 'error', error: { code, message: 'm' } }) as const
+
+  test('greets its opener, and nobody else', async () => {
+    await open({ fragment: 'popup', hasOpener: true })
+    expect(opener.postMessage.mock.calls).toMatchObject([
+      [{ connect: 'hello', versions: [1] }, '*'],
+    ])
+    expect(heard).toEqual([])
+  })
+
+  test('is answered by it; the bank leads back to this window, where the run is saved meanwhile', async () => {
+    await open({ fragment: 'popup', hasOpener: true, top: { allowedHosts: [SHOP] } })
+    const { port1, port2 } = new MessageChannel()
+    page.fire('message', {
+      data: { connect: 'init', version: 1, nonce: 'nonce', options: {} },
+      origin: SHOP,
+      source: opener.host,
+      ports: [port2],
+    })
+    port1.postMessage({ type: 'token', connectToken: 't' })
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    port1.close()
+    expect(heard).toEqual([
+      ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null],
+      ['token', 't'],
+    ])
+    connection.setAtBank(true)
+    expect(findSavedRun()).toMatchObject({ connectToken: 't', byLink: false, returnUrl: null })
+    connection.notify({ type: 'close', reason: 'user' })
+    expect(isStored()).toBe(false)
+  })
+
+  test('closes itself some time after its run, should the opener not do it', async () => {
+    await open({ fragment: 'popup', hasOpener: true })
+    connection.notify({ type: 'close', reason: 'user' })
+    vi.advanceTimersByTime(2999)
+    expect(page.window.close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(page.window.close).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    ['popup', 'LOAD_FAILED', 1],
+    ['popup', 'ERROR', 0],
+    ['', 'LOAD_FAILED', 0],
+  ] as const)('at #%s that fails with %s closes itself %i times', async (fragment, code, times) => {
+    await open({ fragment, hasOpener: true })
+    connection.notify(failure(code))
+    vi.advanceTimersByTime(60_000)
+    expect(page.window.close).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('a page that nobody asks for', () => {
+  test('shows that it has no run, and has nowhere to go', async () => {
+    await open({})
+    expect(heard).toEqual([['missing']])
+    connection.askForToken('expired', null)
+    expect(heard).toEqual([['missing'], ['tokenUnavailable']])
+    connection.setAtBank(true)
+    connection.notify({ type: 'close', reason: 'error' })
+    expect(connection.returnUrl()).toBeNull()
+    expect(page.window.close).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('closes itself where the loader opened it and was cut off', async () => {
+    await open({ fragment: 'popup' })
+    expect(page.window.close).toHaveBeenCalledOnce()
+  })
+
+  test('tells a native app around it how it ends', async () => {
+    const sent: unknown[] = []
+    const postMessage = (text: string) => void sent.push(JSON.parse(text))
+    await open({ app: { ReactNativeWebView: { postMessage } } })
+    connection.notify({ type: 'close', reason: 'error' })
+    expect(sent).toEqual([{ type: 'close', seq: 1, reason: 'error' }])
+  })
+})

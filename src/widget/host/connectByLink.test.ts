@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHostListener } from '../../../testkit/hostListener.ts'
+import { stubPage } from '../../../testkit/page.ts'
+import { connectByLink, createOutlet } from './connectByLink.ts'
+import type { RunLink } from './link.ts'
+
+const LINK: RunLink = {
+  connectToken: 't',
+  options: { theme: 'dark' },
+  returnUrl: 'https://shop.example/done?order=5#top',
+  itemId: null,
+}
+const ITEM = {
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
+const success = { type: 'success', item: ITEM } as const
+const failure = { type: 'error', error: { code: 'ERROR', message: 'm' } } as const
+const close = { type: 'close', reason: 'success', item: ITEM } as const
+
+let page: ReturnType<typeof stubPage>
+let heard: unknown[][]
+const connect = (changes: Partial<RunLink> = {}, origin: string | null = null) => {
+  const { listener, heard: kept } = createHostListener()
+  heard = kept
+  return connectByLink({ ...LINK, ...changes }, origin, listener)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = stubPage()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The result in the address that the window was sent to. */
+const returned = () => {
+  const [[address = ''] = []] = page.location.replace.mock.calls
+  const url = new URL(address)
+  const result: unknown = JSON.parse(url.searchParams.get('connect') ?? 'null')
+  url.searchParams.delete('connect')
+  return { address: url.href, result }
+}
+
+describe('a run by link', () => {
+  test('begins with what the link carries, and not before the start', () => {
+    const connection = connect({ itemId: 'item-7' }, 'https://shop.example')
+    expect(heard).toEqual([])
+    connection.start()
+    expect(heard).toEqual([
+      ['connected', { theme: 'dark' }, 'https://shop.example', 'item-7'],
+      ['token', 't'],
+    ])
+  })
+
+  test('has no other token than its own', () => {
+    const connection = connect()
+    connection.start()
+    connection.askForToken('expired', null)
+    expect(heard.at(-1)).toEqual(['tokenUnavailable'])
+  })
+
+  test('ends at the return address, with the result as its one added parameter', () => {
+    const connection = connect()
+    connection.notify(success)
+    expect(connection.returnUrl()).toBeNull()
+    expect(page.location.replace).not.toHaveBeenCalled()
+    connection.notify(close)
+    expect(returned()).toEqual({
+      address: LINK.returnUrl,
+      result: { reason: 'success', item: ITEM },
+    })
+    expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
+  })
+
+  test('that failed says with what', () => {
+    const connection = connect()
+    connection.notify(failure)
+    connection.notify({ type: 'close', reason: 'error' })
+    expect(returned().result).toEqual({ reason: 'error', error: failure.error })
+  })
+
+  test('without a return address ends where it is', () => {
+    const connection = connect({ returnUrl: null })
+    connection.notify(close)
+    expect(page.location.replace).not.toHaveBeenCalled()
+    expect(connection.returnUrl()).toBeNull()
+  })
+
+  test('leaves no timer behind: nobody acknowledges its results', () => {
+    const connection = connect()
+    for (const notification of [success, failure, close]) connection.notify(notification)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a native app around the page', () => {
+  const sent: unknown[] = []
+  beforeEach(() => {
+    sent.splice(0)
+  })
+  const bridge = (read: (message: string) => unknown = JSON.parse) => ({
+    postMessage: (message: string) => void sent.push(read(message)),
+  })
+  const object = { postMessage: (message: unknown) => void sent.push(message) }
+
+  test.each<[string, () => object]>([
+    ['React Native', () => ({ ReactNativeWebView: bridge() })],
+    ['iOS', () => ({ webkit: { messageHandlers: { connect: object } } })],
+    ['Android', () => ({ ConnectAndroid: bridge() })],
+    [
+      'React Native before the one below it',
+      () => ({
+        ReactNativeWebView: bridge(),
+        webkit: { messageHandlers: { connect: object } },
+        ConnectAndroid: bridge(),
+      }),
+    ],
+  ])('on %s hears what a host page would hear, once', (_, around) => {
+    Object.assign(page.window, around())
+    const { notify } = createOutlet(null)
+    for (const notification of [{ type: 'ready' } as const, success, close]) notify(notification)
+    vi.advanceTimersByTime(5000)
+    expect(sent).toEqual([{ type: 'ready' }, { ...success, seq: 1 }, { ...close, seq: 2 }])
+  })
+
+  test.each<[string, object]>([
+    ['no app', {}],
+    ['another app’s handlers', { webkit: { messageHandlers: { other: object } } }],
+    ['a WebKit without handlers', { webkit: {} }],
+  ])('is none with %s', (_, around) => {
+    Object.assign(page.window, around)
+    createOutlet(null).notify(close)
+    expect(sent).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

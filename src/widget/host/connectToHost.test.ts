@@ -1,0 +1,378 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
+import { stubPage } from '../../../testkit/page.ts'
+import type { Head } from '../head/head.ts'
+import { connectToHost, type HostConnection } from './connectToHost.ts'
+
+const ORIGIN = 'https://shop.example'
+const NONCE = '00000000-0000-4000-8000-000000000001'
+const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, undefined]
+const success = {
+  type: 'success',
+  item: {
+    id: 'item-1',
+    status: 'UPDATED',
+    executionStatus: 'SUCCESS',
+    connector: { id: 0, name: 'Sandbox Bank' },
+    consentExpiresAt: null,
+  },
+} as const
+
+let page: ReturnType<typeof stubPage>
+let host: Window
+let greetings: unknown[][]
+let heard: unknown[][]
+let ports: MessagePort[]
+let connection: HostConnection
+
+/** Lets the messages of ports arrive. */
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const connect = (allowedHosts: readonly string[] | null = null) => {
+  const { listener, heard: kept } = createHostListener()
+  heard = kept
+  connection = connectToHost(host, { allowedHosts }, listener)
+}
+
+/** The host page's end of a new port, and what arrives there. */
+function createPort() {
+  const { port1, port2 } = new MessageChannel()
+  ports.push(port1, port2)
+  const sent: unknown[] = []
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => sent.push(data))
+  port1.start()
+  return { port: port1, given: port2, sent }
+}
+
+/** The message that answers the hello, changed by `changes`. */
+const init = (changes: object = {}) => ({
+  connect: 'init',
+  version: 1,
+  nonce: NONCE,
+  options: { theme: 'dark' },
+  ...changes,
+})
+
+/** The host page sends `data` to this window, with a port. */
+function send(data: unknown, { origin = ORIGIN, source = host }: Partial<MessageEventInit> = {}) {
+  const { port, given, sent } = createPort()
+  page.fire('message', { data, origin, source, ports: [given] })
+  return { port, sent }
+}
+
+/** A connection that is pinned, and the host page's end of its port. */
+function open(changes: object = {}) {
+  connect()
+  connection.start()
+  const wire = send(init(changes))
+  heard.splice(0)
+  return wire
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  page = stubPage()
+  const window = createHostWindow()
+  host = window.host
+  greetings = window.postMessage.mock.calls
+  ports = []
+  vi.stubGlobal('connectHead', undefined)
+  vi.stubGlobal('crypto', { randomUUID: () => NONCE })
+})
+afterEach(() => {
+  for (const port of ports) port.close()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the greeting', () => {
+  test('goes out with the start, to any origin, and holds nothing', () => {
+    connect()
+    expect(greetings).toEqual([])
+    send(init())
+    expect(heard).toEqual([])
+    connection.start()
+    expect(greetings).toEqual([[{ connect: 'hello', versions: [1], nonce: NONCE }, '*']])
+  })
+
+  test('is answered by the page around: its origin is as the browser reports it', () => {
+    connect()
+    connection.start()
+    send(init({ itemId: 'item-1', mode: 'popup', preloaded: true, options: {} }))
+    expect(heard).toEqual([['connected', {}, ORIGIN, 'item-1', true]])
+    expect(page.document.documentElement.dataset['mode']).toBe('popup')
+  })
+
+  test.each<[string, object, Partial<MessageEventInit>]>([
+    ['another window', {}, { source: null }],
+    ['an origin that is not allowed', {}, { origin: 'https://evil.example' }],
+    ['an origin that begins like an allowed one', {}, { origin: `${ORIGIN}.evil.example` }],
+    ['an opaque origin', {}, { origin: 'null' }],
+    ['no origin', {}, { origin: '' }],
+    ['an answer to another hello', { nonce: 'another' }, {}],
+    ['an answer of another version', { version: 2 }, {}],
+    ['a message of another kind', { connect: 'hello' }, {}],
+  ])('takes no answer from %s, and waits for a good one', async (_, changes, from) => {
+    connect([ORIGIN])
+    connection.start()
+    const { sent } = send(init(changes), from)
+    await settle()
+    expect([heard, sent]).toEqual([[], []])
+    send(init())
+    expect(heard).toEqual([CONNECTED])
+  })
+
+  test.each(['null', ''])(
+    'takes no answer from the origin %j even where any may embed',
+    (origin) => {
+      connect()
+      connection.start()
+      send(init(), { origin })
+      expect(heard).toEqual([])
+    },
+  )
+
+  test.each([null, undefined, 'init', 5, {}, []])('ignores %j', (data) => {
+    connect()
+    connection.start()
+    send(data)
+    expect(heard).toEqual([])
+  })
+
+  test('is answered once: the first good answer is pinned', async () => {
+    connect()
+    connection.start()
+    const { port } = send(init())
+    const second = send(init({ options: { theme: 'light' } }))
+    second.port.postMessage({ type: 'token', connectToken: 'stolen' })
+    port.postMessage({ type: 'token', connectToken: 't' })
+    await settle()
+    expect(heard).toEqual([CONNECTED, ['token', 't']])
+    expect(second.sent).toEqual([])
+  })
+})
+
+describe('an answer that is malformed', () => {
+  const refusal = (wrong: string) => [
+    {
+      type: 'error',
+      seq: 1,
+      error: {
+        code: 'INVALID_OPTIONS',
+        message: `Connect: ${wrong} is missing or not supported`,
+      },
+    },
+    { type: 'close', seq: 2, reason: 'error' },
+  ]
+
+  test.each([
+    ['language', { options: { language: 'fr' } }],
+    ['application', { options: { application: { purpose: 'x' } } }],
+    ['options', { options: null }],
+    ['options', { options: undefined }],
+    ['init', { mode: 5 }],
+    ['init', { itemId: 5 }],
+    ['init', { nonce: undefined }],
+  ])('for its %s is reported, and its sender told so: %j', async (wrong, changes) => {
+    connect()
+    connection.start()
+    const { sent } = send(init(changes))
+    await settle()
+    expect(heard).toEqual([['malformed']])
+    expect(sent).toEqual(refusal(wrong))
+  })
+
+  test('leaves room for a good one', () => {
+    connect()
+    connection.start()
+    send(init({ options: { theme: 'pink' } }))
+    send(init())
+    expect(heard).toEqual([['malformed'], CONNECTED])
+  })
+
+  test('for it brings no port is reported', () => {
+    connect()
+    connection.start()
+    page.fire('message', { data: init(), origin: ORIGIN, source: host, ports: [] })
+    expect(heard).toEqual([['malformed']])
+  })
+})
+
+describe('what the host page says over the port', () => {
+  test.each([
+    [{ type: 'token', connectToken: 't' }, ['token', 't']],
+    [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
+    [{ type: 'close', by: 'user' }, ['close', 'user']],
+    [{ type: 'close', by: 'host' }, ['close', 'host']],
+    [{ type: 'token' }, ['malformed']],
+    [{ type: 'close', by: 'bank' }, ['malformed']],
+    ['token', ['malformed']],
+    [null, ['malformed']],
+  ])('%j is heard as %j', async (message, expected) => {
+    open().port.postMessage(message)
+    await settle()
+    expect(heard).toEqual([expected])
+  })
+
+  test('in a message of a newer type is ignored', async () => {
+    const { port } = open()
+    port.postMessage({ type: 'dance' })
+    port.postMessage({ type: 'token', connectToken: 't' })
+    await settle()
+    expect(heard).toEqual([['token', 't']])
+  })
+})
+
+describe('what the widget says', () => {
+  test('before there is a port waits, and goes over it in its order', async () => {
+    connect()
+    connection.notify({ type: 'ready' })
+    connection.askForToken('expired', null)
+    connection.start()
+    connection.notify(success)
+    const { sent } = send(init())
+    await settle()
+    expect(sent).toEqual([
+      { type: 'ready' },
+      { type: 'tokenRequest', reason: 'expired' },
+      { ...success, seq: 1 },
+    ])
+  })
+
+  test('asks for a token of the Item, where there is one', async () => {
+    const { sent } = open()
+    connection.askForToken('spent', 'item-1')
+    await settle()
+    expect(sent).toEqual([{ type: 'tokenRequest', reason: 'spent', itemId: 'item-1' }])
+  })
+
+  test('of the result is repeated until the host page acknowledges it', async () => {
+    const { port, sent } = open()
+    connection.notify(success)
+    vi.advanceTimersByTime(1000)
+    await settle()
+    expect(sent).toEqual([1, 1].map((seq) => ({ ...success, seq })))
+    port.postMessage({ type: 'ack', seq: 1 })
+    await settle()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('as the page goes is goodbye; not where the browser keeps the page', async () => {
+    const { sent } = open()
+    page.fire('pagehide', { persisted: true })
+    await settle()
+    expect(sent).toEqual([])
+    page.fire('pagehide', { persisted: false })
+    await settle()
+    expect(sent).toEqual([{ type: 'bye' }])
+  })
+
+  test('is nothing about where it goes: the host page takes this page away', async () => {
+    const { sent } = open()
+    connection.setAtBank(true)
+    await settle()
+    expect(connection.returnUrl()).toBeNull()
+    expect([sent, heard]).toEqual([[], []])
+    expect(page.storage.stored.size).toBe(0)
+  })
+})
+
+describe('the height of the content', () => {
+  let onResize: (() => void)[]
+  beforeEach(() => {
+    onResize = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        onResize: () => void
+        constructor(callback: () => void) {
+          this.onResize = callback
+        }
+        observe(target: unknown) {
+          if (target === page.document.body) onResize.push(this.onResize)
+        }
+      },
+    )
+  })
+
+  test('is told whenever it changes, inline', async () => {
+    const { sent } = open({ mode: 'inline' })
+    for (const height of [420, 615]) {
+      page.document.body.offsetHeight = height
+      onResize.forEach((call) => call())
+    }
+    await settle()
+    expect(sent).toEqual([420, 615].map((height) => ({ type: 'resize', height })))
+  })
+
+  test.each(['modal', 'popup', undefined])('is not watched in mode %s', (mode) => {
+    open({ mode })
+    expect(onResize).toEqual([])
+  })
+})
+
+describe('the exchange that the page’s head has begun', () => {
+  /** What the head has received, by where it came in. */
+  let received: Map<EventTarget, MessageEvent<unknown>[]>
+  const message = (data: unknown, withPorts: MessagePort[] = []) =>
+    Object.defineProperty(
+      new MessageEvent<unknown>('message', { data, origin: ORIGIN, ports: withPorts }),
+      'source',
+      { value: host },
+    )
+
+  beforeEach(() => {
+    received = new Map()
+    const head: Head = {
+      nonce: 'of the head',
+      replay: (target, listener) => {
+        const events = received.get(target) ?? []
+        received.delete(target)
+        events.forEach(listener)
+      },
+      takePrefetched: () => null,
+    }
+    vi.stubGlobal('connectHead', head)
+    connect()
+  })
+  /** The events of this window that the head has received. */
+  const receive = (...datas: unknown[]) => {
+    const { port, given } = createPort()
+    received.set(
+      window,
+      datas.map((data) => message(data, [given])),
+    )
+    return { port, given }
+  }
+
+  test('goes on without a second hello', () => {
+    connection.start()
+    expect(greetings).toEqual([])
+    send(init({ nonce: 'of the head' }))
+    expect(heard).toEqual([CONNECTED])
+  })
+
+  test('is heard from its beginning, in its order, once; then what follows', async () => {
+    const { port, given } = receive(init({ nonce: 'of the head' }))
+    received.set(given, [message({ type: 'token', connectToken: 'first' })])
+    connection.start()
+    expect(heard).toEqual([CONNECTED, ['token', 'first']])
+    port.postMessage({ type: 'token', connectToken: 'second' })
+    await settle()
+    expect(heard.slice(2)).toEqual([['token', 'second']])
+  })
+
+  test('is held to the same rules: a malformed answer is none, and the first good one is pinned', () => {
+    receive(
+      init({ nonce: 'of the head', options: { theme: 'pink' } }),
+      init({ nonce: NONCE }),
+      init({ nonce: 'of the head' }),
+      init({ nonce: 'of the head', options: { theme: 'light' } }),
+    )
+    connection.start()
+    expect(heard).toEqual([['malformed'], CONNECTED])
+  })
+})

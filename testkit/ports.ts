@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Client } from '../src/widget/api/client.ts'
+import { createTokenSource } from '../src/widget/api/tokenSource.ts'
+import type { Ports } from '../src/widget/flow/runtime/performers.ts'
+import { createVault } from '../src/widget/flow/runtime/vault.ts'
+import type { HostConnection } from '../src/widget/host/connectToHost.ts'
+
+/** A service that never answers. */
+export const silentClient: Client = () => new Promise(() => undefined)
+
+/** A host page that is told everything and says nothing. */
+export const silentHost: HostConnection = {
+  start: () => undefined,
+  notify: () => undefined,
+  askForToken: () => undefined,
+  setAtBank: () => undefined,
+  returnUrl: () => null,
+}
+
+/** What a flow needs around it, of which nothing answers unless a test replaces it. */
+export const createPorts = (changes: Partial<Ports> = {}): Ports => ({
+  client: silentClient,
+  tokens: createTokenSource(() => undefined),
+  queries: new QueryClient(),
+  host: silentHost,
+  vault: createVault(),
+  waitingUrl: 'https://widget.example/complete.html',
+  atTop: false,
+  ...changes,
+})

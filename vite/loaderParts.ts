@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
+import { scriptBuild } from './loaderBuild.ts'
+
+/** The files that the script tag's loader fetches by itself; each is built from `src/loader/script/<part>.ts`. */
+export const PARTS = ['session', 'redirect'] as const
+
+/** A part's file, beside the loader and as immutable as `connect.<version>.js`. */
+export const fileOf = (part: (typeof PARTS)[number]): string =>
+  `connect.${packageJson.version}.${part}.js`
+
+/**
+ * Builds the loader's parts beside it, and puts their file names and hashes into it, in the place of `PARTS`:
+ * a loader runs the parts that it was built with, and no others.
+ */
+export const loaderParts = (): Plugin => ({
+  name: 'loader-parts',
+  transform: {
+    filter: { id: /\/src\/loader\/script\/script\.ts$/ },
+    async handler(code) {
+      const { root, build: options } = this.environment.config
+      const entries = PARTS.map(async (part) => {
+        const fileName = fileOf(part)
+        const source = await buildPart(root, part, options.minify)
+        this.emitFile({ type: 'asset', fileName, source })
+        const hash = createHash('sha256').update(source).digest('base64')
+        return [part, [fileName, `sha256-${hash}`]] as const
+      })
+      const parts = JSON.stringify(Object.fromEntries(await Promise.all(entries)))
+      return { code: code.replaceAll(/\bPARTS\b/g, parts), map: null }
+    },
+  },
+})
+
+async function buildPart(
+  root: string,
+  part: (typeof PARTS)[number],
+  minify: boolean | 'terser' | 'esbuild' | 'oxc',
+): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...scriptBuild(part, fileOf(part)), write: false, minify },
+  })
+  const [bundle] = Array.isArray(result) ? result : [result]
+  const entry = bundle && 'output' in bundle ? bundle.output[0] : undefined
+  if (!entry) throw new Error(`The loader's part ${part} gave no bundle.`)
+  return entry.code
+}
