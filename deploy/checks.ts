@@ -2,7 +2,7 @@
  * The service's address.
  * @throws Error where nginx could not be told to ask it
  */
-export function serviceAddress(text: string): URL {
+export function parseServiceUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   const isPlain =
     url !== null &&
@@ -15,11 +15,11 @@ export function serviceAddress(text: string): URL {
 }
 
 /**
- * Whether the widget calls another origin, and nothing is forwarded.
+ * True when the widget calls another origin than its own, so that nothing is forwarded.
  * @param apiUrl of the configuration block
  * @throws Error where it is a path that nothing would answer
  */
-export function isElsewhere(apiUrl: unknown): boolean {
+export function usesOtherApi(apiUrl: unknown): boolean {
   if (apiUrl === undefined || apiUrl === '/api') return false
   if (typeof apiUrl === 'string' && URL.canParse(apiUrl)) return true
   throw new Error(
@@ -31,7 +31,7 @@ export function isElsewhere(apiUrl: unknown): boolean {
  * The origins that pictures may come from.
  * @throws Error that names what is no origin
  */
-export function origins(texts: readonly string[]): readonly string[] {
+export function requireOrigins(texts: readonly string[]): readonly string[] {
   for (const text of texts)
     if (!URL.canParse(text) || new URL(text).origin !== text)
       throw new Error(`"${text}" is not an origin such as https://images.example.`)

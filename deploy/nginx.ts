@@ -1,11 +1,11 @@
-import { CACHE_RULES, NEVER_STORED, NOT_KEPT } from '../sandbox/widget/cacheControl.ts'
-import { PAGE } from '../sandbox/widget/headers.ts'
-import { API_POLICY, PICTURE_POLICY } from '../sandbox/widget/policy.ts'
+import { CACHE_RULES, NO_STORE, NO_CACHE } from '../sandbox/widget/cacheControl.ts'
+import { ISOLATION_HEADERS } from '../sandbox/widget/headers.ts'
+import { API_POLICY, IMAGE_POLICY } from '../sandbox/widget/policy.ts'
 import { HEADERS } from './headers.ts'
 import { apiLocation, apiMaps, apiUpstream, type ApiOptions } from './nginxApi.ts'
 
 export interface NginxOptions {
-  /** Where nginx listens: a port, or an address with one. */
+  /** A port, or an address with one. */
   listen: string
   /** The folder of static files. */
   root: string
@@ -13,13 +13,13 @@ export interface NginxOptions {
   log: string
   /** The file that takes the error log. */
   errorLog: string
-  /** Where `/api/` leads; null where the widget calls another origin, and nothing is forwarded. */
+  /** The service that `/api/` leads to; null forwards nothing, for a widget that calls another origin. */
   api: ApiOptions | null
   /** The policy of the pages. */
   policy: string
   /** Addresses of the proxies in front, whose `X-Forwarded-For` is believed; without one, nobody's is. */
   trustedProxies: readonly string[]
-  /** Whether nginx has the module for files that were compressed with brotli beforehand. */
+  /** nginx has the module for files that were compressed with brotli beforehand. */
   brotli: boolean
 }
 
@@ -40,14 +40,14 @@ export const nginxConfig = (options: NginxOptions): string => {
   return `
 # Made by deploy/prepare.ts. To be included in the http block of nginx.conf.
 map $uri $connect_kept {
-  ~^/api/ ${quoted(NEVER_STORED)};
+  ~^/api/ ${quoted(NO_STORE)};
 ${kept.join('\n')}
-  default ${quoted(NOT_KEPT)};
+  default ${quoted(NO_CACHE)};
 }
 # Only what is there is kept.
 map $status $connect_cache {
   ~^(200|206|304)$ $connect_kept;
-  default          ${quoted(NEVER_STORED)};
+  default          ${quoted(NO_STORE)};
 }
 map $uri $connect_origin {
   ~^/connect\\..*js$ "*";
@@ -55,7 +55,7 @@ map $uri $connect_origin {
 }
 map $sent_http_content_type $connect_policy_by_type {
   ~^text/html ${quoted(policy)};
-  ~^image/svg ${quoted(PICTURE_POLICY)};
+  ~^image/svg ${quoted(IMAGE_POLICY)};
   default     "";
 }
 map $uri $connect_policy {
@@ -69,11 +69,11 @@ map $uri $connect_type {
   default "";
 }
 map $uri $connect_embedder {
-  ~\\.html$ ${PAGE['Cross-Origin-Embedder-Policy']};
+  ~\\.html$ ${ISOLATION_HEADERS['Cross-Origin-Embedder-Policy']};
   default  "";
 }
 map $uri $connect_resource {
-  ~\\.html$           ${PAGE['Cross-Origin-Resource-Policy']};
+  ~\\.html$           ${ISOLATION_HEADERS['Cross-Origin-Resource-Policy']};
   ~^/connect\\..*js$ cross-origin;
   default            same-origin;
 }

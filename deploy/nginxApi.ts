@@ -22,12 +22,12 @@ const lines = (indent: string, all: readonly string[]) =>
  */
 export const apiMaps = (): string => `
 # A script's own call: browsers name what else they want, such as a document, a frame or a worker.
-map "$http_service_worker,$http_sec_fetch_dest" $connect_by_script {
+map "$http_service_worker,$http_sec_fetch_dest" $connect_script_fetch {
   ","      script;
   ",empty" script;
   default  "";
 }
-map "$connect_by_script $request_method $request_uri" $connect_call {
+map "$connect_script_fetch $request_method $request_uri" $connect_call {
 ${lines(
   '  ',
   CALLS.map(

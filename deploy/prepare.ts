@@ -4,17 +4,17 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
-import { checkSecurityTxt, isElsewhere, origins, serviceAddress } from './checks.ts'
+import { checkSecurityTxt, usesOtherApi, requireOrigins, parseServiceUrl } from './checks.ts'
 import { nginxConfig, standaloneConfig } from './nginx.ts'
 
 export interface PrepareOptions {
   /** The folder that `npm run build` filled. */
   dist: string
-  /** What is made: `site/` to be served, `site.conf` to be included, `nginx.conf` to be run as it is. */
+  /** The folder to fill: `site/` to be served, `site.conf` to be included, `nginx.conf` to be run as it is. */
   out: string
   /** The service's address. */
   service: string
-  /** Where a browser finds the service, where logos come from it; `service` unless given. */
+  /** The address by which browsers load logos from the service; `service` unless given. */
   logos?: string | undefined
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
   imageOrigins?: string[] | undefined
@@ -23,7 +23,7 @@ export interface PrepareOptions {
   /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
   securityTxt?: string | undefined
   listen?: string | undefined
-  /** Where nginx will find `out`; `out` itself unless given. */
+  /** The path at which nginx will find `out`; `out` itself unless given. */
   prefix?: string | undefined
   /** The access log. */
   log?: string | undefined
@@ -50,8 +50,8 @@ export async function prepare(options: PrepareOptions): Promise<void> {
     authorities = '/etc/ssl/certs/ca-certificates.crt',
     trustedProxies = [],
   } = options
-  const service = serviceAddress(options.service)
-  const api = isElsewhere(config?.['apiUrl']) ? null : { service, resolver, authorities }
+  const service = parseServiceUrl(options.service)
+  const api = usesOtherApi(config?.['apiUrl']) ? null : { service, resolver, authorities }
   const site = join(out, 'site')
   await rm(site, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
@@ -69,7 +69,7 @@ export async function prepare(options: PrepareOptions): Promise<void> {
   )
   const policy = contentSecurityPolicy({
     serviceUrl: options.logos ?? service.href,
-    imageOrigins: options.imageOrigins && origins(options.imageOrigins),
+    imageOrigins: options.imageOrigins && requireOrigins(options.imageOrigins),
     config,
     scriptHashes,
   })

@@ -4,16 +4,16 @@ import { expect, test as base } from '@playwright/test'
 import { fuzzRequests, fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
 import { startStubService, type StubService } from '../sandbox/widget/testing/stubService.ts'
 import {
-  DESTINATIONS,
-  HEADERS_OVERRULED,
-  HEADERS_THAT_ACT,
+  OTHER_DESTINATIONS,
+  OVERRIDDEN_HEADERS,
+  HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
-} from '../sandbox/widget/testing/takenOver.ts'
+} from '../sandbox/widget/testing/hostileAnswer.ts'
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { startNginx, type RunningNginx } from './support/nginx.ts'
 import { makeTinySite } from './support/tinySite.ts'
 
-/** What lies below `/api/` at the web server that deploy/ configures, with a service behind it that only listens. */
+/** The paths below `/api/` of the web server that deploy/ configures, with a service behind it that only listens. */
 base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
 
 const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
@@ -28,7 +28,7 @@ interface Deployment {
 const ANSWERS: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
   takenOver: {
     status: 200,
-    headers: { ...HEADERS_THAT_ACT, ...HEADERS_OVERRULED },
+    headers: { ...HOSTILE_HEADERS, ...OVERRIDDEN_HEADERS },
     body: SVG_WITH_SCRIPT,
   },
   redirect: { status: 302, headers: { Location: 'https://other.example/' }, body: '' },
@@ -122,7 +122,7 @@ test('in thousands of spellings, methods and disguises, nothing else reaches it'
   process.stdout.write(`FUZZ_SEED=${seed}\n`)
   const result = await fuzzRequests({ seed, count: 3000, port: nginx.port, stub })
   await nginx.close()
-  expect(result.wrong, `FUZZ_SEED=${seed}`).toEqual([])
+  expect(result.violations, `FUZZ_SEED=${seed}`).toEqual([])
   // The calls themselves came through: the list is not closed to everything.
   for (const count of result.perCall) expect(count).toBeGreaterThan(5)
 })
@@ -181,9 +181,9 @@ test('an answer is JSON that acts on nothing, whatever a service sends', async (
     'referrer-policy': 'no-referrer',
     'strict-transport-security': 'max-age=63072000',
   })
-  const acting = Object.keys(HEADERS_THAT_ACT).filter((name) => name.toLowerCase() in headers)
+  const acting = Object.keys(HOSTILE_HEADERS).filter((name) => name.toLowerCase() in headers)
   expect(acting).toEqual([])
-  for (const [name, value] of Object.entries(HEADERS_OVERRULED))
+  for (const [name, value] of Object.entries(OVERRIDDEN_HEADERS))
     expect(headers[name.toLowerCase()] ?? '', name).not.toContain(value)
 
   const redirected = await request.get(`${nginx.url}/api/connectors?answer=redirect`, {
@@ -216,7 +216,7 @@ test('only a script’s own call is answered: no document, frame, worker or scri
   const url = `${nginx.url}/api/connectors`
   const before = stub.arrivals.length
   for (const headers of [
-    ...DESTINATIONS.map((destination) => ({ 'sec-fetch-dest': destination })),
+    ...OTHER_DESTINATIONS.map((destination) => ({ 'sec-fetch-dest': destination })),
     { 'service-worker': 'script' },
     { 'service-worker': 'script', 'sec-fetch-dest': 'empty' },
   ]) {

@@ -10,7 +10,7 @@ import { startDns } from './support/dns.ts'
 import { startNginx } from './support/nginx.ts'
 import { makeTinySite } from './support/tinySite.ts'
 
-/** What an operator can tell deploy/prepare.ts, each tried at the real nginx. */
+/** The options of deploy/prepare.ts, each tried at the real nginx. */
 base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
 
 const SERVICE = 'http://127.0.0.1:9'

@@ -1,6 +1,7 @@
 /**
  * npm run test:matrix: the exhaustive tests. Every screen in every language, theme and width for access,
- * every call × every fault, every journey × every secret, everything that is read × every kind of garbage.
+ * every call × every fault, every journey × every secret, everything that is read × every kind of garbage,
+ * every isolation of a host page × every mode, the web servers' list of calls × many spellings.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
  */
 import { ensureBuilt } from './lib/build.ts'

@@ -31,7 +31,11 @@ export function createWindow() {
 export function stubPage(address = 'https://widget.example/') {
   const { href, origin, hash, pathname, search } = new URL(address)
   const location = {
-    ...{ href, origin, hash, pathname, search },
+    href,
+    origin,
+    hash,
+    pathname,
+    search,
     assign: vi.fn<(url: string) => void>(),
     replace: vi.fn<(url: string) => void>(),
     reload: vi.fn<() => void>(),

@@ -199,6 +199,7 @@ describe('a key of statusDetail that is not updated', () => {
     expect(missingProducts(item({ statusDetail: { [key]: detailWith() } }))).toEqual({
       overQuota: [],
       missing: [product],
+      providerMessages: [],
     }),
   )
 
@@ -208,6 +209,7 @@ describe('a key of statusDetail that is not updated', () => {
       expect(missingProducts(item({ statusDetail: { [key]: detailWith('423') } }))).toEqual({
         overQuota: [product],
         missing: [],
+        providerMessages: [],
       }),
   )
 })

@@ -41,8 +41,8 @@ for (const [name, { count, start }] of Object.entries(SERVERS))
     await stub.close()
     await rm(distDir, { recursive: true })
     process.stdout.write(
-      `${name}: ${result.sent} requests, ${result.arrived} forwarded, ${result.wrong.length} wrong\n`,
+      `${name}: ${result.sent} requests, ${result.arrived} forwarded, ${result.violations.length} wrong\n`,
     )
-    expect(result.wrong, `FUZZ_SEED=${seed}`).toEqual([])
+    expect(result.violations, `FUZZ_SEED=${seed}`).toEqual([])
     for (const arrived of result.perCall) expect(arrived).toBeGreaterThan(100)
   })

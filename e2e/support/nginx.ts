@@ -18,16 +18,30 @@ type Options = Omit<PrepareOptions, 'out' | 'listen' | 'brotli'> & {
 export interface RunningNginx extends Running {
   /** The folder that everything is written to. */
   out: string
-  /** What it said as it started; once it is closed, the access log and the error log as well. */
+  /** Messages written at start; after `close`, the access log and the error log as well. */
   logs: () => string
 }
 
 /** The built widget behind nginx, by the configuration that deploy/ makes for it. */
-export async function startNginx({ port: wanted, ...options }: Options): Promise<RunningNginx> {
-  const port = wanted ?? (await freePort())
+export async function startNginx({ port, ...options }: Options): Promise<RunningNginx> {
+  const out = await mkdtemp(path.join(tmpdir(), 'widget-nginx-'))
+  try {
+    return await startIn(out, port ?? (await freePort()), options)
+  } catch (error) {
+    await rm(out, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const START_WITHIN_MS = 20_000
+
+async function startIn(
+  out: string,
+  port: number,
+  options: Omit<Options, 'port'>,
+): Promise<RunningNginx> {
   const nginx = findNginx()
   if (!nginx) throw new Error('There is no nginx on this machine.')
-  const out = await mkdtemp(path.join(tmpdir(), 'widget-nginx-'))
   const [log, errorLog] = [`${out}/access.log`, `${out}/error.log`]
   const listen = `127.0.0.1:${port}`
   await prepare({ ...options, out, log, errorLog, listen, brotli: existsSync(BROTLI) })
@@ -36,15 +50,22 @@ export async function startNginx({ port: wanted, ...options }: Options): Promise
   })
   let said = ''
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()))
+  let isOver = false
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve())).then(
+    () => (isOver = true),
+  )
   const url = `http://localhost:${port}`
   const answers = () =>
     fetch(url).then(
       () => true,
       () => false,
     )
-  while (!(await answers()))
-    if (server.exitCode !== null) throw new Error(`nginx did not start: ${said}`)
+  const deadline = Date.now() + START_WITHIN_MS
+  while (!(await answers())) {
+    if (!isOver && Date.now() < deadline) continue
+    server.kill()
+    throw new Error(`nginx did not start: ${said}`)
+  }
   return {
     url,
     port,

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import type { Bindings } from '../listen.ts'
 import { forwardTo } from './forward.ts'
 
-/** What the widget's origin answers below `/api/`, built or served from its sources. */
+/** The routes below `/api/` of the widget's origin, whether it is built or served from its sources. */
 export const createApi = (serviceUrl: string): Hono<Bindings> => {
   const app = new Hono<Bindings>()
   // The one answer that is long: as a web server would that forwards to a service.

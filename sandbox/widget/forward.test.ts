@@ -8,11 +8,11 @@ import { fuzzRequests, fuzzSeed } from './testing/requestFuzz.ts'
 import { sendRaw } from './testing/sendRaw.ts'
 import { startStubService, type StubService } from './testing/stubService.ts'
 import {
-  DESTINATIONS,
-  HEADERS_OVERRULED,
-  HEADERS_THAT_ACT,
+  OTHER_DESTINATIONS,
+  OVERRIDDEN_HEADERS,
+  HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
-} from './testing/takenOver.ts'
+} from './testing/hostileAnswer.ts'
 
 let distDir: string
 let stub: StubService
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(distDir, 'index.html'), '<p>widget</p>')
   stub = await startStubService((request, response) => {
     if (request.url?.includes('takenOver'))
-      response.writeHead(200, { ...HEADERS_THAT_ACT, ...HEADERS_OVERRULED }).end(SVG_WITH_SCRIPT)
+      response.writeHead(200, { ...HOSTILE_HEADERS, ...OVERRIDDEN_HEADERS }).end(SVG_WITH_SCRIPT)
     else if (request.url?.includes('redirect'))
       response.writeHead(302, { Location: 'https://other.example/' }).end()
     else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}')
@@ -37,14 +37,14 @@ afterAll(async () => {
   await rm(distDir, { recursive: true })
 })
 
-/** What Node's own client adds. */
+/** Headers that Node's own HTTP client adds. */
 const OWN_HEADERS = ['sec-fetch-mode']
 
 test('in many spellings, methods and disguises, nothing but the widget’s calls reaches the service', async () => {
   const seed = fuzzSeed()
   const { port } = widget
   const result = await fuzzRequests({ seed, count: 600, port, stub, ownHeaders: OWN_HEADERS })
-  expect({ seed, wrong: result.wrong }).toEqual({ seed, wrong: [] })
+  expect({ seed, violations: result.violations }).toEqual({ seed, violations: [] })
   expect(result.arrived).toBeGreaterThan(5)
 })
 
@@ -98,8 +98,8 @@ test('an answer is JSON that acts on nothing, whatever a service sends', async (
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',
   })
-  expect(Object.keys(HEADERS_THAT_ACT).filter((name) => headers.has(name))).toEqual([])
-  for (const [name, value] of Object.entries(HEADERS_OVERRULED))
+  expect(Object.keys(HOSTILE_HEADERS).filter((name) => headers.has(name))).toEqual([])
+  for (const [name, value] of Object.entries(OVERRIDDEN_HEADERS))
     expect(`${name}: ${headers.get(name) ?? ''}`).not.toContain(value)
 })
 
@@ -117,7 +117,7 @@ test('only a script’s own call is answered', async () => {
       widget.port,
       `GET /api/connectors HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${fields}\r\n\r\n`,
     )
-  for (const destination of DESTINATIONS)
+  for (const destination of OTHER_DESTINATIONS)
     expect(await ask(`Sec-Fetch-Dest: ${destination}`)).toMatchObject({ status: 404 })
   const worker = await ask('Service-Worker: script')
   expect(worker.status).toBe(404)

@@ -27,7 +27,7 @@ const picked = (names: readonly string[], from: Headers): Record<string, string>
   )
 
 /** A script's own call: browsers name what else they want, such as a document, a frame or a worker. */
-const isByScript = (headers: Headers) =>
+const isScriptFetch = (headers: Headers) =>
   !headers.has('Service-Worker') && (headers.get('Sec-Fetch-Dest') ?? 'empty') === 'empty'
 
 const refused = (code: 404 | 502, message: string) =>
@@ -67,6 +67,6 @@ export const forwardTo =
   }
 
 const targetOf = ({ req, env }: Context<Bindings>) =>
-  isByScript(req.raw.headers)
+  isScriptFetch(req.raw.headers)
     ? forwardedTarget(env.incoming.method ?? '', env.incoming.url ?? '')
     : null

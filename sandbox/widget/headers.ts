@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cacheControl, NEVER_STORED } from './cacheControl.ts'
+import { cacheControl, NO_STORE } from './cacheControl.ts'
 import type { Encoded } from './encode.ts'
 import type { StaticFile } from './files.ts'
-import { API_POLICY, PERMISSIONS_POLICY, PICTURE_POLICY } from './policy.ts'
+import { API_POLICY, PERMISSIONS_POLICY, IMAGE_POLICY } from './policy.ts'
 
 /** The headers one file is answered with; `policy` goes on pages. */
 export const headersOf = (
@@ -19,11 +19,11 @@ export const headersOf = (
   'Cross-Origin-Resource-Policy': 'same-origin',
   ...(encoding && { 'Content-Encoding': encoding }),
   ...(file.type.startsWith('text/html') && {
-    ...PAGE,
+    ...ISOLATION_HEADERS,
     'Content-Security-Policy': policy,
     'Permissions-Policy': PERMISSIONS_POLICY,
   }),
-  ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': PICTURE_POLICY }),
+  ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': IMAGE_POLICY }),
   ...(isLoader(file.path) && FOR_OTHER_ORIGINS),
 })
 
@@ -36,7 +36,7 @@ const isLoader = (path: string) => /^\/connect\.[^/]*js$/.test(path)
  * A host page that is isolated from other origins (`Cross-Origin-Embedder-Policy`) takes a frame only if it is as
  * strict itself and says that it may be embedded. `credentialless`: pictures of other origins still come, without cookies.
  */
-export const PAGE = {
+export const ISOLATION_HEADERS = {
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
@@ -51,7 +51,7 @@ const FOR_OTHER_ORIGINS = {
 export const API_HEADERS = {
   'Content-Type': 'application/json',
   'Content-Security-Policy': API_POLICY,
-  'Cache-Control': NEVER_STORED,
+  'Cache-Control': NO_STORE,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',

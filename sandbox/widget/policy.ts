@@ -5,7 +5,7 @@
 export const API_POLICY = `sandbox; default-src 'none'; frame-ancestors 'none'`
 
 /** The policy of a picture that is opened as a page: an SVG may hold a script. */
-export const PICTURE_POLICY = `sandbox; default-src 'none'`
+export const IMAGE_POLICY = `sandbox; default-src 'none'`
 
 const DENIED_FEATURES = `accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media
   fullscreen gamepad geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer
@@ -18,7 +18,7 @@ export const PERMISSIONS_POLICY = DENIED_FEATURES.split(/\s+/)
   .join(', ')
 
 interface PolicyOptions {
-  /** Where logos come from. */
+  /** The address that logos come from. */
   serviceUrl: string
   /** The only origins that pictures may come from, this one aside; any of https unless given. */
   imageOrigins?: readonly string[] | undefined
@@ -53,6 +53,6 @@ export const contentSecurityPolicy = ({
 const apiOrigin = (apiUrl: unknown): string =>
   typeof apiUrl === 'string' && URL.canParse(apiUrl) ? new URL(apiUrl).origin : ''
 
-/** Who may frame the pages: whom the config block lets embed, else anyone. */
+/** The origins that may frame the pages: those that the config block lets embed, else any. */
 const embedders = (allowedHosts: unknown): string =>
   Array.isArray(allowedHosts) ? allowedHosts.join(' ') || `'none'` : '*'

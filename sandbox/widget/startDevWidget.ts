@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite'
 import type { Running } from '../listen.ts'
 import { createApi } from './api.ts'
 import { withConfig } from './config.ts'
-import { PAGE } from './headers.ts'
+import { ISOLATION_HEADERS } from './headers.ts'
 
 /** The other pages have no config block. */
 const inPlaceOf =
@@ -41,7 +41,7 @@ export const startDevWidget = async (
       { name: 'config', transformIndexHtml: { order: 'pre', handler: inPlaceOf(config) } },
       api(serviceUrl),
     ],
-    server: { port, strictPort: true, host: '127.0.0.1', headers: PAGE },
+    server: { port, strictPort: true, host: '127.0.0.1', headers: ISOLATION_HEADERS },
   })
   await server.listen()
   return { url: `http://localhost:${port}`, port, close: () => server.close() }

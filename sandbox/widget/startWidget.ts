@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createApi } from './api.ts'
-import { NEVER_STORED } from './cacheControl.ts'
+import { NO_STORE } from './cacheControl.ts'
 import { withConfig } from './config.ts'
 import { createEncoder } from './encode.ts'
 import { readFiles } from './files.ts'
@@ -13,9 +13,9 @@ export interface WidgetServerOptions {
   port: number
   /** The folder that `npm run build` filled. */
   distDir: string
-  /** Where `/api/*` goes; logos come from there, too. */
+  /** The service that `/api/*` leads to and that logos come from. */
   serviceUrl: string
-  /** Where a browser finds the service, and its logos; `serviceUrl` unless given. */
+  /** The address by which browsers load logos from the service; `serviceUrl` unless given. */
   publicServiceUrl?: string
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown>
@@ -46,7 +46,7 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
   app.route('/', createApi(serviceUrl))
   app.get('*', async (context) => {
     const file = files.get(context.req.path)
-    if (!file) return context.text('Not found', 404, { 'Cache-Control': NEVER_STORED })
+    if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
     const encoded = await encode(file, context.req.header('Accept-Encoding'))
     const headers = headersOf(file, encoded, policy)
     return context.req.header('If-None-Match') === etag(file)

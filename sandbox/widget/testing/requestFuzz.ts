@@ -39,7 +39,7 @@ const PIECES =
     .concat(['\t', '\n', ' '])
 
 /** Ways around a match that stops at a line's end or at a decoded slash; `path` is what would be reached. */
-const DISGUISES: readonly ((path: string, call: string) => string)[] = [
+const PATH_ATTACKS: readonly ((path: string, call: string) => string)[] = [
   (path, call) => `${path}/..%2fapi${call.replaceAll('/', '%2f')}%0a`,
   (path, call) => `${path}/..%2fapi${call.replaceAll('/', '%2f')}`,
   (path, call) => `${path}/../api${call}`,
@@ -170,8 +170,8 @@ const anyTarget = fc
       {
         weight: 2,
         arbitrary: fc
-          .tuple(fc.constantFrom(...DISGUISES), anyPath, anyCall)
-          .map(([disguise, path, [, call]]) => disguise(path, call)),
+          .tuple(fc.constantFrom(...PATH_ATTACKS), anyPath, anyCall)
+          .map(([attack, path, [, call]]) => attack(path, call)),
       },
     ),
     edits: fc.array(anyEdit, { maxLength: 3 }),
@@ -196,7 +196,7 @@ const anyRequest = fc.record({
   ),
 })
 
-/** What may reach the service, said anew here: the method with the whole of the path. */
+/** The requests that may reach the service, stated independently of the servers: method and whole path. */
 const MAY_ARRIVE = [
   /^GET \/connectors(\?[^\s#]*)?$/,
   /^POST \/items$/,
@@ -213,19 +213,19 @@ const ENCODED_SEPARATOR = /%(2f|5c|0\d|1\d|0[a-f]|1[a-f]|7f)/i
 export interface FuzzResult {
   sent: number
   arrived: number
-  /** How often each of the five calls arrived, by its pattern. */
+  /** The number of arrivals that match each pattern of `MAY_ARRIVE`. */
   perCall: number[]
-  /** What arrived and should not have, in one line each. */
-  wrong: string[]
+  /** Arrivals that are none of the calls, or carry more than they may; one line each. */
+  violations: string[]
 }
 
 interface Options {
   seed: number
   count: number
-  /** Where the web server listens. */
+  /** The web server's port on 127.0.0.1. */
   port: number
   stub: StubService
-  /** Headers that the web server's own HTTP client adds. */
+  /** Headers that the web server's own HTTP client adds, in lower case. */
   ownHeaders?: readonly string[]
 }
 
@@ -252,7 +252,7 @@ export async function fuzzRequests(options: Options): Promise<FuzzResult> {
   await Promise.all(Array.from({ length: AT_ONCE }, send))
 
   const arrivals = stub.arrivals.slice(already)
-  const wrong = stub.malformed.map((error) => `bytes that are not HTTP: ${error.message}`)
+  const violations = stub.malformed.map((error) => `bytes that are not HTTP: ${error.message}`)
   for (const { method, url, headers } of arrivals) {
     const key = headers['x-api-key']
     // A request of HTTP/0.9 has no headers, nor has what was forwarded for it.
@@ -262,18 +262,18 @@ export async function fuzzRequests(options: Options): Promise<FuzzResult> {
       (name) => !HEADERS_THAT_MAY_ARRIVE.has(name) && !ownHeaders.includes(name),
     )
     const told = `${JSON.stringify(`${sentMethod} ${target}`)} arrived as ${JSON.stringify(`${method} ${url}`)}`
-    if (!MAY_ARRIVE.some((call) => call.test(`${method} ${url}`))) wrong.push(told)
-    else if (method !== sentMethod) wrong.push(`${told}, by another method`)
+    if (!MAY_ARRIVE.some((call) => call.test(`${method} ${url}`))) violations.push(told)
+    else if (method !== sentMethod) violations.push(`${told}, by another method`)
     else if (ENCODED_SEPARATOR.test(target.split('?')[0] ?? ''))
-      wrong.push(`${told}, an encoded separator in it`)
-    if (strange.length > 0) wrong.push(`${told}, with ${strange.join(', ')}`)
+      violations.push(`${told}, an encoded separator in it`)
+    if (strange.length > 0) violations.push(`${told}, with ${strange.join(', ')}`)
     if (Object.values(headers).some((value) => /forged|203\.0\.113|other\.example/.test(value)))
-      wrong.push(`${told}, with a forged header: ${JSON.stringify(headers)}`)
+      violations.push(`${told}, with a forged header: ${JSON.stringify(headers)}`)
   }
   const perCall = MAY_ARRIVE.map(
     (call) => arrivals.filter(({ method, url }) => call.test(`${method} ${url}`)).length,
   )
-  return { sent: requests.length, arrived: arrivals.length, perCall, wrong }
+  return { sent: requests.length, arrived: arrivals.length, perCall, violations }
 }
 
 /** The seed of this run: `FUZZ_SEED` where a run is played again. */

@@ -1,5 +1,5 @@
 /** Response headers by which a service that was taken over could act on the widget's origin, or on its documents. */
-export const HEADERS_THAT_ACT: Readonly<Record<string, string>> = {
+export const HOSTILE_HEADERS: Readonly<Record<string, string>> = {
   'Set-Cookie': 'left=1; Path=/',
   'Clear-Site-Data': '"*"',
   'Service-Worker-Allowed': '/',
@@ -30,7 +30,7 @@ export const HEADERS_THAT_ACT: Readonly<Record<string, string>> = {
 }
 
 /** Response headers that the widget's server sets itself: the service's own are not to stand beside them. */
-export const HEADERS_OVERRULED: Readonly<Record<string, string>> = {
+export const OVERRIDDEN_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src * 'unsafe-inline'",
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'public, max-age=31536000',
@@ -47,7 +47,7 @@ export const HEADERS_OVERRULED: Readonly<Record<string, string>> = {
 export const SVG_WITH_SCRIPT = `<svg xmlns="http://www.w3.org/2000/svg">
   <script>fetch('/api/connectors?ran')</script></svg>`
 
-/** What a browser asks for, besides a script's own `fetch`, by its `Sec-Fetch-Dest`. */
-export const DESTINATIONS =
+/** The values of `Sec-Fetch-Dest` by which a browser asks for anything but the answer to a script's `fetch`. */
+export const OTHER_DESTINATIONS =
   `document iframe frame embed object script worker sharedworker serviceworker
   style image font audio video track manifest report xslt paintworklet audioworklet`.split(/\s+/)
