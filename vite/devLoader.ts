@@ -1,17 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { build, type Plugin, type ViteDevServer } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 import { loaderBuild } from './loaderBuild.ts'
 import { loaderParts } from './loaderParts.ts'
 
 const SOURCES = /\/src\/(loader|protocol)\//
 const RELOADS = '/connect.js.reloads'
-
-const send = (response: ServerResponse, code: string) => {
-  response.setHeader('Content-Type', 'text/javascript')
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Access-Control-Allow-Origin', '*')
-  response.end(code)
-}
 
 /**
  * Lets the dev server answer `/connect.js` from source, as the build would, and reload the host pages
@@ -20,12 +14,12 @@ const send = (response: ServerResponse, code: string) => {
 export const devLoader = (): Plugin => ({
   name: 'dev-loader',
   apply: 'serve',
-  configureServer(server) {
+  configureServer({ config: { root }, middlewares, watcher }) {
     const listeners = new Set<ServerResponse>()
-    server.watcher.on('change', (file) => {
+    watcher.on('change', (file) => {
       if (SOURCES.test(file)) for (const listener of listeners) listener.write('data: changed\n\n')
     })
-    server.middlewares.use(RELOADS, (_request, response) => {
+    middlewares.use(RELOADS, (_request, response) => {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Access-Control-Allow-Origin': '*',
@@ -35,13 +29,13 @@ export const devLoader = (): Plugin => ({
       response.once('close', () => listeners.delete(response))
     })
     let files = new Map<string, string>()
-    server.middlewares.use('/connect.js', (_request, response, next) => {
-      bundleLoader(server).then((bundled) => {
+    middlewares.use('/connect.js', (_request, response, next) => {
+      bundleLoader(root).then((bundled) => {
         files = bundled
         send(response, `${files.get('connect.js')}\n${LISTEN}`)
       }, next)
     })
-    server.middlewares.use((request, response, next) => {
+    middlewares.use((request, response, next) => {
       const file = files.get((request.url ?? '').slice(1))
       if (file === undefined) next()
       else send(response, file)
@@ -49,21 +43,21 @@ export const devLoader = (): Plugin => ({
   },
 })
 
+function send(response: ServerResponse, code: string): void {
+  response.setHeader('Content-Type', 'text/javascript')
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Access-Control-Allow-Origin', '*')
+  response.end(code)
+}
+
 const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
 
 /** The loader and its parts, by file name. */
-const bundleLoader = async (server: ViteDevServer): Promise<Map<string, string>> => {
-  const result = await build({
-    root: server.config.root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [loaderParts()],
-    build: { ...loaderBuild, write: false, minify: false },
-  })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  if (!bundle || !('output' in bundle)) throw new Error('The loader build gave no bundle.')
+const bundleLoader = async (root: string): Promise<Map<string, string>> => {
+  const build = { ...loaderBuild, minify: false }
+  const files = await bundle({ root, plugins: [loaderParts()], build })
   return new Map(
-    bundle.output.map((file) => [
+    files.map((file) => [
       file.fileName,
       file.type === 'chunk' ? file.code : file.source.toString(),
     ]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleScript } from './bundleScript.ts'
+import { bundle } from './bundle.ts'
 
 /** The script is inserted after this block, which it reads, and before any style sheet, which would delay it. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
@@ -16,11 +16,11 @@ export const inlineHead = (): Plugin => ({
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle: {
     order: 'post',
-    async handler(_options, bundle) {
-      const page = bundle['index.html']
+    async handler(_options, output) {
+      const page = output['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
-      const code = (await buildHead(root, messageFilesIn(bundle, base))).trim()
+      const code = await buildHead(root, messageFilesIn(output, base))
       page.source = page.source
         .toString()
         .replace(CONFIG_BLOCK, (block) => `${block}\n    <script>${code}</script>`)
@@ -32,17 +32,17 @@ export const inlineHead = (): Plugin => ({
 })
 
 /** The addresses of the first screen's messages, by language without its region. */
-const messageFilesIn = (bundle: Rolldown.OutputBundle, base: string): Record<string, string> =>
+const messageFilesIn = (output: Rolldown.OutputBundle, base: string): Record<string, string> =>
   Object.fromEntries(
-    Object.values(bundle).flatMap((file) => {
+    Object.values(output).flatMap((file) => {
       const source = file.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
       const language = FIRST_SCREEN_MESSAGES.exec(source)?.[1]
       return language === undefined ? [] : [[language, base + file.fileName]]
     }),
   )
 
-const buildHead = (root: string, messageFiles: Record<string, string>): Promise<string> =>
-  bundleScript({
+async function buildHead(root: string, messageFiles: Record<string, string>): Promise<string> {
+  const [script] = await bundle({
     root,
     define: { MESSAGE_FILES: JSON.stringify(messageFiles) },
     build: {
@@ -55,3 +55,5 @@ const buildHead = (root: string, messageFiles: Record<string, string>): Promise<
       },
     },
   })
+  return script.code.trim()
+}

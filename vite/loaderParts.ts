@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'vite'
+import type { BuildEnvironmentOptions, Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { bundle } from './bundle.ts'
 import { scriptBuild } from './loaderBuild.ts'
 
 /** The files that the script tag's loader fetches by itself; each is built from `src/loader/script/<part>.ts`. */
@@ -36,16 +37,8 @@ export const loaderParts = (): Plugin => ({
 async function buildPart(
   root: string,
   part: (typeof PARTS)[number],
-  minify: boolean | 'terser' | 'esbuild' | 'oxc',
+  minify: NonNullable<BuildEnvironmentOptions['minify']>,
 ): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { ...scriptBuild(part, fileOf(part)), write: false, minify },
-  })
-  const [bundle] = Array.isArray(result) ? result : [result]
-  const entry = bundle && 'output' in bundle ? bundle.output[0] : undefined
-  if (!entry) throw new Error(`The loader's part ${part} gave no bundle.`)
-  return entry.code
+  const [script] = await bundle({ root, build: { ...scriptBuild(part, fileOf(part)), minify } })
+  return script.code
 }
