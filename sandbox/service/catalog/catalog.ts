@@ -23,7 +23,7 @@ export type Catalog = {
  * control may change. An inactive Connector is not in the catalog.
  */
 export function createCatalog(size: number): Catalog {
-  const connectors = [...sandboxConnectors, ...inventConnectors(size)].map((each) => ({ ...each }))
+  const connectors = [...structuredClone(sandboxConnectors), ...inventConnectors(size)]
   const byId = new Map(connectors.map((connector) => [connector.id, connector]))
   return {
     find: (id) => byId.get(id),
