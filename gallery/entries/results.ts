@@ -41,7 +41,11 @@ export const success: Entries = {
       partial: true,
       item: {
         ...succeeded.item,
-        statusDetail: { transactions: notCollected('423'), creditCards: notCollected('423'), loans: notCollected('500') },
+        statusDetail: {
+          transactions: notCollected('423'),
+          creditCards: notCollected('423'),
+          loans: notCollected('500'),
+        },
       },
     },
   },

@@ -20,26 +20,33 @@ export function collectTransactions(
   syncs: readonly TransactionSync[],
 ): CollectedTransaction[] {
   return entries.flatMap((entry) => {
-    const covering = syncs.filter(({ from }) => entry.date >= from)
-    const created = covering.find(({ at }) => isVisible(entry, at))
+    const created = syncs.find((sync) => covers(sync, entry) && isVisible(entry, sync.at))
     if (!created) return []
-    const firstFrom = (instant: Instant | undefined | null) =>
-      instant === undefined || instant === null
-        ? undefined
-        : covering.find(({ at }) => at >= created.at && at >= instant)
-    const updated = firstFrom(entry.revision?.at) ?? created
-    const deleted = firstFrom(entry.removedAt)
+    const firstSince = (instant: Instant | null | undefined): Instant | null =>
+      instant === null || instant === undefined
+        ? null
+        : (syncs.find((sync) => covers(sync, entry) && sync.at >= created.at && sync.at >= instant)
+            ?.at ?? null)
     return {
       entry,
       createdAt: created.at,
-      updatedAt: updated.at,
-      deletedAt: deleted?.at ?? null,
+      updatedAt: firstSince(entry.revision?.at) ?? created.at,
+      deletedAt: firstSince(entry.removedAt),
     }
   })
 }
 
+function covers({ from }: TransactionSync, { date }: BankEntry): boolean {
+  return date >= from
+}
+
+/** Returns true while the collected description is the one before a revision. */
+export function isProvisional({ entry, updatedAt }: CollectedTransaction): boolean {
+  return entry.revision !== null && updatedAt < entry.revision.at
+}
+
 /** Returns the description at the time of the last ingested change. */
-export function descriptionOf({ entry, updatedAt }: CollectedTransaction): string {
-  const { revision, description } = entry
-  return revision && updatedAt < revision.at ? revision.before : description
+export function descriptionOf(collected: CollectedTransaction): string {
+  const { revision, description } = collected.entry
+  return revision && isProvisional(collected) ? revision.before : description
 }

@@ -20,7 +20,8 @@ function connector(id: number): Connector {
   return found
 }
 
-function createItem(connectorId = 0): Item {
+/** Creates an Item whose id is the same on every run. */
+function createItem(connectorId = 0, seed = 1): Item {
   const { products } = connector(connectorId)
   const request = {
     parameters: {},
@@ -30,7 +31,8 @@ function createItem(connectorId = 0): Item {
     oauthRedirectUri: undefined,
     avoidDuplicates: false,
   }
-  return newItem(connector(connectorId), request, start)
+  const id = `${String(connectorId).padStart(8, '0')}-${String(seed).padStart(4, '0')}-4000-8000-000000000000`
+  return { ...newItem(connector(connectorId), request, start), id }
 }
 
 function sync(data: ItemData, item: Item, at: number) {
@@ -55,7 +57,7 @@ describe('syncs of an Item', () => {
 
   test('other Items have other data', () => {
     const data = createItemData()
-    const [one, two] = [createItem(), createItem()]
+    const [one, two] = [createItem(0, 1), createItem(0, 2)]
     expect(sync(data, one, start).created).not.toEqual(sync(data, two, start).created)
   })
 
@@ -149,7 +151,7 @@ describe('syncs of an Item', () => {
   test('the sum of the collected transactions is the balance, whenever and how often it syncs', () => {
     for (let seed = 0; seed < 8; seed += 1) {
       const data = createItemData()
-      const item = createItem([0, 8, 12, 14][seed % 4])
+      const item = createItem([0, 8, 12, 14][seed % 4], seed)
       let at = start + seed * 11 * dayMs
       for (const hours of [0, 1, 5, 24, 31, 37, 72, 200, 1000]) {
         at += hours * hourMs

@@ -60,6 +60,11 @@ export function rateLimit(clock: Clock, speed: number) {
   })
 }
 
+/** Returns the endpoint group that a request counts in; undefined if it is not limited. */
+export function rateGroupOf(method: string, path: string): Group | undefined {
+  return groups.find((group) => group.method.test(method) && group.path.test(path))
+}
+
 function tooManyRequests(group: Group, milliseconds: number): ServiceError {
   return new ServiceError(429, `Too many requests: ${group.name}`, {
     codeDescription: 'TOO_MANY_REQUESTS',

@@ -64,7 +64,7 @@ describe('GET /bills', () => {
 
   test('the open bill grows with later syncs', async () => {
     const { bills, list, accountId, syncAfter } = await openCard()
-    await syncAfter(3)
+    await syncAfter(8)
     const later = await list(`/bills?accountId=${accountId}`, billShape)
     const total = (all: typeof bills) => all.reduce((sum, { totalAmount }) => sum + totalAmount, 0)
     expect(total(later)).toBeGreaterThan(total(bills))

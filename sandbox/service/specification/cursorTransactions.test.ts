@@ -34,7 +34,7 @@ describe('GET /v2/transactions', () => {
     const { cursorPage, path, syncAfter } = await openChecking()
     const { results, next } = await cursorPage(path)
     const rest = idsOf((await cursorPage(next ?? '')).results)
-    await syncAfter(1)
+    await syncAfter(4)
     expect(idsOf((await cursorPage(next ?? '')).results)).toEqual(rest)
     expect(idsOf((await cursorPage(path)).results)).not.toEqual(idsOf(results))
   })
@@ -60,10 +60,10 @@ describe('GET /v2/transactions', () => {
     const after = new Date(Date.now() + dayMs).toISOString()
     expect((await cursorPage(`${path}&createdAtFrom=${before}`)).results).toHaveLength(500)
     expect((await cursorPage(`${path}&createdAtFrom=${after}`)).results).toEqual([])
-    await syncAfter(2)
+    await syncAfter(4)
     const { results } = await cursorPage(`${path}&createdAtFrom=${after}`)
     expect(results.length).toBeGreaterThan(0)
-    expect(results.length).toBeLessThan(20)
+    expect(results.length).toBeLessThan(40)
   })
 
   test.each([

@@ -82,16 +82,6 @@ describe('access to product data', () => {
     expect(answer.status).toBe(400)
     expect(errorOf(answer).codeDescription).toBeUndefined()
   })
-
-  test('rate limits count per endpoint group', async () => {
-    const { call, apiKey } = await openService({ speed: 1 })
-    const detect = () => call('POST', '/recurring-payments', { key: apiKey })
-    const answers = await Promise.all(Array.from({ length: 600 }, detect))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
-    expect((await detect()).status).toBe(429)
-    for (const path of ['/accounts', '/transactions', '/v2/transactions', '/bills', '/loans'])
-      expect((await call('GET', path, { key: apiKey })).status).toBe(400)
-  })
 })
 
 const totalShape = z.looseObject({ total: z.number() })

@@ -49,7 +49,8 @@ describe('GET /loans', () => {
     const { loans, read, syncAfter } = await openLoans()
     await syncAfter(31)
     const paid = (all: typeof loans) => all.map(({ installments }) => installments.paidInstallments)
-    expect(paid(await read())).toEqual(paid(loans).map((count) => count + 1))
+    const later = paid(await read())
+    for (const [index, count] of paid(loans).entries()) expect(later[index]).toBeGreaterThan(count)
   })
 
   test('empty without the product', async () => {

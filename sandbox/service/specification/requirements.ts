@@ -153,7 +153,7 @@ export const requirements: readonly Requirement[] = [
   rule('Errors', 'Known `codeDescription` values', 'known `codeDescription` values'),
   rule('Errors', 'Item error codes', 'user names that end otherwise', 'Item error codes'),
   rule('Errors', 'Tracing', 'tracing'),
-  rule('Limits', 'Rate limits', 'rate limits'),
+  rule('Limits', 'Rate limits', 'rate limits', 'rate limits of product data'),
   rule('Limits', '429 response', '429 carries', '429 response'),
   rule('Limits', 'Validity of keys', 'exactly 2 hours', 'exactly 30 minutes'),
   rule('Limits', 'Statement URL validity', 'is valid for 30 minutes'),

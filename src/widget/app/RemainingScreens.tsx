@@ -3,7 +3,13 @@ import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
-import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
+import {
+  currentItem,
+  itemOfConnector,
+  type CoreStep,
+  type StateOf,
+  type StepName,
+} from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
@@ -98,6 +104,7 @@ function ScreenOf({
         <ConsentScreen
           connector={state.connector}
           options={run.options}
+          item={itemOfConnector(run, state.connector.id)}
           origin={run.origin}
           opensWindow={run.opensWindows && !atTop && state.connector.oauth}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
@@ -152,6 +159,7 @@ function ScreenOf({
           item={state.item}
           partial={state.partial}
           application={run.options.application}
+          onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
       )

@@ -1,13 +1,26 @@
 import { productsOf, type Connector } from './connector.ts'
+import type { Item } from './item.ts'
 
 /**
- * The products that a consent has to name. With `TRANSACTIONS` the service also reads `PAYMENT_DATA` if the
- * Connector has it, even unasked (specification: *What the service does*, 2).
- * @param wanted the host's `products`; undefined for all
+ * With `TRANSACTIONS` the service also reads `PAYMENT_DATA` where the Connector has it, unasked and whether or
+ * not the catalog lists it (specification: *What the service does*, 2).
  */
-export function consentedProducts(connector: Connector, wanted: readonly string[] | undefined) {
-  const read = productsOf(connector, wanted)
-  return wanted && read.includes('TRANSACTIONS')
-    ? productsOf(connector, [...wanted, 'PAYMENT_DATA'])
-    : read
+const withPaymentData = (products: readonly string[]) =>
+  products.includes('TRANSACTIONS') && !products.includes('PAYMENT_DATA')
+    ? [...products, 'PAYMENT_DATA']
+    : [...products]
+
+/**
+ * The products that a consent has to name. An update collects the products of its Item, whatever the host wants;
+ * if the Item does not tell them, everything the Connector has.
+ * @param wanted the host's `products`; undefined for all
+ * @param item the Item that the consent updates; null for a new one
+ */
+export function consentedProducts(
+  connector: Connector,
+  wanted: readonly string[] | undefined,
+  item: Item | null,
+): string[] {
+  if (!item) return withPaymentData(productsOf(connector, wanted))
+  return withPaymentData(item.products.length > 0 ? item.products : connector.products)
 }

@@ -57,7 +57,61 @@ describe('every execution status of the specification', () => {
   )
 })
 
+/** What an Item status decides where the execution status is not final (specification: *Item status*). */
+const DECIDED_BY_STATUS = {
+  CREATING: null,
+  UPDATING: null,
+  LOGIN_IN_PROGRESS: null,
+  WAITING_USER_INPUT: 'input',
+  WAITING_USER_ACTION: 'action',
+  UPDATED: 'success',
+  OUTDATED: 'failed',
+  LOGIN_ERROR: 'failed',
+  A_STATUS_OF_TOMORROW: null,
+} as const
+
+const FINAL = new Set<string>([...SPECIFIED.success, ...SPECIFIED.partial, ...SPECIFIED.failed])
+
+const EXECUTIONS = [
+  ...Object.entries(SPECIFIED).flatMap(([kind, statuses]) =>
+    statuses.map((status) => ({ executionStatus: status as string, kind })),
+  ),
+  { executionStatus: 'AN_EXECUTION_OF_TOMORROW', kind: 'running' },
+]
+
+describe.each(Object.entries(DECIDED_BY_STATUS))('with the Item status %s', (status, decided) => {
+  test.each(
+    EXECUTIONS.map(({ executionStatus, kind }) => {
+      // An authorization is an action at the bank too, and says more.
+      const isAuthorization = kind === 'authorization' && status === 'WAITING_USER_ACTION'
+      const isDecided = decided !== null && !FINAL.has(executionStatus) && !isAuthorization
+      return [executionStatus, isDecided ? decided : kind] as const
+    }),
+  )('%s is %s', (executionStatus, kind) =>
+    expect(executionClass(item({ status, executionStatus }))).toBe(kind),
+  )
+})
+
 describe('the reason of a failure', () => {
+  test.each([
+    ['LOGIN_ERROR', 'LOGIN_IN_PROGRESS', undefined, 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ERROR', undefined, 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ERROR', 'A_CODE_OF_TOMORROW', 'INVALID_CREDENTIALS'],
+    ['LOGIN_ERROR', 'ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
+    ['LOGIN_ERROR', 'USER_AUTHORIZATION_REVOKED', undefined, 'USER_AUTHORIZATION_REVOKED'],
+    ['OUTDATED', 'MERGING', undefined, 'ERROR'],
+    ['OUTDATED', 'MERGING', 'SITE_NOT_AVAILABLE', 'SITE_NOT_AVAILABLE'],
+    ['OUTDATED', 'AN_EXECUTION_OF_TOMORROW', 'A_CODE_OF_TOMORROW', 'UNKNOWN'],
+  ])(
+    'with the Item status %s, %s and the error %s is %s',
+    (status, executionStatus, code, reason) =>
+      expect(
+        failureCode(
+          item({ status, executionStatus, error: code === undefined ? null : failure(code) }),
+        ),
+      ).toBe(reason),
+  )
+
   test.each(SPECIFIED.failed)('of status %s is the status', (executionStatus) =>
     expect(failureCode(item({ executionStatus }))).toBe(executionStatus),
   )

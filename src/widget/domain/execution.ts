@@ -44,17 +44,57 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/** The class of an Item's execution status. An unknown status counts as running; the deadline ends the wait. */
-export const executionClass = ({ executionStatus }: Item): ExecutionClass =>
+/** What an Item status decides where the execution status is not final (specification: *Item status*). */
+const STATUS_CLASS = new Map<string, ExecutionClass>(
+  Object.entries<ExecutionClass>({
+    WAITING_USER_INPUT: 'input',
+    WAITING_USER_ACTION: 'action',
+    UPDATED: 'success',
+    OUTDATED: 'failed',
+    LOGIN_ERROR: 'failed',
+  }),
+)
+
+const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
+
+/** True for a class that ends an execution. */
+export const isFinalClass = (kind: ExecutionClass): boolean => FINAL.has(kind)
+
+/** True for an Item status that ends an execution. */
+export const isFinalStatus = ({ status }: Item): boolean =>
+  isFinalClass(STATUS_CLASS.get(status) ?? 'running')
+
+/** The class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
+export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
+
+/**
+ * The class of an Item: a final execution status decides, else the Item status, as far as it says something
+ * (specification: *Transitions shown* promises the Item status alone where input or an action is needed).
+ */
+export function executionClass(item: Item): ExecutionClass {
+  const byExecution = classOfExecution(item)
+  const byStatus = STATUS_CLASS.get(item.status)
+  // An authorization is an action at the bank too, and says more.
+  const isAuthorization = byExecution === 'authorization' && byStatus === 'action'
+  return byStatus === undefined || isFinalClass(byExecution) || isAuthorization
+    ? byExecution
+    : byStatus
+}
 
 const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
 
-/** The reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`. */
-export function failureCode({ error, executionStatus }: Item): FailedExecution | 'UNKNOWN' {
-  if (executionStatus !== 'ERROR' && isFailedExecution(executionStatus)) return executionStatus
-  const code = error?.code ?? executionStatus
-  return isFailedExecution(code) ? code : 'UNKNOWN'
+/**
+ * The reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`, else
+ * what the Item status means.
+ */
+export function failureCode({ error, executionStatus, status }: Item): FailedExecution | 'UNKNOWN' {
+  const named = [executionStatus, error?.code ?? '']
+  const specific = named.find((code) => code !== 'ERROR' && isFailedExecution(code))
+  if (specific !== undefined && isFailedExecution(specific)) return specific
+  if (status === 'LOGIN_ERROR') return 'INVALID_CREDENTIALS'
+  const code = error?.code ?? (status === 'OUTDATED' ? 'ERROR' : executionStatus)
+  return code === 'ERROR' ? code : 'UNKNOWN'
 }
 
 /** The stages of an execution that the connecting screen shows, in order. */

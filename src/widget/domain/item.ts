@@ -15,7 +15,13 @@ const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
   lastUpdatedAt: nullableField(time),
-  warnings: listOf(z.object({ code: z.string(), message: optionalField(z.string()) })),
+  warnings: listOf(
+    z.object({
+      code: z.string(),
+      message: optionalField(z.string()),
+      providerMessage: optionalField(displaySentence()),
+    }),
+  ),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 

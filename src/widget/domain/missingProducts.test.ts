@@ -8,6 +8,7 @@ const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   lastUpdatedAt: null,
   warnings: codes.map((code) => ({ code })),
 })
+const NOTHING = { overQuota: [], missing: [], providerMessages: [] }
 
 /** Every key of `statusDetail` (specification: *Item*) with its product. */
 const PRODUCTS = [
@@ -24,12 +25,14 @@ const PRODUCTS = [
 describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
   test(`not updated means that ${product} is missing`, () =>
     expect(missingProducts(item({ statusDetail: { [key]: detail(false) } }))).toEqual({
+      ...NOTHING,
       overQuota: [],
       missing: [product],
     }))
 
   test(`with warning 423 means that ${product} is over its quota`, () =>
     expect(missingProducts(item({ statusDetail: { [key]: detail(false, '1', '423') } }))).toEqual({
+      ...NOTHING,
       overQuota: [product],
       missing: [],
     }))
@@ -40,17 +43,19 @@ test.each([
   ['that the Item does not collect', { loans: null }],
   ['with an unknown key', { crypto: detail(false) }],
 ])('a product %s is not missing', (_what, statusDetail) =>
-  expect(missingProducts(item({ statusDetail }))).toEqual({ overQuota: [], missing: [] }),
+  expect(missingProducts(item({ statusDetail }))).toEqual(NOTHING),
 )
 
 test('a product of the Item that was not collected is missing', () =>
   expect(missingProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
+    ...NOTHING,
     overQuota: [],
     missing: ['LOANS'],
   }))
 
 test('another warning does not mean a quota', () =>
   expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
+    ...NOTHING,
     overQuota: [],
     missing: ['LOANS'],
   }))
@@ -63,10 +68,44 @@ test('each product has its own reason', () => {
     identity: null,
   }
   expect(missingProducts(item({ statusDetail }))).toEqual({
+    ...NOTHING,
     overQuota: ['TRANSACTIONS'],
     missing: ['LOANS'],
   })
 })
 
 test('no product is missing without statusDetail', () =>
-  expect(missingProducts(item({ statusDetail: null }))).toEqual({ overQuota: [], missing: [] }))
+  expect(missingProducts(item({ statusDetail: null }))).toEqual(NOTHING))
+
+describe('the warnings of an updated product decide', () => {
+  test('423 means that it is over its quota', () =>
+    expect(missingProducts(item({ statusDetail: { transactions: detail(true, '423') } }))).toEqual({
+      ...NOTHING,
+      overQuota: ['TRANSACTIONS'],
+    }))
+
+  test.each([
+    ['PARTIAL_SUCCESS', ['LOANS']],
+    ['SUCCESS', []],
+  ])('another one after %s means that these are missing: %j', (executionStatus, missing) =>
+    expect(
+      missingProducts(item({ executionStatus, statusDetail: { loans: detail(true, '500') } })),
+    ).toEqual({ ...NOTHING, missing }),
+  )
+})
+
+test('what the bank says of the losses is told once', () => {
+  const says = (code: string, providerMessage: string): ProductDetail => ({
+    ...detail(false),
+    warnings: [{ code, providerMessage }],
+  })
+  const statusDetail = {
+    accounts: { ...says('500', 'Tudo certo.'), isUpdated: true },
+    transactions: says('423', 'Limite mensal.'),
+    creditCards: says('423', 'Limite mensal.'),
+    loans: says('500', ''),
+  }
+  expect(
+    missingProducts(item({ executionStatus: 'SUCCESS', statusDetail })).providerMessages,
+  ).toEqual(['Limite mensal.'])
+})

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import type { Item, ProductDetail } from './item.ts'
 
 /** The product of each key of `statusDetail` (specification: *Item*). */
 const PRODUCT_OF = new Map(
@@ -17,22 +17,41 @@ const PRODUCT_OF = new Map(
 /** The warning code of a monthly quota (specification: *Open finance monthly quotas*). */
 const QUOTA_WARNING = '423'
 
-/** The products that were not collected: those over a monthly quota, and those missing for another reason. */
-export function missingProducts({ statusDetail, products }: Item): {
+const isOverQuota = (detail: ProductDetail | null) =>
+  detail?.warnings.some(({ code }) => code === QUOTA_WARNING) ?? false
+
+export interface MissingProducts {
+  /** Over a monthly quota: they come back by themselves next month. */
   overQuota: string[]
+  /** Missing, in whole or in part, for another reason. */
   missing: string[]
-} {
-  const notCollected = Object.entries(statusDetail ?? {}).flatMap(([key, detail]) => {
+  /** The institution's own texts about these losses, each once. */
+  providerMessages: string[]
+}
+
+/**
+ * The products that were not collected, by their warnings: a quota is a loss even of a product that was
+ * updated, any other warning only if the execution calls itself partial.
+ */
+export function missingProducts(item: Item): MissingProducts {
+  const isPartial = item.executionStatus === 'PARTIAL_SUCCESS'
+  const losses = Object.entries(item.statusDetail ?? {}).flatMap(([key, detail]) => {
     const product = PRODUCT_OF.get(key)
-    if (product === undefined || detail?.isUpdated) return []
+    if (product === undefined) return []
     // Null means not collected, which is a loss only for a product that the Item collects.
-    if (!detail && !products.includes(product)) return []
-    const isOverQuota = detail?.warnings.some(({ code }) => code === QUOTA_WARNING) ?? false
-    return [{ product, isOverQuota }]
+    const isLost = detail
+      ? !detail.isUpdated || isOverQuota(detail) || (isPartial && detail.warnings.length > 0)
+      : item.products.includes(product)
+    return isLost ? [{ product, detail }] : []
   })
   const productsWhere = (overQuota: boolean) =>
-    notCollected
-      .filter(({ isOverQuota }) => isOverQuota === overQuota)
-      .map(({ product }) => product)
-  return { overQuota: productsWhere(true), missing: productsWhere(false) }
+    losses.filter(({ detail }) => isOverQuota(detail) === overQuota).map(({ product }) => product)
+  const said = losses
+    .flatMap(({ detail }) => detail?.warnings ?? [])
+    .flatMap(({ providerMessage }) => providerMessage || [])
+  return {
+    overQuota: productsWhere(true),
+    missing: productsWhere(false),
+    providerMessages: [...new Set(said)],
+  }
 }

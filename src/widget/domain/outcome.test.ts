@@ -160,3 +160,32 @@ describe('a waiting state', () => {
   test('is final for success, partial success and failure', () =>
     expect(finalItems.every(isFinal)).toBe(true))
 })
+
+describe('a status that decides', () => {
+  const stale = item({ status: 'OUTDATED', executionStatus: 'CREATED' })
+  const working = item({ status: 'UPDATING', executionStatus: 'ACCOUNTS_IN_PROGRESS' })
+
+  test('has no outcome while it is the one from before the write', () =>
+    expect(follow(failed, true, stale, { ...stale, executionStatus: 'MERGING' })).toEqual(WAITING))
+
+  test('is an outcome once another status was seen', () =>
+    expect(follow(failed, true, working, stale)).toEqual({ kind: 'failed', code: 'ERROR' }))
+
+  test('of an Item that this run made is an outcome', () =>
+    expect(follow(working, false, { ...working, status: 'LOGIN_ERROR' })).toEqual(REFUSED))
+
+  test('is a success with a new time', () => {
+    const updated = { ...working, status: 'UPDATED', lastUpdatedAt: NEW }
+    expect(follow({ ...success, status: 'UPDATED' }, true, working, updated)).toEqual(SUCCEEDED)
+    expect(follow(success, true, { ...updated, lastUpdatedAt: OLD })).toEqual(WAITING)
+  })
+
+  test('lets a failure count that the execution itself tells afterwards', () =>
+    expect(follow(failed, true, { ...stale, status: 'LOGIN_ERROR' }, failed)).toEqual(REFUSED))
+
+  test('to wait asks for input', () => {
+    const parameter = credential({ name: 'token' })
+    const asked = { ...working, status: 'WAITING_USER_INPUT', parameter }
+    expect(follow(failed, true, asked)).toEqual({ kind: 'input', parameter })
+  })
+})

@@ -1,6 +1,14 @@
 import { assertNever } from './assertNever.ts'
 import { parameterKey, type Credential } from './credential.ts'
-import { executionClass, failureCode, type FailedExecution } from './execution.ts'
+import {
+  classOfExecution,
+  executionClass,
+  failureCode,
+  isFinalClass,
+  isFinalStatus,
+  type ExecutionClass,
+  type FailedExecution,
+} from './execution.ts'
 import type { Item, UserAction } from './item.ts'
 
 /**
@@ -9,8 +17,10 @@ import type { Item, UserAction } from './item.ts'
  * auto-sync may run at the same time.
  */
 export interface Baseline {
-  /** A running or waiting state has been seen since the write, so the next failure belongs to this run. */
+  /** A running or waiting execution has been seen since the write, so the next failure belongs to this run. */
   started: boolean
+  /** The same of the Item status, where that decides. */
+  statusStarted: boolean
   /** `item.lastUpdatedAt` of the last success before this run. */
   lastUpdatedAt: string | null
   /** The newest `lastUpdatedAt` in `statusDetail`. */
@@ -46,8 +56,9 @@ const newestDetail = (item: Item) =>
 const errorKey = ({ error }: Item) => (error ? JSON.stringify(error) : '')
 
 /** True if the execution has ended, with or without success. */
-export const isFinal = (item: Item) =>
-  ['success', 'partial', 'failed'].includes(executionClass(item))
+export const isFinal = (item: Item) => isFinalClass(executionClass(item))
+
+const isExecutionFinal = (item: Item) => isFinalClass(classOfExecution(item))
 
 /**
  * The baseline of a write that was answered with `item`.
@@ -59,7 +70,8 @@ export const baselineOf = (
   predates: boolean,
   answered: string | null = null,
 ): Baseline => ({
-  started: !predates || !isFinal(item),
+  started: !predates || !isExecutionFinal(item),
+  statusStarted: !predates || !isFinalStatus(item),
   // An Item that this run created, and that is final in the answer already, is this run's result.
   lastUpdatedAt: predates || !isFinal(item) ? item.lastUpdatedAt : null,
   detailUpdatedAt: newestDetail(item),
@@ -88,7 +100,8 @@ export function predatesCall(item: Item, answeredAt: number, elapsedMs: number):
  */
 export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
   ...baseline,
-  started: baseline.started || !isFinal(item),
+  started: baseline.started || !isExecutionFinal(item),
+  statusStarted: baseline.statusStarted || !isFinalStatus(item),
   answered: executionClass(item) === 'input' ? baseline.answered : null,
 })
 
@@ -107,9 +120,18 @@ const isNewSuccess = (item: Item, baseline: Baseline) =>
 const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
-/** Interprets a read of an Item against the baseline of this run's last write. */
+/**
+ * Interprets a read of an Item against the baseline of this run's last write. An Item status that says nothing
+ * new leaves it to the execution status.
+ */
 export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
-  const kind = executionClass(item)
+  const [kind, byExecution] = [executionClass(item), classOfExecution(item)]
+  if (kind === byExecution) return outcomeOf(kind, item, baseline)
+  const byStatus = outcomeOf(kind, item, { ...baseline, started: baseline.statusStarted })
+  return byStatus.kind === 'running' ? outcomeOf(byExecution, item, baseline) : byStatus
+}
+
+function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOutcome {
   switch (kind) {
     case 'running':
       return { kind: 'running' }

@@ -281,3 +281,62 @@ describe('the host', () => {
     ).toHaveLength(0)
   })
 })
+
+describe('a partial success', () => {
+  const lost = { isUpdated: false, lastUpdatedAt: null, warnings: [] }
+  const partial = item({
+    id: 'item-1',
+    status: 'UPDATED',
+    executionStatus: 'PARTIAL_SUCCESS',
+    statusDetail: { loans: lost },
+  })
+  const succeeded = playEvents(STATES.running, { type: 'itemRead', item: partial }).state
+  const retried = playEvents(succeeded, { type: 'recoveryChosen', action: 'retry' })
+
+  test('tries what is missing again, on the same Item', () => {
+    expect(retried.state.step).toBe('sending')
+    expect(writesIn(retried.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
+  })
+
+  test('tries nothing again that only a new month brings', () => {
+    const quota = { ...lost, warnings: [{ code: '423' }] }
+    const read = { ...partial, statusDetail: { loans: quota } }
+    const { state } = playEvents(STATES.running, { type: 'itemRead', item: read })
+    const again = playEvents(state, { type: 'recoveryChosen', action: 'retry' })
+    expect(again.effects).toEqual([])
+    expect(again.state).toBe(state)
+  })
+
+  test.each(['closeRequested', 'hostClosed'] as const)(
+    'stays a success when trying again fails, and the run ends by %s',
+    (type) => {
+      const refused = { kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null } as const
+      const failed = playEvents(retried.state, { type: 'writeFailed', problem: refused })
+      const closed = playEvents(failed.state, { type })
+      expect(failed.state.step).toBe('failure')
+      expect(notificationsIn([...failed.effects, ...closed.effects], 'error')).toEqual([])
+      expect(notificationsIn(closed.effects, 'close')).toEqual([
+        expect.objectContaining({
+          notification: expect.objectContaining({ reason: 'success' }),
+        }),
+      ])
+    },
+  )
+
+  test('is told once, however often it succeeds', () => {
+    const written = playEvents(retried.state, {
+      type: 'itemWritten',
+      item: { ...partial, status: 'UPDATING', executionStatus: 'CREATED' },
+      predates: true,
+      requestId: null,
+    })
+    const done = {
+      ...partial,
+      executionStatus: 'SUCCESS',
+      lastUpdatedAt: '2026-09-01T12:00:00.000Z',
+    }
+    const again = playEvents(written.state, { type: 'itemRead', item: done })
+    expect(again.state.step).toBe('success')
+    expect(notificationsIn(again.effects, 'success')).toEqual([])
+  })
+})

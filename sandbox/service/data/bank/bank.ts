@@ -18,7 +18,10 @@ export type Bank = {
   entriesUntil(at: Instant): readonly BankEntry[]
 }
 
-/** Opens the records of one customer. Entries are generated on demand, a whole day at a time. */
+/** Entries are generated this far ahead, so that syncs of the next days find them there. */
+const generatedAhead = 30 * dayMs
+
+/** Opens the records of one customer. Entries are generated on demand. */
 export function openBank(profile: BankProfile): Bank {
   const brazilian = isBrazilian(profile)
   const loans = brazilian ? loanContracts(profile) : []
@@ -29,7 +32,7 @@ export function openBank(profile: BankProfile): Bank {
     accounts: brazilian ? ['checking', 'card'] : ['cash', 'savings', 'loan'],
     entriesUntil(at) {
       if (at > generated.until) {
-        const until = startOfDay(at) + dayMs - 1
+        const until = startOfDay(at) + generatedAhead
         const entries = brazilian
           ? brazilianEntries(profile, loans, until)
           : internationalEntries(profile, until)

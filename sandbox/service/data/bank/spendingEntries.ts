@@ -53,9 +53,10 @@ function purchase(
 ): BankEntry {
   const merchant = pickFrom(random, merchantsIn(profile.country))
   const date = day + Math.floor((8 + random() * 13) * hourMs)
-  const instant = isBrazilian(profile) && account === 'checking' && random() < 0.5
-  const weekday = weekdayOf(day)
   const changing = index === 0
+  const late = changing && weekdayOf(day) === lateWeekday
+  const revised = changing && revisedWeekdays.has(weekdayOf(day))
+  const instant = isBrazilian(profile) && account === 'checking' && !revised && random() < 0.5
   return bankEntry({
     account,
     key: `purchase ${day} ${index}`,
@@ -66,11 +67,10 @@ function purchase(
     merchant,
     operationType: operationType(profile, instant),
     counterparty: instant ? { name: merchant.name, document: cnpjOf(merchant.name) } : null,
-    availableAt: changing && weekday === lateWeekday ? date + lateHours * hourMs : date,
-    revision:
-      changing && revisedWeekdays.has(weekday)
-        ? { at: date + revisionHours * hourMs, before: wordingIn(profile.country).cardPurchase }
-        : null,
+    availableAt: late ? date + lateHours * hourMs : date,
+    revision: revised
+      ? { at: date + revisionHours * hourMs, before: wordingIn(profile.country).cardPurchase }
+      : null,
   })
 }
 

@@ -5,9 +5,9 @@ import type { Env } from '../../http/env.ts'
 import { paginate } from '../../http/page.ts'
 import { readBody } from '../../http/readBody.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { ServiceError } from '../../http/serviceError.ts'
-import { categories, type Category, findCategory } from './categories.ts'
+import { categories } from './categories.ts'
 import { type CategoryRule, type CategoryRules, matchTypes } from './categoryRules.ts'
+import { requireCategory } from './requireCategory.ts'
 
 const ruleBody = z.object({
   description: z.string().min(1),
@@ -51,13 +51,4 @@ export function categoryRoutes({ rules, clientId }: Dependencies) {
       requireApiKey(c)
       return sendJson(c, requireCategory(c.req.param('id')))
     })
-}
-
-/** Throws 404 `CATEGORY_NOT_FOUND` for an unknown id. */
-export function requireCategory(id: string): Category {
-  const category = findCategory(id)
-  if (!category) {
-    throw new ServiceError(404, 'Category not found', { codeDescription: 'CATEGORY_NOT_FOUND' })
-  }
-  return category
 }

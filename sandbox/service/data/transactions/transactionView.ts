@@ -3,8 +3,9 @@ import { isBrazilian, type Holder } from '../bank/bankProfile.ts'
 import type { BankEntry, Counterparty } from '../bank/bankEntry.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
 import { cnpjOf } from '../bank/merchants.ts'
-import { requireCategory } from '../categories/categoryRoutes.ts'
+import { requireCategory } from '../categories/requireCategory.ts'
 import { numberOf } from '../accounts/accountView.ts'
+import { isProvisional } from '../collectedTransactions.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import { seedOf } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
@@ -34,7 +35,7 @@ export function transactionView(transaction: Transaction): object {
     providerId: isBrazilian(bank.profile) ? `TX${seedOf(id).toString(36).toUpperCase()}` : null,
     operationType: entry.operationType ?? undefined,
     paymentData: paymentDataOf(account, entry),
-    merchant: merchantOf(account, entry),
+    merchant: isProvisional(collected) ? undefined : merchantOf(account, entry),
     creditCardMetadata: card ? creditCardMetadataOf(account, entry) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
-import { entry } from '../../../../testkit/servePages.ts'
+import { entry } from '../../../../testkit/serveCatalog.ts'
 import { createTestClient } from '../../../../testkit/testClient.ts'
 import { CallError } from '../../api/errors.ts'
 import { createTokenSource } from '../../api/tokenSource.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
 import { item } from '../../../../testkit/fixtures.ts'
-import { bank, eventsFor, oauthBank, STATES } from '../../../../testkit/samples.ts'
+import { bank, eventsFor, oauthBank, STATES } from '../../../../testkit/flowStates.ts'
 import type { HostNotification } from '../../host/notification.ts'
 import type { Effect } from '../effects.ts'
 import type { Event } from '../events.ts'

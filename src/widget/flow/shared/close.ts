@@ -10,6 +10,8 @@ export function close(state: State, reason: 'user' | 'host' | 'background'): Tra
   const { run } = state
   if (state.step === 'closed') return stay(state)
   if (state.step === 'success') return closeWith(run, 'success', state.item)
+  // What is missing was tried again: the connection stays, however that went.
+  if (run.reported.success) return closeWith(run, 'success', currentItem(run))
   if (state.step !== 'failure')
     return closeWith(run, run.reported.error ? 'error' : reason, currentItem(run))
   const reported = reportFailure(state)

@@ -13,11 +13,11 @@ interface FailureDetails {
   resend?: StateOf<'failure'>['resend']
 }
 
-/** Reports a failure to the host, at most once per run. */
+/** Reports a failure to the host, at most once per run, and never after a success. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
   const { run, code, requestId } = state
   const item = state.item ?? currentItem(run)
-  if (run.reported.error) return { run, effects: [] }
+  if (run.reported.error || run.reported.success) return { run, effects: [] }
   const error = {
     code,
     message: item?.error?.message ?? `The connection ended with ${code}.`,
@@ -58,7 +58,8 @@ export function recoveryActions({ code, run, connector }: StateOf<'failure'>): R
     credentials: Boolean(connector?.credentials.length),
     retry: connector !== null || hasItem,
     authorize: connector !== null,
-    another: run.options.updateItem === undefined,
+    // After a success there is an Item that must not be left behind.
+    another: run.options.updateItem === undefined && !run.reported.success,
     leave: true,
   }
   const actions = RECOVERY_ACTIONS[code].filter((action) => isPossible[action])

@@ -205,7 +205,8 @@ function onChecked(state: Sending, item: Item): Transition {
   }
   const before = itemOfConnector(run, connector.id)
   const baseline = baselineOf(before ?? item, true)
-  if (isFinal(item) && interpretItem(item, baseline).kind === 'running')
+  const isUnchanged = item.executionStatus === (before ?? item).executionStatus
+  if (isFinal(item) && isUnchanged && interpretItem(item, baseline).kind === 'running')
     return giveUp(state, state.noResponse ?? 'UNKNOWN', state.requestId)
   return routeByItem(state, pollingOf(item, baseline), item)
 }

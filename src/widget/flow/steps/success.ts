@@ -1,6 +1,9 @@
 import type { Item } from '../../domain/item.ts'
+import { missingProducts } from '../../domain/missingProducts.ts'
+import { startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
+import { stay } from '../transition.ts'
 
 /** The connection is made; the host has been told. */
 export interface SuccessState extends ConnectorState {
@@ -9,4 +12,18 @@ export interface SuccessState extends ConnectorState {
   partial: boolean
 }
 
-export const success: StepDefinition<'success'> = { ...PASSIVE, handlers: {} }
+export const success: StepDefinition<'success'> = {
+  ...PASSIVE,
+  handlers: {
+    /** Collects again what is missing. A quota is not helped by that. */
+    recoveryChosen: (state, { action }) => {
+      const { run, connector, item } = state
+      if (action !== 'retry' || missingProducts(item).missing.length === 0) return stay(state)
+      return startWriteWithBankWindow(run, connector, {
+        kind: 'update',
+        itemId: item.id,
+        vault: null,
+      })
+    },
+  },
+}

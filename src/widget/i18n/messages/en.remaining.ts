@@ -179,6 +179,7 @@ export const remaining = ({
     shared: 'What is shared',
     quota: (products: string[]) =>
       `${capitalize(joinList(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
+    retry: 'Try the missing ones again',
     missing: (products: string[]) =>
       `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
   },

@@ -174,6 +174,7 @@ export const remaining = ({
     shared: 'Lo que se comparte',
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven por sí solos el mes que viene.`,
+    retry: 'Intentar de nuevo lo que falta',
     missing: (products) =>
       `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
   },

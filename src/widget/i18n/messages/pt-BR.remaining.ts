@@ -200,6 +200,7 @@ export const remaining = ({
     shared: 'Dados compartilhados',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam sozinhos no mês que vem.`,
+    retry: 'Tentar de novo o que faltou',
     missing: (products) =>
       `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
   },

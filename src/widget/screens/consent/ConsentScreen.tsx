@@ -2,6 +2,7 @@ import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
 import type { Connector } from '../../domain/connector.ts'
 import { kindOf } from '../../domain/credential.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
+import type { Item } from '../../domain/item.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeCategories, type CategoryDescription } from '../../i18n/productNames.ts'
@@ -17,6 +18,8 @@ import styles from './ConsentScreen.module.css'
 interface Props {
   connector: Connector
   options: WidgetOptions
+  /** The Item that this consent updates; null for a new one. */
+  item: Item | null
   /** The host page's origin, as the browser reports it; the application's name is not verified. */
   origin: string | null
   /** The bank's page will open in a window of its own. */
@@ -29,12 +32,12 @@ interface Props {
  * before anything is sent to the bank.
  */
 export function ConsentScreen(props: Props) {
-  const { connector, options, opensWindow, onAgree } = props
+  const { connector, options, item, opensWindow, onAgree } = props
   const messages = useAllMessages()
   const { consent } = messages
   const { application, products } = options
   const appName = application?.name || null
-  const categories = describeCategories(messages, consentedProducts(connector, products))
+  const categories = describeCategories(messages, consentedProducts(connector, products, item))
   return (
     <Screen
       title={consent.title(appName, connector.name)}

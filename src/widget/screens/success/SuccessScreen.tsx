@@ -3,15 +3,15 @@ import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { describeCategories, productNames } from '../../i18n/productNames.ts'
+import { describeCategories } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
+import { MissingProductsNotice } from './MissingProductsNotice.tsx'
 import styles from './SuccessScreen.module.css'
 
 interface Props {
@@ -19,11 +19,13 @@ interface Props {
   item: Item
   partial: boolean
   application: Application | undefined
+  /** Collects the missing products again. */
+  onRetry: () => void
   onDone: () => void
 }
 
 /** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
-export function SuccessScreen({ bank, item, partial, application, onDone }: Props) {
+export function SuccessScreen({ bank, item, partial, application, onRetry, onDone }: Props) {
   const messages = useAllMessages()
   const { success, actions } = messages
   const { overQuota, missing } = missingProducts(item)
@@ -40,14 +42,18 @@ export function SuccessScreen({ bank, item, partial, application, onDone }: Prop
         )
       }
       title={partial ? success.partialTitle(bank) : success.title(bank)}
-      actions={<Button onClick={onDone}>{actions.done}</Button>}
+      actions={
+        <>
+          <Button onClick={onDone}>{actions.done}</Button>
+          {missing.length > 0 && (
+            <Button kind="secondary" onClick={onRetry}>
+              {success.retry}
+            </Button>
+          )}
+        </>
+      }
     >
-      {notCollected.size > 0 && (
-        <Notice tone="warn">
-          {overQuota.length > 0 && <p>{success.quota(productNames(messages, overQuota))}</p>}
-          {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
-        </Notice>
-      )}
+      <MissingProductsNotice item={item} />
       {shared.length > 0 && (
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
