@@ -1,5 +1,4 @@
-import type { Connector, JourneyName } from '../catalog/connector.ts'
-import type { ConsentStatus } from '../consents/consent.ts'
+import type { JourneyName } from '../catalog/connector.ts'
 import {
   requestApproval,
   askChallenge,
@@ -16,8 +15,8 @@ import {
   work,
 } from './journeyStep.ts'
 
-const queued = work('CREATED', 0.5)
-const logIn = work('LOGIN_IN_PROGRESS', 2)
+export const queued = work('CREATED', 0.5)
+export const logIn = work('LOGIN_IN_PROGRESS', 2)
 const processAnswer = work('LOGIN_MFA_IN_PROGRESS', 1.5)
 const merge = work('MERGING', 1)
 const collectAll = [loggedIn, collect, merge, succeed]
@@ -42,7 +41,7 @@ const decoupled = [
 /**
  * The steps of each journey, run from `POST /items` and from `PATCH /items/{id}`. Seconds are those of `speed` 1.
  */
-const journeys: Record<JourneyName, readonly JourneyStep[]> = {
+export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   credentials: [queued, logIn, verifyCredentials, ...collectAll],
   token: [
     queued,
@@ -114,27 +113,4 @@ const journeys: Record<JourneyName, readonly JourneyStep[]> = {
     work('MERGING', 10),
     succeed,
   ],
-}
-
-/** "Institution is down" (specification: Item error codes, SITE_NOT_AVAILABLE). */
-const offlineSteps = [queued, logIn, fail('SITE_NOT_AVAILABLE')]
-
-/** "Connector temporarily disabled by the platform" (specification: Item error codes); its code name is not shown. */
-const inactiveSteps = [
-  queued,
-  fail('ERROR', { message: 'The platform has disabled this connector for now' }),
-]
-
-/** Returns the steps of an execution at a Connector in its present state. */
-export function stepsAt({ journey, health, active }: Connector): readonly JourneyStep[] {
-  if (!active) return inactiveSteps
-  return health === 'OFFLINE' ? offlineSteps : journeys[journey]
-}
-
-/** Returns the steps of a refresh whose consent has ended, which need a person; null if the consent is valid. */
-export function stepsAfterConsent(status: ConsentStatus | null): readonly JourneyStep[] | null {
-  if (status === 'AUTHORISED') return null
-  const failure =
-    status === 'REVOKED' ? 'USER_AUTHORIZATION_REVOKED' : 'USER_AUTHORIZATION_NOT_GRANTED'
-  return [queued, logIn, fail(failure)]
 }
