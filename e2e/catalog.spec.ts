@@ -1,26 +1,24 @@
 import { expect, test } from './support/test.ts'
 
-test('a catalog of 300 in many pages is searchable to its last entry', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('every entry of a catalog with many pages can be found', async ({ host, widget, service }) => {
   const all = await service.connectors()
-  const open = all.filter(({ isOpenFinance }) => isOpenFinance)
+  const openFinance = all.filter(({ isOpenFinance }) => isOpenFinance)
   expect(all.length).toBeGreaterThanOrEqual(300)
-  expect(open.length).toBeLessThan(all.length)
+  expect(openFinance.length).toBeLessThan(all.length)
 
   await service.settings({ catalogPageLimit: 25 })
   const before = (await service.requests()).length
   await host.connect()
-  for (const { name } of [open.at(-1), open.at(150), open.at(0)].flatMap((one) => one ?? [])) {
+  for (const { name } of [openFinance.at(-1), openFinance.at(150), openFinance.at(0)].flatMap(
+    (entry) => entry ?? [],
+  )) {
     await widget.type(widget.search, name)
     await expect(widget.frame.getByText(name, { exact: true })).toBeVisible()
   }
   await widget.type(widget.search, '')
   await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
     'aria-setsize',
-    String(open.length),
+    String(openFinance.length),
   )
   const pages = (await service.requests())
     .slice(before)
@@ -29,11 +27,7 @@ test('a catalog of 300 in many pages is searchable to its last entry', async ({
   await service.settings({ catalogPageLimit: 500 })
 })
 
-test('what the server sends without isOpenFinance is never shown', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('Connectors without isOpenFinance are never shown', async ({ host, widget, service }) => {
   const entry = (id: number, name: string, isOpenFinance: boolean) => ({
     id,
     name,
@@ -45,7 +39,7 @@ test('what the server sends without isOpenFinance is never shown', async ({
     health: { status: 'ONLINE' },
   })
   const results = [entry(2001, 'Open Harbour', true), entry(2002, 'Closed Harbour', false)]
-  await service.fault({
+  await service.addFault({
     method: 'GET',
     path: '/connectors',
     times: 1,
@@ -58,7 +52,7 @@ test('what the server sends without isOpenFinance is never shown', async ({
   await expect(widget.frame.getByRole('listitem')).toContainText('Open Harbour')
 })
 
-test('the list is narrowed by kind and country, and says how to see the rest', async ({
+test('the list can be filtered by group and country, and the filters can be cleared', async ({
   host,
   widget,
   service,
@@ -76,24 +70,21 @@ test('the list is narrowed by kind and country, and says how to see the rest', a
   await expect(first).toHaveAttribute('aria-setsize', count(business))
 
   await country.selectOption({ label: 'Germany' })
-  const german = business.filter((one) => one.country === 'DE')
+  const german = business.filter((bank) => bank.country === 'DE')
   await expect(first).toHaveAttribute('aria-setsize', count(german))
 
-  const elsewhere = shown.find((one) => one.country === 'BR' && one.type === 'PERSONAL_BANK')
-  await widget.type(widget.search, elsewhere?.name ?? '')
+  const filteredOut = shown.find((bank) => bank.country === 'BR' && bank.type === 'PERSONAL_BANK')
+  await widget.type(widget.search, filteredOut?.name ?? '')
   await widget.button('Clear filters').click()
   await expect(widget.search).toBeFocused()
-  await expect(first).toContainText(elsewhere?.name ?? 'none')
+  await expect(first).toContainText(filteredOut?.name ?? 'none')
 
   await first.getByRole('button').click()
   await widget.button('Back').click()
-  await expect(widget.search).toHaveValue(elsewhere?.name ?? '')
+  await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
 })
 
-test('what is typed after scrolling is answered from the top of the list', async ({
-  host,
-  widget,
-}) => {
+test('a search after scrolling shows its results from the top', async ({ host, widget }) => {
   await host.connect()
   const tiles = widget.frame.getByRole('listitem')
   await tiles.first().getByRole('button').focus()
@@ -101,23 +92,23 @@ test('what is typed after scrolling is answered from the top of the list', async
   await expect(tiles.last().getByRole('button')).toBeFocused()
   await expect(tiles.first()).not.toHaveAttribute('aria-posinset', '1')
 
-  // Typing goes to the search, wherever in the list one is.
+  // Typing anywhere in the list goes to the search field.
   await widget.page.keyboard.type('b')
   await expect(widget.search).toHaveValue('b')
   await expect(tiles.first()).toHaveAttribute('aria-posinset', '1')
   await expect(tiles.first()).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('for a person in Brazil', () => {
+test.describe('with a Brazilian locale', () => {
   test.use({ locale: 'pt-BR' })
-  test('the list begins with the banks of Brazil', async ({ host, widget, service }) => {
+  test('the list shows the banks of Brazil first', async ({ host, widget, service }) => {
     const all = await service.connectors()
-    const there = all.filter((one) => one.isOpenFinance && one.country === 'BR')
+    const brazilian = all.filter((bank) => bank.isOpenFinance && bank.country === 'BR')
     await host.connect({ language: 'en' })
     await expect(widget.frame.getByRole('combobox', { name: 'Country' })).toHaveValue('BR')
     await expect(widget.frame.getByRole('listitem').first()).toHaveAttribute(
       'aria-setsize',
-      String(there.length),
+      String(brazilian.length),
     )
   })
 })

@@ -1,19 +1,20 @@
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a person links a bank with user and password',
+  'a bank is connected with user name and password',
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
     await host.connect()
     await expect(widget.heading('Choose your bank')).toBeFocused()
-    await widget.choose('Sandbox Bank')
+    await widget.choose(BANKS.password)
     await expect(widget.heading('Enter your details')).toBeFocused()
-    await widget.submit({ 'User name': 'user', Password: 'password' })
+    await widget.submit(LOGIN)
     await expect(widget.heading('Acme wants to read this from Sandbox Bank')).toBeFocused()
     await widget.agree()
-    await expect(widget.heading('Sandbox Bank is connected')).toBeFocused()
+    await expect(widget.connected(BANKS.password)).toBeFocused()
 
-    const [success] = await host.told('onSuccess')
+    const [success] = await host.callsOf('onSuccess')
     expect(success?.item).toMatchObject({
       status: 'UPDATED',
       executionStatus: 'SUCCESS',
@@ -26,12 +27,12 @@ test(
 
     await widget.button('Done').click()
     await expect(widget.page.locator('dialog')).toHaveCount(0)
-    expect(await host.told('onSuccess')).toHaveLength(1)
-    expect(await host.told('onError')).toHaveLength(0)
-    expect(await host.told('onClose')).toEqual([
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('onError')).toHaveLength(0)
+    expect(await host.callsOf('onClose')).toEqual([
       { reason: 'success', item: expect.objectContaining({ id: success?.item.id }) },
     ])
-    expect(await host.events()).toEqual(
+    expect(await host.eventNames()).toEqual(
       expect.arrayContaining([
         'OPEN',
         'CONNECTOR_SELECTED',
@@ -44,25 +45,23 @@ test(
 )
 
 test(
-  'a wrong password brings the form back with its error, and only the secret is typed again',
+  'after a wrong password the form shows the error and keeps the user name',
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
     await host.connect()
-    await widget.choose('Sandbox Bank')
-    await widget.submit({ 'User name': 'user', Password: 'not this one' })
-    await widget.agree()
+    await widget.choose(BANKS.password)
+    await widget.submitAndAgree({ ...LOGIN, Password: 'not this one' })
 
     await expect(widget.alert()).toContainText('The bank didn’t accept this user or password')
     await expect(widget.alert()).toContainText('2 attempts left')
     await expect(widget.field('User name')).toHaveValue('user')
     await expect(widget.field('Password')).toHaveValue('')
 
-    await widget.submit({ Password: 'password' })
-    await widget.agree()
-    await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+    await widget.submitAndAgree({ Password: 'password' })
+    await expect(widget.connected(BANKS.password)).toBeVisible()
 
-    const [success] = await host.told('onSuccess')
-    const created = await host.told('onEvent')
+    const [success] = await host.callsOf('onSuccess')
+    const created = await host.callsOf('onEvent')
     expect(created.filter(({ name }) => name === 'ITEM_CREATED')).toEqual([
       expect.objectContaining({ itemId: success?.item.id }),
     ])
@@ -70,13 +69,13 @@ test(
   },
 )
 
-test('nothing is sent while a field is wrong, and each error stands on its field', async ({
+test('an invalid field shows its error, and nothing is sent', async ({
   host,
   widget,
   widgetRequests,
 }) => {
   await host.connect()
-  await widget.choose('Sandbox Open Finance')
+  await widget.choose(BANKS.openFinance)
   await widget.submit({ CPF: '529.982.247-24' })
   await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the CPF/)
   await expect(widget.field('CPF')).toBeFocused()
@@ -89,18 +88,18 @@ test('nothing is sent while a field is wrong, and each error stands on its field
 
 test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, widget }) => {
   await host.connect()
-  await widget.choose('Sandbox Business Open Finance')
+  await widget.choose(BANKS.businessOpenFinance)
   await widget.field('CNPJ').pressSequentially('12abc34501de35')
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await widget.submit({ 'CPF of the representative': '529.982.247-25' })
   await expect(widget.heading(/wants to read this/)).toBeVisible()
 })
 
-test('in the flow of a page, one click on Continue is enough, though leaving a field has more to say', async ({
+test('inline, one click on Continue submits, although the blur of a field shows an error', async ({
   host,
   widget,
 }) => {
-  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: 0 })
+  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
   await host.page.click('#open')
   await widget.field('User name').focus()
   await widget.button('Continue').click()
@@ -108,19 +107,19 @@ test('in the flow of a page, one click on Continue is enough, though leaving a f
   await expect(widget.frame.getByRole('region')).toBeFocused()
 })
 
-test('what a filler put into a field without a word counts, also when Enter is all that follows', async ({
+test('values that a password manager filled in without events are submitted by Enter', async ({
   host,
   widget,
 }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
+  await widget.choose(BANKS.password)
   await widget.field('Password').focus()
   for (const [label, value] of [
     ['User name', 'user'],
     ['Password', 'password'],
   ] as const)
-    await widget.field(label).evaluate((input: HTMLInputElement, filled) => {
-      input.value = filled
+    await widget.field(label).evaluate((input: HTMLInputElement, text) => {
+      input.value = text
     }, value)
   await widget.field('Password').press('Enter')
   await expect(widget.heading(/wants to read this/)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
+import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
@@ -24,8 +25,8 @@ const test = base.extend<object, { demo: Running }>({
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-/** Where the widget is found once *Connect* was clicked in a mode. */
-const PLACES: Record<string, (page: Page) => Promise<WidgetPage>> = {
+/** The widget of each mode, after *Connect* was clicked. */
+const MODES: Record<string, (page: Page) => Promise<WidgetPage>> = {
   modal: async (page) => new WidgetPage(page),
   inline: async (page) => new WidgetPage(page, page.frameLocator('#inline iframe')),
   popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
@@ -33,20 +34,22 @@ const PLACES: Record<string, (page: Page) => Promise<WidgetPage>> = {
   link: async (page) => new LinkPage(page),
 }
 
-for (const [mode, place] of Object.entries(PLACES))
-  test(`the demo host links a bank, and shows the code for it: ${mode}`, async ({ page, demo }) => {
+for (const [mode, findWidget] of Object.entries(MODES))
+  test(`the demo host connects a bank and shows the code for it: ${mode}`, async ({
+    page,
+    demo,
+  }) => {
     await page.goto(demo.url)
     await page.getByLabel('How the widget is shown').selectOption(mode)
     const code = page.locator('#code-text')
     await expect(code).toContainText(
       mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: "${mode}"`,
     )
-    const placed = place(page)
+    const widgetPage = findWidget(page)
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    const widget = await placed
-    await widget.choose('Sandbox Bank')
-    await widget.submit({ 'User name': 'user', Password: 'password' })
-    await widget.agree()
+    const widget = await widgetPage
+    await widget.choose(BANKS.password)
+    await widget.submitAndAgree()
     await widget.button('Done').click()
     const log = page.getByRole('log', { name: 'What the widget told this page' })
     await expect(log).toContainText(mode === 'link' ? 'returned' : 'onSuccess')

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import packageJson from '../package.json' with { type: 'json' }
 import { findNginx } from '../scripts/lib/nginx.ts'
+import { approve } from './support/bankPage.ts'
+import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -29,21 +31,20 @@ test('the main journey, through the web server that deploy/ configures', async (
   service,
 }) => {
   await host.connect()
-  await widget.choose('Sandbox MFA Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await widget.agree()
-  await widget.submit({ 'Security code': '123456' })
-  await expect(widget.heading('Sandbox MFA Bank is connected')).toBeVisible()
-  const [success] = await host.told('onSuccess')
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
+  const [success] = await host.callsOf('onSuccess')
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
 })
 
 test('the bank and the completion page, through the same server', async ({ host, widget }) => {
-  await host.connect({ selectedConnectorId: 5 })
-  await widget.submit({ CPF: '529.982.247-25' })
+  await host.connect({ selectedConnectorId: BANKS.openFinance.id })
+  await widget.submit(CPF)
   const bank = await widget.agreeAndGoToBank()
-  await bank.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  await approve(bank)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => bank.isClosed()).toBe(true)
 })
 

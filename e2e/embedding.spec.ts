@@ -1,16 +1,9 @@
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-/** From the list to a connected Sandbox Bank. */
-async function connectSandboxBank(widget: WidgetPage): Promise<void> {
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await widget.agree()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
-}
-
 test(
-  'inline: as high as its content, and the focus stays where it was until it is wanted',
+  'inline: the frame has the height of its content, and does not take the focus',
   { tag: '@firefox' },
   async ({ page, host, widget }) => {
     await host.prepare({ mode: 'inline', container: '#here' })
@@ -23,7 +16,7 @@ test(
     const height = () => frame.evaluate((element) => element.clientHeight)
     await expect.poll(height).toBe(640)
 
-    await connectSandboxBank(widget)
+    await widget.connect(BANKS.password)
     await expect.poll(height).toBeLessThan(640)
     const { scrolls, room } = await widget
       .heading('Sandbox Bank is connected')
@@ -39,69 +32,66 @@ test(
     await widget.button('Done').click()
     await expect(frame).toHaveCount(0)
     expect(await page.locator('#here').evaluate(({ childNodes }) => childNodes.length)).toBe(0)
-    expect(await host.told('onSuccess')).toHaveLength(1)
-    expect(await host.told('onClose')).toMatchObject([{ reason: 'success' }])
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
   },
 )
 
 test(
-  'popup: in a window of its own, which goes when it is done',
+  'popup: a window of its own, closed when the run ends',
   { tag: '@firefox' },
-  async ({ page, host }) => {
-    await host.prepare({ mode: 'popup' })
-    const opened = page.waitForEvent('popup')
-    await page.click('#open')
-    const popup = await opened
-    const widget = new WidgetPage(popup, popup)
-    await connectSandboxBank(widget)
-    const gone = popup.waitForEvent('close')
-    // The window goes with the click, so the click itself may never be reported done.
-    await Promise.allSettled([widget.button('Done').click(), gone])
-    await gone
-    await expect.poll(() => host.told('onClose')).toMatchObject([{ reason: 'success' }])
-    expect(await host.told('onSuccess')).toHaveLength(1)
-    expect(await host.told('connectToken')).toHaveLength(1)
+  async ({ host }) => {
+    const widget = await host.openPopup()
+    const popup = widget.page
+    await widget.connect(BANKS.password)
+    const closed = popup.waitForEvent('close')
+    // The window is closed by the click, which may then never resolve.
+    await Promise.allSettled([widget.button('Done').click(), closed])
+    await closed
+    await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('connectToken')).toHaveLength(1)
   },
 )
 
-test('popup: a page whose opener policy cuts it off gets the modal, and is told', async ({
+test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an event', async ({
   page,
   host,
   widget,
 }) => {
   await host.prepare({ mode: 'popup' }, '/isolated')
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
   const opened = page.context().waitForEvent('page')
   await page.click('#open')
   const popup = await opened
   if (!popup.isClosed()) await popup.waitForEvent('close')
-  expect((await warned).text()).toBe('Connect: POPUP_CUT_OFF')
-  await connectSandboxBank(widget)
+  expect((await warning).text()).toBe('Connect: POPUP_CUT_OFF')
+  await widget.connect(BANKS.password)
   await widget.leaveBy(widget.button('Done'))
-  expect(await host.events()).toContain('POPUP_CUT_OFF')
-  expect(await host.told('onOpen')).toHaveLength(1)
-  expect(await host.told('connectToken')).toHaveLength(1)
-  expect(await host.told('onClose')).toMatchObject([{ reason: 'success' }])
+  expect(await host.eventNames()).toContain('POPUP_CUT_OFF')
+  expect(await host.callsOf('onOpen')).toHaveLength(1)
+  expect(await host.callsOf('connectToken')).toHaveLength(1)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('popup: one that the browser blocks is told, and opens by a click on the offer', async ({
+test('popup: a blocked popup is reported, and opens by a click on the fallback button', async ({
   page,
   host,
 }) => {
   await host.prepare({ mode: 'popup' })
   await host.openWithoutClick()
-  await expect.poll(() => host.events()).toEqual(['POPUP_BLOCKED'])
+  await expect.poll(() => host.eventNames()).toEqual(['POPUP_BLOCKED'])
   const opened = page.waitForEvent('popup')
   await page.getByRole('dialog').getByRole('button', { name: 'Connect your bank' }).click()
   const popup = await opened
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(new WidgetPage(popup, popup).search).toBeVisible()
   await page.evaluate(() => globalThis.connect.close())
-  await expect.poll(() => host.told('onClose')).toEqual([{ reason: 'host' }])
+  await expect.poll(() => host.callsOf('onClose')).toEqual([{ reason: 'host' }])
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('loaded ahead: out of sight, without asking for a token, and there at once', async ({
+test('preloading requests no token, and the opened widget is not loaded again', async ({
   page,
   host,
   widget,
@@ -111,48 +101,48 @@ test('loaded ahead: out of sight, without asking for a token, and there at once'
   await page.evaluate(() => globalThis.connect.ready)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(1)
-  expect(await host.told('connectToken')).toEqual([])
-  expect(await host.told('onOpen')).toEqual([])
+  expect(await host.callsOf('connectToken')).toEqual([])
+  expect(await host.callsOf('onOpen')).toEqual([])
   const loads = () => widgetRequests.filter((request) => request.isNavigationRequest()).length
   expect(loads()).toBe(1)
   await page.click('#open')
   await expect(widget.heading('Choose your bank')).toBeFocused()
-  await connectSandboxBank(widget)
+  await widget.connect(BANKS.password)
   expect(loads()).toBe(1)
 })
 
-test('loaded ahead with a token in hand: the list is there before it is opened', async ({
+test('preloading with a token string loads the list before the widget is opened', async ({
   page,
   host,
   widget,
 }) => {
   await host.prepare()
-  const connectToken = await host.mintToken()
+  const connectToken = await host.issueConnectToken()
   await page.evaluate((token) => {
     globalThis.connect.update({ connectToken: token })
     return globalThis.connect.ready
   }, connectToken)
   await expect(widget.frame.getByText('Sandbox Bank', { exact: true })).toBeAttached()
-  expect(await host.told('onReady')).toEqual([])
+  expect(await host.callsOf('onReady')).toEqual([])
   await page.click('#open')
   await expect(widget.heading('Choose your bank')).toBeFocused()
-  await connectSandboxBank(widget)
-  expect(await host.events()).toContain('OPEN')
+  await widget.connect(BANKS.password)
+  expect(await host.eventNames()).toContain('OPEN')
 })
 
-test('a host that allows scripts by nonce alone, and demands Trusted Types', async ({
+test('a host page whose policy allows scripts by nonce only and requires Trusted Types', async ({
   page,
   host,
   widget,
 }) => {
   await host.connect({ cspNonce: 'n0nce' }, '/strict')
-  await connectSandboxBank(widget)
+  await widget.connect(BANKS.password)
   await widget.leaveBy(widget.button('Done'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await host.told('onClose')).toMatchObject([{ reason: 'success' }])
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('the loader reads the same in every encoding, and its box has an edge in forced colours', async ({
+test('the loader is ASCII only, and its dialog has an outline in forced colours', async ({
   page,
   host,
   widget,
@@ -166,10 +156,10 @@ test('the loader reads the same in every encoding, and its box has an edge in fo
     `${servers.widgetUrl}/connect.js`,
   )
   expect(script).toMatch(/^[\0-\x7F]+$/)
-  const edge = await page.locator('dialog').evaluate((box) => {
-    const { outlineColor, outlineStyle } = getComputedStyle(box)
+  const outline = await page.locator('dialog').evaluate((dialog) => {
+    const { outlineColor, outlineStyle } = getComputedStyle(dialog)
     return { outlineColor, outlineStyle }
   })
-  expect(edge.outlineStyle).toBe('solid')
-  expect(edge.outlineColor).toMatch(/^rgb\(/)
+  expect(outline.outlineStyle).toBe('solid')
+  expect(outline.outlineColor).toMatch(/^rgb\(/)
 })

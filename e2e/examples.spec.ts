@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serveExamples, type Examples } from '../examples/serve.mjs'
+import { BANKS } from './support/banks.ts'
 import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -29,10 +30,9 @@ test.use({ serverOptions: { config: { allowLinks: true } } })
 
 /** Connects Sandbox Bank, and reads on the shop's page what its backend then says. */
 async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void> {
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await widget.agree()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 }
 
@@ -43,7 +43,7 @@ test('examples script-tag.html and update.html', async ({ page, widget, examples
   await connectSandboxBank(page, widget)
   const { itemId } = (await told).postDataJSON()
 
-  await service.change(itemId, {
+  await service.overrideItem(itemId, {
     status: 'OUTDATED',
     executionStatus: 'CONNECTION_ERROR',
     error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
@@ -81,9 +81,8 @@ test('example redirect.html', async ({ page, examples, servers }) => {
   await page.getByRole('button', { name: 'Connect your bank' }).click()
   await page.waitForURL(`${servers.widgetUrl}/`)
   const widget = new WidgetPage(page, page)
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await widget.agree()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
   await widget.button('Done').click()
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
   expect(page.url()).toBe(`${examples.url}/redirect.html?cart=7`)

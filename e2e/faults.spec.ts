@@ -1,17 +1,17 @@
-import { nameOf, runCell, type Cell } from './matrix/cell.ts'
+import { nameOf, runFaultCase, type FaultCase } from './matrix/faultCase.ts'
 import { test } from './support/test.ts'
 
-/** A slice of the fault matrix (`npm run test:matrix`): each kind of call, each kind of fault. */
-const SLICE: readonly Cell[] = [
-  { call: 'list of Connectors', fault: 'truncated JSON', passing: 'always', after: false },
-  { call: 'creation of an Item', fault: 'dropped connection', passing: 'once', after: true },
-  { call: 'creation of an Item', fault: '401', passing: 'always', after: false },
-  { call: 'reading an Item', fault: '503', passing: 'thrice', after: false },
-  { call: 'MFA answer', fault: 'HTML for JSON', passing: 'once', after: true },
-  { call: 'update of an Item', fault: '429 Retry-After', passing: 'once', after: false },
+/** A selection of the fault matrix (`npm run test:matrix`): each kind of call, each kind of fault. */
+const SELECTION: readonly FaultCase[] = [
+  { call: 'list of Connectors', fault: 'truncated JSON', duration: 'always', carriedOut: false },
+  { call: 'creation of an Item', fault: 'dropped connection', duration: 'once', carriedOut: true },
+  { call: 'creation of an Item', fault: '401', duration: 'always', carriedOut: false },
+  { call: 'reading an Item', fault: '503', duration: 'thrice', carriedOut: false },
+  { call: 'MFA answer', fault: 'HTML for JSON', duration: 'once', carriedOut: true },
+  { call: 'update of an Item', fault: '429 Retry-After', duration: 'once', carriedOut: false },
 ]
 
-for (const cell of SLICE)
-  test(nameOf(cell), async ({ host, widget, service }, info) =>
-    runCell(cell, { host, widget, service }, info),
+for (const faultCase of SELECTION)
+  test(nameOf(faultCase), async ({ host, widget, service }, info) =>
+    runFaultCase(faultCase, { host, widget, service }, info),
   )

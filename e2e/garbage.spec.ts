@@ -3,10 +3,10 @@ import { expect, test } from './support/test.ts'
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
 
-/** A catalog in which every text there can be is hostile, one entry for each. */
-const catalog = HOSTILE_TEXTS.map((text, at) => ({
-  id: 5000 + (at % (HOSTILE_TEXTS.length - 1)),
-  name: `Trap ${at} ${text}`,
+/** A catalog of entries whose fields are all hostile texts, one entry per text. */
+const catalog = HOSTILE_TEXTS.map((text, index) => ({
+  id: 5000 + (index % (HOSTILE_TEXTS.length - 1)),
+  name: `Trap ${index} ${text}`,
   imageUrl: text,
   primaryColor: text,
   type: text,
@@ -14,14 +14,21 @@ const catalog = HOSTILE_TEXTS.map((text, at) => ({
   products: [text, 'ACCOUNTS'],
   isOpenFinance: true,
   credentials: [
-    { name: `f${at}`, label: text, type: text, placeholder: text, assistiveText: text, data: text },
+    {
+      name: `f${index}`,
+      label: text,
+      type: text,
+      placeholder: text,
+      assistiveText: text,
+      data: text,
+    },
     { name: text || 'empty', options: [{ value: text, label: text }], validation: text },
   ],
 }))
 
 const TRAP = /^Trap 0 /
 
-test('a catalog, a form and an Item full of traps: nothing runs, nothing breaks, the person gets on', async ({
+test('hostile texts in the catalog, the form and the Item neither run nor break a screen', async ({
   host,
   widget,
   service,
@@ -29,7 +36,7 @@ test('a catalog, a form and an Item full of traps: nothing runs, nothing breaks,
   const [text = ''] = HOSTILE_TEXTS
   const results = [...catalog, null, 7, 'x', [], { id: 'x' }, { name: 'nameless' }]
   const page = { total: results.length, totalPages: 1, page: 1, results }
-  await service.fault({ method: 'GET', path: '/connectors', body: page })
+  await service.addFault({ method: 'GET', path: '/connectors', body: page })
   const application = {
     name: text,
     purpose: text,
@@ -64,19 +71,19 @@ test('a catalog, a form and an Item full of traps: nothing runs, nothing breaks,
     { method: 'POST', path: '/items' },
     { method: 'GET', path: '/items/:id' },
   ])
-    await service.fault({ ...call, times: 100, body: item })
+    await service.addFault({ ...call, times: 100, body: item })
   await widget.agree()
   await expect(widget.heading(/^Approve at Trap 0/)).toBeVisible()
-  await expect(widget.frame.getByRole('main')).not.toContainText('\u202E')
-  await expect(widget.frame.getByRole('main').getByRole('link')).toHaveCount(0)
+  await expect(widget.main()).not.toContainText('\u202E')
+  await expect(widget.main().getByRole('link')).toHaveCount(0)
 
-  const frame = widget.page.frames().find((one) => one.parentFrame() !== null)
-  const addresses = await frame?.evaluate(() =>
+  const frame = widget.contentFrame()
+  const addresses = await frame.evaluate(() =>
     [...document.querySelectorAll('[href], [src]')].map(
       (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
     ),
   )
-  expect(addresses?.filter((address) => UNSAFE.test(address))).toEqual([])
-  expect(await frame?.evaluate(() => 'ran' in globalThis)).toBe(false)
-  await service.forgetFaults()
+  expect(addresses.filter((address) => UNSAFE.test(address))).toEqual([])
+  expect(await frame.evaluate(() => 'ran' in globalThis)).toBe(false)
+  await service.clearFaults()
 })

@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const BUNDLE = '**/assets/first-*.js'
-/** The widget's page as it is, under another policy. Node may not know names below `localhost`. */
-async function answerWith(route: Route, change: (policy: string) => string) {
+/** Serves the widget's page with another policy. Node may not resolve names below `localhost`. */
+async function fulfillWithPolicy(route: Route, change: (policy: string) => string) {
   const url = route
     .request()
     .url()
@@ -19,16 +19,16 @@ async function answerWith(route: Route, change: (policy: string) => string) {
 
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
 
-test('the catalog is on its way before the bundle is, asked for once, into a skeleton that fits', async ({
+test('the head prefetches the catalog’s first page once, before the bundle is loaded', async ({
   page,
   context,
   host,
   widget,
   widgetRequests,
 }) => {
-  const asked = context.waitForEvent('request', (request) => isFirstPage(request.url()))
+  const requested = context.waitForEvent('request', (request) => isFirstPage(request.url()))
   await context.route(BUNDLE, async (route) => {
-    await asked
+    await requested
     await expect(page.frameLocator('iframe').locator('.skeleton-row')).toHaveCount(12)
     await route.continue()
   })
@@ -41,29 +41,22 @@ test('the catalog is on its way before the bundle is, asked for once, into a ske
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
 })
 
-test('a first page that was lost on its way is asked for again', async ({
-  context,
-  host,
-  widget,
-}) => {
-  let lost = 0
+test('a failed prefetch is retried', async ({ context, host, widget }) => {
+  let requests = 0
   await context.route('**/api/connectors?page=1&*', (route) => {
-    lost += 1
-    return lost === 1 ? route.abort() : route.continue()
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
   })
   await host.connect()
   await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
-  expect(lost).toBe(2)
+  expect(requests).toBe(2)
 })
 
-test('where the policy does not let the head begin, the bundle does it all', async ({
-  browser,
-  servers,
-}) => {
+test('without the script in the head the bundle loads the list', async ({ browser, servers }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await context.route(`${servers.widgetUrl}/`, (route) =>
-    answerWith(route, (policy) => {
+    fulfillWithPolicy(route, (policy) => {
       expect(policy).toContain("'sha256-")
       return policy.replace(/ 'sha256-[^']+'/, '')
     }),
@@ -73,23 +66,22 @@ test('where the policy does not let the head begin, the bundle does it all', asy
   await context.close()
 })
 
-test('a host page that is not allowed gets nothing out of the head', async ({
-  page,
-  browserName,
-}) => {
+test('the head does nothing for a host page that is not allowed', async ({ page, browserName }) => {
   if (browserName === 'webkit') throw new Error('WebKit has its own runner')
   const config = { allowedHosts: ['https://elsewhere.example'] }
   const servers = await startServers(browserName, { config })
-  // The policy alone would keep the frame empty; the page has to hold without it.
+  // Without the policy, which would already block the frame.
   await page.route(`${servers.widgetUrl}/`, (route) =>
-    answerWith(route, (policy) => policy.replace(/frame-ancestors [^;]+/, 'frame-ancestors *')),
+    fulfillWithPolicy(route, (policy) =>
+      policy.replace(/frame-ancestors [^;]+/, 'frame-ancestors *'),
+    ),
   )
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
   await new HostPage(page, servers.hostUrl).connect()
-  // The bundle is there, and still waits for a host page that it may talk to.
+  // The bundle has started, and waits for an allowed host page.
   await expect(new WidgetPage(page).frame.locator('h1')).toHaveText('Opening')
   expect(calls).toEqual([])
   await servers.close()

@@ -1,9 +1,8 @@
+import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-const LOGIN = { 'User name': 'user', Password: 'password' }
-
-test('two widgets on one page, and the script a second time, do not disturb each other', async ({
+test('two widgets on one page, and a second script tag, are independent', async ({
   page,
   host,
   servers,
@@ -12,22 +11,21 @@ test('two widgets on one page, and the script a second time, do not disturb each
   await host.prepare({ mode: 'inline', container: '#here' })
   await page.click('#open')
   await page.evaluate(() => {
-    const place = document.createElement('div')
-    place.id = 'there'
-    document.body.append(place)
+    const container = document.createElement('div')
+    container.id = 'there'
+    document.body.append(container)
   })
   const before = await page.evaluateHandle(() => globalThis.Connect)
   await page.addScriptTag({ url: `${servers.widgetUrl}/connect.js` })
   expect(await before.evaluate((first) => first === globalThis.Connect)).toBe(true)
 
-  const one = new WidgetPage(page, page.locator('#here').frameLocator('iframe'))
-  await one.choose('Sandbox MFA Bank')
-  await one.submit(LOGIN)
-  await one.agree()
-  await expect(one.field('Security code')).toBeVisible()
+  const first = new WidgetPage(page, page.locator('#here').frameLocator('iframe'))
+  await first.choose(BANKS.mfa)
+  await first.submitAndAgree()
+  await expect(first.field('Security code')).toBeVisible()
 
   await page.evaluate(() => {
-    const told: string[] = []
+    const calls: string[] = []
     const other = globalThis.Connect.create({
       mode: 'modal',
       includeSandbox: true,
@@ -36,27 +34,26 @@ test('two widgets on one page, and the script a second time, do not disturb each
         return String((await response.json()).accessToken)
       },
       onSuccess: ({ item }: { item: { connector: { name: string } } }) =>
-        told.push(item.connector.name),
-      onClose: ({ reason }: { reason: string }) => told.push(reason),
+        calls.push(item.connector.name),
+      onClose: ({ reason }: { reason: string }) => calls.push(reason),
     })
-    Object.assign(globalThis, { other, otherTold: told })
+    Object.assign(globalThis, { other, otherCalls: calls })
     other.open()
   })
-  const two = new WidgetPage(page, page.getByRole('dialog').frameLocator('iframe'))
-  await two.choose('Sandbox Bank')
-  await two.submit(LOGIN)
-  await two.agree()
-  await expect(two.heading('Sandbox Bank is connected')).toBeVisible()
-  await two.leaveBy(two.button('Done'))
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'otherTold'))).toEqual([
+  const second = new WidgetPage(page, page.getByRole('dialog').frameLocator('iframe'))
+  await second.choose(BANKS.password)
+  await second.submitAndAgree()
+  await expect(second.connected(BANKS.password)).toBeVisible()
+  await second.leaveBy(second.button('Done'))
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'otherCalls'))).toEqual([
     'Sandbox Bank',
     'success',
   ])
-  expect(await host.told('onSuccess')).toEqual([])
-  expect(await host.told('onClose')).toEqual([])
+  expect(await host.callsOf('onSuccess')).toEqual([])
+  expect(await host.callsOf('onClose')).toEqual([])
 
-  await one.submit({ 'Security code': '123456' })
-  await expect(one.heading('Sandbox MFA Bank is connected')).toBeVisible()
-  expect(await host.told('onSuccess')).toMatchObject([{ item: { connector: { id: 1 } } }])
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'otherTold'))).toHaveLength(2)
+  await first.submit(MFA_CODE)
+  await expect(first.connected(BANKS.mfa)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { connector: { id: 1 } } }])
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'otherCalls'))).toHaveLength(2)
 })

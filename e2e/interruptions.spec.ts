@@ -1,146 +1,127 @@
+import { approve, approveButton } from './support/bankPage.ts'
+import { BANKS, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-const LOGIN = { 'User name': 'user', Password: 'password' }
-
-test('a double click on Continue and on Agree counts once', async ({ host, widget }) => {
+test('a double click on Continue and on Agree acts once', async ({ host, widget }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
+  await widget.choose(BANKS.password)
   await widget.field('User name').fill('user')
   await widget.field('Password').fill('password')
   await widget.button('Continue').dblclick()
   await expect(widget.heading(/wants to read this/)).toBeVisible()
-  expect(await host.events()).not.toContain('CONSENT_SUBMITTED')
+  expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
   await widget.button(/^Agree and/).dblclick()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
-  expect((await host.events()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('offline in the middle says so, and goes on when the connection is back', async ({
+test('a run that goes offline shows a notice, and continues when it is online again', async ({
   host,
   widget,
   context,
 }) => {
   await host.connect()
-  await widget.choose('Sandbox Device Bank')
-  await widget.submit(LOGIN)
-  await widget.agree()
+  await widget.choose(BANKS.deviceApproval)
+  await widget.submitAndAgree()
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
-  const link = await widget.frame.getByRole('link').first().getAttribute('href')
-  const phone = await context.newPage()
-  await phone.goto(link ?? '')
+  const phone = await widget.openApprovalLink()
   await context.setOffline(true)
   await expect(widget.alert()).toContainText('Still trying')
   await context.setOffline(false)
-  await phone.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox Device Bank is connected')).toBeVisible()
+  await approve(phone)
+  await expect(widget.connected(BANKS.deviceApproval)).toBeVisible()
 })
 
 test(
-  'a token that dies while the bank is open is renewed for the same Item',
+  'a token that expires while the bank is open is renewed for the same Item',
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
     await host.connect()
-    await widget.choose('Sandbox Open Finance')
-    await widget.submit({ CPF: '529.982.247-25' })
+    await widget.choose(BANKS.openFinance)
+    await widget.submit(CPF)
     const bank = await widget.agreeAndGoToBank()
-    await bank.getByRole('button', { name: /approve/i }).waitFor()
-    await service.fault({
+    await approveButton(bank).waitFor()
+    await service.addFault({
       method: 'GET',
       path: '/items/:id',
       times: 1,
       status: 401,
       body: { code: 401, message: 'expired' },
     })
-    await bank.getByRole('button', { name: /approve/i }).click()
-    await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
-    const [success] = await host.told('onSuccess')
-    expect(await host.told('connectToken')).toEqual([
+    await approve(bank)
+    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+    const [success] = await host.callsOf('onSuccess')
+    expect(await host.callsOf('connectToken')).toEqual([
       { reason: 'open' },
       { reason: 'expired', itemId: success?.item.id },
     ])
   },
 )
 
-test('reads that fail for a while keep the screen, and the run goes on', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('failed reads are retried without leaving the screen', async ({ host, widget, service }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
+  await widget.choose(BANKS.password)
   await widget.submit(LOGIN)
-  await service.fault({ method: 'GET', path: '/items/:id', times: 2, drop: true })
+  await service.addFault({ method: 'GET', path: '/items/:id', times: 2, drop: true })
   await widget.agree()
   await expect(widget.alert()).toContainText('Still trying')
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('a list that does not load says so, keeps the search, and loads on trying again', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await service.fault({ method: 'GET', path: '/connectors', times: 4, status: 500 })
+test('a list that fails to load offers a retry', async ({ host, widget, service }) => {
+  await service.addFault({ method: 'GET', path: '/connectors', times: 4, status: 500 })
   await host.connect()
   await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })
   await widget.button('Try again').click()
-  await widget.choose('Sandbox Bank')
+  await widget.choose(BANKS.password)
   await expect(widget.heading('Enter your details')).toBeVisible()
 })
 
-test('a selected Connector skips the list; one that is not there falls back to it', async ({
+test('a selected Connector skips the list; an unknown one falls back to it', async ({
   host,
   widget,
 }) => {
-  await host.connect({ selectedConnectorId: 0 })
+  await host.connect({ selectedConnectorId: BANKS.password.id })
   await expect(widget.heading('Enter your details')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
   await expect(widget.heading('Choose your bank')).toBeVisible()
   await expect(widget.alert()).toContainText('isn’t available')
 })
 
-test('a reload on the form starts again at the list, with nothing sent', async ({
-  host,
-  widget,
-  widgetRequests,
-}) => {
+test('a reload on the form returns to the list', async ({ host, widget, widgetRequests }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
+  await widget.choose(BANKS.password)
   await widget.field('User name').fill('user')
   await widget.reload()
   await expect(widget.heading('Choose your bank')).toBeVisible()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host whose opener policy hides the window still reaches success', async ({
-  host,
-  widget,
-}) => {
+test('a host page with Cross-Origin-Opener-Policy reaches success', async ({ host, widget }) => {
   await host.connect({}, '/isolated')
-  await widget.choose('Sandbox Open Finance')
-  await widget.submit({ CPF: '529.982.247-25' })
-  // The window opens all the same, but nobody has a handle to send it on.
-  const waiting = await widget.agreeAndGoToBank()
-  await expect(waiting.getByRole('heading', { name: 'Opening your bank' })).toBeVisible()
-  const link = widget.frame.getByRole('link', { name: 'Continue to Sandbox Open Finance' })
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
+  // The window opens, but the widget gets no handle to navigate it.
+  const emptyWindow = await widget.agreeAndGoToBank()
+  await expect(emptyWindow.getByRole('heading', { name: 'Opening your bank' })).toBeVisible()
+  const link = widget.link('Continue to Sandbox Open Finance')
   const bank = await widget.bankOpenedBy(link)
-  await bank.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  await approve(bank)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
-test('leaving while data comes in: what goes on is said, and the host knows it goes on', async ({
+test('leaving during collection is reported to the host as continuing in the background', async ({
   host,
   widget,
   service,
 }) => {
   await host.connect({ allowConnectInBackground: true })
-  await widget.choose('Sandbox MFA Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await widget.agree()
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
   await expect(widget.field('Security code')).toBeVisible()
-  const itemId = (await host.told('onEvent')).find(({ name }) => name === 'ITEM_CREATED')?.itemId
+  const itemId = await host.createdItemId()
   const item = await service.item(itemId ?? '')
-  await service.fault({
+  await service.addFault({
     method: 'GET',
     path: '/items/:id',
     times: 1000,
@@ -148,14 +129,14 @@ test('leaving while data comes in: what goes on is said, and the host knows it g
     headers: { 'content-type': 'application/json' },
     body: { ...item, status: 'UPDATING', executionStatus: 'TRANSACTIONS_IN_PROGRESS' },
   })
-  await widget.submit({ 'Security code': '123456' })
-  await expect.poll(() => host.events()).toContain('LOGIN_SUCCEEDED')
+  await widget.submit(MFA_CODE)
+  await expect.poll(() => host.eventNames()).toContain('LOGIN_SUCCEEDED')
   await widget.button('Close').click()
   await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toContainText('goes on')
   await widget.leaveBy(widget.button('Leave'))
-  await service.forgetFaults()
-  expect(await host.told('onClose')).toEqual([
+  await service.clearFaults()
+  expect(await host.callsOf('onClose')).toEqual([
     { reason: 'background', item: expect.objectContaining({ id: itemId }) },
   ])
-  expect(await host.told('onError')).toEqual([])
+  expect(await host.callsOf('onError')).toEqual([])
 })

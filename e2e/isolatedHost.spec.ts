@@ -1,4 +1,5 @@
 import { findNginx } from '../scripts/lib/nginx.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 /** Host pages that are isolated from other origins (to use `SharedArrayBuffer`, say) embed by leave alone. */
@@ -23,15 +24,15 @@ for (const [coep, mode] of [
       const logo = widget.frame.getByRole('listitem').locator('img').first()
       await expect.poll(() => shows(logo)).toBe(true)
 
-      await widget.choose('Sandbox Bank')
-      await widget.submit({ 'User name': 'user', Password: 'password' })
+      await widget.choose(BANKS.password)
+      await widget.submit(LOGIN)
       // Sent by a server that does not say who may embed it.
       await expect
         .poll(() => shows(widget.frame.locator(`img[src="${application.logoUrl}"]`)))
         .toBe(true)
       await widget.agree()
-      await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
-      expect(await host.told('onSuccess')).toHaveLength(1)
-      expect(await host.told('onError')).toEqual([])
+      await expect(widget.connected(BANKS.password)).toBeVisible()
+      expect(await host.callsOf('onSuccess')).toHaveLength(1)
+      expect(await host.callsOf('onError')).toEqual([])
     },
   )

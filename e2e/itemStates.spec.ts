@@ -1,17 +1,15 @@
+import { BANKS, LOGIN } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
-
-const USER = { user: 'user', password: 'password' }
-const LOGIN = { 'User name': 'user', Password: 'password' }
 
 /** Connects a slow bank as far as its Item, and returns the Item's id. */
 async function begin(host: HostPage, widget: WidgetPage): Promise<string> {
   await host.connect({ selectedConnectorId: 10 })
   await widget.submit(LOGIN)
   await widget.agree()
-  await expect.poll(() => host.events()).toContain('ITEM_CREATED')
-  const created = (await host.told('onEvent')).find(({ name }) => name === 'ITEM_CREATED')
+  await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
+  const created = (await host.callsOf('onEvent')).find(({ name }) => name === 'ITEM_CREATED')
   return created?.itemId ?? ''
 }
 
@@ -21,15 +19,17 @@ test('a renewal shows the products of its Item, whatever the host asks for', asy
   service,
   context,
 }) => {
-  const itemId = await service.authorize(context, 5, { cpf: '52998224725' })
+  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
+    cpf: '52998224725',
+  })
   await host.connect({ updateItem: itemId, products: ['ACCOUNTS'] })
   await widget.button('Authorize again').click()
-  const consent = widget.frame.getByRole('main')
+  const consent = widget.main()
   await expect(consent).toContainText('Accounts, balances and transactions')
   await expect(consent).toContainText('Credit cards')
   await expect(consent).toContainText('Investments and their transactions')
 
-  await service.change(itemId, { products: ['ACCOUNTS'] })
+  await service.overrideItem(itemId, { products: ['ACCOUNTS'] })
   await host.connect({ updateItem: itemId })
   await widget.button('Authorize again').click()
   await expect(consent).toContainText('Accounts and balances')
@@ -42,8 +42,8 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   widget,
   service,
 }) => {
-  const itemId = await service.connect(0, USER)
-  await service.change(itemId, {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(itemId, {
     status: 'OUTDATED',
     executionStatus: 'ACCOUNT_NEEDS_ACTION',
     error: { code: 'ACCOUNT_NEEDS_ACTION', message: 'x', providerMessage: 'Aceite os termos.' },
@@ -55,18 +55,18 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   })
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Your bank needs something from you first')).toBeFocused()
-  const main = widget.frame.getByRole('main')
+  const main = widget.main()
   await expect(main).toContainText('Open Terms and accept them.')
   await expect(main).toContainText('Aceite os termos.')
   await expect(main.getByRole('link')).toHaveAttribute('href', 'https://bank.example/terms')
   await expect(widget.frame.getByRole('timer')).toBeVisible()
   await widget.button('Try again').click()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
 test('a renewal of a locked account asks for no details', async ({ host, widget, service }) => {
-  const itemId = await service.connect(0, USER)
-  await service.change(itemId, {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(itemId, {
     status: 'LOGIN_ERROR',
     executionStatus: 'ACCOUNT_LOCKED',
     error: { code: 'ACCOUNT_LOCKED', message: 'x', providerMessage: '' },
@@ -74,7 +74,7 @@ test('a renewal of a locked account asks for no details', async ({ host, widget,
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
   await expect(widget.button('Enter the details')).toHaveCount(0)
-  await expect(widget.frame.getByRole('main').getByRole('link')).toHaveAttribute(
+  await expect(widget.main().getByRole('link')).toHaveAttribute(
     'href',
     'https://connector-0.sandbox.example/',
   )
@@ -85,8 +85,8 @@ test('a renewal of a partly collected Item says what is missing', async ({
   widget,
   service,
 }) => {
-  const itemId = await service.connect(0, USER)
-  await service.change(itemId, {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(itemId, {
     executionStatus: 'PARTIAL_SUCCESS',
     statusDetail: { loans: { isUpdated: false, lastUpdatedAt: null, warnings: [] } },
   })
@@ -101,7 +101,7 @@ test('a status that waits for input brings the form, whatever the execution stat
   service,
 }) => {
   const itemId = await begin(host, widget)
-  await service.change(itemId, {
+  await service.overrideItem(itemId, {
     status: 'WAITING_USER_INPUT',
     executionStatus: 'LOGIN_MFA_IN_PROGRESS',
     parameter: { name: 'token', label: 'Security code', type: 'number' },
@@ -115,7 +115,7 @@ test('transactions bring their payment details, and the consent says so', async 
 }) => {
   await host.connect({ selectedConnectorId: 0, products: ['TRANSACTIONS'] })
   await widget.submit(LOGIN)
-  await expect(widget.frame.getByRole('main')).toContainText('Payment details of transactions')
+  await expect(widget.main()).toContainText('Payment details of transactions')
 })
 
 test('a partial success follows its warnings, and the missing ones are tried again', async ({
@@ -130,7 +130,7 @@ test('a partial success follows its warnings, and the missing ones are tried aga
     message: 'x',
     providerMessage,
   })
-  await service.change(itemId, {
+  await service.overrideItem(itemId, {
     status: 'UPDATED',
     executionStatus: 'PARTIAL_SUCCESS',
     lastUpdatedAt: now,
@@ -150,11 +150,11 @@ test('a partial success follows its warnings, and the missing ones are tried aga
   await expect(widget.alert()).toContainText('Loans and financing')
   await expect(widget.alert()).toContainText('Serviço de crédito fora do ar.')
   await widget.button('Try the missing ones again').click()
-  await expect.poll(() => host.events()).toContain('ITEM_UPDATED')
-  expect(await host.told('onSuccess')).toHaveLength(1)
+  await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
   await widget.button('Close').first().click()
   await widget.leaveBy(widget.button('Leave'))
-  expect(await host.told('onClose')).toEqual([expect.objectContaining({ reason: 'success' })])
+  expect(await host.callsOf('onClose')).toEqual([expect.objectContaining({ reason: 'success' })])
 })
 
 test('products that the bank does not have end with the reason and another bank', async ({
@@ -164,7 +164,7 @@ test('products that the bank does not have end with the reason and another bank'
 }) => {
   await host.connect({ selectedConnectorId: 0 })
   await widget.submit(LOGIN)
-  await service.fault({
+  await service.addFault({
     method: 'POST',
     path: '/items',
     times: 1,
@@ -178,7 +178,7 @@ test('products that the bank does not have end with the reason and another bank'
     },
   })
   await widget.agree()
-  const main = widget.frame.getByRole('main')
+  const main = widget.main()
   await expect(main).toContainText('doesn’t offer the data that Acme asks for')
   await expect(main).toContainText('It offers none of them')
   await expect(main.getByRole('button').first()).toHaveText('Choose another bank')
@@ -194,7 +194,7 @@ test('a failure found by reading the Item has all that support asks for', async 
   await widget.submit({ 'User name': 'locked', Password: 'password' })
   await widget.agree()
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
-  await expect(widget.frame.getByRole('main').getByRole('link')).toHaveAttribute(
+  await expect(widget.main().getByRole('link')).toHaveAttribute(
     'href',
     'https://connector-0.sandbox.example/',
   )
@@ -203,7 +203,7 @@ test('a failure found by reading the Item has all that support asks for', async 
     await expect(widget.frame.getByRole('term').filter({ hasText: term })).toBeVisible()
   const foundAt = Date.now()
   await widget.leave()
-  const [error] = await host.told('onError')
+  const [error] = await host.callsOf('onError')
   expect(error?.requestId).toBeTruthy()
   expect(error?.connectorId).toBe(0)
   const timestamp = Date.parse(error?.timestamp ?? '')
@@ -213,7 +213,7 @@ test('a failure found by reading the Item has all that support asks for', async 
 
 test('a bank with MFA says beforehand to have the phone ready', async ({ host, widget }) => {
   await host.connect({ selectedConnectorId: 1 })
-  await expect(widget.frame.getByRole('main')).toContainText('Have your phone ready')
+  await expect(widget.main()).toContainText('Have your phone ready')
 })
 
 test('a bank that was down is looked up again', async ({ host, widget, service }) => {
@@ -223,7 +223,7 @@ test('a bank that was down is looked up again', async ({ host, widget, service }
   await expect(widget.heading('Sandbox Bank isn’t answering right now')).toBeFocused()
   const requests = await service.requests()
   expect(requests.at(-1)?.path).toContain('/connectors')
-  await expect(widget.frame.getByRole('main')).toContainText('is answering again')
+  await expect(widget.main()).toContainText('is answering again')
 })
 
 test('a success says when the data was collected, and when the next time is', async ({
@@ -233,8 +233,8 @@ test('a success says when the data was collected, and when the next time is', as
   await host.connect({ selectedConnectorId: 0 })
   await widget.submit(LOGIN)
   await widget.agree()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeFocused()
-  const main = widget.frame.getByRole('main')
+  await expect(widget.connected(BANKS.password)).toBeFocused()
+  const main = widget.main()
   await expect(main).toContainText(/Last updated on \w+ \d+, \d{4}/)
   await expect(main).toContainText(/Next update on \w+ \d+, \d{4}/)
 })

@@ -1,6 +1,7 @@
+import { LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-interface Words {
+interface Texts {
   list: string
   search: string
   details: string
@@ -13,7 +14,7 @@ interface Words {
   title: string
 }
 
-const PORTUGUESE: Words = {
+const PORTUGUESE: Texts = {
   list: 'Escolha sua instituição',
   search: 'Buscar instituição',
   details: 'Informe seus dados',
@@ -25,7 +26,7 @@ const PORTUGUESE: Words = {
   done: 'Concluir',
   title: 'Conecte seu banco',
 }
-const SPANISH: Words = {
+const SPANISH: Texts = {
   list: 'Elige tu banco',
   search: 'Buscar bancos',
   details: 'Ingresa tus datos',
@@ -46,21 +47,21 @@ const CASES = [
     browser: 'en-US',
     options: { language: 'pt-BR' },
     lang: 'pt-BR',
-    words: PORTUGUESE,
+    texts: PORTUGUESE,
   },
-  { who: 'the browser', browser: 'es-MX', options: {}, lang: 'es', words: SPANISH },
+  { who: 'the browser', browser: 'es-MX', options: {}, lang: 'es', texts: SPANISH },
 ] as const
 
-for (const { who, browser, options, lang, words } of CASES)
-  test.describe(`${lang}, as ${who} speaks`, () => {
+for (const { who, browser, options, lang, texts } of CASES)
+  test.describe(`${lang}, the language of ${who}`, () => {
     test.use({ locale: browser })
 
-    test('a person links a bank, and never sees another language', async ({
+    test('a bank is connected without a text in another language', async ({
       host,
       widget,
       page,
     }) => {
-      // Every heading and language that ever stood on the page, however short.
+      // Records every heading with the page's language at that moment.
       await page.addInitScript(() => {
         const seen = new Set<string>()
         Object.assign(globalThis, { seen })
@@ -75,48 +76,50 @@ for (const { who, browser, options, lang, words } of CASES)
         })
       })
       await host.connect(options)
-      await expect(widget.heading(words.list)).toBeFocused()
+      await expect(widget.heading(texts.list)).toBeFocused()
       const html = widget.frame.locator('html')
       await expect(html).toHaveAttribute('lang', lang)
 
-      await widget.frame.getByRole('searchbox', { name: words.search }).fill('Sandbox Bank')
+      await widget.frame.getByRole('searchbox', { name: texts.search }).fill('Sandbox Bank')
       await widget.frame.getByRole('listitem').first().getByRole('button').click()
       const submit = async (fields: Record<string, string>) => {
-        await expect(widget.heading(words.details)).toBeFocused()
+        await expect(widget.heading(texts.details)).toBeFocused()
         for (const [label, value] of Object.entries(fields)) await widget.field(label).fill(value)
-        await widget.button(words.continue).click()
-        await expect(widget.heading(words.consent)).toBeFocused()
-        await widget.button(words.agree).click()
+        await widget.button(texts.continue).click()
+        await expect(widget.heading(texts.consent)).toBeFocused()
+        await widget.button(texts.agree).click()
       }
-      await submit({ 'User name': 'user', Password: 'not this one' })
-      await expect(widget.alert()).toContainText(words.rejected)
+      await submit({ ...LOGIN, Password: 'not this one' })
+      await expect(widget.alert()).toContainText(texts.rejected)
       await submit({ Password: 'password' })
-      await expect(widget.heading(words.connected)).toBeFocused()
-      await expect(widget.button(words.done)).toBeVisible()
-      expect(await html.evaluate(({ ownerDocument }) => ownerDocument.title)).toBe(words.title)
+      await expect(widget.heading(texts.connected)).toBeFocused()
+      await expect(widget.button(texts.done)).toBeVisible()
+      expect(await html.evaluate(({ ownerDocument }) => ownerDocument.title)).toBe(texts.title)
 
       const seen = await html.evaluate(() => [...globalThis.seen])
       expect(seen.length).toBeGreaterThan(3)
-      expect(seen.filter((one) => !one.endsWith(`(${lang})`) || ENGLISH.test(one))).toEqual([])
+      expect(
+        seen.filter((heading) => !heading.endsWith(`(${lang})`) || ENGLISH.test(heading)),
+      ).toEqual([])
     })
   })
 
-/** What the browser prefers, what the page says, and the language it says to be in. */
-const RETURNS = [
+/** The browser's languages → the completion page's heading and language. */
+const COMPLETION_PAGES = [
   [['en-GB'], 'You are back from your bank', 'en'],
   [['pt-PT', 'en'], 'Você voltou da sua instituição', 'pt-BR'],
   [['fr', 'es-AR', 'en'], 'Ya volviste de tu banco', 'es'],
   [['fr'], 'You are back from your bank', 'en'],
 ] as const
 
-for (const [preferred, title, lang] of RETURNS)
-  test(`back from the bank, a browser that prefers ${preferred.join(', ')} is spoken to in ${lang}`, async ({
+for (const [preferred, title, lang] of COMPLETION_PAGES)
+  test(`the completion page for ${preferred.join(', ')} is in ${lang}`, async ({
     page,
     servers,
   }) => {
     await page.addInitScript((languages) => {
       Object.defineProperty(navigator, 'languages', { value: languages })
-      // The page of a test was opened by a script, and may be closed by one.
+      // The page may be closed by a script, because the test opened it by one.
       window.close = () => undefined
     }, preferred)
     await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)

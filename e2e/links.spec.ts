@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-const USER = { 'User name': 'user', Password: 'password' }
-
-/** A native app around the page: every bridge there is, one at a time. */
+/** The bridges of native apps. */
 const BRIDGES = ['ReactNativeWebView', 'webkit', 'ConnectAndroid'] as const
 
-interface Bridged {
+interface BridgeMessage {
   type: string
   seq?: number
   item?: { id: string }
@@ -18,39 +17,39 @@ interface Bridged {
   event?: { name: string }
 }
 
-async function heardBy(page: Page, bridge: (typeof BRIDGES)[number]) {
-  const heard: Bridged[] = []
-  await page.exposeBinding('heard', (_, message: string | object) => {
-    heard.push(typeof message === 'string' ? JSON.parse(message) : message)
-    // Text where the bridge carries nothing else.
+async function recordBridge(page: Page, bridge: (typeof BRIDGES)[number]) {
+  const received: BridgeMessage[] = []
+  await page.exposeBinding('receive', (_, message: string | object) => {
+    received.push(typeof message === 'string' ? JSON.parse(message) : message)
+    // `webkit` takes objects, the other bridges text.
     expect(typeof message).toBe(bridge === 'webkit' ? 'object' : 'string')
   })
   await page.addInitScript((name) => {
     const handler = {
       postMessage(message: string | object) {
         if (this !== handler) throw new TypeError('Illegal invocation')
-        void globalThis.heard(message)
+        void globalThis.receive(message)
       },
     }
     const value = name === 'webkit' ? { messageHandlers: { connect: handler } } : handler
     Object.assign(window, { [name]: value })
   }, bridge)
-  return heard
+  return received
 }
 
 declare global {
-  var heard: (message: string | object) => Promise<void>
+  var receive: (message: string | object) => Promise<void>
 }
 
 for (const bridge of BRIDGES)
-  test(`a link in a WebView runs, forgets its fragment and reports by ${bridge}`, async ({
+  test(`a link in a WebView removes its fragment and reports by ${bridge}`, async ({
     page,
     servers,
     service,
   }) => {
-    const heard = await heardBy(page, bridge)
+    const received = await recordBridge(page, bridge)
     const widget = new LinkPage(page)
-    const token = await service.mint()
+    const token = await service.issueConnectToken()
     await page.goto(
       `${servers.widgetUrl}/#connectToken=${token}&includeSandbox=true&connectorIds=0,1&theme=dark`,
     )
@@ -59,37 +58,36 @@ for (const bridge of BRIDGES)
     expect(page.url()).toBe(`${servers.widgetUrl}/`)
     expect(await page.evaluate(() => [history.length, history.state])).toEqual([2, null])
 
-    await widget.choose('Sandbox Bank')
-    await widget.submit(USER)
-    await widget.agree()
+    await widget.choose(BANKS.password)
+    await widget.submitAndAgree()
     await widget.button('Done').click()
     await expect(widget.heading('You can close this page')).toBeFocused()
 
-    const types = heard.map(({ type }) => type)
+    const types = received.map(({ type }) => type)
     expect(types.filter((type) => type !== 'event')).toEqual(['ready', 'success', 'close'])
-    const [success, close] = heard.filter(({ seq }) => seq !== undefined)
+    const [success, close] = received.filter(({ seq }) => seq !== undefined)
     expect(close).toMatchObject({ reason: 'success', item: { id: success?.item?.id } })
     expect((await service.item(success?.item?.id ?? '')).status).toBe('UPDATED')
-    expect(heard.map(({ event }) => event?.name)).toContain('ITEM_CREATED')
-    const everything = JSON.stringify(heard) + (await widget.stored())
+    expect(received.map(({ event }) => event?.name)).toContain('ITEM_CREATED')
+    const everything = JSON.stringify(received) + (await widget.stored())
     expect(everything).not.toContain(token)
     expect(await widget.stored()).toBe('[{},{}]')
   })
 
 test(
-  'a link returns with one parameter more, and only to addresses that are safe',
+  'a link returns to a safe address with one more parameter',
   { tag: '@firefox' },
   async ({ page, servers, service }) => {
     const widget = new LinkPage(page)
     const open = async (link: Record<string, string>) => {
       await page.goto('about:blank')
-      const connectToken = await service.mint()
+      const connectToken = await service.issueConnectToken()
       await page.goto(`${servers.widgetUrl}/#${new URLSearchParams({ connectToken, ...link })}`)
     }
     await open({ returnUrl: `${servers.hostUrl}/?cart=7#top`, updateItem: crypto.randomUUID() })
-    expect(await widget.returned(widget.button('Close').last(), /cart=7/)).toMatchObject({
+    expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
       reason: 'error',
-      // The token is not bound to that Item, and there is nobody to ask for another.
+      // The token is not bound to that Item, and a link cannot request another.
       error: { code: 'SESSION_EXPIRED' },
     })
     const address = new URL(page.url())
@@ -116,14 +114,14 @@ test(
   },
 )
 
-test('a page without a host, or with its token in the query, shows no run', async ({
+test('without a host, or with a token in the query, no run starts', async ({
   page,
   servers,
   service,
   widgetRequests,
 }) => {
   const widget = new LinkPage(page)
-  const token = await service.mint()
+  const token = await service.issueConnectToken()
   for (const address of ['/', '/#', '/#language=es', `/?connectToken=${token}`]) {
     await page.goto('about:blank')
     await page.goto(servers.widgetUrl + address)
@@ -132,7 +130,7 @@ test('a page without a host, or with its token in the query, shows no run', asyn
   expect(widgetRequests.filter((request) => request.url().includes('/api/'))).toEqual([])
 })
 
-test('the browser’s Back goes a step back, asks before it leaves a run, and leaves the list', async ({
+test('the browser’s Back button goes back one step, asks before leaving a run, and leaves the list', async ({
   page,
   servers,
   service,
@@ -140,19 +138,18 @@ test('the browser’s Back goes a step back, asks before it leaves a run, and le
   const widget = new LinkPage(page)
   await page.goto(servers.hostUrl)
   await page.goto(
-    `${servers.widgetUrl}/#connectToken=${await service.mint()}&includeSandbox=true&connectorIds=1`,
+    `${servers.widgetUrl}/#connectToken=${await service.issueConnectToken()}&includeSandbox=true&connectorIds=1`,
   )
-  await widget.choose('Sandbox MFA Bank')
-  await widget.submit(USER)
+  await widget.choose(BANKS.mfa)
+  await widget.submit(LOGIN)
   await expect(widget.button(/^Agree and/)).toBeVisible()
   await page.goBack()
   await expect(widget.field('User name')).toHaveValue('user')
   await page.goBack()
   await expect(widget.heading('Choose your bank')).toBeFocused()
 
-  await widget.choose('Sandbox MFA Bank')
-  await widget.submit(USER)
-  await widget.agree()
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
   await widget.field('Security code').fill('12')
   await page.goBack()
   await widget.button('Stay').click()

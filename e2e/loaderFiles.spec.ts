@@ -79,8 +79,8 @@ test.describe('a file that was changed on its way', () => {
         // Redirect mode needs its part as the page loads, the others when they open.
         await host.prepare({ mode })
         if (mode === 'modal') await page.click('#open')
-        await expect.poll(() => host.told('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-        const [error] = await host.told('onError')
+        await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+        const [error] = await host.callsOf('onError')
         expect(error?.message).toContain(partOf(part))
         expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
         await expect(page.locator('iframe')).toHaveCount(0)
@@ -102,7 +102,7 @@ test('a part that could not be had is fetched again by open()', async ({ page, c
   await context.unroute(`**${partOf('session')}`)
   await page.click('#open')
   await expect(new WidgetPage(page).search).toBeVisible()
-  expect(await host.told('onError')).toEqual([])
+  expect(await host.callsOf('onError')).toEqual([])
 })
 
 test(
@@ -121,11 +121,11 @@ test(
     const opened = page.waitForEvent('popup')
     await page.click('#open')
     const popup = await opened
-    expect(await host.told('onOpen')).toHaveLength(1)
+    expect(await host.callsOf('onOpen')).toHaveLength(1)
     await expect(popup.getByRole('heading', { name: 'Opening' })).toBeVisible()
     release()
     await expect(new WidgetPage(popup, popup).search).toBeVisible()
-    expect(await host.events()).not.toContain('POPUP_CUT_OFF')
+    expect(await host.eventNames()).not.toContain('POPUP_CUT_OFF')
   },
 )
 
@@ -133,7 +133,7 @@ test('a modal can be left before the part is there', async ({ page, context, hos
   await context.route(`**${partOf('session')}`, () => {})
   await host.connect()
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(await host.told('onClose')).toEqual([{ reason: 'user' }])
+  expect(await host.callsOf('onClose')).toEqual([{ reason: 'user' }])
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -142,8 +142,8 @@ test('a part that does not come within ten seconds is told', async ({ page, cont
   await context.route(`**${partOf('session')}`, () => {})
   await host.connect()
   await page.clock.fastForward(10_000)
-  expect(await host.told('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
-  expect(await host.told('onClose')).toEqual([{ reason: 'error' }])
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+  expect(await host.callsOf('onClose')).toEqual([{ reason: 'error' }])
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -1,13 +1,13 @@
+import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'a wrong code is asked again in place, the right one succeeds on the same Item',
+  'a wrong code is asked for again; the right one succeeds on the same Item',
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
     await host.connect()
-    await widget.choose('Sandbox MFA Bank')
-    await widget.submit({ 'User name': 'user', Password: 'password' })
-    await widget.agree()
+    await widget.choose(BANKS.mfa)
+    await widget.submitAndAgree()
 
     await expect(widget.heading('One more check')).toBeFocused()
     await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')
@@ -15,14 +15,14 @@ test(
     await expect(widget.alert()).toContainText('The bank didn’t accept that answer')
     await expect(widget.field('Security code')).toHaveValue('')
 
-    await widget.submit({ 'Security code': '123456' })
-    await expect(widget.heading('Sandbox MFA Bank is connected')).toBeVisible()
+    await widget.submit(MFA_CODE)
+    await expect(widget.connected(BANKS.mfa)).toBeVisible()
 
-    const events = await host.told('onEvent')
+    const events = await host.callsOf('onEvent')
     const items = new Set(events.flatMap(({ itemId }) => itemId ?? []))
-    const [success] = await host.told('onSuccess')
+    const [success] = await host.callsOf('onSuccess')
     expect([...items]).toEqual([success?.item.id])
-    expect(await host.told('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
     expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
   },
 )

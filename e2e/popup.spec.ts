@@ -1,69 +1,60 @@
+import { approve, approveButton, deny } from './support/bankPage.ts'
+import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-const BANK = 'Sandbox Open Finance'
-const CPF = { CPF: '529.982.247-25' }
-
-test('a popup goes to the bank and comes back; a minute away counts as left until it does', async ({
+test('a popup goes to the bank and returns; after a minute away the run is reported closed until it is back', async ({
   page,
   context,
   host,
   service,
 }) => {
   await page.clock.install()
-  await host.prepare({ mode: 'popup' })
-  const opened = page.waitForEvent('popup')
-  await page.click('#open')
-  const popup = await opened
-  const widget = new WidgetPage(popup, popup)
-  await widget.choose(BANK)
+  const widget = await host.openPopup()
+  const popup = widget.page
+  await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
-  // No click after the consent, and no other window.
+  // There is no click between consent and bank, and no second window.
   await widget.agree()
-  await popup.getByRole('button', { name: /deny/i }).click()
+  await deny(popup)
   await expect(widget.heading('You didn’t authorize access')).toBeVisible()
-  expect(await host.told('onClose')).toEqual([])
-  expect(await host.told('onOpen')).toHaveLength(1)
+  expect(await host.callsOf('onClose')).toEqual([])
+  expect(await host.callsOf('onOpen')).toHaveLength(1)
 
   await widget.button('Authorize again').click()
-  const approve = popup.getByRole('button', { name: /approve/i })
-  await approve.waitFor()
+  await approveButton(popup).waitFor()
   await page.clock.fastForward(61_000)
-  await expect.poll(() => host.told('onClose')).toEqual([{ reason: 'user' }])
-  await approve.click()
-  await expect(widget.heading(`${BANK} is connected`)).toBeVisible()
-  await expect.poll(() => host.told('onOpen')).toHaveLength(2)
+  await expect.poll(() => host.callsOf('onClose')).toEqual([{ reason: 'user' }])
+  await approve(popup)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  await expect.poll(() => host.callsOf('onOpen')).toHaveLength(2)
   expect(context.pages()).toEqual([page, popup])
 
-  const gone = popup.waitForEvent('close')
-  await Promise.race([widget.button('Done').click(), gone])
-  await gone
+  const closed = popup.waitForEvent('close')
+  await Promise.race([widget.button('Done').click(), closed])
+  await closed
   await expect
-    .poll(() => host.told('onClose'))
+    .poll(() => host.callsOf('onClose'))
     .toMatchObject([{ reason: 'user' }, { reason: 'success' }])
-  const [success] = await host.told('onSuccess')
+  const [success] = await host.callsOf('onSuccess')
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
-  const created = (await host.events()).filter((name) => name === 'ITEM_CREATED')
+  const created = (await host.eventNames()).filter((name) => name === 'ITEM_CREATED')
   expect(created).toHaveLength(1)
 })
 
-test('a window whose opener has nothing to say to it closes itself', async ({
-  page,
-  host,
-  servers,
-}) => {
+test('a popup whose opener does not answer closes itself', async ({ page, host, servers }) => {
   await page.clock.install()
   await page.goto(host.url)
   const opened = page.waitForEvent('popup')
   await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
   const popup = await opened
   await expect(popup.getByRole('heading', { name: 'Opening' })).toBeVisible()
-  const gone = popup.waitForEvent('close')
+  const closed = popup.waitForEvent('close')
   await page.clock.fastForward(10_000)
-  await gone
+  await closed
 })
 
-test('a window that was answered, and then got no token, stays and says so', async ({
+test('a popup that gets no token stays open and shows the failure', async ({
   page,
   host,
   servers,
@@ -71,8 +62,8 @@ test('a window that was answered, and then got no token, stays and says so', asy
   await page.clock.install()
   await page.goto(host.url)
   const opened = page.waitForEvent('popup')
-  // A host page that answers the hello, and is at a loss for a token.
-  const closed = page.evaluate(
+  // A host page that answers the hello, but sends no token.
+  const closeReason = page.evaluate(
     (url) =>
       new Promise((resolve) => {
         addEventListener('message', ({ source, data: { nonce } }) => {
@@ -94,20 +85,20 @@ test('a window that was answered, and then got no token, stays and says so', asy
   await expect(popup.locator('html')).toHaveAttribute('data-mode', 'popup')
   await page.clock.fastForward(30_000)
   await expect(widget.heading('This session has ended')).toBeVisible()
-  await widget.frame.getByRole('main').getByRole('button', { name: 'Close' }).click()
-  expect(await closed).toBe('error')
+  await widget.main().getByRole('button', { name: 'Close' }).click()
+  expect(await closeReason).toBe('error')
 })
 
-test('a window that is told that its run is over closes itself where its opener does not', async ({
+test('a popup whose opener ends the run without closing it closes itself', async ({
   page,
   host,
   servers,
 }) => {
   await page.clock.install()
   await page.goto(host.url)
-  const connectToken = await host.mintToken()
+  const connectToken = await host.issueConnectToken()
   const opened = page.waitForEvent('popup')
-  // A host page that says what the loader says, and shuts nothing.
+  // A host page that sends what the loader sends, but does not close the popup.
   await page.evaluate(
     ([url, token]) => {
       addEventListener('message', ({ source, data: { nonce } }) => {
@@ -127,7 +118,7 @@ test('a window that is told that its run is over closes itself where its opener 
   )
   const popup = await opened
   await expect(new WidgetPage(popup, popup).heading('You can close this page')).toBeVisible()
-  const gone = popup.waitForEvent('close')
+  const closed = popup.waitForEvent('close')
   await page.clock.fastForward(3000)
-  await gone
+  await closed
 })

@@ -1,67 +1,69 @@
+import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-const BACK = { mode: 'redirect' } as const
+const REDIRECT = { mode: 'redirect' } as const
 
 test(
-  'redirect mode goes to the widget and comes back, and tells the end once',
+  'redirect mode goes to the widget and returns, and calls the callbacks once',
   { tag: '@firefox' },
   async ({ page, host, servers, service }) => {
     const widget = new LinkPage(page)
     await host.connect(
-      { ...BACK, language: 'en', theme: 'dark', connectorIds: [0, 5] },
+      {
+        ...REDIRECT,
+        language: 'en',
+        theme: 'dark',
+        connectorIds: [BANKS.password.id, BANKS.openFinance.id],
+      },
       '/?cart=7#a',
     )
     await expect(widget.heading('Choose your bank')).toBeFocused()
     expect(page.url()).toBe(`${servers.widgetUrl}/`)
     await expect(page.getByRole('listitem')).toHaveCount(2)
-    await widget.choose('Sandbox Bank')
-    await widget.submit({ 'User name': 'user', Password: 'password' })
-    await widget.agree()
+    await widget.choose(BANKS.password)
+    await widget.submitAndAgree()
     await widget.button('Done').click()
 
     await expect(page).toHaveURL(/connect=/)
-    await host.create(BACK)
-    await expect.poll(() => host.told('onClose')).toHaveLength(1)
-    const [success] = await host.told('onSuccess')
-    const [close] = await host.told('onClose')
+    await host.create(REDIRECT)
+    await expect.poll(() => host.callsOf('onClose')).toHaveLength(1)
+    const [success] = await host.callsOf('onSuccess')
+    const [close] = await host.callsOf('onClose')
     expect(close).toEqual({ reason: 'success', item: success?.item })
     expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
     expect(page.url()).toBe(`${servers.hostUrl}/?cart=7`)
-    expect(await host.told('onError')).toEqual([])
+    expect(await host.callsOf('onError')).toEqual([])
     expect(await widget.stored()).toBe('[{},{}]')
 
-    // The same address once more, or in a tab that was never sent away, is nobody's result.
+    // A result in the address is ignored in a tab that was not redirected.
     const forged = `/?connect=${encodeURIComponent(JSON.stringify(close))}`
-    await host.prepare(BACK, forged)
+    await host.prepare(REDIRECT, forged)
     await page.waitForLoadState('networkidle')
-    expect(await host.told('onClose')).toEqual([])
+    expect(await host.callsOf('onClose')).toEqual([])
     expect(page.url()).toBe(servers.hostUrl + forged)
   },
 )
 
-test('a person who turns back from the widget finds the page as it was, and is let in again', async ({
-  page,
-  host,
-}) => {
+test('after going back from the widget it can be opened again', async ({ page, host }) => {
   const widget = new LinkPage(page)
-  await host.connect(BACK)
+  await host.connect(REDIRECT)
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await page.goBack()
-  await host.create(BACK)
+  await host.create(REDIRECT)
   await page.click('#open')
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await widget.button('Close').click()
   await expect(page).toHaveURL(/connect=/)
-  await host.create(BACK)
-  await expect.poll(() => host.told('onClose')).toEqual([{ reason: 'user' }])
+  await host.create(REDIRECT)
+  await expect.poll(() => host.callsOf('onClose')).toEqual([{ reason: 'user' }])
 })
 
-test('a host that has no token to give stays where it is and hears why', async ({ page, host }) => {
+test('without a token the host page stays and gets an error', async ({ page, host }) => {
   await page.route('**/connect-token', (route) => route.abort())
-  await host.connect(BACK)
-  await expect.poll(() => host.told('onClose')).toEqual([{ reason: 'error' }])
-  expect(await host.told('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
+  await host.connect(REDIRECT)
+  await expect.poll(() => host.callsOf('onClose')).toEqual([{ reason: 'error' }])
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
 })

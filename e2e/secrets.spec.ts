@@ -1,45 +1,46 @@
-import { PLACES, Search } from './matrix/Search.ts'
-import { sweep } from './matrix/sweep.ts'
+import { PLACES, SecretScanner } from './matrix/SecretScanner.ts'
+import { scanJourney } from './matrix/scanJourney.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-/** A slice of the matrix of secrets (`npm run test:matrix -- secrets`): each kind of journey, each secret. */
-const SLICE = ['credentials and MFA', 'business, at its bank', 'redirect mode', 'ending: locked']
+/** A selection of the secrets matrix (`npm run test:matrix -- secrets`): each kind of journey, each secret. */
+const SELECTION = ['credentials and MFA', 'business OAuth', 'redirect mode', 'failure: locked']
 
-for (const name of SLICE)
+for (const name of SELECTION)
   test(name, async ({ page, context, host, widget, service, servers }, info) =>
-    sweep(name, { page, context, host, widget, service, servers }, info),
+    scanJourney(name, { page, context, host, widget, service, servers }, info),
   )
 
-/** What is planted here breaks every rule there is. */
-const lawless = test.extend({ noViolations: ({ browserName }, use) => use(void browserName) })
+/** Without the check for violations: this test plants a secret in every place, and causes errors. */
+const testWithViolations = test.extend({
+  noViolations: ({ browserName }, use) => use(void browserName),
+})
 
-lawless(
-  'the search for secrets finds one wherever it is',
+testWithViolations(
+  'the scanner finds a secret in every place',
   async ({ page, context, host, widget }) => {
-    const MARK = 'Hidden-Everywhere-1'
-    const search = await Search.in(context, host.url)
+    const SECRET = 'Hidden-Everywhere-1'
+    const scanner = await SecretScanner.start(context, host.url)
     await host.connect()
     await expect(widget.search).toBeVisible()
-    const frame = page.frames().find((one) => one.parentFrame() !== null)
-    await frame?.evaluate(async (mark) => {
-      history.replaceState(mark, '')
-      window.name = mark
-      sessionStorage.setItem('left', mark)
-      await new Promise((opened) => (indexedDB.open(mark).onsuccess = opened))
-      console.warn(mark)
+    await widget.contentFrame().evaluate(async (secret) => {
+      history.replaceState(secret, '')
+      window.name = secret
+      sessionStorage.setItem('left', secret)
+      await new Promise((opened) => (indexedDB.open(secret).onsuccess = opened))
+      console.warn(secret)
       setTimeout(() => {
-        throw new Error(mark)
+        throw new Error(secret)
       })
-      document.title = mark
-      new MessageChannel().port1.postMessage(mark)
-      await fetch(`/api/connectors?left=${mark}`, { headers: { 'x-left': mark } })
-    }, MARK)
-    await page.evaluate((mark) => globalThis.told.onEvent.push({ name: mark }), MARK)
-    await expect.poll(() => search.find([MARK], () => false)).toContain('errors')
-    await search.look()
-    expect(await search.find([MARK], () => false)).toEqual([...PLACES])
-    expect(await search.find(['Hidden-Nowhere-1'], () => false)).toEqual([])
+      document.title = secret
+      new MessageChannel().port1.postMessage(secret)
+      await fetch(`/api/connectors?left=${secret}`, { headers: { 'x-left': secret } })
+    }, SECRET)
+    await page.evaluate((secret) => globalThis.callbackCalls.onEvent.push({ name: secret }), SECRET)
+    await expect.poll(() => scanner.placesWith([SECRET], () => false)).toContain('errors')
+    await scanner.scan()
+    expect(await scanner.placesWith([SECRET], () => false)).toEqual([...PLACES])
+    expect(await scanner.placesWith(['Hidden-Nowhere-1'], () => false)).toEqual([])
   },
 )

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { approve } from './support/bankPage.ts'
+import { BANKS, CPF } from './support/banks.ts'
 import { test as base, expect } from './support/test.ts'
 
-/** A browser whose person has blocked all cookies: every storage throws, as it does in no test but this. */
+/** A browser profile that blocks all cookies, so that access to storage throws. */
 const test = base.extend({
   context: async ({ playwright, launchOptions, contextOptions }, use) => {
     const profile = await mkdtemp(path.join(tmpdir(), 'profile-'))
@@ -22,24 +24,20 @@ const test = base.extend({
   },
 })
 
-test('with every storage blocked a person reaches success, at the bank too', async ({
-  page,
-  host,
-  widget,
-}) => {
+test('with storage blocked a run with OAuth succeeds', async ({ page, host, widget }) => {
   await host.connect()
   await expect(widget.search).toBeVisible()
   for (const storage of ['sessionStorage', 'localStorage'] as const) {
     const read = widget.search.evaluate((_, name) => window[name].length, storage)
     await expect(read).rejects.toThrow('Access is denied')
   }
-  await widget.choose('Sandbox Open Finance')
-  await widget.submit({ CPF: '529.982.247-25' })
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
   const bank = await widget.agreeAndGoToBank()
-  await bank.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
+  await approve(bank)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => bank.isClosed()).toBe(true)
   await widget.leaveBy(widget.button('Done'))
-  expect(await host.told('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
   expect(page.context().pages()).toContain(page)
 })

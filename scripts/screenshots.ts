@@ -33,7 +33,7 @@ const open = async (page: Page, theme: Theme) => {
     })
   })
   await page.goto(HOST)
-  const connectToken = await new HostPage(page, HOST).mintToken()
+  const connectToken = await new HostPage(page, HOST).issueConnectToken()
   await page.evaluate((options) => globalThis.Connect.create(options).open(), {
     connectToken,
     includeSandbox: true,
@@ -77,7 +77,7 @@ const walk = async (theme: Theme) => {
   await page.waitForLoadState('networkidle')
   await shoot('list')
 
-  await widget.choose('Sandbox Bank')
+  await widget.choose({ name: 'Sandbox Bank' })
   await widget.field('User name').fill('user')
   await widget.field('Password').fill('password')
   await shoot('form')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { BANKS } from '../support/banks.ts'
 import { expect, test, type Keyboard } from '../support/keyboard.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
 
-const LOGIN = { 'User name': 'user', Password: 'password' }
 const CPF = { CPF: '52998224725' }
 
-/** Decides on the bank's page, by keys as well. */
+/** Approves or denies on the bank's page, with the keyboard. */
 async function decide(bank: Page, decision: 'Approve' | 'Deny'): Promise<void> {
   await bank.getByRole('button', { name: decision }).press('Enter')
 }
@@ -13,28 +13,24 @@ async function decide(bank: Page, decision: 'Approve' | 'Deny'): Promise<void> {
 const linkTo = (widget: WidgetPage, name: RegExp | string) =>
   widget.frame.getByRole('link', { name })
 
-/** The waiting screen's own words, and the code for a phone behind one key. */
-async function unfoldThePhone(widget: WidgetPage, keys: Keyboard): Promise<void> {
+/** Opens the disclosure with the QR code for a phone. */
+async function expandPhoneCode(widget: WidgetPage, keys: Keyboard): Promise<void> {
   const phone = widget.frame.getByText('Use your phone')
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
-  await keys.take(phone)
-  await keys.hears('DisclosureTriangle “Use your phone”, open')
+  await keys.activate(phone)
+  await keys.expectAnnounced('DisclosureTriangle “Use your phone”, open')
   await expect(
     widget.frame.getByRole('img', { name: 'QR code that opens your bank’s page' }),
   ).toBeVisible()
 }
 
-test('OAuth: Enter opens the bank, denied, authorized again, and back', async ({
-  host,
-  widget,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: 5 })
+test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }) => {
+  await keys.open(host, { selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
-  await keys.hears('heading “Acme wants to read this from Sandbox Open Finance”')
-  const bank = await keys.takeToWindow(widget.button(/^Agree and/))
-  await keys.hears('heading “Continue at Sandbox Open Finance”')
-  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Open Finance”')
+  const bank = await keys.activateToOpen(widget.button(/^Agree and/))
+  await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
+  await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Continue at Sandbox Open Finance" [level=1]
       - paragraph: Finish in your bank’s window. This page moves on by itself.
@@ -46,42 +42,41 @@ test('OAuth: Enter opens the bank, denied, authorized again, and back', async ({
       - group: Use your phone
       - link "Open the bank again"
   `)
-  await unfoldThePhone(widget, keys)
+  await expandPhoneCode(widget, keys)
   await decide(bank, 'Deny')
 
-  await keys.hears('heading “You didn’t authorize access, so nothing was shared”')
-  const again = await keys.takeToWindow(widget.button('Authorize again'))
-  await keys.hears('heading “Continue at Sandbox Open Finance”')
+  await keys.expectAnnounced('heading “You didn’t authorize access, so nothing was shared”')
+  const again = await keys.activateToOpen(widget.button('Authorize again'))
+  await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decide(again, 'Approve')
-  await keys.hears('heading “Sandbox Open Finance is connected”')
+  await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
 })
 
-test('two redirects: the second is announced, and takes one key', async ({
+test('two redirects: the second is announced, and takes one key press', async ({
   host,
   widget,
   keys,
 }) => {
-  await keys.open(host, { selectedConnectorId: 14 })
-  await keys.hears('heading “Acme wants to read this from Sandbox ASPSP Deutschland”')
-  const first = await keys.takeToWindow(widget.button(/^Agree and/))
+  await keys.open(host, { selectedConnectorId: BANKS.germany.id })
+  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox ASPSP Deutschland”')
+  const first = await keys.activateToOpen(widget.button(/^Agree and/))
   await decide(first, 'Approve')
-  const onward = linkTo(widget, 'Continue to Sandbox ASPSP Deutschland')
-  await onward.waitFor()
-  await keys.hears(
+  const secondLink = linkTo(widget, 'Continue to Sandbox ASPSP Deutschland')
+  await secondLink.waitFor()
+  await keys.expectAnnounced(
     'heading “Continue at Sandbox ASPSP Deutschland”',
     'alert: Your bank asks for one more step. Continue there once more.',
   )
-  const second = await keys.takeToWindow(onward)
+  const second = await keys.activateToOpen(secondLink)
   await decide(second, 'Approve')
-  await keys.hears('heading “Sandbox ASPSP Deutschland is connected”')
+  await keys.expectAnnounced('heading “Sandbox ASPSP Deutschland is connected”')
 })
 
 test('device approval: instructions, code and link', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: 4 })
-  await keys.submit(LOGIN)
-  await keys.agree()
-  await keys.hears('heading “Approve at Sandbox Device Bank”')
-  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+  await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
+  await keys.submitAndAgree()
+  await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
+  await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Approve at Sandbox Device Bank" [level=1]
       - paragraph
@@ -90,45 +85,41 @@ test('device approval: instructions, code and link', async ({ host, widget, keys
       - timer: /Valid for/
       - link "Open your bank’s app"
   `)
-  const device = await keys.takeToWindow(linkTo(widget, 'Open your bank’s app'))
+  const device = await keys.activateToOpen(linkTo(widget, 'Open your bank’s app'))
   await decide(device, 'Approve')
-  await keys.hears('heading “Sandbox Device Bank is connected”')
+  await keys.expectAnnounced('heading “Sandbox Device Bank is connected”')
 })
 
-test('a method is chosen by keys, and approved in the bank’s app', async ({
-  host,
-  widget,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: 11 })
-  await keys.hears('heading “Enter your details”')
+test('a chosen method is approved in the bank’s app', async ({ host, widget, keys }) => {
+  await keys.open(host, { selectedConnectorId: BANKS.methodChoice.id })
+  await keys.expectAnnounced('heading “Enter your details”')
   await keys.tabTo(widget.field('How do you want to authorize?'))
   await keys.type('In the')
-  await keys.hears('combobox “How do you want to authorize?”, closed')
+  await keys.expectAnnounced('combobox “How do you want to authorize?”, closed')
   await expect(widget.field('How do you want to authorize?')).toHaveValue('decoupled')
-  await keys.take(widget.button('Continue'))
+  await keys.activate(widget.button('Continue'))
   await keys.agree()
-  await keys.hears('heading “Approve at Sandbox Choice Bank”')
-  const app = await keys.takeToWindow(linkTo(widget, 'Open your bank’s app'))
+  await keys.expectAnnounced('heading “Approve at Sandbox Choice Bank”')
+  const app = await keys.activateToOpen(linkTo(widget, 'Open your bank’s app'))
   await decide(app, 'Approve')
-  await keys.hears('heading “Sandbox Choice Bank is connected”')
+  await keys.expectAnnounced('heading “Sandbox Choice Bank is connected”')
 })
 
-test('renewal: what the bank said is read, and the details are entered anew', async ({
+test('renewal: the bank’s message, then new credentials', async ({
   host,
   widget,
   keys,
   service,
 }) => {
-  const login = await service.connect(0, { user: 'user', password: 'password' })
-  await service.change(login, {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(itemId, {
     status: 'LOGIN_ERROR',
     executionStatus: 'INVALID_CREDENTIALS',
     error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
   })
-  await keys.open(host, { updateItem: login })
-  await keys.hears('heading “The bank didn’t accept the details”')
-  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+  await keys.open(host, { updateItem: itemId })
+  await keys.expectAnnounced('heading “The bank didn’t accept the details”')
+  await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "The bank didn’t accept the details" [level=1]
       - paragraph: Check your user and password at Sandbox Bank, then try again.
@@ -138,14 +129,13 @@ test('renewal: what the bank said is read, and the details are entered anew', as
       - button "Enter the details"
       - button "Not now"
   `)
-  await keys.take(widget.button('Enter the details'))
-  await keys.hears('heading “Enter your details”')
-  await keys.submit(LOGIN)
-  await keys.agree()
-  await keys.hears('heading “Sandbox Bank is connected”')
+  await keys.activate(widget.button('Enter the details'))
+  await keys.expectAnnounced('heading “Enter your details”')
+  await keys.submitAndAgree()
+  await keys.expectAnnounced('heading “Sandbox Bank is connected”')
 })
 
-test('renewal at the bank: a consent that was revoked, and one that still stands', async ({
+test('renewal: a revoked consent and a valid one', async ({
   host,
   widget,
   keys,
@@ -156,14 +146,16 @@ test('renewal at the bank: a consent that was revoked, and one that still stands
     [{ consent: 'REVOKED' }, 'Access was ended at your bank'],
     [{}, 'Renew your connection with Sandbox Open Finance'],
   ] as const) {
-    const itemId = await service.authorize(context, 5, { cpf: '52998224725' })
-    await service.change(itemId, change)
+    const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
+      cpf: '52998224725',
+    })
+    await service.overrideItem(itemId, change)
     await keys.open(host, { updateItem: itemId })
-    await keys.hears(`heading “${heading}”`)
-    await keys.take(widget.button('Authorize again'))
-    await keys.hears('heading “Acme wants to read this from Sandbox Open Finance”')
-    const bank = await keys.takeToWindow(widget.button(/^Agree and/))
+    await keys.expectAnnounced(`heading “${heading}”`)
+    await keys.activate(widget.button('Authorize again'))
+    await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Open Finance”')
+    const bank = await keys.activateToOpen(widget.button(/^Agree and/))
     await decide(bank, 'Approve')
-    await keys.hears('heading “Sandbox Open Finance is connected”')
+    await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
   }
 })

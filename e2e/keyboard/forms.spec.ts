@@ -1,17 +1,16 @@
+import { BANKS } from '../support/banks.ts'
 import { expect, test } from '../support/keyboard.ts'
 
-const LOGIN = { 'User name': 'user', Password: 'password' }
-
-test('credentials: what is missing or refused is summed up, tied to its field and one key away', async ({
+test('credentials: missing and rejected values are listed in a summary with links to their fields', async ({
   page,
   host,
   widget,
   keys,
   service,
 }) => {
-  await keys.open(host, { selectedConnectorId: 0 })
-  await keys.hears('heading “Enter your details”')
-  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.expectAnnounced('heading “Enter your details”')
+  await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Enter your details" [level=1]
       - paragraph: Sandbox Bank will check these.
@@ -28,30 +27,30 @@ test('credentials: what is missing or refused is summed up, tied to its field an
     /^section-connector-0 username$/,
   )
 
-  await keys.take(widget.button('Continue'))
-  await keys.hears('region “2 details need another look: User name Password”')
-  await keys.take(widget.button('Password').first())
-  await keys.hears('textbox “Password”, invalid: Enter your password')
+  await keys.activate(widget.button('Continue'))
+  await keys.expectAnnounced('region “2 details need another look: User name Password”')
+  await keys.activate(widget.button('Password').first())
+  await keys.expectAnnounced('textbox “Password”, invalid: Enter your password')
   await keys.type('password')
   await keys.press('Tab')
-  await keys.hears('button “Show Password”')
+  await keys.expectAnnounced('button “Show Password”')
   await keys.press('Space')
-  await keys.hears('button “Hide Password”')
+  await keys.expectAnnounced('button “Hide Password”')
 
-  // One field is no list: it has the focus at once.
-  await keys.take(widget.button('Continue'))
-  await keys.hears('textbox “User name”, invalid: Enter your user name')
+  // A single invalid field gets the focus, without a summary.
+  await keys.activate(widget.button('Continue'))
+  await keys.expectAnnounced('textbox “User name”, invalid: Enter your user name')
   await expect(widget.frame.getByRole('region')).toHaveCount(0)
   await keys.submit({ 'User name': 'user' })
 
-  await keys.hears('heading “Acme wants to read this from Sandbox Bank”')
+  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Bank”')
   await keys.press('Tab')
-  await keys.hears('DisclosureTriangle “See the details”, closed')
+  await keys.expectAnnounced('DisclosureTriangle “See the details”, closed')
   await keys.press('Enter')
-  await keys.hears('DisclosureTriangle “See the details”, open')
+  await keys.expectAnnounced('DisclosureTriangle “See the details”, open')
 
-  // What the service refuses of several fields is summed up too, in the order of the form.
-  await service.fault({
+  // Several errors of the service are listed in a summary too, in the order of the form.
+  await service.addFault({
     method: 'POST',
     path: '/items',
     status: 400,
@@ -65,25 +64,24 @@ test('credentials: what is missing or refused is summed up, tied to its field an
     },
   })
   await keys.agree()
-  await keys.hears('region “2 details need another look: User name Password”')
+  await keys.expectAnnounced('region “2 details need another look: User name Password”')
   await keys.press('Tab', 'Enter')
-  await keys.hears('textbox “User name”, invalid: Use your branch number too')
-  await keys.submit({ Password: 'password' })
-  await keys.agree()
+  await keys.expectAnnounced('textbox “User name”, invalid: Use your branch number too')
+  await keys.submitAndAgree({ Password: 'password' })
 
-  await keys.hears('heading “Sandbox Bank is connected”')
-  await keys.take(widget.button('Done'))
+  await keys.expectAnnounced('heading “Sandbox Bank is connected”')
+  await keys.activate(widget.button('Done'))
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(page.locator('#open')).toBeFocused()
 })
 
-test('what the service refuses takes no focus from the page around, and has it as one comes back', async ({
+test('an error of the service does not take the focus from the host page, but gets it on return', async ({
   page,
   host,
   widget,
   service,
 }) => {
-  const refused = (...parameters: string[]) => ({
+  const rejectionOf = (...parameters: string[]) => ({
     method: 'POST',
     path: '/items',
     status: 400,
@@ -99,22 +97,21 @@ test('what the service refuses takes no focus from the page around, and has it a
   })
   const note = page.getByLabel('Note')
   const frame = page.locator('iframe')
-  // While the service looks at it, the person goes on with the page around. Routed before there is a
-  // frame: the requests of one that is just coming may be missed.
+  // The person types on the host page while the request is pending. Routed before the frame is created:
+  // later the requests of a new frame may be missed.
   await page.route('**/items', async (route) => {
     if (route.request().method() === 'POST') {
       await expect(widget.heading(/^Connecting/)).toBeFocused()
       await note.focus()
-      // The frame is a process of its own, and learns of it a moment later.
+      // The frame is in another process, and loses the focus a moment later.
       await expect.poll(() => page.frames()[1]?.evaluate(() => document.hasFocus())).toBe(false)
     }
     await route.fallback()
   })
-  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: 0 })
+  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
   await page.click('#open')
-  await service.fault(refused('user', 'password'))
-  await widget.submit(LOGIN)
-  await widget.agree()
+  await service.addFault(rejectionOf('user', 'password'))
+  await widget.submitAndAgree()
   const summary = widget.frame.getByRole('region')
   await expect(summary).toBeVisible()
   await page.keyboard.type('Rent')
@@ -122,7 +119,7 @@ test('what the service refuses takes no focus from the page around, and has it a
   await frame.focus()
   await expect(summary).toBeFocused()
 
-  await service.fault(refused('password'))
+  await service.addFault(rejectionOf('password'))
   await widget.field('User name').fill('user')
   await widget.field('Password').fill('password')
   await widget.field('Password').press('Enter')
@@ -134,51 +131,50 @@ test('what the service refuses takes no focus from the page around, and has it a
   await expect(widget.field('Password')).toBeFocused()
 })
 
-test('business: CNPJ and CPF are masked as they are typed, letters included', async ({
+test('business: CNPJ and CPF are masked while typing, with letters', async ({
   host,
   widget,
   keys,
 }) => {
-  await keys.open(host, { selectedConnectorId: 22 })
-  await keys.hears('heading “Enter your details”')
+  await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
+  await keys.expectAnnounced('heading “Enter your details”')
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
-  await keys.hears('region “2 details need another look: CNPJ CPF of the representative”')
+  await keys.expectAnnounced('region “2 details need another look: CNPJ CPF of the representative”')
   await keys.press('Tab', 'Enter')
-  await keys.hears(
+  await keys.expectAnnounced(
     'textbox “CNPJ”, invalid: Check the CNPJ: one of its 14 characters is missing or doesn’t match',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
-  await keys.hears('textbox “CNPJ”')
+  await keys.expectAnnounced('textbox “CNPJ”')
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await keys.press('Tab')
-  await keys.hears(
+  await keys.expectAnnounced(
     'textbox “CPF of the representative”, invalid: Check the CPF: one of its 11 digits is missing or doesn’t match',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
   await keys.press('Enter')
-  await keys.hears('heading “Acme wants to read this from Sandbox Business Quota Bank”')
+  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Business Quota Bank”')
   await keys.agree()
 
-  // Partial success: what is missing is read out with the ending.
-  await keys.hears(
+  // Partial success announces the missing products.
+  await keys.expectAnnounced(
     'heading “Sandbox Business Quota Bank is partly connected”',
     expect.stringMatching(/^alert: Account transactions reached this month’s limit/),
   )
 })
 
-test('MFA in several steps: a choice by arrows, a code, and what was refused is read out', async ({
+test('MFA in two steps: a choice, then a code whose rejection is announced', async ({
   host,
   widget,
   keys,
 }) => {
-  await keys.open(host, { selectedConnectorId: 2 })
-  await keys.submit(LOGIN)
-  await keys.agree()
+  await keys.open(host, { selectedConnectorId: BANKS.twoStepMfa.id })
+  await keys.submitAndAgree()
 
-  await keys.hears('heading “One more check”')
-  await expect(widget.frame.getByRole('main')).toMatchAriaSnapshot(`
+  await keys.expectAnnounced('heading “One more check”')
+  await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "One more check" [level=1]
       - paragraph: Sandbox Two-step Bank wants to be sure it is you.
@@ -190,30 +186,28 @@ test('MFA in several steps: a choice by arrows, a code, and what was refused is 
       - timer: /Valid for/
       - button "Continue"
   `)
-  await keys.take(widget.button('Continue'))
-  await keys.hears('combobox “Where should the code go?”, invalid, closed: Choose one')
+  await keys.activate(widget.button('Continue'))
+  await keys.expectAnnounced('combobox “Where should the code go?”, invalid, closed: Choose one')
   await keys.type('The bank')
   await expect(widget.field('Where should the code go?')).toHaveValue('app')
-  await keys.take(widget.button('Continue'))
+  await keys.activate(widget.button('Continue'))
 
   await expect(widget.field('Code you received')).toBeVisible()
-  await keys.hears('heading “One more check”')
+  await keys.expectAnnounced('heading “One more check”')
   await keys.submit({ 'Code you received': '000000' })
-  await keys.hears('heading “One more check”', expect.stringMatching(/^alert: .*didn’t accept/))
+  await keys.expectAnnounced(
+    'heading “One more check”',
+    expect.stringMatching(/^alert: .*didn’t accept/),
+  )
 })
 
-test('MFA with a picture: it has a name, and the answer is a text', async ({
-  host,
-  widget,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: 3 })
-  await keys.submit(LOGIN)
-  await keys.agree()
-  await keys.hears('heading “One more check”')
+test('MFA with an image: it has an accessible name', async ({ host, widget, keys }) => {
+  await keys.open(host, { selectedConnectorId: BANKS.imageMfa.id })
+  await keys.submitAndAgree()
+  await keys.expectAnnounced('heading “One more check”')
   await expect(
     widget.frame.getByRole('img', { name: 'Picture with the characters to type' }),
   ).toBeVisible()
   await keys.submit({ 'Word in the image': 'sandbox' })
-  await keys.hears('heading “Sandbox Image Bank is connected”')
+  await keys.expectAnnounced('heading “Sandbox Image Bank is connected”')
 })

@@ -1,39 +1,39 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { OUTCOMES } from './cell.ts'
-import { FINDING, type Finding } from './sweep.ts'
+import { OUTCOMES } from './faultCase.ts'
+import { FINDING, type Finding } from './scanJourney.ts'
 
-/** One of the matrices: hears of every test, and has something to print when any was its own. */
+/** One of the matrices. It records its own tests, and prints nothing if none of them ran. */
 interface Matrix {
-  hear: (test: TestCase, result: TestResult) => void
+  record: (test: TestCase, result: TestResult) => void
   print: () => string
 }
 
 const FIRST_COLUMN = 36
 
-/** Rows under a head, each column as wide as its head. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table with a header row; each column is as wide as its header. */
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, at) =>
-        at === 0
+      .map((cell, index) =>
+        index === 0
           ? cell.padEnd(FIRST_COLUMN)
-          : cell.padStart(Math.max(8, head[at]?.length ?? 0) + 2),
+          : cell.padStart(Math.max(8, header[index]?.length ?? 0) + 2),
       )
       .join('')
-  return [head, ...rows].map((cells) => `${line(cells)}\n`).join('')
+  return [header, ...rows].map((cells) => `${line(cells)}\n`).join('')
 }
 
 const summary = (name: string, tried: number, lost: readonly string[]) =>
   `${name}: ${tried} tried, ${tried - lost.length} survived, ${lost.length} lost\n` +
-  lost.map((one) => `  lost: ${one}\n`).join('')
+  lost.map((title) => `  lost: ${title}\n`).join('')
 
-/** A row for each call: how often a run ended in each way. */
+/** A row for each call: the number of runs with each outcome. */
 function faults(): Matrix {
   const columns = [...OUTCOMES, 'lost']
   const rows = new Map<string, string[]>()
   const lost: string[] = []
   return {
-    hear: ({ title, location }, { annotations, status }) => {
+    record: ({ title, location }, { annotations, status }) => {
       if (!location.file.endsWith('faults.spec.ts')) return
       const [call = title] = title.split(':')
       const outcome = status === 'passed' ? (annotations[0]?.type ?? 'lost') : 'lost'
@@ -55,18 +55,18 @@ function faults(): Matrix {
   }
 }
 
-/** A row for each journey: where each secret was found besides the one call that it is for. */
+/** A row for each journey: the places in which each secret was found, except the call it belongs in. */
 function secrets(): Matrix {
   const rows = new Map<string, Map<string, string>>()
   const lost: string[] = []
   return {
-    hear: ({ title, location }, { annotations, status }) => {
+    record: ({ title, location }, { annotations, status }) => {
       if (!location.file.endsWith('secrets.spec.ts')) return
       const findings = annotations.filter(({ type }) => type === FINDING)
       for (const { description = '' } of findings) {
-        const { journey, secret, found }: Finding = JSON.parse(description)
+        const { journey, secret, places }: Finding = JSON.parse(description)
         const row = rows.get(journey) ?? new Map<string, string>()
-        rows.set(journey, row.set(secret, found.length === 0 ? 'nowhere' : found.join('+')))
+        rows.set(journey, row.set(secret, places.length === 0 ? 'nowhere' : places.join('+')))
       }
       if (status !== 'passed') lost.push(title)
     },
@@ -84,13 +84,13 @@ function secrets(): Matrix {
   }
 }
 
-/** A row for each screen: how many it was shown of each kind of garbage. */
+/** A row for each screen: the number of samples of each kind of garbage that it was shown. */
 function garbage(): Matrix {
   const rows = new Map<string, Map<string, string>>()
   const lost: string[] = []
   let tried = 0
   return {
-    hear: ({ title, location }, { annotations, status }) => {
+    record: ({ title, location }, { annotations, status }) => {
       const [screen = '', kind] = title.split(': ')
       if (!location.file.endsWith('matrix/garbage.spec.ts') || kind === undefined) return
       const shown = annotations.length
@@ -110,13 +110,13 @@ function garbage(): Matrix {
   }
 }
 
-/** Prints what each matrix tried and how it went, and a line for each run that was lost. */
+/** Prints a table for each matrix, and a line for each failed run. */
 export default class MatrixReporter implements Reporter {
   readonly #matrices = [faults(), secrets(), garbage()]
 
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'skipped') return
-    for (const { hear } of this.#matrices) hear(test, result)
+    for (const { record } of this.#matrices) record(test, result)
   }
 
   onEnd(): void {

@@ -1,140 +1,146 @@
+import { BANKS, LOGIN_PARAMETERS, type Bank } from '../support/banks.ts'
 import type { Service } from '../support/Service.ts'
-
-const LOGIN = { user: 'user', password: 'password' }
-const PLAIN_BANK = { id: 0, name: 'Sandbox Bank' }
-const MFA_BANK = { id: 1, name: 'Sandbox MFA Bank' }
 
 /** One of the widget's calls to the service, and a run in which it is made. */
 export interface FaultyCall {
   method: 'GET' | 'POST' | 'PATCH'
-  /** As the sandbox's controls match it. */
+  /** A path pattern of the sandbox's fault control. */
   path: string
-  /** How many of these calls go well before one fails. */
+  /** The number of such calls that succeed before one fails. */
   skip?: number
-  /** A write goes through even where its answer is lost. */
-  writes: boolean
-  /** Whether it may be repeated without asking: attempts lock accounts, so answers and updates never are. */
-  repeats: boolean
-  bank: { id: number; name: string }
-  /** What the host asks for; may make an Item first. */
-  options: (service: Service) => Promise<Asked>
+  /** The call changes the Item, even if its response is lost. */
+  isWrite: boolean
+  /** The widget may retry the call without the user. Never for MFA answers and updates: attempts lock accounts. */
+  isRetried: boolean
+  bank: Bank
+  /** Prepares the service, and returns the host's options. */
+  prepare: (service: Service) => Promise<HostOptions>
 }
 
-interface Asked {
+interface HostOptions {
   updateItem?: string
   selectedConnectorId?: number
   connectorIds?: number[]
 }
 
-const nothing = async () => ({})
-const select = async () => ({ selectedConnectorId: MFA_BANK.id })
-const selectPlain = async () => ({ selectedConnectorId: PLAIN_BANK.id })
-/** A page for each of two Connectors, so that the one to choose is on the second. */
-const twoPages = async (service: Service) => {
+const { password: PASSWORD_BANK, mfa: MFA_BANK } = BANKS
+
+const withoutOptions = async () => ({})
+const selectMfaBank = async () => ({ selectedConnectorId: MFA_BANK.id })
+const selectPasswordBank = async () => ({ selectedConnectorId: PASSWORD_BANK.id })
+
+/** Two pages of one Connector each, so that the second one has to be fetched. */
+const listTwoPages = async (service: Service) => {
   await service.settings({ catalogPageLimit: 1 })
-  return { connectorIds: [PLAIN_BANK.id, MFA_BANK.id] }
+  return { connectorIds: [PASSWORD_BANK.id, MFA_BANK.id] }
 }
-const updatePlain = async (service: Service) => {
-  const updateItem = await service.connect(PLAIN_BANK.id, LOGIN)
-  await service.change(updateItem, {
+
+const errorOf = (code: string) => ({ code, message: 'x', providerMessage: '' })
+
+const updatePasswordBank = async (service: Service) => {
+  const updateItem = await service.createConnectedItem(PASSWORD_BANK)
+  await service.overrideItem(updateItem, {
     status: 'OUTDATED',
     executionStatus: 'CONNECTION_ERROR',
-    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
-  })
-  return { updateItem }
-}
-const update = async (service: Service) => {
-  const updateItem = await service.connect(MFA_BANK.id, LOGIN, { token: '123456' })
-  await service.change(updateItem, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
+    error: errorOf('CONNECTION_ERROR'),
   })
   return { updateItem }
 }
 
-/** Every call that the widget makes, in every place where it makes it. */
+const updateMfaBank = async (service: Service) => {
+  const updateItem = await service.createConnectedItem(MFA_BANK, LOGIN_PARAMETERS, {
+    token: '123456',
+  })
+  await service.overrideItem(updateItem, {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    error: errorOf('INVALID_CREDENTIALS'),
+  })
+  return { updateItem }
+}
+
+/** Every call of the widget, in every step that makes it. */
 export const CALLS = {
   'list of Connectors': {
     method: 'GET',
     path: '/connectors',
-    writes: false,
-    repeats: true,
+    isWrite: false,
+    isRetried: true,
     bank: MFA_BANK,
-    options: nothing,
+    prepare: withoutOptions,
   },
   'second page of the list': {
     method: 'GET',
     path: '/connectors',
     skip: 1,
-    writes: false,
-    repeats: true,
+    isWrite: false,
+    isRetried: true,
     bank: MFA_BANK,
-    options: twoPages,
+    prepare: listTwoPages,
   },
   'look-up of the selected Connector': {
     method: 'GET',
     path: '/connectors',
-    writes: false,
-    repeats: true,
+    isWrite: false,
+    isRetried: true,
     bank: MFA_BANK,
-    options: select,
+    prepare: selectMfaBank,
   },
   'creation of an Item': {
     method: 'POST',
     path: '/items',
-    writes: true,
-    repeats: true,
+    isWrite: true,
+    isRetried: true,
     bank: MFA_BANK,
-    options: select,
+    prepare: selectMfaBank,
   },
   'reading an Item': {
     method: 'GET',
     path: '/items/:id',
-    writes: false,
-    repeats: true,
-    bank: PLAIN_BANK,
-    options: selectPlain,
+    isWrite: false,
+    isRetried: true,
+    bank: PASSWORD_BANK,
+    prepare: selectPasswordBank,
   },
   'MFA answer': {
     method: 'POST',
     path: '/items/:id/mfa',
-    writes: true,
-    repeats: false,
+    isWrite: true,
+    isRetried: false,
     bank: MFA_BANK,
-    options: select,
+    prepare: selectMfaBank,
   },
   'first read in update mode': {
     method: 'GET',
     path: '/items/:id',
-    writes: false,
-    repeats: true,
+    isWrite: false,
+    isRetried: true,
     bank: MFA_BANK,
-    options: update,
+    prepare: updateMfaBank,
   },
   'look-up in update mode': {
     method: 'GET',
     path: '/connectors',
-    writes: false,
-    repeats: true,
+    isWrite: false,
+    isRetried: true,
     bank: MFA_BANK,
-    options: update,
+    prepare: updateMfaBank,
   },
   'update of an Item': {
     method: 'PATCH',
     path: '/items/:id',
-    writes: true,
-    repeats: false,
+    isWrite: true,
+    isRetried: false,
     bank: MFA_BANK,
-    options: update,
+    prepare: updateMfaBank,
   },
   'update with nothing to type': {
     method: 'PATCH',
     path: '/items/:id',
-    writes: true,
-    repeats: false,
-    bank: PLAIN_BANK,
-    options: updatePlain,
+    isWrite: true,
+    isRetried: false,
+    bank: PASSWORD_BANK,
+    prepare: updatePasswordBank,
   },
 } as const satisfies Record<string, FaultyCall>
 export type CallName = keyof typeof CALLS

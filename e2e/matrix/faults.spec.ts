@@ -1,34 +1,34 @@
 import { test } from '../support/test.ts'
 import { CALLS, type CallName } from './callTable.ts'
-import { nameOf, runCell, type Cell } from './cell.ts'
-import { FAULTS, PASSING, type FaultName, type Passing } from './faultTable.ts'
+import { nameOf, runFaultCase, type FaultCase } from './faultCase.ts'
+import { DURATIONS, FAULTS, type FaultDuration, type FaultName } from './faultTable.ts'
 
-const keys = <K extends string>(table: Record<K, unknown>): K[] => {
+const keysOf = <K extends string>(table: Record<K, unknown>): K[] => {
   const isKey = (key: string): key is K => Object.hasOwn(table, key)
   return Object.keys(table).filter(isKey)
 }
 
-const calls = keys<CallName>(CALLS)
-const faults = keys<FaultName>(FAULTS)
-const passings = keys<Passing>(PASSING)
+const calls = keysOf<CallName>(CALLS)
+const faults = keysOf<FaultName>(FAULTS)
+const durations = keysOf<FaultDuration>(DURATIONS)
 
-/** Silence that always comes is a slow day, and costs the matrix minutes without end. */
-const isWorthwhile = ({ call, fault, passing, after }: Cell) => {
+/** Leaves out slow responses that repeat, which take minutes and show nothing new. */
+const isIncluded = ({ call, fault, duration, carriedOut }: FaultCase) => {
   const { kind } = FAULTS[fault]
-  if (kind === 'slow') return passing === 'once' && !after
-  return !after || (CALLS[call].writes && kind === 'unanswered')
+  if (kind === 'slow') return duration === 'once' && !carriedOut
+  return !carriedOut || (CALLS[call].isWrite && kind === 'noResponse')
 }
 
-const cells = calls.flatMap((call) =>
+const cases = calls.flatMap((call) =>
   faults.flatMap((fault) =>
-    passings.flatMap((passing) =>
-      [false, true].map((after): Cell => ({ call, fault, passing, after })),
+    durations.flatMap((duration) =>
+      [false, true].map((carriedOut): FaultCase => ({ call, fault, duration, carriedOut })),
     ),
   ),
 )
 
 test.describe.configure({ timeout: 120_000 })
-for (const cell of cells.filter(isWorthwhile))
-  test(nameOf(cell), async ({ host, widget, service }, info) =>
-    runCell(cell, { host, widget, service }, info),
+for (const faultCase of cases.filter(isIncluded))
+  test(nameOf(faultCase), async ({ host, widget, service }, info) =>
+    runFaultCase(faultCase, { host, widget, service }, info),
   )

@@ -3,32 +3,32 @@ import { HOSTILE_KINDS } from '../../testkit/garbage/hostile.ts'
 import { expect, test } from '../support/test.ts'
 import { samplesOf, SCENES } from './garbageTable.ts'
 
-/** Nothing that comes from outside may keep a person waiting for longer. */
-const FREEZE_MS = 100
+/** Foreign values must not block the page for longer. */
+const MAX_BLOCKING_MS = 100
 const TRIES = 4
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
-const TURNING = /\p{Bidi_C}/u
+const BIDI_CONTROLS = /\p{Bidi_C}/u
 
 declare global {
-  /** The tasks that held the page up for 50 ms or more, in ms. */
+  /** The durations of the tasks of 50 ms or more, in ms. */
   var longTasks: number[] | undefined
 }
 
-/** How long the page was held up at most while `act` was done. */
-async function held(frame: Frame, act: () => Promise<unknown>): Promise<number> {
+/** The longest task while `act` runs, in ms. */
+async function longestTask(frame: Frame, act: () => Promise<unknown>): Promise<number> {
   await frame.evaluate(() => void (globalThis.longTasks = []))
   await act()
   return frame.evaluate(async () => {
-    // What was done is painted, and told of, by then.
+    // By then the change is painted, and long tasks are reported.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
     return Math.max(0, ...(globalThis.longTasks ?? []))
   })
 }
 
-/** Whatever is shown: it is a screen, nothing of it runs, leads astray, or turns what is around it. */
+/** Expects a screen without executed code, unsafe addresses or bidirectional controls. */
 async function expectHarmless(frame: Frame): Promise<void> {
-  const seen = await frame.evaluate(() => ({
+  const contents = await frame.evaluate(() => ({
     ran: 'ran' in globalThis,
     heading: document.querySelector('h1')?.textContent,
     text: document.body.textContent,
@@ -36,12 +36,12 @@ async function expectHarmless(frame: Frame): Promise<void> {
       [...element.attributes].map(({ value }) => value),
     ),
   }))
-  expect(seen.ran).toBe(false)
-  expect(seen.heading).toBeTruthy()
-  expect(seen.heading).not.toBe('Something broke on this page')
-  expect(seen.text).not.toMatch(TURNING)
-  expect(seen.text.length).toBeLessThan(20_000)
-  expect(seen.addresses.filter((address) => UNSAFE.test(address))).toEqual([])
+  expect(contents.ran).toBe(false)
+  expect(contents.heading).toBeTruthy()
+  expect(contents.heading).not.toBe('Something broke on this page')
+  expect(contents.text).not.toMatch(BIDI_CONTROLS)
+  expect(contents.text.length).toBeLessThan(20_000)
+  expect(contents.addresses.filter((address) => UNSAFE.test(address))).toEqual([])
 }
 
 test.describe.configure({ timeout: 90_000 })
@@ -54,18 +54,18 @@ for (const [name, scene] of Object.entries(SCENES))
           for (const { duration } of list.getEntries()) globalThis.longTasks?.push(duration)
         }).observe({ type: 'longtask' })
       })
-      const stage = { page, host, widget, servers }
+      const fixtures = { page, host, widget, servers }
       const check = async (frame: Frame, act: () => Promise<unknown>) => {
-        const ms = await held(frame, act)
+        const ms = await longestTask(frame, act)
         await expectHarmless(frame)
         return ms
       }
       for (const value of samplesOf(scene, kind)) {
-        // Others use this machine too: what freezes, freezes every time.
+        // Repeated: other processes may slow a single try down.
         const times: number[] = []
-        while (times.length < TRIES && !times.some((ms) => ms <= FREEZE_MS))
-          times.push(await scene.show(value, stage, check))
-        expect(Math.min(...times), 'ms without an answer').toBeLessThanOrEqual(FREEZE_MS)
+        while (times.length < TRIES && !times.some((ms) => ms <= MAX_BLOCKING_MS))
+          times.push(await scene.show(value, fixtures, check))
+        expect(Math.min(...times), 'ms blocked').toBeLessThanOrEqual(MAX_BLOCKING_MS)
         info.annotations.push({ type: 'tried' })
       }
     })

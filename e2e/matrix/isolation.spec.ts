@@ -1,4 +1,6 @@
 import { findNginx } from '../../scripts/lib/nginx.ts'
+import { approve } from '../support/bankPage.ts'
+import { BANKS, CPF } from '../support/banks.ts'
 import { expect, test } from '../support/test.ts'
 import { WidgetPage } from '../support/WidgetPage.ts'
 
@@ -29,12 +31,11 @@ for (const { coop, coep, mode } of cells)
       await page.click('#open')
       const popup = await opened
       const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
-      await widget.choose('Sandbox Bank')
-      await widget.submit({ 'User name': 'user', Password: 'password' })
-      await widget.agree()
-      await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
-      await expect.poll(() => host.told('onSuccess')).toHaveLength(1)
-      expect(await host.told('onError')).toEqual([])
+      await widget.choose(BANKS.password)
+      await widget.submitAndAgree()
+      await expect(widget.connected(BANKS.password)).toBeVisible()
+      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
+      expect(await host.callsOf('onError')).toEqual([])
     },
   )
 
@@ -43,14 +44,17 @@ for (const coep of COEP)
     `the bank’s own page, from a host page of opener policy same-origin, embedder policy ${coep}`,
     { tag: '@firefox' },
     async ({ host, widget }) => {
-      await host.connect({ selectedConnectorId: 5 }, `/isolated?coop=same-origin&coep=${coep}`)
-      await widget.submit({ CPF: '529.982.247-25' })
+      await host.connect(
+        { selectedConnectorId: BANKS.openFinance.id },
+        `/isolated?coop=same-origin&coep=${coep}`,
+      )
+      await widget.submit(CPF)
       // Nobody has a handle to send the first window on: the person goes by the link.
       await widget.agreeAndGoToBank()
-      const link = widget.frame.getByRole('link', { name: 'Continue to Sandbox Open Finance' })
+      const link = widget.link('Continue to Sandbox Open Finance')
       const bank = await widget.bankOpenedBy(link)
-      await bank.getByRole('button', { name: /approve/i }).click()
-      await expect(widget.heading('Sandbox Open Finance is connected')).toBeVisible()
-      await expect.poll(() => host.told('onSuccess')).toHaveLength(1)
+      await approve(bank)
+      await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
     },
   )

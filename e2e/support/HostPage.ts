@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Connect, ConnectOptions } from '../../src/loader/options.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { ConnectItem } from '../../src/protocol/results.ts'
+import { LinkPage } from './LinkPage.ts'
 
-/** What the host page was told, callback by callback, in order. */
-export interface Told {
+/** The arguments of every call of a callback, by callback, in order. */
+export interface CallbackCalls {
   onReady: null[]
   onOpen: null[]
   onSuccess: { item: ConnectItem }[]
@@ -18,7 +19,7 @@ type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | 
   container?: string
 }
 
-/** The page that embeds the widget, and what it was told. */
+/** The page model of the host page. It records every call of its callbacks. */
 export class HostPage {
   readonly page: Page
   readonly url: string
@@ -33,23 +34,31 @@ export class HostPage {
     await this.page.click('#open')
   }
 
-  /** Opens the widget where a browser allows no window: the click that there was is used up. */
+  /** Opens the widget without user activation, so that the browser blocks a window. */
   async openWithoutClick(): Promise<void> {
-    const usedUp = this.page.waitForEvent('popup')
+    const activationUsed = this.page.waitForEvent('popup')
     await this.page.evaluate(() => {
       window.open('about:blank')?.close()
       setTimeout(() => globalThis.connect.open())
     })
-    await usedUp
+    await activationUsed
   }
 
-  /** Opens the host page; *Connect* opens the widget. */
+  /** Opens the host page in popup mode, clicks *Connect*, and returns the widget in the popup. */
+  async openPopup(options: PlainOptions = {}, path = '/'): Promise<LinkPage> {
+    await this.prepare({ ...options, mode: 'popup' }, path)
+    const popup = this.page.waitForEvent('popup')
+    await this.page.click('#open')
+    return new LinkPage(await popup)
+  }
+
+  /** Opens the host page without clicking *Connect*. */
   async prepare(options: PlainOptions = {}, path = '/'): Promise<void> {
     await this.page.goto(this.url + path)
     await this.create(options)
   }
 
-  /** What the page does as it loads. */
+  /** Creates the connect instance, as the host page's script does. */
   async create(options: PlainOptions = {}): Promise<void> {
     await this.page.evaluate((plain) => {
       const callbacks = [
@@ -61,12 +70,13 @@ export class HostPage {
         'onClose',
         'connectToken',
       ] as const
-      const told: Record<string, unknown[]> = Object.fromEntries(
+      const callbackCalls: Record<string, unknown[]> = Object.fromEntries(
         callbacks.map((name) => [name, []]),
       )
-      const tell = (name: string) => (value: unknown) => void told[name]?.push(value)
+      const record = (name: string) => (argument: unknown) =>
+        void callbackCalls[name]?.push(argument)
       const connectToken = async (request: { reason: string; itemId?: string }) => {
-        tell('connectToken')(request)
+        record('connectToken')(request)
         const response = await fetch('/connect-token', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -82,16 +92,16 @@ export class HostPage {
         application: { name: 'Acme' },
         ...plain,
         ...Object.fromEntries(
-          callbacks.flatMap((name) => (name === 'connectToken' ? [] : [[name, tell(name)]])),
+          callbacks.flatMap((name) => (name === 'connectToken' ? [] : [[name, record(name)]])),
         ),
       })
-      Object.assign(globalThis, { connect, told })
+      Object.assign(globalThis, { connect, callbackCalls })
       document.querySelector('#open')?.addEventListener('click', () => connect.open())
     }, options)
   }
 
-  /** A connect token, as the host's backend makes it. */
-  async mintToken(): Promise<string> {
+  /** A connect token from the host's backend. */
+  async issueConnectToken(): Promise<string> {
     return this.page.evaluate(async () => {
       const response = await fetch('/connect-token', { method: 'POST', body: '{}' })
       const { accessToken } = await response.json()
@@ -99,24 +109,31 @@ export class HostPage {
     })
   }
 
-  /** The values a callback was called with, in order. */
-  async told<N extends keyof Told>(name: N): Promise<Told[N]> {
-    const all = await this.page.evaluate(() => globalThis.told)
+  /** The arguments of a callback's calls, in order. */
+  async callsOf<N extends keyof CallbackCalls>(name: N): Promise<CallbackCalls[N]> {
+    const all = await this.page.evaluate(() => globalThis.callbackCalls)
     return all[name]
   }
 
-  /** The names of the events so far. */
-  async events(): Promise<string[]> {
-    return (await this.told('onEvent')).map(({ name }) => name)
+  /** The names of the events so far, in order. */
+  async eventNames(): Promise<string[]> {
+    return (await this.callsOf('onEvent')).map(({ name }) => name)
   }
 
+  /** The id of the Item that `ITEM_CREATED` has announced. */
+  async createdItemId(): Promise<string> {
+    const created = (await this.callsOf('onEvent')).find(({ name }) => name === 'ITEM_CREATED')
+    return created?.itemId ?? ''
+  }
+
+  /** The connect tokens that the host's backend has issued. */
   tokens(): Promise<string[]> {
     return this.page.evaluate(() => globalThis.tokens ?? [])
   }
 }
 
 declare global {
-  var told: Told
+  var callbackCalls: CallbackCalls
   var tokens: string[] | undefined
   var connect: Connect
   var Connect: { create: (options: object) => Connect }

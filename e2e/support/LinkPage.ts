@@ -1,20 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { WidgetPage } from './WidgetPage.ts'
 
-/** The widget at top level, as a link or a redirect opens it: no page is around it. */
+/** The page model of the widget at top level, opened by a link, a redirect or a popup. */
 export class LinkPage extends WidgetPage {
   constructor(page: Page) {
     super(page, page)
   }
 
-  /** Everything that this tab keeps for the widget's origin. */
+  /** Opens a hosted link with these parameters in its fragment. */
+  async open(widgetUrl: string, parameters: Record<string, string>): Promise<void> {
+    await this.page.goto(`${widgetUrl}/#${new URLSearchParams(parameters)}`)
+  }
+
+  /** The session and local storage of the widget's origin in this tab, as JSON. */
   stored(): Promise<string> {
     return this.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   }
 
-  /** What the address says of the end, once the page has gone there. */
-  async returned(by: Locator, address: RegExp): Promise<unknown> {
-    await by.click()
+  /** Clicks a button that ends the run, and returns the result in the address that the page goes to. */
+  async resultAfter(button: Locator, address: RegExp): Promise<unknown> {
+    await button.click()
     await expect(this.page).toHaveURL(address)
     return JSON.parse(new URL(this.page.url()).searchParams.get('connect') ?? 'null')
   }

@@ -1,4 +1,6 @@
 import { expect, type BrowserContext } from '@playwright/test'
+import { approve } from './bankPage.ts'
+import { LOGIN_PARAMETERS, type Bank } from './banks.ts'
 
 interface LoggedRequest {
   method: string
@@ -15,7 +17,7 @@ interface ServiceItem {
   lastUpdatedAt: string | null
 }
 
-/** What the tests read of a Connector. */
+/** The fields of a Connector that tests read. */
 interface CatalogEntry {
   id: number
   name: string
@@ -24,7 +26,7 @@ interface CatalogEntry {
   isOpenFinance: boolean
 }
 
-/** The sandbox service, seen from outside: its Items as the host's backend reads them, its own records. */
+/** A client of the sandbox service: its API with an `apiKey`, as the host's backend uses it, and its controls. */
 export class Service {
   readonly #url: string
   constructor(url: string) {
@@ -49,39 +51,39 @@ export class Service {
     return apiKey
   }
 
-  /** A connect token, as the host's backend mints it. */
-  async mint(): Promise<string> {
+  /** `POST /connect_token`. */
+  async issueConnectToken(): Promise<string> {
     const { accessToken } = await this.#json('POST', '/connect_token', {}, await this.#key())
     return accessToken
   }
 
-  /** Makes an Item as a person did it before, and waits until it is up to date. */
-  async connect(
-    connectorId: number,
-    parameters: Record<string, string>,
-    answer?: Record<string, string>,
+  /** Creates an Item of an earlier run, and waits until it is `UPDATED`. */
+  async createConnectedItem(
+    { id: connectorId }: Bank,
+    parameters: Record<string, string> = LOGIN_PARAMETERS,
+    mfaAnswer?: Record<string, string>,
   ): Promise<string> {
     const key = await this.#key()
     const { id } = await this.#json('POST', '/items', { connectorId, parameters }, key)
-    if (answer) {
+    if (mfaAnswer) {
       await this.#until(id, 'WAITING_USER_INPUT')
-      await this.#json('POST', `/items/${id}/mfa`, answer, key)
+      await this.#json('POST', `/items/${id}/mfa`, mfaAnswer, key)
     }
     await this.#until(id, 'UPDATED')
     return id
   }
 
-  /** The same, for a bank that a person authorizes. */
-  async authorize(
+  /** The same for an OAuth Connector: approves on the bank's page. */
+  async createAuthorizedItem(
     context: BrowserContext,
-    connectorId: number,
+    { id: connectorId }: Bank,
     parameters: Record<string, string>,
   ): Promise<string> {
     const key = await this.#key()
     const { id, connector } = await this.#json('POST', '/items', { connectorId, parameters }, key)
     const page = await context.newPage()
     await page.goto(connector.oauthUrl)
-    await page.getByRole('button', { name: /approve/i }).click()
+    await approve(page)
     await this.#until(id, 'UPDATED')
     await page.close()
     return id
@@ -95,18 +97,19 @@ export class Service {
     return this.#json('GET', `/items/${id}`, undefined, await this.#key())
   }
 
-  /** The ids of all Items there are. */
+  /** The ids of all Items. */
   async itemIds(): Promise<string[]> {
     const { results } = await this.#json('GET', '/items?pageSize=500', undefined, await this.#key())
     const items: ServiceItem[] = results
     return items.map(({ id }) => id)
   }
 
-  fault(fault: object): Promise<unknown> {
+  /** `POST /sandbox/faults`: makes calls fail (sandbox/README.md, *Faults*). */
+  addFault(fault: object): Promise<unknown> {
     return this.#json('POST', '/sandbox/faults', fault)
   }
 
-  /** Every Connector there is, by paging as any server would. */
+  /** All Connectors. */
   async connectors(): Promise<CatalogEntry[]> {
     const { results } = await this.#json(
       'GET',
@@ -117,24 +120,26 @@ export class Service {
     return results
   }
 
+  /** `PATCH /sandbox/settings`. */
   settings(change: object): Promise<unknown> {
     return this.#json('PATCH', '/sandbox/settings', change)
   }
 
-  /** Moves the service's clock. */
+  /** Advances the service's clock. */
   advance(advanceSeconds: number): Promise<unknown> {
     return this.#json('POST', '/sandbox/clock', { advanceSeconds })
   }
 
-  /** Shows an Item as the test wants it. */
-  change(itemId: string, change: object): Promise<unknown> {
-    return this.#json('PATCH', `/sandbox/items/${itemId}`, change)
+  /** `PATCH /sandbox/items/{id}`: overrides fields of an Item. */
+  overrideItem(itemId: string, fields: object): Promise<unknown> {
+    return this.#json('PATCH', `/sandbox/items/${itemId}`, fields)
   }
 
-  forgetFaults(): Promise<unknown> {
+  clearFaults(): Promise<unknown> {
     return this.#json('DELETE', '/sandbox/faults')
   }
 
+  /** Every request that the service has received, in order. */
   requests(): Promise<LoggedRequest[]> {
     return this.#json('GET', '/sandbox/requests').then(({ results }) => results)
   }

@@ -5,7 +5,7 @@ import type { Language } from '../../src/widget/i18n/messages.ts'
 import { expect, test as base } from './test.ts'
 import { startGallery } from './gallery.ts'
 
-interface Look {
+interface Appearance {
   screen: string
   language: Language
   theme: 'light' | 'dark'
@@ -13,10 +13,10 @@ interface Look {
 }
 
 interface Gallery {
-  show: (look: Look) => Promise<void>
+  show: (appearance: Appearance) => Promise<void>
 }
 
-/** Tests that look at screens of the gallery, one at a time. */
+/** Tests of single screens in the gallery. */
 export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
   galleryUrl: [
     async ({}, use) => {
@@ -28,9 +28,11 @@ export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
   ],
   gallery: async ({ page, galleryUrl }, use) =>
     use({
-      show: async (look) => {
+      show: async (appearance) => {
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(`${galleryUrl}/screen.html?${new URLSearchParams({ ...look }).toString()}`)
+        await page.goto(
+          `${galleryUrl}/screen.html?${new URLSearchParams({ ...appearance }).toString()}`,
+        )
         await page.locator('html[data-shown]').waitFor()
       },
     }),
@@ -43,10 +45,10 @@ declare global {
   var axe: typeof Axe
 }
 
-/** What axe finds against WCAG 2.2 AA and its own best practices, one line each. */
+/** The violations of WCAG 2.2 AA and of axe's best practices, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE })
-  const { violations: found } = await page.evaluate(
+  const { violations: results } = await page.evaluate(
     (values) =>
       globalThis.axe.run({
         runOnly: { type: 'tag', values },
@@ -55,18 +57,20 @@ export async function violations(page: Page): Promise<string[]> {
       }),
     RULES,
   )
-  return found.flatMap(({ id, nodes }) =>
+  return results.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
   )
 }
 
-/** What reaches further right than the page is wide: nobody should have to scroll sideways. */
-export const tooWide = (page: Page): Promise<string[]> =>
+/** The elements that extend beyond the right edge, which would cause horizontal scrolling. */
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const isClipped = (element: Element) => element.closest('.visually-hidden') !== null
     return Array.from(document.querySelectorAll('body *'))
-      .filter((one) => !isClipped(one) && one.getBoundingClientRect().right > width + 0.5)
+      .filter(
+        (element) => !isClipped(element) && element.getBoundingClientRect().right > width + 0.5,
+      )
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   })
 

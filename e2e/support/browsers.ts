@@ -1,10 +1,10 @@
 import type { Project } from '@playwright/test'
 import { findBrowser } from '../../scripts/lib/browsers.ts'
 
-const found = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
+const installed = { chromium: findBrowser('chromium'), firefox: findBrowser('firefox') }
 
-/** What Playwright switches off, but for the storage partitioning that people's browsers have on. */
-const SWITCHED_OFF = [
+/** The features that Playwright disables by default, except storage partitioning, which stays enabled. */
+const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'DialMediaRouteProvider',
@@ -18,41 +18,41 @@ const SWITCHED_OFF = [
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
-  // The browser's own address bar, which is a page as well: one or two processes for each window.
+  // The address bar is a web page of its own, with one or two processes for each window.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process for a page that may come: for a test it rarely does.
+  // A spare renderer process is rarely used in a test.
   'SpareRendererForSitePerProcess',
 ]
 
-/** Chromium as people have it: storage partitioned, popups blocked, host and widget on different sites. */
+/** Chromium with storage partitioning and popup blocking, as in people's browsers. */
 export const chromium: Project = {
   name: 'chromium',
   use: {
     browserName: 'chromium',
     launchOptions: {
-      ...(found.chromium && { executablePath: found.chromium }),
+      ...(installed.chromium && { executablePath: installed.chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        `--disable-features=${SWITCHED_OFF.join()}`,
+        `--disable-features=${DISABLED_FEATURES.join()}`,
       ],
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     },
   },
 }
 
-/** Firefox from the system, popups blocked; host and widget on different origins. It runs what is tagged for it. */
+/** Firefox with popup blocking. It runs the tests tagged `@firefox`. */
 export const firefox: Project = {
   name: 'firefox',
   grep: /@firefox/,
   use: {
     browserName: 'firefox',
     launchOptions: {
-      ...(found.firefox && { executablePath: found.firefox }),
+      ...(installed.firefox && { executablePath: installed.firefox }),
       firefoxUserPrefs: { 'dom.disable_open_during_load': true },
     },
-    ...(found.firefox && { channel: 'moz-firefox' }),
+    ...(installed.firefox && { channel: 'moz-firefox' }),
   },
 }

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 }
 const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** The gallery, built in memory and served: nothing of it is ever written to `dist/`. */
+/** Builds the gallery in memory and serves it. */
 export async function startGallery(): Promise<Running> {
   const built = await build({ configFile, logLevel: 'warn' })
   if (!('output' in built)) throw new Error('The gallery was not built once')

@@ -1,9 +1,10 @@
 import type { CDPSession, Frame, Locator, Page } from '@playwright/test'
+import { LOGIN } from './banks.ts'
 import type { HostPage } from './HostPage.ts'
 import { expect, test as base } from './test.ts'
 import type { WidgetPage } from './WidgetPage.ts'
 
-/** A node of the browser's own accessibility tree, as its protocol tells it. */
+/** A node of the accessibility tree (Chrome DevTools Protocol, `Accessibility.AXNode`). */
 interface Node {
   nodeId: string
   ignored: boolean
@@ -14,8 +15,8 @@ interface Node {
   childIds?: string[]
 }
 
-/** What a screen reader has to go by: the thing that has the focus, and what live regions say. */
-interface Heard {
+/** What a screen reader announces: the focused element, and the contents of live regions. */
+interface Announcement {
   focus: string | null
   live: string[]
 }
@@ -23,8 +24,8 @@ interface Heard {
 const property = ({ properties = [] }: Node, wanted: string) =>
   properties.find(({ name }) => name === wanted)?.value.value
 
-/** `textbox “User name”, invalid: Enter your user name` */
-function spoken(node: Node): string {
+/** A node as `textbox “User name”, invalid: Enter your user name`. */
+function describeNode(node: Node): string {
   const states = [
     property(node, 'invalid') === 'true' && ', invalid',
     property(node, 'disabled') === true && ', unavailable',
@@ -36,7 +37,7 @@ function spoken(node: Node): string {
   return `${node.role?.value} “${node.name?.value}”${states.join('')}${description ? `: ${description}` : ''}`
 }
 
-/** What is in a node; in brackets a timer, which by its role is not read out again as it changes. */
+/** The text of a node. Timers are in brackets: screen readers do not announce their changes. */
 function textOf(node: Node, nodes: Map<string, Node>): string {
   if (node.role?.value === 'StaticText') return node.name?.value ?? ''
   const text = (node.childIds ?? [])
@@ -46,28 +47,30 @@ function textOf(node: Node, nodes: Map<string, Node>): string {
   return node.role?.value === 'timer' ? `[${text}]` : text
 }
 
-const tidy = (text: string) =>
+const normalizeSpaces = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,])/g, '')
     .trim()
 
-/** Live by itself, or as a part of what is. */
+/** True for a live region and for nodes inside one. */
 const isLive = (node: Node) => ['polite', 'assertive'].includes(String(property(node, 'live')))
 
-function heardIn(tree: Node[]): Heard {
+function announcementOf(tree: Node[]): Announcement {
   const nodes = new Map(tree.map((node) => [node.nodeId, node]))
   const seen = tree.filter(({ ignored }) => !ignored)
   const focused = seen.find(
     (node) => property(node, 'focused') === true && node.role?.value !== 'RootWebArea',
   )
   return {
-    focus: focused ? spoken(focused) : null,
-    live: seen.filter(isLive).map((node) => `${node.role?.value}: ${tidy(textOf(node, nodes))}`),
+    focus: focused ? describeNode(focused) : null,
+    live: seen
+      .filter(isLive)
+      .map((node) => `${node.role?.value}: ${normalizeSpaces(textOf(node, nodes))}`),
   }
 }
 
-/** A person with a keyboard and a screen reader: keys go in, the accessibility tree comes out. */
+/** The page model of a person with a keyboard and a screen reader, read from the accessibility tree. */
 export class Keyboard {
   readonly #page: Page
   readonly #widget: WidgetPage
@@ -77,10 +80,10 @@ export class Keyboard {
     this.#widget = widget
   }
 
-  /** Goes to the host page's button and opens the widget. */
+  /** Opens the host page and activates *Connect*. */
   async open(host: HostPage, options: Parameters<HostPage['prepare']>[0] = {}): Promise<void> {
     await host.prepare(options)
-    await this.take(this.#page.locator('#open'))
+    await this.activate(this.#page.locator('#open'))
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -91,7 +94,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text)
   }
 
-  /** Goes on with Tab until the element has the focus; what cannot be reached fails. */
+  /** Presses Tab until an element has the focus; fails if 20 presses do not reach it. */
   async tabTo(wanted: Locator): Promise<void> {
     await wanted.waitFor()
     const hasFocus = () => wanted.evaluate((element) => element === document.activeElement)
@@ -102,55 +105,63 @@ export class Keyboard {
     await expect(wanted).toBeFocused()
   }
 
-  /** Goes to a button, a link or what can be unfolded, and presses it. */
-  async take(wanted: Locator): Promise<void> {
+  /** Tabs to a button, a link or a disclosure, and presses Enter. */
+  async activate(wanted: Locator): Promise<void> {
     await this.tabTo(wanted)
     await this.press('Enter')
   }
 
-  /** Opens a window with Enter, and hands it over. */
-  async takeToWindow(wanted: Locator): Promise<Page> {
+  /** Activates an element that opens a window, and returns the window. */
+  async activateToOpen(wanted: Locator): Promise<Page> {
     const opened = this.#page.context().waitForEvent('page')
-    await this.take(wanted)
+    await this.activate(wanted)
     return opened
   }
 
-  /** Goes from field to field and types. */
-  async enter(fields: Record<string, string>): Promise<void> {
+  /** Tabs to each field and types its value. */
+  async fill(fields: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       await this.tabTo(this.#widget.field(label))
       await this.type(value)
     }
   }
 
-  /** The same, and goes on with Enter, as one does. */
+  /** Fills a form and presses Enter. */
   async submit(fields: Record<string, string>): Promise<void> {
-    await this.enter(fields)
+    await this.fill(fields)
     await this.press('Enter')
   }
 
+  /** Fills a form, and agrees to the consent. */
+  async submitAndAgree(fields: Record<string, string> = LOGIN): Promise<void> {
+    await this.submit(fields)
+    await this.agree()
+  }
+
   async agree(): Promise<void> {
-    await this.take(this.#widget.button(/^Agree and/))
+    await this.activate(this.#widget.button(/^Agree and/))
   }
 
-  /** Waits until this is all that a screen reader has: what has the focus, and what live regions say. */
-  async hears(focus: unknown, ...live: unknown[]): Promise<void> {
+  /** Waits until the announcement is exactly this: the focused element (null for none), and each live region. */
+  async expectAnnounced(focus: unknown, ...live: unknown[]): Promise<void> {
     const intervals = [50, 100, 200]
-    await expect.poll(() => this.#heard(), { intervals }).toEqual({ focus, live })
+    await expect.poll(() => this.#announcement(), { intervals }).toEqual({ focus, live })
   }
 
-  async #heard(): Promise<Heard | null> {
-    const frame = this.#page.frames().find((one) => one.parentFrame() === this.#page.mainFrame())
-    // An empty frame has no tree of its own yet.
+  async #announcement(): Promise<Announcement | null> {
+    const frame = this.#page
+      .frames()
+      .find((child) => child.parentFrame() === this.#page.mainFrame())
+    // A frame that has not loaded yet has no accessibility tree.
     if (!frame?.url().startsWith('http')) return null
     const session = this.#sessions.get(frame) ?? (await this.#page.context().newCDPSession(frame))
     this.#sessions.set(frame, session)
     const { nodes } = await session.send('Accessibility.getFullAXTree')
-    return heardIn(nodes)
+    return announcementOf(nodes)
   }
 }
 
-/** Journeys by keyboard alone. */
+/** Tests that use the keyboard alone. */
 export const test = base.extend<{ keys: Keyboard }>({
   keys: async ({ page, widget }, use) => use(new Keyboard(page, widget)),
 })

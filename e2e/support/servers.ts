@@ -15,7 +15,7 @@ export interface Servers {
   close: () => Promise<void>
 }
 
-/** Names on different sites where the browser's driver can click across them, else different ports. */
+/** Host names of different sites in Chromium; in Firefox, whose driver cannot click across sites, ports differ. */
 const NAMES = {
   chromium: { host: 'shop.localhost', widget: 'widget.localhost', bank: 'bank.localhost' },
   firefox: { host: 'localhost', widget: 'localhost', bank: 'localhost' },
@@ -30,28 +30,28 @@ export interface ServerOptions {
 
 const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
 
-const named = (name: string, port: number) => `http://${name}:${port}`
+const urlOf = (name: string, port: number) => `http://${name}:${port}`
 
-/** The built widget, the sandbox service a hundred times as fast as life, and a bare host page. */
+/** Starts the built widget, the sandbox service at speed 100, and a host page with a button. */
 export async function startServers(
   browser: 'chromium' | 'firefox',
   { catalogSize = 300, config, web = 'sandbox' }: ServerOptions = {},
 ): Promise<Servers> {
   const names = NAMES[browser]
-  // The service is told the completion page's address before the widget is there to know its port.
+  // The service needs the completion page's address before the widget's server is started.
   const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
-  const completionUrl = `${named(names.widget, widgetPort)}/complete.html`
+  const completionUrl = `${urlOf(names.widget, widgetPort)}/complete.html`
   const service = await startService({
     port: servicePort,
     speed: 100,
     catalogSize,
     completionUrl,
-    publicUrl: named(names.bank, servicePort),
+    publicUrl: urlOf(names.bank, servicePort),
   })
-  const widgetUrl = named(names.widget, widgetPort)
+  const widgetUrl = urlOf(names.widget, widgetPort)
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
-  const hostUrl = named(names.host, host.port)
-  const logos = named(names.bank, servicePort)
+  const hostUrl = urlOf(names.host, host.port)
+  const logos = urlOf(names.bank, servicePort)
   const widget =
     web === 'nginx'
       ? await startNginx({

@@ -12,7 +12,7 @@ interface Fixtures {
   host: HostPage
   widget: WidgetPage
   service: Service
-  /** Every request that the widget's origin was sent. */
+  /** Every request to the widget's origin. */
   widgetRequests: Request[]
   noViolations: void
 }
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures, Worker>({
   serverOptions: [{}, { option: true, scope: 'worker' }],
   servers: [
     async ({ browserName, serverOptions }, use) => {
-      if (browserName === 'webkit') throw new Error('WebKit has its own runner')
+      if (browserName === 'webkit') throw new Error('WebKit has its own runner.')
       const servers = await startServers(browserName, serverOptions)
       await use(servers)
       await servers.close()
@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures, Worker>({
   service: async ({ servers }, use) => {
     const service = new Service(servers.serviceUrl)
     await use(service)
-    // What a test has left over is not for the next one.
-    await service.forgetFaults()
+    // Undoes the changes of a test, for the next one in this worker.
+    await service.clearFaults()
     await service.settings({ catalogPageLimit: 500 })
   },
   widgetRequests: async ({ context, servers }, use) => {
@@ -44,28 +44,28 @@ export const test = base.extend<Fixtures, Worker>({
     })
     await use(requests)
   },
-  // Nothing may break the policy, throw, or speak to the console, on any page of any test.
+  // Fails every test in which a page violates its policy or throws.
   noViolations: [
     async ({ context }, use) => {
-      const complaints: string[] = []
-      await context.exposeBinding('complain', (_, text: string) => void complaints.push(text))
+      const problems: string[] = []
+      await context.exposeBinding('reportProblem', (_, text: string) => void problems.push(text))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          void globalThis.complain(
+          void globalThis.reportProblem(
             `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
           )
         })
       })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('weberror', (error) => problems.push(String(error.error())))
       await use()
-      expect(complaints).toEqual([])
+      expect(problems).toEqual([])
     },
     { auto: true },
   ],
 })
 
 declare global {
-  var complain: (text: string) => Promise<void>
+  var reportProblem: (text: string) => Promise<void>
 }
 
 export { expect }

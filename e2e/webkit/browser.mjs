@@ -16,7 +16,7 @@ const answers = (port) =>
     socket.once('error', () => resolve(false))
   })
 
-/** A display that nobody sees, a WebKit on it, and how to end both. */
+/** Starts a virtual display and WebKitWebDriver; returns functions to open a browser and to end both. */
 export const startWebKit = async (port) => {
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,68 +1,74 @@
 import assert from 'node:assert/strict'
+import { BANKS, LOGIN } from '../support/banks.ts'
 import { freePort } from '../support/freePort.ts'
 import { startServers } from '../support/servers.ts'
 import { startWebKit } from './browser.mjs'
-import { createPerson } from './person.mjs'
+import { createWidgetPage } from './widgetPage.mjs'
 
-const signIn = async (person, password) => {
-  await person.sees('Enter your details')
-  await person.types('User name', 'user')
-  await person.types('Password', password)
-  await person.presses('Continue')
-  await person.sees('wants to read this')
-  await person.presses('Agree and')
+const agree = async (widget) => {
+  await widget.waitForHeading('wants to read this')
+  await widget.click('Agree and')
 }
+
+const logIn = async (widget, password) => {
+  await widget.waitForHeading('Enter your details')
+  for (const [label, value] of Object.entries({ ...LOGIN, Password: password }))
+    await widget.fill(label, value)
+  await widget.click('Continue')
+  await agree(widget)
+}
+
+const waitForSuccess = (widget, { name }) => widget.waitForHeading(`${name} is connected`)
 
 /** The main journeys, each to its success. */
 const JOURNEYS = {
-  'credentials and MFA': async (person) => {
-    await person.connect()
-    await person.sees('Choose your bank')
-    await person.chooses('Sandbox MFA Bank')
-    await signIn(person, 'password')
-    await person.sees('One more check')
-    await person.types('Security code', '123456')
-    await person.presses('Continue')
-    await person.sees('Sandbox MFA Bank is connected')
+  'credentials and MFA': async (widget) => {
+    await widget.connect()
+    await widget.waitForHeading('Choose your bank')
+    await widget.choose(BANKS.mfa)
+    await logIn(widget, LOGIN.Password)
+    await widget.waitForHeading('One more check')
+    await widget.fill('Security code', '123456')
+    await widget.click('Continue')
+    await waitForSuccess(widget, BANKS.mfa)
   },
-  'a password refused, then the right one': async (person) => {
-    await person.connect({ selectedConnectorId: 0 })
-    await signIn(person, 'another')
-    await person.reads('didn’t accept')
-    await person.types('Password', 'password')
-    await person.presses('Continue')
-    await person.sees('wants to read this')
-    await person.presses('Agree and')
-    await person.sees('Sandbox Bank is connected')
+  'a wrong password, then the right one': async (widget) => {
+    await widget.connect({ selectedConnectorId: BANKS.password.id })
+    await logIn(widget, 'another')
+    await widget.waitForAlert('didn’t accept')
+    await widget.fill('Password', LOGIN.Password)
+    await widget.click('Continue')
+    await agree(widget)
+    await waitForSuccess(widget, BANKS.password)
   },
-  'the bank’s own window': async (person) => {
-    await person.connect({ selectedConnectorId: 5 })
-    await person.types('CPF', '52998224725')
-    await person.presses('Continue')
-    await person.sees('wants to read this')
-    await person.inNewWindow(
-      () => person.presses('Agree and'),
-      () => person.presses('Approve'),
+  'the bank’s own window': async (widget) => {
+    await widget.connect({ selectedConnectorId: BANKS.openFinance.id })
+    await widget.fill('CPF', '52998224725')
+    await widget.click('Continue')
+    await widget.waitForHeading('wants to read this')
+    await widget.inNewWindow(
+      () => widget.click('Agree and'),
+      () => widget.click('Approve'),
     )
-    await person.sees('Sandbox Open Finance is connected')
+    await waitForSuccess(widget, BANKS.openFinance)
   },
 }
 
 const servers = await startServers('firefox')
 const webKit = await startWebKit(await freePort())
-let lost = 0
+let failures = 0
 try {
   for (const [name, journey] of Object.entries(JOURNEYS)) {
     const driver = await webKit.open()
     try {
-      const person = createPerson(driver, servers.hostUrl)
-      await journey(person)
-      const { onSuccess, onError } = await person.told()
-      assert.equal(onSuccess.length, 1, 'one success is told')
-      assert.deepEqual(onError, [], 'no error is told')
+      const widget = createWidgetPage(driver, servers.hostUrl)
+      await journey(widget)
+      const { onSuccess, onError } = await widget.callbackCalls()
+      assert.equal(onSuccess.length, 1, 'onSuccess is called once')
+      assert.deepEqual(onError, [], 'onError is not called')
       process.stdout.write(`  ✓ ${name}\n`)
     } catch (error) {
-      lost += 1
+      failures += 1
       process.stdout.write(
         `  ✘ ${name}: ${error instanceof Error ? error.message : String(error)}\n`,
       )
@@ -74,5 +80,5 @@ try {
   webKit.close()
   await servers.close()
 }
-process.stdout.write(`WebKit: ${Object.keys(JOURNEYS).length} journeys, ${lost} lost\n`)
-process.exitCode = lost === 0 ? 0 : 1
+process.stdout.write(`WebKit: ${Object.keys(JOURNEYS).length} journeys, ${failures} lost\n`)
+process.exitCode = failures === 0 ? 0 : 1

@@ -1,70 +1,73 @@
+import { approve, approveButton, deny } from './support/bankPage.ts'
+import { BANKS, CPF } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-const BANK = 'Sandbox Open Finance'
-
-test('at top level the same window goes to the bank and comes back, and nothing stays in storage', async ({
+test('at top level the same window goes to the bank and returns, and storage is empty afterwards', async ({
   page,
   context,
   servers,
   service,
 }) => {
   const widget = new LinkPage(page)
-  const token = await service.mint()
-  const link = { connectToken: token, includeSandbox: 'true', returnUrl: `${servers.hostUrl}/` }
-  await page.goto(`${servers.widgetUrl}/#${new URLSearchParams(link)}`)
-  await widget.choose(BANK)
-  await widget.submit({ CPF: '529.982.247-25' })
+  const connectToken = await service.issueConnectToken()
+  const returnUrl = `${servers.hostUrl}/`
+  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true', returnUrl })
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
   await expect(page.getByText('new window')).toHaveCount(0)
   await widget.agree()
-  // No click after the consent, and no other window.
-  await page.getByRole('button', { name: /deny/i }).click()
+  // There is no click between consent and bank, and no second window.
+  await deny(page)
   await expect(widget.heading('You didn’t authorize access')).toBeFocused()
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   expect(await widget.stored()).toBe('[{},{}]')
 
   await widget.button('Authorize again').click()
-  await page.getByRole('button', { name: /approve/i }).waitFor()
-  // A person who turns back from the bank finds the way there again.
+  await approveButton(page).waitFor()
+  // Going back from the bank's page leads to a link to it.
   await page.goBack()
-  await expect(widget.heading(`Continue at ${BANK}`)).toBeVisible()
+  await expect(widget.heading(`Continue at ${BANKS.openFinance.name}`)).toBeVisible()
   await page.getByRole('link', { name: /^(Continue to|Open the bank)/ }).click()
-  await page.getByRole('button', { name: /approve/i }).click()
-  await expect(widget.heading(`${BANK} is connected`)).toBeFocused()
+  await approve(page)
+  await expect(widget.connected(BANKS.openFinance)).toBeFocused()
 
-  // A reload in the middle goes on as well.
+  // A reload resumes the run.
   await page.reload()
-  await expect(widget.heading(`${BANK} is connected`)).toBeFocused()
+  await expect(widget.connected(BANKS.openFinance)).toBeFocused()
   expect(await widget.stored()).toBe('[{},{}]')
   expect(context.pages()).toEqual([page])
 
-  const end = await widget.returned(widget.button('Done'), /connect=/)
-  expect(end).toMatchObject({ reason: 'success', item: { connector: { name: BANK } } })
-  expect(page.url()).not.toContain(token)
+  const result = await widget.resultAfter(widget.button('Done'), /connect=/)
+  expect(result).toMatchObject({
+    reason: 'success',
+    item: { connector: { name: BANKS.openFinance.name } },
+  })
+  expect(page.url()).not.toContain(connectToken)
   await page.goto(`${servers.widgetUrl}/complete.html`)
   expect(await widget.stored()).toBe('[{},{}]')
-  const created = await service.requests()
-  expect(created.filter(({ method, path }) => method === 'POST' && path === '/items')).toHaveLength(
-    1,
-  )
+  const requests = await service.requests()
+  expect(
+    requests.filter(({ method, path }) => method === 'POST' && path === '/items'),
+  ).toHaveLength(1)
 })
 
-test('a run that waited for half an hour is gone, and so is one without its storage', async ({
+test('a saved run is not resumed after 30 minutes, nor without session storage', async ({
   page,
   servers,
   service,
 }) => {
   const widget = new LinkPage(page)
-  const begin = async () => {
+  const start = async () => {
     await page.goto('about:blank')
-    const link = { connectToken: await service.mint(), includeSandbox: 'true' }
-    await page.goto(`${servers.widgetUrl}/#${new URLSearchParams(link)}`)
+    const connectToken = await service.issueConnectToken()
+    await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
     await expect(widget.heading('Choose your bank')).toBeVisible()
   }
   await page.clock.install()
-  await begin()
+  await start()
   await page.goto(`${servers.widgetUrl}/complete.html`)
   expect(await widget.stored()).toContain('connect-saved-run')
   await page.clock.fastForward('30:01')
@@ -79,25 +82,25 @@ test('a run that waited for half an hour is gone, and so is one without its stor
       },
     })
   })
-  await begin()
+  await start()
   await page.reload()
   await expect(widget.heading('This page opens from an app')).toBeVisible()
 })
 
-test('a run that waited returns to no address that a link could not have named', async ({
+test('a tampered saved run does not return to an unsafe address', async ({
   page,
   servers,
   service,
 }) => {
   const widget = new LinkPage(page)
-  const link = { connectToken: await service.mint(), includeSandbox: 'true' }
-  await page.goto(`${servers.widgetUrl}/#${new URLSearchParams(link)}`)
+  const connectToken = await service.issueConnectToken()
+  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
   await expect(widget.heading('Choose your bank')).toBeVisible()
   await page.goto(`${servers.widgetUrl}/complete.html`)
   await page.evaluate(() => {
-    const waiting = JSON.parse(sessionStorage.getItem('connect-saved-run') ?? '')
+    const savedRun = JSON.parse(sessionStorage.getItem('connect-saved-run') ?? '')
     const returnUrl = 'javascript:document.title="ran"'
-    sessionStorage.setItem('connect-saved-run', JSON.stringify({ ...waiting, returnUrl }))
+    sessionStorage.setItem('connect-saved-run', JSON.stringify({ ...savedRun, returnUrl }))
   })
   await page.goto(`${servers.widgetUrl}/`)
   await expect(widget.heading('Choose your bank')).toBeVisible()

@@ -1,26 +1,27 @@
+import { BANKS, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('the host page’s own origin stands on every screen, whatever name it gives itself', async ({
+test('every screen shows the host page’s origin, whatever name the host gives', async ({
   host,
   widget,
 }) => {
-  const vouched = widget.frame.getByText(`asked by ${new URL(host.url).host}`)
-  const screens = [
+  const origin = widget.frame.getByText(`asked by ${new URL(host.url).host}`)
+  const actions = [
     () => host.connect({ application: { name: 'Sandbox MFA Bank' } }),
-    () => widget.choose('Sandbox MFA Bank'),
-    () => widget.submit({ 'User name': 'user', Password: 'password' }),
+    () => widget.choose(BANKS.mfa),
+    () => widget.submit(LOGIN),
     () => widget.agree(),
-    () => widget.submit({ 'Security code': '123456' }),
+    () => widget.submit(MFA_CODE),
   ]
   const headings = [/^Choose/, /^Enter/, /wants to read this/, /^One more check/, /is connected/]
-  for (const [at, goOn] of screens.entries()) {
-    await goOn()
-    await expect(widget.heading(headings[at] ?? '')).toBeVisible()
-    await expect(vouched).toBeVisible()
+  for (const [index, action] of actions.entries()) {
+    await action()
+    await expect(widget.heading(headings[index] ?? '')).toBeVisible()
+    await expect(origin).toBeVisible()
   }
 })
 
-const ALLOWED = [
+const ALLOWED_CALLS = [
   /^GET \/connectors(\?.*)?$/,
   /^POST \/items$/,
   /^GET \/items\/[^/]+$/,
@@ -28,7 +29,7 @@ const ALLOWED = [
   /^POST \/items\/[^/]+\/mfa$/,
 ]
 
-test('the widget makes no other calls, all with the connect token alone, and no URL holds it', async ({
+test('the widget makes its five calls only, with the connect token in a header and in no URL', async ({
   context,
   host,
   widget,
@@ -38,11 +39,10 @@ test('the widget makes no other calls, all with the connect token alone, and no 
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))
   await host.connect()
-  await widget.choose('Sandbox MFA Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await widget.agree()
-  await widget.submit({ 'Security code': '123456' })
-  await expect(widget.heading('Sandbox MFA Bank is connected')).toBeVisible()
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
 
   const api = `${servers.widgetUrl}/api`
   const calls = widgetRequests.filter((request) => request.url().startsWith(`${api}/`))
@@ -52,7 +52,7 @@ test('the widget makes no other calls, all with the connect token alone, and no 
   for (const call of calls) {
     const line = `${call.method()} ${call.url().slice(api.length)}`
     expect(
-      ALLOWED.some((allowed) => allowed.test(line)),
+      ALLOWED_CALLS.some((allowed) => allowed.test(line)),
       line,
     ).toBe(true)
     const headers = await call.allHeaders()

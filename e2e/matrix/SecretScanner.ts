@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
-/** Everywhere a secret could be left, on any page or frame of a run. */
+/** The places in which a page or frame could leave a secret. */
 export const PLACES = [
   'addresses',
   'history',
@@ -16,14 +16,14 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]
 
-interface Sent {
+interface SentRequest {
   request: Request
   headers: Promise<Record<string, string>>
   body: string
 }
 
-/** The ways in which a text might be written down. */
-const spellings = (text: string) => [
+/** The encodings in which a text might be stored. */
+const encodingsOf = (text: string) => [
   text,
   encodeURIComponent(text),
   Buffer.from(text).toString('base64').replace(/=+$/, ''),
@@ -31,13 +31,13 @@ const spellings = (text: string) => [
 ]
 
 declare global {
-  /** What this frame sent over a port or a channel, and what its window was sent. */
-  var messages: { sent: unknown[]; heard: unknown[] } | undefined
+  /** The messages that this frame has sent over ports and channels, and that its window has received. */
+  var messages: { sent: unknown[]; received: unknown[] } | undefined
 }
 
 async function recordMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const messages = { sent: Array<unknown>(), heard: Array<unknown>() }
+    const messages = { sent: Array<unknown>(), received: Array<unknown>() }
     Object.assign(globalThis, { messages })
     for (const { prototype } of [MessagePort, BroadcastChannel]) {
       const method = Object.getOwnPropertyDescriptor(prototype, 'postMessage')
@@ -49,19 +49,19 @@ async function recordMessages(context: BrowserContext): Promise<void> {
       })
       Object.defineProperty(prototype, 'postMessage', { ...method, value })
     }
-    // What the host says as it answers is the host's own.
+    // The host's `init` contains its own options.
     addEventListener('message', ({ data }) => {
-      if (data?.connect !== 'init') messages.heard.push(data)
+      if (data?.connect !== 'init') messages.received.push(data)
     })
   })
 }
 
-/** Collects everything a run leaves anywhere, and says in which places a secret turned up. */
-export class Search {
+/** Collects everything that a run stores or sends, and finds the places that contain a secret. */
+export class SecretScanner {
   readonly #context: BrowserContext
   readonly #hostUrl: string
   readonly #places = new Map<Place, string[]>()
-  readonly #requests: Sent[] = []
+  readonly #requests: SentRequest[] = []
 
   private constructor(context: BrowserContext, hostUrl: string) {
     this.#context = context
@@ -69,17 +69,17 @@ export class Search {
     context.on('console', (message) => this.#note('console', message.text()))
     context.on('weberror', (error) => this.#note('errors', String(error.error())))
     context.on('request', (request) => {
-      // Asked for at once: later its page may be gone, and its body exchanged.
+      // Read now: later the page may be closed, and a route may have changed the body.
       const headers = request.allHeaders().catch(() => request.headers())
       this.#requests.push({ request, headers, body: request.postData() ?? '' })
-      // A fragment goes over no wire; what it leaves behind is looked for in the history.
+      // The fragment is never sent; the history is scanned for it.
       this.#note('addresses', request.url().split('#')[0] ?? '')
     })
   }
 
-  static async in(context: BrowserContext, hostUrl: string): Promise<Search> {
+  static async start(context: BrowserContext, hostUrl: string): Promise<SecretScanner> {
     await recordMessages(context)
-    return new Search(context, hostUrl)
+    return new SecretScanner(context, hostUrl)
   }
 
   #note(place: Place, text: string): void {
@@ -88,32 +88,32 @@ export class Search {
     this.#places.set(place, texts)
   }
 
-  /** What every page and frame shows and keeps at this moment. */
-  async look(): Promise<void> {
+  /** Collects what every page and frame contains and stores now. */
+  async scan(): Promise<void> {
     for (const page of this.#context.pages()) {
-      await this.#lookAtHistory(page)
+      await this.#scanHistory(page)
       for (const frame of page.frames())
         if (frame.url().startsWith('http'))
-          await this.#lookAt(frame).catch((error: unknown) => {
-            // One that goes away while it is looked at leaves nothing to look at.
+          await this.#scanFrame(frame).catch((error: unknown) => {
+            // A frame that is removed meanwhile contains nothing any more.
             if (!frame.isDetached()) throw error
           })
     }
   }
 
   /**
-   * The whole of it, other origins included. What the browser itself remembers of an address as it was
-   * typed or followed is beyond any page's reach (SECURITY.md, *What is left*), and left out here.
+   * The whole navigation history, including other origins. Without `userTypedURL`: the browser keeps the
+   * address that was typed or followed, and no page can change it (SECURITY.md, *What is left*).
    */
-  async #lookAtHistory(page: Page): Promise<void> {
+  async #scanHistory(page: Page): Promise<void> {
     const cdp = await this.#context.newCDPSession(page)
     const { entries } = await cdp.send('Page.getNavigationHistory')
     await cdp.detach()
     this.#note('history', JSON.stringify(entries.map(({ url, title }) => [url, title])))
   }
 
-  async #lookAt(frame: Frame): Promise<void> {
-    const found = await frame.evaluate(async () => ({
+  async #scanFrame(frame: Frame): Promise<void> {
+    const contents = await frame.evaluate(async () => ({
       history: JSON.stringify([
         history.state,
         location.href,
@@ -135,13 +135,13 @@ export class Search {
         [...document.querySelectorAll('input, select, textarea')]
           .map((field) => ('value' in field ? String(field.value) : ''))
           .join(),
-      events: JSON.stringify(globalThis.told ?? null),
-      heard: JSON.stringify(globalThis.messages?.heard),
+      events: JSON.stringify(globalThis.callbackCalls ?? null),
+      received: JSON.stringify(globalThis.messages?.received),
       sent: JSON.stringify(globalThis.messages?.sent),
     }))
-    const { heard, sent, ...rest } = found
-    this.#note('messages', heard)
-    // The host hands the token over its port.
+    const { received, sent, ...rest } = contents
+    this.#note('messages', received)
+    // The host sends the token over its port.
     if (!frame.url().startsWith(this.#hostUrl)) this.#note('messages', sent)
     for (const place of PLACES) {
       const text: unknown = Reflect.get(rest, place)
@@ -149,32 +149,38 @@ export class Search {
     }
   }
 
-  /** The places that hold one of these texts, in whatever spelling; `meant` says where it belongs. */
-  async find(texts: readonly string[], meant: (request: Request) => boolean): Promise<Place[]> {
-    const wanted = texts.flatMap(spellings)
-    const others = this.#requests.filter(({ request }) => !meant(request))
+  /**
+   * The places that contain one of these texts in any encoding.
+   * @param belongsIn true for requests that are meant to contain it
+   */
+  async placesWith(
+    texts: readonly string[],
+    belongsIn: (request: Request) => boolean,
+  ): Promise<Place[]> {
+    const wanted = texts.flatMap(encodingsOf)
+    const others = this.#requests.filter(({ request }) => !belongsIn(request))
     const sent = await Promise.all(
       others.map(async ({ headers, body }) => JSON.stringify([await headers, body])),
     )
     const all = new Map(this.#places).set('other requests', sent)
-    const holds = (place: Place) =>
-      all.get(place)?.some((one) => wanted.some((text) => one.includes(text))) === true
-    return PLACES.filter(holds)
+    const contains = (place: Place) =>
+      all.get(place)?.some((content) => wanted.some((text) => content.includes(text))) === true
+    return PLACES.filter(contains)
   }
 
-  /** Whether it was sent at all: a secret nobody typed would be found nowhere, too. */
-  wasSent(text: string, meant: (request: Request) => boolean): boolean {
-    return this.#requests.some(({ request, body }) => meant(request) && body.includes(text))
+  /** True if a request that is meant to contain a text was sent with it. */
+  wasSent(text: string, belongsIn: (request: Request) => boolean): boolean {
+    return this.#requests.some(({ request, body }) => belongsIn(request) && body.includes(text))
   }
 
-  /** Every connect token that a call carried. */
+  /** The connect tokens of all calls. */
   async tokens(): Promise<string[]> {
     const all = await Promise.all(this.#requests.map(({ headers }) => headers))
     return [...new Set(all.flatMap((headers) => headers['x-api-key'] ?? []))]
   }
 
-  /** Where anything at all was found to look through. */
-  get lookedAt(): Place[] {
+  /** The places that have been scanned so far. */
+  get scannedPlaces(): Place[] {
     return PLACES.filter((place) => this.#places.has(place))
   }
 }

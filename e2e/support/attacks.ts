@@ -1,36 +1,41 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 
 declare global {
-  /** The origin of every message that this window was sent. */
-  var heardFrom: string[]
-  /** What was reported as an error, and let go. */
-  var reported: string[]
-  /** The port this window listens to. */
+  /** The origin of every message that this window has received. */
+  var receivedOrigins: string[]
+  /** The messages of reported errors, which are then suppressed. */
+  var reportedErrors: string[]
+  /** The last port that this window has started. */
   var ownPort: MessagePort | undefined
-  /** The nonce of the last `hello` this window was sent. */
+  /** The nonce of the last `hello` that this window has received. */
   var seenNonce: string | undefined
-  /** How many channels this window has made. */
-  var channels: number
-  /** What came back over the ports that were sent along with an attack. */
-  var answers: unknown[]
+  /** The number of channels that this window has created. */
+  var channelCount: number
+  /** The messages received over the ports that an attack transferred. */
+  var replies: unknown[]
 }
 
-/** Lets every window of the context tell what it was sent; nothing of its behaviour changes. */
-export async function eavesdrop(context: BrowserContext): Promise<void> {
+/** Records the messages of every window of the context, without changing its behaviour. */
+export async function recordMessages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    Object.assign(globalThis, { heardFrom: [], reported: [], answers: [], channels: 0 })
+    Object.assign(globalThis, {
+      receivedOrigins: [],
+      reportedErrors: [],
+      replies: [],
+      channelCount: 0,
+    })
     addEventListener('message', ({ origin, data }) => {
-      globalThis.heardFrom.push(origin)
+      globalThis.receivedOrigins.push(origin)
       if (typeof data?.nonce === 'string') globalThis.seenNonce = data.nonce
     })
     addEventListener('error', (event) => {
       event.preventDefault()
-      globalThis.reported.push(event.message)
+      globalThis.reportedErrors.push(event.message)
     })
     globalThis.MessageChannel = class extends MessageChannel {
       constructor() {
         super()
-        globalThis.channels += 1
+        globalThis.channelCount += 1
       }
     }
     MessagePort.prototype.start = new Proxy(
@@ -45,8 +50,8 @@ export async function eavesdrop(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Shapes that are no message of the wire, or not one that may be sent now. */
-export const WRONG_SHAPES: readonly unknown[] = [
+/** Values that are no message of the protocol, or none that is valid before the handshake. */
+export const INVALID_MESSAGES: readonly unknown[] = [
   null,
   0,
   '',
@@ -66,10 +71,10 @@ export const WRONG_SHAPES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"connect":"hello","versions":[1],"nonce":"n"}}'),
 ]
 
-/** How many messages each attacker floods with. */
-export const FLOOD = 1_000
+/** The number of messages that each attacker sends. */
+export const FLOOD_SIZE = 1_000
 
-/** Puts a frame into the page, and waits until it can be spoken in. */
+/** Adds a frame to the page, and waits until it has loaded. */
 export async function addFrame(
   page: Page,
   properties: { src: string; name: string } | { srcdoc: string; name: string; sandbox: string },
@@ -85,6 +90,6 @@ export async function addFrame(
   }, properties)
   const element = await page.$(`iframe[name="${properties.name}"]`)
   const added = await element?.contentFrame()
-  if (!added) throw new Error(`There is no frame ${properties.name}`)
+  if (!added) throw new Error(`There is no frame ${properties.name}.`)
   return added
 }

@@ -1,7 +1,8 @@
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-/** User name at a credentials bank → what the person reads, the best way on, and what the host is told. */
-const BY_USER = [
+/** A user name of the sandbox → the failure's title, its primary action and its code. */
+const BY_USER_NAME = [
   ['locked', 'Sandbox Bank has locked your access', 'Choose another bank', 'ACCOUNT_LOCKED'],
   ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
   [
@@ -26,31 +27,32 @@ const BY_USER = [
   ['revoked', 'Access was ended at your bank', 'Authorize again', 'USER_AUTHORIZATION_REVOKED'],
 ] as const
 
-/** Some at a time, one after the other on one page: a window for each would take the longer part of it. */
-const AT_A_TIME = 4
-for (let at = 0; at < BY_USER.length; at += AT_A_TIME) {
-  const some = BY_USER.slice(at, at + AT_A_TIME)
-  test(`endings: ${some.map(([, , , code]) => code).join(', ')}`, async ({ host, widget }) => {
+/** Several failures per test: opening a browser window takes longer than a failure. */
+const PER_TEST = 4
+for (let start = 0; start < BY_USER_NAME.length; start += PER_TEST) {
+  const failures = BY_USER_NAME.slice(start, start + PER_TEST)
+  test(`failures: ${failures.map(([, , , code]) => code).join(', ')}`, async ({ host, widget }) => {
     test.setTimeout(60_000)
-    for (const [user, title, way, code] of some)
+    for (const [user, title, action, code] of failures)
       await test.step(title, async () => {
-        await host.connect({ selectedConnectorId: 0 })
-        await widget.submit({ 'User name': user, Password: 'password' })
-        await widget.agree()
+        await host.connect({ selectedConnectorId: BANKS.password.id })
+        await widget.submitAndAgree({ ...LOGIN, 'User name': user })
         await expect(widget.heading(title)).toBeFocused()
-        await expect(widget.frame.getByRole('main').getByRole('button').first()).toHaveText(way)
-        expect(await host.told('onError')).toEqual([])
+        await expect(widget.main().getByRole('button').first()).toHaveText(action)
+        expect(await host.callsOf('onError')).toEqual([])
         await widget.leave()
         const item = expect.objectContaining({ executionStatus: code })
-        expect(await host.told('onError')).toEqual([expect.objectContaining({ code, item })])
-        expect(await host.told('onClose')).toEqual([expect.objectContaining({ reason: 'error' })])
-        expect(await host.told('onSuccess')).toEqual([])
+        expect(await host.callsOf('onError')).toEqual([expect.objectContaining({ code, item })])
+        expect(await host.callsOf('onClose')).toEqual([
+          expect.objectContaining({ reason: 'error' }),
+        ])
+        expect(await host.callsOf('onSuccess')).toEqual([])
       })
   })
 }
 
-/** What `POST /items` answers → what the person reads, the best way on, and what the host is told. */
-const BY_ANSWER = [
+/** A response to `POST /items` → the failure's title and its primary action. */
+const BY_RESPONSE = [
   [402, 'CREDITS_EXHAUSTED', 'Connecting isn’t possible right now', 'Close'],
   [409, 'ITEM_CREATION_LIMIT_EXCEEDED', 'No more connections are possible right now', 'Close'],
   [501, 'CONNECTOR_NOT_SUPPORTED', 'Sandbox Bank can’t be connected here', 'Choose another bank'],
@@ -59,12 +61,12 @@ const BY_ANSWER = [
   [500, 'INTERNAL_SERVER_ERROR', 'The service isn’t answering as it should', 'Try again'],
 ] as const
 
-for (const [status, code, title, way] of BY_ANSWER)
+for (const [status, code, title, action] of BY_RESPONSE)
   test(`${status} ${code}: “${title}”`, async ({ host, widget, service }) => {
     test.setTimeout(60_000)
-    await host.connect({ selectedConnectorId: 0 })
-    await widget.submit({ 'User name': 'user', Password: 'password' })
-    await service.fault({
+    await host.connect({ selectedConnectorId: BANKS.password.id })
+    await widget.submit(LOGIN)
+    await service.addFault({
       method: 'POST',
       path: '/items',
       times: 10,
@@ -73,22 +75,22 @@ for (const [status, code, title, way] of BY_ANSWER)
     })
     await widget.agree()
     await expect(widget.heading(title)).toBeVisible({ timeout: 20_000 })
-    await service.forgetFaults()
-    await expect(widget.frame.getByRole('main').getByRole('button').first()).toHaveText(way)
+    await service.clearFaults()
+    await expect(widget.main().getByRole('button').first()).toHaveText(action)
     await widget.leave()
-    expect(await host.told('onError')).toEqual([expect.objectContaining({ code })])
-    expect(await host.told('onClose')).toEqual([{ reason: 'error' }])
+    expect(await host.callsOf('onError')).toEqual([expect.objectContaining({ code })])
+    expect(await host.callsOf('onClose')).toEqual([{ reason: 'error' }])
   })
 
-test('400 with errors[] marks each parameter on its own field and keeps what was typed', async ({
+test('400 with errors[] shows each message at its field and keeps the values', async ({
   host,
   widget,
   service,
 }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await service.fault({
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  await service.addFault({
     method: 'POST',
     path: '/items',
     status: 400,
@@ -107,23 +109,27 @@ test('400 with errors[] marks each parameter on its own field and keeps what was
   await expect(widget.field('User name')).toHaveValue('user')
 })
 
-test('an answer lost on its way makes no second Item', async ({ host, widget, service }) => {
+test('a lost response to a creation does not create a second Item', async ({
+  host,
+  widget,
+  service,
+}) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await service.fault({ method: 'POST', path: '/items', times: 1, drop: true, after: true })
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  await service.addFault({ method: 'POST', path: '/items', times: 1, drop: true, after: true })
   await widget.agree()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
-  const events = await host.told('onEvent')
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  const events = await host.callsOf('onEvent')
   expect(events.filter(({ name }) => name === 'ITEM_CREATED')).toHaveLength(1)
-  expect(await host.told('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
 })
 
-test('429 is waited out, and the run goes on by itself', async ({ host, widget, service }) => {
+test('after a 429 the run continues automatically', async ({ host, widget, service }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await service.fault({
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  await service.addFault({
     method: 'POST',
     path: '/items',
     times: 1,
@@ -133,18 +139,14 @@ test('429 is waited out, and the run goes on by itself', async ({ host, widget, 
   })
   await widget.agree()
   await expect(widget.alert()).toContainText(/goes on by itself in \d second/)
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('a spent token is replaced by the host’s fresh one, without losing the step', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('a spent token is replaced by a fresh one of the host', async ({ host, widget, service }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await service.fault({
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  await service.addFault({
     method: 'POST',
     path: '/items',
     times: 1,
@@ -152,19 +154,19 @@ test('a spent token is replaced by the host’s fresh one, without losing the st
     body: { code: 403, message: 'spent' },
   })
   await widget.agree()
-  await expect(widget.heading('Sandbox Bank is connected')).toBeVisible()
-  expect(await host.told('connectToken')).toEqual([{ reason: 'open' }, { reason: 'spent' }])
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open' }, { reason: 'spent' }])
 })
 
-test('a token that stays refused ends the session, and the host is told', async ({
+test('a second refused token ends the session, which is reported to the host', async ({
   host,
   widget,
   service,
 }) => {
   await host.connect()
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'user', Password: 'password' })
-  await service.fault({
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  await service.addFault({
     method: 'POST',
     path: '/items',
     times: 5,
@@ -173,21 +175,22 @@ test('a token that stays refused ends the session, and the host is told', async 
   })
   await widget.agree()
   await expect(widget.heading('This session has ended')).toBeFocused()
-  await service.forgetFaults()
-  expect(await host.told('onError')).toEqual([expect.objectContaining({ code: 'SESSION_EXPIRED' })])
+  await service.clearFaults()
+  expect(await host.callsOf('onError')).toEqual([
+    expect.objectContaining({ code: 'SESSION_EXPIRED' }),
+  ])
 })
 
-test('what support asks for can be copied', async ({ host, widget, context }) => {
+test('the details for support can be copied', async ({ host, widget, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await host.connect()
-  await widget.choose('Sandbox Bank')
-  await widget.submit({ 'User name': 'locked', Password: 'password' })
-  await widget.agree()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree({ ...LOGIN, 'User name': 'locked' })
   await widget.frame.getByText('Details for support').click()
   await widget.button('Copy').click()
   await expect(widget.button('Copied')).toBeVisible()
   const copied = await host.page.evaluate(() => navigator.clipboard.readText())
-  const events = await host.told('onEvent')
+  const events = await host.callsOf('onEvent')
   expect(copied).toContain('ACCOUNT_LOCKED')
   expect(copied).toContain(events.find(({ name }) => name === 'ITEM_CREATED')?.itemId)
 })

@@ -1,63 +1,52 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { createRandom, pickFrom } from '../sandbox/service/seededRandom.ts'
 import type { ConnectOptions } from '../src/loader/options.ts'
 import { expect, test } from './support/test.ts'
 
 const CYCLES = 50
 const SEED = 20_261_121
-/** A window costs the browser more than a frame, so there are fewer of them. */
+/** Mostly frames: a window takes the browser longer. */
 const MODES = ['modal', 'inline', 'modal', 'inline', 'modal', 'inline', 'popup'] as const
 
-/** One opening of the widget, to be ended at some moment. */
+/** One opening of the widget, which is ended at some moment. */
 interface Cycle {
   options: Pick<ConnectOptions, 'mode' | 'language' | 'theme'> & { container: string }
   connectToken: string
-  /** Loads it ahead first. */
-  ahead: boolean
-  /** What the end waits for, and how many frames are painted after it. */
-  moment: 'nothing' | 'token' | 'hello' | 'onReady'
+  preload: boolean
+  /** The moment after which the cycle ends. */
+  endAfter: 'nothing' | 'token' | 'hello' | 'onReady'
+  /** The number of frames painted between that moment and the end. */
   frames: number
   end: 'destroy' | 'twice' | 'close' | 'closed' | 'again'
 }
 
 declare global {
-  /** The timers that were set and have neither fired nor been cleared. */
+  /** The pending timers. */
   var timers: Set<number>
   /** Every window that was opened. */
-  var opened: (Window | null)[]
-  var play: (cycle: Cycle) => Promise<void>
-}
-
-/** Dice that fall the same way each time. */
-const dice = (seed: number) => {
-  let state = seed
-  const roll = (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-  return {
-    roll,
-    pick: <T>(first: T, ...others: T[]): T => others[roll(others.length + 1) - 1] ?? first,
-  }
+  var openedWindows: (Window | null)[]
+  var playCycle: (cycle: Cycle) => Promise<void>
 }
 
 const cycles = (connectToken: string): Cycle[] => {
-  const { roll, pick } = dice(SEED)
+  const random = createRandom(SEED)
+  const pick = <T>(...choices: [T, ...T[]]): T => pickFrom(random, choices)
   return Array.from({ length: CYCLES }, () => ({
     options: {
-      mode: MODES[roll(MODES.length)] ?? 'modal',
+      mode: pick(...MODES),
       language: pick('en', 'pt-BR'),
       theme: pick('light', 'dark', 'auto'),
       container: '#here',
     },
     connectToken,
-    ahead: roll(4) === 0,
-    moment: pick<Cycle['moment']>('nothing', 'token', 'hello', 'onReady'),
-    frames: roll(8),
+    preload: pick(true, false, false, false),
+    endAfter: pick<Cycle['endAfter']>('nothing', 'token', 'hello', 'onReady'),
+    frames: pick(0, 1, 2, 3, 4, 5, 6, 7),
     end: pick<Cycle['end']>('destroy', 'twice', 'close', 'closed', 'again'),
   }))
 }
 
-/** Counts what is set and not yet over, and teaches the page to play a cycle. */
+/** Adds to the page a record of its timers and windows, and a function that plays a cycle. */
 async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window !== top) return
@@ -77,7 +66,7 @@ async function prepare(page: Page): Promise<void> {
     }
     Object.assign(window, {
       timers,
-      opened,
+      openedWindows: opened,
       open: (...given: string[]) => {
         const shown = show(...given)
         opened.push(shown)
@@ -96,34 +85,34 @@ async function prepare(page: Page): Promise<void> {
     })
   })
   await page.addInitScript(() => {
-    globalThis.play = async ({ options, connectToken, ahead, moment, frames, end }) => {
+    globalThis.playCycle = async ({ options, connectToken, preload, endAfter, frames, end }) => {
       const signal = () => {
         let resolve = () => {}
         const promise = new Promise<void>((settle) => (resolve = settle))
         return { promise, resolve }
       }
-      const until = signal()
+      const endMoment = signal()
       const closed = signal()
-      const greeted = ({ data }: MessageEvent) => {
-        if (data.connect === 'hello' && moment === 'hello') until.resolve()
+      const onMessage = ({ data }: MessageEvent) => {
+        if (data.connect === 'hello' && endAfter === 'hello') endMoment.resolve()
       }
-      addEventListener('message', greeted)
+      addEventListener('message', onMessage)
       const connect = globalThis.Connect.create({
         ...options,
         connectToken: async () => {
-          if (moment === 'token') until.resolve()
+          if (endAfter === 'token') endMoment.resolve()
           return connectToken
         },
         onReady: () => {
-          if (moment === 'onReady') until.resolve()
+          if (endAfter === 'onReady') endMoment.resolve()
         },
         onClose: () => closed.resolve(),
       })
-      if (ahead) void connect.ready
+      if (preload) void connect.ready
       connect.open()
-      // Where the browser lets no window open there is nothing to wait for.
-      if (moment !== 'nothing' && !document.querySelector(':modal button:only-child'))
-        await until.promise
+      // If the browser has blocked the popup, that moment never comes.
+      if (endAfter !== 'nothing' && !document.querySelector(':modal button:only-child'))
+        await endMoment.promise
       for (let frame = 0; frame < frames; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       if (end === 'close' || end === 'closed') connect.close()
@@ -134,12 +123,12 @@ async function prepare(page: Page): Promise<void> {
       }
       connect.destroy()
       if (end === 'twice') connect.destroy()
-      removeEventListener('message', greeted)
+      removeEventListener('message', onMessage)
     }
   })
 }
 
-/** Everything on a page that a widget could leave behind. */
+/** Everything that a widget could leave on a page. */
 async function inventory(page: Page, cdp: CDPSession) {
   const { result } = await cdp.send('Runtime.evaluate', {
     includeCommandLineAPI: true,
@@ -147,7 +136,7 @@ async function inventory(page: Page, cdp: CDPSession) {
     expression: `[window, document, document.documentElement, document.body, visualViewport, document.querySelector('#here')]
       .map((target) => Object.entries(getEventListeners(target)).map(([type, all]) => type + ' ' + all.length))`,
   })
-  const seen = await page.evaluate(() => ({
+  const contents = await page.evaluate(() => ({
     html: document.documentElement.outerHTML,
     sheets: document.adoptedStyleSheets.length,
     overflow: getComputedStyle(document.documentElement).overflow,
@@ -156,24 +145,24 @@ async function inventory(page: Page, cdp: CDPSession) {
     windows: window.length,
     focused: document.activeElement?.id,
   }))
-  return { ...seen, listeners: result.value }
+  return { ...contents, listeners: result.value }
 }
 
-/** What the whole page holds, once what nobody holds is gone. */
+/** The browser's counts of documents, nodes and listeners, after garbage collection. */
 async function counters(cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage')
   return cdp.send('Memory.getDOMCounters')
 }
 
-test(`${CYCLES} openings that end at any moment leave nothing behind`, async ({
+test(`${CYCLES} openings that end at random moments leave nothing on the page`, async ({
   page,
   context,
   host,
 }) => {
   test.setTimeout(60_000)
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
   await prepare(page)
   await page.goto(host.url)
@@ -181,7 +170,7 @@ test(`${CYCLES} openings that end at any moment leave nothing behind`, async ({
   const cdp = await context.newCDPSession(page)
   const play = async (cycle: Cycle) => {
     const { exceptionDetails } = await cdp.send('Runtime.evaluate', {
-      expression: `play(${JSON.stringify(cycle)})`,
+      expression: `playCycle(${JSON.stringify(cycle)})`,
       awaitPromise: true,
       userGesture: true,
     })
@@ -189,18 +178,19 @@ test(`${CYCLES} openings that end at any moment leave nothing behind`, async ({
   }
 
   const before = await inventory(page, cdp)
-  const [first, ...others] = cycles(await host.mintToken())
-  // The first brings what the browser itself keeps from then on.
+  const [first, ...others] = cycles(await host.issueConnectToken())
+  // The browser itself keeps some objects from the first cycle on.
   if (first) await play(first)
   const start = await counters(cdp)
   for (const cycle of others) await play(cycle)
   expect(await inventory(page, cdp)).toEqual(before)
-  // A browser that is busy may lose that a window was closed: then the window does it by itself.
-  const windows = () => page.evaluate(() => globalThis.opened.map((one) => one?.closed !== false))
+  // A busy browser may lose a close request; the window then closes itself after a time-out.
+  const windows = () =>
+    page.evaluate(() => globalThis.openedWindows.map((opened) => opened?.closed !== false))
   expect((await windows()).length).toBeGreaterThan(3)
   await expect.poll(windows, { timeout: 15_000 }).not.toContain(false)
-  // Whoever holds a window holds its document.
-  await page.evaluate(() => void globalThis.opened.splice(0))
+  // A reference to a window keeps its document in memory.
+  await page.evaluate(() => void globalThis.openedWindows.splice(0))
   await expect.poll(() => counters(cdp)).toEqual(start)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,0 +1,217 @@
+import { BANKS, LOGIN, MFA_CODE } from '../support/banks.ts'
+import type { HostPage } from '../support/HostPage.ts'
+import { expect, test, type Keyboard } from '../support/keyboard.ts'
+import type { Service } from '../support/Service.ts'
+import type { WidgetPage } from '../support/WidgetPage.ts'
+
+interface Fixtures {
+  host: HostPage
+  keys: Keyboard
+  service: Service
+  widget: WidgetPage
+}
+
+/** Connects the MFA bank while reads of the Item fail, so that its request for a code is not seen. */
+async function connectWithoutReads({
+  host,
+  keys,
+  service,
+}: Omit<Fixtures, 'widget'>): Promise<void> {
+  await service.addFault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
+  await keys.open(host, { selectedConnectorId: BANKS.mfa.id })
+  await keys.submitAndAgree()
+}
+
+/** Lets reads succeed, and makes the widget read at once. */
+async function resumeReads({
+  service,
+  widget,
+}: Pick<Fixtures, 'service' | 'widget'>): Promise<void> {
+  await service.clearFaults()
+  await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
+  await expect(widget.frame.locator('h1')).toHaveText('One more check')
+}
+
+test('rejected credentials until the lock: attempts left, details for support, another bank', async ({
+  host,
+  widget,
+  keys,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.submit({ ...LOGIN, Password: 'other' })
+  for (const left of ['2 attempts', '1 attempt']) {
+    await keys.agree()
+    await keys.expectAnnounced(
+      'heading “Enter your details”',
+      expect.stringMatching(`^alert: The bank didn’t accept this user or password.* ${left} left`),
+    )
+    await expect(widget.field('User name')).toHaveValue('user')
+    await keys.submit({ Password: 'other' })
+  }
+  await keys.agree()
+
+  await keys.expectAnnounced('heading “Sandbox Bank has locked your access”')
+  await keys.activate(widget.frame.getByText('Details for support'))
+  await keys.expectAnnounced('DisclosureTriangle “Details for support”, open', 'status: ')
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Sandbox Bank has locked your access" [level=1]
+      - paragraph: Unlock it in the bank’s app, then connect again.
+      - blockquote: Conta bloqueada por excesso de tentativas.
+      - group:
+        - text: Details for support
+        - term: Code
+        - definition: ACCOUNT_LOCKED
+        - term: Item
+        - definition: /.+/
+        - button "Copy"
+        - status
+      - button "Choose another bank"
+      - button "Close"
+  `)
+  await keys.activate(widget.button('Copy'))
+  await keys.expectAnnounced('button “Copied”', 'status: Copied')
+  await keys.activate(widget.button('Choose another bank'))
+
+  await keys.expectAnnounced('heading “Choose your bank”', expect.stringMatching(/^status:/))
+  await keys.tabTo(widget.search)
+  await keys.type('Sandbox Unstable')
+  await keys.expectAnnounced('searchbox “Search banks”', 'status: 1 bank')
+  await keys.press('ArrowDown')
+  await keys.expectAnnounced(
+    'button “Sandbox Unstable Bank Slower than usual Test”',
+    'status: 1 bank',
+  )
+  await keys.press('Enter')
+  await keys.submitAndAgree()
+  await keys.expectAnnounced('heading “Sandbox Unstable Bank couldn’t be reached”')
+  await keys.activate(widget.button('Try again'))
+  await keys.expectAnnounced('heading “Sandbox Unstable Bank is connected”')
+})
+
+test('an expired session has one action, which returns to the app', async ({
+  page,
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.submit(LOGIN)
+  await service.addFault({
+    method: 'POST',
+    path: '/items',
+    times: 5,
+    status: 401,
+    body: { code: 401, message: 'expired' },
+  })
+  await keys.agree()
+  await keys.expectAnnounced('heading “This session has ended”')
+  await keys.activate(widget.main().getByRole('button', { name: 'Close' }))
+  await expect(page.locator('#open')).toBeFocused()
+})
+
+test('while connecting, live regions announce each change once; staying shows the next screen', async ({
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await connectWithoutReads({ host, keys, service })
+  await keys.expectAnnounced(
+    'heading “Connecting to Sandbox MFA Bank”',
+    'status: Signing in.',
+    'alert: The internet connection is shaky. Still trying.',
+  )
+  await expect(widget.main()).toMatchAriaSnapshot(`
+    - main:
+      - heading "Connecting to Sandbox MFA Bank" [level=1]
+      - paragraph: This usually takes under a minute. The connection is secure.
+      - list:
+        - listitem: /Signing in ?, in progress/
+        - listitem: /Reading accounts ?, not started/
+        - listitem: /Reading transactions ?, not started/
+        - listitem: /Finishing up ?, not started/
+      - status: Signing in.
+      - alert: The internet connection is shaky. Still trying.
+  `)
+  await keys.press('Escape')
+  await keys.expectAnnounced('button “Stay”')
+  await resumeReads({ service, widget })
+  await keys.expectAnnounced('button “Stay”')
+  await keys.press('Enter')
+  await keys.expectAnnounced('heading “One more check”')
+
+  // The countdown is announced once, not every second.
+  await service.addFault({
+    method: 'POST',
+    path: '/items/:id/mfa',
+    status: 429,
+    headers: { 'Retry-After': '20', 'content-type': 'application/json' },
+    body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
+  })
+  await keys.submit(MFA_CODE)
+  await keys.expectAnnounced(
+    'heading “Connecting to Sandbox MFA Bank”',
+    'status: Signing in.',
+    expect.stringMatching(
+      /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
+    ),
+  )
+})
+
+test('after the close button, staying shows the next screen', async ({
+  host,
+  widget,
+  keys,
+  service,
+}) => {
+  await connectWithoutReads({ host, keys, service })
+  await expect(widget.heading('Connecting to Sandbox MFA Bank')).toBeFocused()
+  await keys.activate(widget.button('Close'))
+  await keys.expectAnnounced('button “Stay”')
+  await resumeReads({ service, widget })
+  await keys.press('Enter')
+  await keys.expectAnnounced('heading “One more check”')
+})
+
+test('staying restores the focus, or shows the next screen', async ({
+  host,
+  widget,
+  keys,
+  context,
+}) => {
+  await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
+  await keys.submitAndAgree()
+  await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
+  const link = widget.link('Open your bank’s app')
+  await keys.tabTo(link)
+  await keys.press('Escape')
+  const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
+  await expect(dialog).toMatchAriaSnapshot(`
+    - dialog "Leave now?":
+      - heading "Leave now?" [level=2]
+      - paragraph: Your connection isn’t finished. If you leave, it may stop here.
+      - button "Stay"
+      - button "Leave"
+  `)
+  await keys.expectAnnounced('button “Stay”')
+  await keys.press('Enter')
+  await keys.expectAnnounced('link “Open your bank’s app”')
+
+  await keys.activate(widget.button('Close'))
+  await keys.press('Escape')
+  await expect(dialog).toBeHidden()
+  await keys.expectAnnounced('button “Close”')
+
+  // The dialog closes when the run succeeds.
+  const phone = await context.newPage()
+  await phone.goto((await link.getAttribute('href')) ?? '')
+  await keys.press('Enter')
+  await keys.expectAnnounced('button “Stay”')
+  await phone.getByRole('button', { name: 'Approve' }).press('Enter')
+  await keys.expectAnnounced('heading “Sandbox Device Bank is connected”')
+  await expect(dialog).toBeHidden()
+})

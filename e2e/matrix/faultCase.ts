@@ -1,0 +1,119 @@
+import { expect, type Request, type TestInfo } from '@playwright/test'
+import type { HostPage } from '../support/HostPage.ts'
+import type { Service } from '../support/Service.ts'
+import type { WidgetPage } from '../support/WidgetPage.ts'
+import { CALLS, type CallName, type FaultyCall } from './callTable.ts'
+import { DURATIONS, FAULTS, type Fault, type FaultDuration, type FaultName } from './faultTable.ts'
+import { ScriptedUser } from './ScriptedUser.ts'
+import { SharedClock } from './SharedClock.ts'
+
+/** A case of the fault matrix: a call × a fault × how long the fault lasts. */
+export interface FaultCase {
+  call: CallName
+  fault: FaultName
+  duration: FaultDuration
+  /** The service carries the call out, and only its response is replaced by the fault. */
+  carriedOut: boolean
+}
+
+export interface Fixtures {
+  host: HostPage
+  widget: WidgetPage
+  service: Service
+}
+
+export const nameOf = ({ call, fault, duration, carriedOut }: FaultCase): string =>
+  `${call}: ${fault}, ${duration}${carriedOut ? ', after it was carried out' : ''}`
+
+/** The outcomes of a run: success without the user, success after a recovery, or failure. */
+export const OUTCOMES = ['automatic', 'recovered', 'failed'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** True if the wait is longer than the MFA code is valid, so that the bank asks for a new one. */
+const outlivesMfaCode = ({ call, fault, duration, carriedOut }: FaultCase) =>
+  (call === 'MFA answer' && fault === '429 bare') ||
+  (call === 'creation of an Item' && fault === 'time-out' && duration === 'thrice' && carriedOut)
+
+/** The look-up requests one fresh token, and the list that replaces it requests another. */
+const hasTokensLeft = ({ call, duration }: FaultCase) =>
+  duration === 'once' || (duration === 'thrice' && call === 'look-up of the selected Connector')
+
+/**
+ * The outcome that a case must have. Reads and creations are retried automatically; MFA answers and updates
+ * never are. A step requests one fresh token; a second refusal ends the session.
+ */
+export function expectedOutcome(faultCase: FaultCase): Outcome {
+  const { kind }: Fault = FAULTS[faultCase.fault]
+  const { isRetried }: FaultyCall = CALLS[faultCase.call]
+  if (outlivesMfaCode(faultCase)) return 'recovered'
+  switch (kind) {
+    case 'slow':
+      return 'automatic'
+    case 'token':
+      return hasTokensLeft(faultCase) ? 'automatic' : 'failed'
+    case 'busy':
+      return faultCase.duration === 'always' ? 'recovered' : 'automatic'
+    case 'noResponse':
+      // A call that was carried out is detected by reading the Item.
+      if (!isRetried) return faultCase.carriedOut ? 'automatic' : 'recovered'
+      return faultCase.duration === 'always' ? 'recovered' : 'automatic'
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Runs a case: a scripted user connects a bank while the call fails. */
+export async function runFaultCase(
+  faultCase: FaultCase,
+  { host, widget, service }: Fixtures,
+  info: TestInfo,
+): Promise<void> {
+  const { method, path, skip = 0, bank, prepare }: FaultyCall = CALLS[faultCase.call]
+  const fault: Fault = FAULTS[faultCase.fault]
+  const pattern = new RegExp(`^/api${path.replace(':id', '[^/]+')}$`)
+  const options = await prepare(service)
+  const itemIdsBefore = await service.itemIds()
+
+  const isFaulty = (request: Request) =>
+    request.method() === method && pattern.test(new URL(request.url()).pathname)
+  const clock = await SharedClock.install(
+    widget.page,
+    service,
+    (request) => fault.hangs === true && isFaulty(request),
+  )
+  const times = DURATIONS[faultCase.duration]
+  await service.addFault({
+    method,
+    path,
+    skip,
+    times,
+    after: faultCase.carriedOut,
+    ...fault.control,
+  })
+  await host.connect(options)
+  const onProblem = () =>
+    faultCase.duration === 'always' ? service.clearFaults() : Promise.resolve()
+  const report = await new ScriptedUser(widget, bank, clock, onProblem).connect()
+  await service.clearFaults()
+
+  const { hasFailed, problems } = report
+  const outcome = hasFailed ? 'failed' : problems.length > 0 ? 'recovered' : 'automatic'
+  info.annotations.push({ type: outcome, description: problems.join(' → ') })
+  const created = (await service.itemIds()).filter((id) => !itemIdsBefore.includes(id))
+  const successes = await host.callsOf('onSuccess')
+  const errors = await host.callsOf('onError')
+
+  expect.soft(outcome, problems.join(' → ')).toBe(expectedOutcome(faultCase))
+  expect
+    .soft(created.length, 'Items created')
+    .toBe(options.updateItem || (hasFailed && created.length === 0) ? 0 : 1)
+  expect.soft(successes.length, 'calls of onSuccess').toBe(hasFailed ? 0 : 1)
+  expect.soft(errors.length, 'calls of onError').toBe(hasFailed ? 1 : 0)
+  if (!hasFailed) {
+    const item = successes[0]?.item
+    expect.soft(item?.id).toBe(options.updateItem ?? created[0])
+    expect.soft((await service.item(item?.id ?? '')).status).toBe('UPDATED')
+  }
+  await widget.leaveBy(widget.button(hasFailed ? 'Close' : 'Done').last())
+  expect.soft(await host.callsOf('onClose')).toHaveLength(1)
+}

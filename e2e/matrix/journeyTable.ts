@@ -1,0 +1,457 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { approve, approveButton, deny } from '../support/bankPage.ts'
+import { BANKS } from '../support/banks.ts'
+import type { HostPage } from '../support/HostPage.ts'
+import { LinkPage } from '../support/LinkPage.ts'
+import type { Servers } from '../support/servers.ts'
+import type { Service } from '../support/Service.ts'
+import type { WidgetPage } from '../support/WidgetPage.ts'
+
+const isCall = (line: RegExp) => (request: Request) =>
+  line.test(`${request.method()} ${new URL(request.url()).pathname}`)
+
+const isWrite = isCall(/^(POST \/api\/items|PATCH \/api\/items\/[^/]+)$/)
+const isAnswer = isCall(/^POST \/api\/items\/[^/]+\/mfa$/)
+
+interface Secret {
+  /** The text that the user types. */
+  planted: string
+  /** The text as it is sent, if that differs. */
+  bare?: string
+  /** The value that the sandbox accepts; a route replaces the planted text by it. */
+  accepted?: string
+  /** True for the requests whose body is meant to contain it. */
+  belongsIn: (request: Request) => boolean
+}
+
+/** The planted secrets. The connect token of each run is scanned for as well. */
+export const SECRETS = {
+  'user name': { planted: 'Hidden-Heron-3', accepted: 'user', belongsIn: isWrite },
+  password: { planted: 'Hidden-7-Harbour', accepted: 'password', belongsIn: isWrite },
+  CPF: { planted: '111.444.777-35', bare: '11144477735', belongsIn: isWrite },
+  CNPJ: { planted: '12.ABC.345/01DE-35', bare: '12ABC34501DE35', belongsIn: isWrite },
+  'MFA answer': { planted: '918273', accepted: '123456', belongsIn: isAnswer },
+  'image answer': { planted: 'Hidden-Image-5', accepted: 'sandbox', belongsIn: isAnswer },
+} as const satisfies Record<string, Secret>
+export type SecretName = keyof typeof SECRETS
+
+export interface JourneyFixtures {
+  page: Page
+  context: BrowserContext
+  host: HostPage
+  widget: WidgetPage
+  service: Service
+  servers: Servers
+  /** Scans every place now. Not while a form is shown: its fields contain the secrets. */
+  scan: () => Promise<void>
+}
+
+export interface Journey {
+  secrets: readonly SecretName[]
+  /** The user name that replaces the planted one, for a failure. */
+  userName?: string
+  run: (fixtures: JourneyFixtures) => Promise<void>
+}
+
+const PLANTED_LOGIN = {
+  'User name': SECRETS['user name'].planted,
+  Password: SECRETS.password.planted,
+}
+const PLANTED_CODE = { 'Security code': SECRETS['MFA answer'].planted }
+const PLANTED_CPF = { CPF: SECRETS.CPF.planted }
+const PLANTED_COMPANY = {
+  CNPJ: SECRETS.CNPJ.planted,
+  'CPF of the representative': SECRETS.CPF.planted,
+}
+
+const expectConnected = (widget: WidgetPage) =>
+  expect(widget.heading(/is (partly )?connected/)).toBeVisible({ timeout: 20_000 })
+
+/** Scans the bank's window, then approves in it. */
+async function scanAndApprove(
+  bank: Page,
+  { widget, scan }: Pick<JourneyFixtures, 'widget' | 'scan'>,
+) {
+  await approveButton(bank).waitFor()
+  await scan()
+  await approve(bank)
+  await expectConnected(widget)
+}
+
+/** The fields of a saved run. */
+const SAVED_RUN_FIELDS = [
+  'byLink',
+  'connectToken',
+  'itemId',
+  'options',
+  'page',
+  'returnUrl',
+  'until',
+]
+
+/**
+ * Approves in the widget's own window. Meanwhile the run is saved in session storage, with the connect token
+ * but without typed values; it is removed when the window is back.
+ */
+async function approveInSameWindow(
+  window: LinkPage,
+  { servers, scan }: JourneyFixtures,
+): Promise<void> {
+  const { page } = window
+  await approveButton(page).waitFor()
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  const [session, local] = JSON.parse(await window.stored())
+  expect(local).toEqual({})
+  expect(Object.keys(session)).toEqual(['connect-saved-run'])
+  const savedRun = JSON.parse(session['connect-saved-run'])
+  expect(Object.keys(savedRun).toSorted()).toEqual(SAVED_RUN_FIELDS)
+  expect(savedRun.options).not.toHaveProperty('openFinanceParameters')
+  for (const text of [SECRETS.CPF.planted, SECRETS.CPF.bare])
+    expect(JSON.stringify(savedRun)).not.toContain(text)
+  await page.goBack()
+  await approve(page)
+  await expectConnected(window)
+  expect(await window.stored()).toBe('[{},{}]')
+  await scan()
+}
+
+/** A run that fails by a user name of the sandbox, with the details for support open. */
+const failureJourney = (userName: string): [string, Journey] => [
+  `failure: ${userName}`,
+  {
+    secrets: ['user name', 'password'],
+    userName,
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submitAndAgree(PLANTED_LOGIN)
+      await widget.frame.getByText('Details for support').click({ timeout: 20_000 })
+      await scan()
+      await widget.leave()
+      expect(await host.callsOf('onError')).toHaveLength(1)
+    },
+  },
+]
+
+const USER_NAMES = [
+  'locked',
+  'needs-action',
+  'reset',
+  'logged-in',
+  'site-down',
+  'connection-error',
+  'unsupported',
+  'merge-error',
+  'error',
+  'input-timeout',
+  'mfa-wrong',
+  'revoked',
+]
+
+/** Every journey, by name. */
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  'credentials and MFA': {
+    secrets: ['user name', 'password', 'MFA answer'],
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.mfa.id })
+      await widget.submit(PLANTED_LOGIN)
+      await expect(widget.heading(/wants to read this/)).toBeVisible()
+      await scan()
+      await widget.agree()
+      await expect(widget.field('Security code')).toBeVisible()
+      await scan()
+      await widget.submit(PLANTED_CODE)
+      await expectConnected(widget)
+    },
+  },
+  'rejected password': {
+    secrets: ['password'],
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submitAndAgree({ ...PLANTED_LOGIN, 'User name': 'nobody' })
+      await expect(widget.alert()).toContainText('didn’t accept')
+      await scan()
+      await widget.submitAndAgree({ ...PLANTED_LOGIN, 'User name': 'user' })
+      await expectConnected(widget)
+    },
+  },
+  'rejected fields': {
+    secrets: ['password'],
+    run: async ({ host, widget, service, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
+      const errors = [{ code: 'INVALID_PARAMETER', parameter: 'password', message: 'Too short' }]
+      await service.addFault({ method: 'POST', path: '/items', status: 400, body: { errors } })
+      await widget.agree()
+      await expect(widget.alert()).toBeVisible()
+      await scan()
+      await widget.submitAndAgree({ Password: PLANTED_LOGIN.Password })
+      await expectConnected(widget)
+    },
+  },
+  'image challenge': {
+    secrets: ['user name', 'password', 'image answer'],
+    run: async ({ host, widget }) => {
+      await host.connect({ selectedConnectorId: BANKS.imageMfa.id })
+      await widget.submitAndAgree(PLANTED_LOGIN)
+      await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
+      await expectConnected(widget)
+    },
+  },
+  OAuth: {
+    secrets: ['CPF'],
+    run: async (fixtures) => {
+      const { host, widget } = fixtures
+      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
+      await widget.submit(PLANTED_CPF)
+      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+    },
+  },
+  'denied authorization': {
+    secrets: ['CPF'],
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
+      await widget.submit(PLANTED_CPF)
+      const bank = await widget.agreeAndGoToBank()
+      await deny(bank)
+      await widget.frame.getByText('Details for support').click()
+      await scan()
+    },
+  },
+  'device approval': {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.deviceApproval.id })
+      await widget.submitAndAgree(PLANTED_LOGIN)
+      const phone = await widget.openApprovalLink()
+      await scan()
+      await approve(phone)
+      await expectConnected(widget)
+    },
+  },
+  'method selection': {
+    secrets: [],
+    run: async (fixtures) => {
+      const { host, widget } = fixtures
+      await host.connect({ selectedConnectorId: BANKS.methodChoice.id })
+      await widget.field('How do you want to authorize?').selectOption('redirect')
+      await widget.button('Continue').click()
+      await widget.agree()
+      const link = widget.link('Continue to Sandbox Choice Bank')
+      await scanAndApprove(await widget.bankOpenedBy(link), fixtures)
+    },
+  },
+  'business MFA': {
+    secrets: ['user name', 'password', 'CPF', 'CNPJ', 'MFA answer'],
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.businessMfa.id })
+      await widget.submitAndAgree({ ...PLANTED_COMPANY, ...PLANTED_LOGIN })
+      await expect(widget.field('Security code')).toBeVisible()
+      await scan()
+      await widget.submit(PLANTED_CODE)
+      await expectConnected(widget)
+    },
+  },
+  'business OAuth': {
+    secrets: ['CPF', 'CNPJ'],
+    run: async (fixtures) => {
+      const { host, widget } = fixtures
+      await host.connect({ selectedConnectorId: BANKS.businessOpenFinance.id })
+      await widget.submit(PLANTED_COMPANY)
+      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+    },
+  },
+  international: {
+    secrets: [],
+    run: async (fixtures) => {
+      const { host, widget } = fixtures
+      await host.connect({ selectedConnectorId: BANKS.unitedKingdom.id })
+      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+    },
+  },
+  'partial success': {
+    secrets: ['CPF'],
+    run: async ({ host, widget }) => {
+      await host.connect({ selectedConnectorId: BANKS.quota.id })
+      await widget.submitAndAgree(PLANTED_CPF)
+      await expectConnected(widget)
+    },
+  },
+  'update: new password': {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget, service, scan }) => {
+      const updateItem = await service.createConnectedItem(BANKS.password)
+      const code = 'INVALID_CREDENTIALS'
+      const error = { code, message: 'x', providerMessage: 'Senha alterada.' }
+      await service.overrideItem(updateItem, {
+        status: 'LOGIN_ERROR',
+        executionStatus: code,
+        error,
+      })
+      await host.connect({ updateItem })
+      await widget.button('Enter the details').click()
+      await widget.submit(PLANTED_LOGIN)
+      await expect(widget.heading(/wants to read this/)).toBeVisible()
+      await scan()
+      await widget.agree()
+      await expectConnected(widget)
+    },
+  },
+  'update: renewed consent': {
+    secrets: [],
+    run: async (fixtures) => {
+      const { host, widget, service, context } = fixtures
+      const cpf = SECRETS.CPF.bare
+      const updateItem = await service.createAuthorizedItem(context, BANKS.openFinance, { cpf })
+      await service.overrideItem(updateItem, { consent: 'REVOKED' })
+      await host.connect({ updateItem })
+      await widget.button('Authorize again').click()
+      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+    },
+  },
+  'popup mode': {
+    secrets: ['CPF'],
+    run: async (fixtures) => {
+      const { host } = fixtures
+      const popup = await host.openPopup({ selectedConnectorId: BANKS.openFinance.id })
+      await popup.submitAndAgree(PLANTED_CPF)
+      await approveInSameWindow(popup, fixtures)
+      await Promise.race([popup.button('Done').click(), popup.page.waitForEvent('close')])
+      await expect.poll(() => host.callsOf('onClose')).toHaveLength(1)
+    },
+  },
+  'redirect mode': {
+    secrets: ['CPF'],
+    run: async (fixtures) => {
+      const { page, host, scan } = fixtures
+      const widget = new LinkPage(page)
+      const openFinanceParameters = { cpf: SECRETS.CPF.bare }
+      await host.connect({
+        mode: 'redirect',
+        selectedConnectorId: BANKS.openFinance.id,
+        openFinanceParameters,
+      })
+      await expect(widget.field('CPF')).toHaveValue(SECRETS.CPF.planted)
+      await widget.button('Continue').click()
+      await expect(widget.heading(/wants to read this/)).toBeVisible()
+      await scan()
+      await widget.agree()
+      await approveInSameWindow(widget, fixtures)
+      await widget.button('Done').click()
+      await expect(page).toHaveURL(/connect=/)
+      await scan()
+      await host.create({ mode: 'redirect' })
+      await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
+      expect(await widget.stored()).toBe('[{},{}]')
+    },
+  },
+  'hosted link': {
+    secrets: ['user name', 'password'],
+    run: async ({ page, servers, service, scan }) => {
+      const widget = new LinkPage(page)
+      await widget.open(servers.widgetUrl, {
+        connectToken: await service.issueConnectToken(),
+        returnUrl: `${servers.hostUrl}/`,
+        includeSandbox: 'true',
+        selectedConnectorId: String(BANKS.password.id),
+      })
+      await expect(widget.field('User name')).toBeVisible()
+      await scan()
+      await widget.submitAndAgree(PLANTED_LOGIN)
+      await expectConnected(widget)
+      await scan()
+      await widget.button('Done').click()
+      await expect(page).toHaveURL(/connect=/)
+    },
+  },
+  'completion page in another tab': {
+    secrets: ['CPF'],
+    run: async ({ host, widget, context, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
+      await widget.submit(PLANTED_CPF)
+      const bank = await widget.agreeAndGoToBank()
+      await approveButton(bank).waitFor()
+      const tab = await context.newPage()
+      await tab.goto(bank.url())
+      await bank.close()
+      await approve(tab)
+      await expect(tab.getByRole('heading', { name: 'You are back from your bank' })).toBeVisible()
+      await scan()
+      await expectConnected(widget)
+    },
+  },
+  inline: {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget }) => {
+      await host.connect({
+        mode: 'inline',
+        container: '#here',
+        selectedConnectorId: BANKS.password.id,
+      })
+      await widget.submitAndAgree(PLANTED_LOGIN)
+      await expectConnected(widget)
+    },
+  },
+  reload: {
+    secrets: ['user name', 'password', 'MFA answer'],
+    run: async ({ host, widget, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.mfa.id })
+      await widget.submitAndAgree(PLANTED_LOGIN)
+      await expect(widget.field('Security code')).toBeVisible()
+      await widget.reload()
+      await expect(widget.field('Security code')).toBeVisible()
+      await scan()
+      await widget.submit(PLANTED_CODE)
+      await expectConnected(widget)
+    },
+  },
+  'leaving while connecting': {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget, service, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submit(PLANTED_LOGIN)
+      await service.addFault({ method: 'GET', path: '/items/:id', times: 50, drop: true })
+      await widget.agree()
+      await expect(widget.alert()).toContainText('Still trying')
+      await widget.button('Close').click()
+      await scan()
+      await widget.leaveBy(widget.button('Leave'))
+      expect(await host.callsOf('onClose')).toHaveLength(1)
+    },
+  },
+  'expired token that is renewed': {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget, service }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submit(PLANTED_LOGIN)
+      await service.addFault({ method: 'GET', path: '/items/:id', times: 1, status: 401 })
+      await widget.agree()
+      await expectConnected(widget)
+      expect(await host.tokens()).toHaveLength(2)
+    },
+  },
+  'expired session': {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget, service, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submit(PLANTED_LOGIN)
+      await service.addFault({ method: 'GET', path: '/items/:id', times: 50, status: 401 })
+      await widget.agree()
+      await expect(widget.heading('This session has ended')).toBeVisible()
+      await widget.frame.getByText('Details for support').click()
+      await scan()
+    },
+  },
+  'unreadable response': {
+    secrets: ['user name', 'password'],
+    run: async ({ host, widget, service, scan }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await widget.submit(PLANTED_LOGIN)
+      const body = { id: 7, connector: 'none' }
+      await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
+      await widget.agree()
+      await widget.frame.getByText('Details for support').click({ timeout: 20_000 })
+      await scan()
+    },
+  },
+  ...Object.fromEntries(USER_NAMES.map(failureJourney)),
+}

@@ -1,0 +1,76 @@
+import { expect, type BrowserContext, type Request, type TestInfo } from '@playwright/test'
+import { SecretScanner } from './SecretScanner.ts'
+import {
+  JOURNEYS,
+  SECRETS,
+  type Journey,
+  type SecretName,
+  type JourneyFixtures,
+} from './journeyTable.ts'
+
+/** The places in which a secret was found during a journey; passed to the reporter as an annotation. */
+export interface Finding {
+  journey: string
+  secret: string
+  places: string[]
+}
+export const FINDING = 'secret'
+
+const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+
+/** Replaces the planted secrets in requests by those that the sandbox accepts. */
+async function replaceSecrets(context: BrowserContext, { userName }: Journey): Promise<void> {
+  const accepted = Object.values(SECRETS).flatMap((secret) =>
+    'accepted' in secret ? [[secret.planted, secret.accepted] as const] : [],
+  )
+  const replacements = [[SECRETS['user name'].planted, userName ?? 'user'] as const, ...accepted]
+  await context.route(/\/api\/items(\/[^/]+\/mfa|\/[^/]+)?$/, (route) => {
+    const sent = route.request().postData()
+    if (sent === null) return route.continue()
+    const postData = replacements.reduce(
+      (text, [plantedText, replacement]) => text.replace(plantedText, replacement),
+      sent,
+    )
+    return route.continue({ postData })
+  })
+}
+
+const textsOf = (name: SecretName) => {
+  const secret = SECRETS[name]
+  return 'bare' in secret ? [secret.planted, secret.bare] : [secret.planted]
+}
+
+/** Runs a journey with planted secrets, and expects none of them in any place. */
+export async function scanJourney(
+  name: string,
+  fixtures: Omit<JourneyFixtures, 'scan'>,
+  { annotations }: TestInfo,
+): Promise<void> {
+  const journey = JOURNEYS[name]
+  if (!journey) throw new Error(`There is no journey “${name}”.`)
+  const { context, servers, service } = fixtures
+  const scanner = await SecretScanner.start(context, servers.hostUrl)
+  await replaceSecrets(context, journey)
+  await journey.run({ ...fixtures, scan: () => scanner.scan() })
+  await scanner.scan()
+  await service.clearFaults()
+
+  const report = (secret: string, places: string[]) => {
+    const finding: Finding = { journey: name, secret, places }
+    annotations.push({ type: FINDING, description: JSON.stringify(finding) })
+    expect.soft(places, `${secret} in “${name}”`).toEqual([])
+  }
+  for (const secret of journey.secrets) {
+    const { belongsIn } = SECRETS[secret]
+    const texts = textsOf(secret)
+    // Guards against a journey that never types the secret.
+    expect(texts.some((text) => scanner.wasSent(text, belongsIn))).toBe(true)
+    report(secret, await scanner.placesWith(texts, belongsIn))
+  }
+  const tokens = await scanner.tokens()
+  expect(tokens.length).toBeGreaterThan(0)
+  const signatures = tokens.map((token) => token.split('.').at(-1) ?? token)
+  report('connect token', await scanner.placesWith(signatures, isApi))
+  // Guards against a scanner that finds nothing: without the exception it finds the token in headers.
+  expect(await scanner.placesWith(signatures, () => false)).toContain('other requests')
+}

@@ -1,0 +1,97 @@
+import { By, Key, until } from 'selenium-webdriver'
+
+const TIMEOUT_MS = 15_000
+const quoted = (text) => `"${text}"`
+
+/** Creates the connect instance, and records the calls of its callbacks. Runs in the page. */
+const embed = (options) => {
+  const calls = { onSuccess: [], onError: [], onEvent: [], violations: [] }
+  const record = (name) => (argument) => calls[name].push(argument)
+  const connectToken = async ({ itemId }) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ itemId })
+    const response = await fetch('/connect-token', { method: 'POST', headers, body })
+    return (await response.json()).accessToken
+  }
+  const connect = globalThis.Connect.create({
+    connectToken,
+    includeSandbox: true,
+    application: { name: 'Acme' },
+    onSuccess: record('onSuccess'),
+    onError: record('onError'),
+    onEvent: record('onEvent'),
+    ...options,
+  })
+  Object.assign(globalThis, { callbackCalls: calls })
+  document.querySelector('#open').addEventListener('click', () => connect.open())
+}
+
+/** The widget's frame, inside the loader's shadow root. Runs in the page. */
+const findFrame = () =>
+  [...document.querySelectorAll('*')]
+    .map((element) => element.shadowRoot?.querySelector('dialog iframe'))
+    .find(Boolean) ?? null
+
+/** The page model of the widget for WebDriver: like `support/WidgetPage.ts`, it finds elements by their texts. */
+export const createWidgetPage = (driver, hostUrl) => {
+  const find = (xpath) => driver.wait(until.elementLocated(By.xpath(xpath)), TIMEOUT_MS)
+  const switchToWidget = async () => {
+    await driver.switchTo().defaultContent()
+    const frame = await driver.wait(() => driver.executeScript(findFrame), TIMEOUT_MS)
+    await driver.switchTo().frame(frame)
+  }
+  /** By key actions: WebKitGTK's `sendKeys` finds no focusable element in a frame inside a shadow root. */
+  const typeInto = async (field, text) => {
+    await field.click()
+    const keys = driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL)
+    await keys.sendKeys(text).perform()
+  }
+  return {
+    async connect(options = {}) {
+      await driver.get(hostUrl)
+      await driver.executeScript(embed, options)
+      await driver.findElement(By.css('#open')).click()
+      await switchToWidget()
+    },
+    waitForHeading: (text) => find(`//h1[contains(., ${quoted(text)})]`),
+    waitForAlert: (text) => find(`//*[@role="alert"][contains(., ${quoted(text)})]`),
+    async click(name) {
+      const button = await find(`//button[starts-with(normalize-space(.), ${quoted(name)})]`)
+      await driver.wait(until.elementIsEnabled(button), TIMEOUT_MS)
+      await button.click()
+    },
+    async fill(label, text) {
+      const id = await find(`//label[starts-with(normalize-space(.), ${quoted(label)})]`)
+      const field = await driver.findElement(By.id(await id.getAttribute('for')))
+      await typeInto(field, text)
+    },
+    async choose({ name }) {
+      const search = await driver.wait(
+        until.elementLocated(By.css('input[type=search]')),
+        TIMEOUT_MS,
+      )
+      await typeInto(search, name)
+      const row = await find(`//li//button[.//*[normalize-space(.) = ${quoted(name)}]]`)
+      await row.click()
+    },
+    /** Runs `open`, then `act` in the window that it opens, and returns to the widget. */
+    async inNewWindow(open, act) {
+      const widget = await driver.getWindowHandle()
+      await open()
+      await driver.wait(async () => (await driver.getAllWindowHandles()).length > 1, TIMEOUT_MS)
+      const handles = await driver.getAllWindowHandles()
+      await driver.switchTo().window(handles.find((handle) => handle !== widget))
+      await act()
+      await driver.switchTo().window(widget)
+      await switchToWidget()
+    },
+    /** The recorded calls, once `onSuccess` or `onError` has been called: a message may arrive after the screen. */
+    async callbackCalls() {
+      await driver.switchTo().defaultContent()
+      return driver.wait(async () => {
+        const calls = await driver.executeScript(() => globalThis.callbackCalls)
+        return calls.onSuccess.length + calls.onError.length > 0 && calls
+      }, TIMEOUT_MS)
+    },
+  }
+}
