@@ -64,9 +64,11 @@ function announcementOf(tree: Node[]): Announcement {
   )
   return {
     focus: focused ? describeNode(focused) : null,
-    live: seen
-      .filter(isLive)
-      .map((node) => `${node.role?.value}: ${normalizeSpaces(textOf(node, nodes))}`),
+    // An empty region announces nothing.
+    live: seen.filter(isLive).flatMap((node) => {
+      const text = normalizeSpaces(textOf(node, nodes))
+      return text ? [`${node.role?.value}: ${text}`] : []
+    }),
   }
 }
 

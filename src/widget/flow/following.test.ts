@@ -236,6 +236,10 @@ describe('the bank’s window', () => {
       itemRead('USER_AUTHORIZATION_PENDING', { ...pending, connector }),
     )
     expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
+    // The first window's end may be noticed after the second address.
+    expect(playEvents(second.state, { type: 'bankWindowClosed' }).state).toMatchObject({
+      window: 'none',
+    })
     expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 
