@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
+import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { loaderParts } from './vite/loaderParts.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     queriesOnly(),
+    iconImports(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),

@@ -22,6 +22,7 @@ import './ui/base.css'
 type Connect = (listener: HostListener) => HostConnection
 
 const atTop = window.parent === window
+if (atTop) document.documentElement.dataset['top'] = ''
 
 /** A frame talks to the page around it; how else a run can begin comes in a chunk of its own. */
 async function findHost(config: Config): Promise<Connect> {

@@ -44,6 +44,10 @@ export function App() {
     document.documentElement.lang = language
     document.title = messages.app.title
   }, [language, messages])
+  const bankColor = connectorOf(state)?.primaryColor ?? 'transparent'
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--bank', bankColor)
+  }, [bankColor])
   useEffect(() => {
     if (!isListShown) return
     flow.loadRemainingSteps().catch(reportError)

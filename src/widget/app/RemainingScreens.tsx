@@ -72,6 +72,7 @@ function ScreenOf({
   const { flow, park, atTop, returnUrl } = useServices()
   const { dispatch } = flow
   const { run } = state
+  const { application } = run.options
   switch (state.step) {
     case 'opening':
       return (
@@ -88,6 +89,7 @@ function ScreenOf({
       return (
         <RenewalScreen
           connector={state.connector}
+          application={application}
           item={state.item}
           cause={state.cause}
           need={state.need}
@@ -112,7 +114,8 @@ function ScreenOf({
     case 'running':
       return (
         <ConnectingScreen
-          bank={state.connector.name}
+          connector={state.connector}
+          application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
@@ -124,6 +127,7 @@ function ScreenOf({
       return (
         <AuthorizingScreen
           connector={state.connector}
+          application={application}
           retrying={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
@@ -136,6 +140,7 @@ function ScreenOf({
       return (
         <ApprovingScreen
           connector={state.connector}
+          application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
         />
@@ -153,10 +158,10 @@ function ScreenOf({
     case 'success':
       return (
         <SuccessScreen
-          bank={state.connector.name}
+          connector={state.connector}
           item={state.item}
           partial={state.partial}
-          application={run.options.application}
+          application={application}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
@@ -176,15 +181,13 @@ function ScreenOf({
           requestId={state.requestId}
           failedAt={state.failedAt}
           reasons={state.reasons}
-          application={run.options.application?.name || null}
+          application={application}
           health={state.health}
           onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )
     case 'closed':
-      return (
-        <ClosedScreen application={run.options.application?.name || null} returnUrl={returnUrl()} />
-      )
+      return <ClosedScreen application={application?.name || null} returnUrl={returnUrl()} />
     default:
       return assertNever(state)
   }

@@ -7,6 +7,7 @@ import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 
@@ -28,6 +29,7 @@ export function CredentialsScreen(props: Props) {
   const form = useId()
   return (
     <Screen
+      icon={<BankLogo bank={connector} />}
       title={credentials.title}
       lead={credentials.text(connector.name)}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}

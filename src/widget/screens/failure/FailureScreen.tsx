@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -18,7 +20,7 @@ interface Props extends SupportIds {
   /** The code for support: `item.error.code` as the service sent it, else `code`. */
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
-  bank: Pick<Connector, 'name' | 'institutionUrl'> | null
+  bank: Connector | null
   /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
   /** What the bank asks the person to do. */
@@ -27,8 +29,7 @@ interface Props extends SupportIds {
   actions: readonly RecoveryAction[]
   /** What the service refused, where that is nothing the person can change. */
   reasons: readonly FieldProblem[]
-  /** The application's name; null if the host gave none. */
-  application: string | null
+  application: Application | undefined
   /** What the catalog says of a bank that was down; null until it was asked. */
   health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
@@ -62,10 +63,17 @@ export function FailureScreen(props: Props) {
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
   const { title, text } = messages.failures[isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code]
   const bankName = bank?.name ?? messages.yourBank
+  const tone = WARNINGS.has(code) ? 'warning' : 'failed'
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
-      icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
+      icon={
+        bank ? (
+          <LogoPair bank={bank} application={application} state={tone} />
+        ) : (
+          <StatusIcon tone={tone} icon={CircleAlert} />
+        )
+      }
       title={textWith(title, bankName)}
       lead={textWith(text, bankName)}
       actions={
@@ -85,7 +93,7 @@ export function FailureScreen(props: Props) {
     >
       {userAction && <UserActionDetails action={userAction} />}
       {providerMessage && <Quote>{providerMessage}</Quote>}
-      <Reasons reasons={reasons} application={application} />
+      <Reasons reasons={reasons} application={application?.name || null} />
       {/* A live region announces changes only if it was there before them. */}
       <output className={health ? undefined : 'visually-hidden'}>
         {health && messages.health[health](bankName)}

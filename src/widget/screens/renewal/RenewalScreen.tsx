@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { Messages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -16,6 +17,7 @@ import styles from './RenewalScreen.module.css'
 
 interface Props {
   connector: Connector
+  application: Application | undefined
   item: Item
   cause: RenewalCause
   /** Null if no update can help. */
@@ -40,7 +42,8 @@ function acceptLabel(
 }
 
 /** The first screen of update mode: why the Item needs an update, what is to be done, when its consent ends. */
-export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave }: Props) {
+export function RenewalScreen(props: Props) {
+  const { connector, application, item, cause, need, onAccept, onLeave } = props
   const messages = useAllMessages()
   const { actions } = messages
   const { title, text } = causesOf(messages)[cause]
@@ -48,6 +51,13 @@ export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave 
   const hasLink = bankAddress(cause, connector, action) !== null
   return (
     <Screen
+      icon={
+        <LogoPair
+          bank={connector}
+          application={application}
+          state={cause === 'UP_TO_DATE' ? 'connected' : 'warning'}
+        />
+      }
       title={textWith(title, connector.name)}
       lead={textWith(text, connector.name)}
       actions={
@@ -85,21 +95,13 @@ function Connection({ connector, item }: Pick<Props, 'connector' | 'item'>) {
   const consentEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
   return (
     <div className={styles['bank']}>
-      <Logo
-        name={connector.name}
-        imageUrl={connector.imageUrl}
-        color={connector.primaryColor}
-        size="large"
-      />
-      <div>
-        <p className={styles['name']}>{connector.name}</p>
-        {consentExpiresAt && (
-          <p className={styles['expiry']}>{consentEnd(new Date(consentExpiresAt))}</p>
-        )}
-        {lastUpdatedAt && (
-          <p className={styles['expiry']}>{renewal.lastUpdated(new Date(lastUpdatedAt))}</p>
-        )}
-      </div>
+      <p className={styles['name']}>{connector.name}</p>
+      {consentExpiresAt && (
+        <p className={styles['expiry']}>{consentEnd(new Date(consentExpiresAt))}</p>
+      )}
+      {lastUpdatedAt && (
+        <p className={styles['expiry']}>{renewal.lastUpdated(new Date(lastUpdatedAt))}</p>
+      )}
     </div>
   )
 }

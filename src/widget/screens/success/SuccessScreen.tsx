@@ -1,4 +1,5 @@
-import { CalendarClock, Check, CircleSlash2, RefreshCw, TriangleAlert } from 'lucide'
+import { CalendarClock, CircleSlash2, RefreshCw } from 'lucide'
+import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
@@ -7,7 +8,7 @@ import { describeCategories } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
-import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
@@ -15,7 +16,7 @@ import { MissingProductsNotice } from './MissingProductsNotice.tsx'
 import styles from './SuccessScreen.module.css'
 
 interface Props {
-  bank: string
+  connector: Connector
   item: Item
   partial: boolean
   application: Application | undefined
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
-export function SuccessScreen({ bank, item, partial, application, onRetry, onDone }: Props) {
+export function SuccessScreen({ connector, item, partial, application, onRetry, onDone }: Props) {
   const messages = useAllMessages()
   const { success, actions } = messages
   const { overQuota, missing } = missingProducts(item)
@@ -35,13 +36,13 @@ export function SuccessScreen({ bank, item, partial, application, onRetry, onDon
   return (
     <Screen
       icon={
-        partial ? (
-          <StatusIcon tone="warn" icon={TriangleAlert} />
-        ) : (
-          <StatusIcon tone="good" icon={Check} />
-        )
+        <LogoPair
+          bank={connector}
+          application={application}
+          state={partial ? 'warning' : 'connected'}
+        />
       }
-      title={partial ? success.partialTitle(bank) : success.title(bank)}
+      title={partial ? success.partialTitle(connector.name) : success.title(connector.name)}
       actions={
         <>
           <Button onClick={onDone}>{actions.done}</Button>
