@@ -185,7 +185,7 @@ test('a chosen method that redirects to the bank takes one more click', async ({
 test('a Connector without credentials: consent, the bank, success', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.unitedKingdom)
-  await expect(widget.heading(/wants to read this/)).toBeFocused()
+  await expect(widget.heading(/wants to read your data/)).toBeFocused()
   const main = widget.main()
   await expect(main.getByRole('listitem').first()).toHaveText('Accounts, balances and transactions')
   const detail = main.getByText('Branch and account numbers, balances and limits.')
@@ -207,12 +207,10 @@ test('without products and application texts the consent screen shows general se
   await service.addFault({ method: 'GET', path: '/connectors', body: page })
   await host.connect({ application: { name: ' ', purpose: '\n' } })
   await widget.choose({ name: 'Bare Bank' })
-  await expect(widget.heading('This app wants to read this from Bare Bank')).toBeFocused()
+  await expect(widget.heading('This app wants to read your data at Bare Bank')).toBeFocused()
   const main = widget.main()
   await expect(main).toContainText('This app uses it for the service it offers you.')
-  await expect(main).toContainText(
-    'Your bank shows exactly what that is before anything is shared.',
-  )
+  await expect(main).toContainText('Your bank shows which data that is before anything is shared.')
   await expect(main.getByText('See the details')).toHaveCount(0)
   await expect(main.getByRole('list')).toHaveCount(1)
   await expect(widget.frame.getByRole('banner')).toContainText('Bare Bank')
@@ -278,7 +276,7 @@ test('an authorization on a phone is detected on the desktop', async ({
   const phone = await browser.newPage()
   await phone.goto(address)
   await approve(phone)
-  await expect(phone.getByRole('heading', { name: 'You are back from your bank' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'That’s done' })).toBeVisible()
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await phone.close()
 })

@@ -76,6 +76,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'CONNECTION_ERROR' }),
     cause: 'CONNECTION_ERROR',
     need: 'retry',
+    health: null,
   },
   credentials: { step: 'credentials', run, connector: bank, problem: null },
   consent: { step: 'consent', run, connector: bank, vault },

@@ -227,6 +227,7 @@ describe('a key of statusDetail that is not updated', () => {
     expect(missingProducts(item({ statusDetail: { [key]: detailWith() } }))).toEqual({
       overQuota: [],
       missing: [product],
+      isUnnamed: false,
       providerMessages: [],
     }),
   )
@@ -237,6 +238,7 @@ describe('a key of statusDetail that is not updated', () => {
       expect(missingProducts(item({ statusDetail: { [key]: detailWith('423') } }))).toEqual({
         overQuota: [product],
         missing: [],
+        isUnnamed: false,
         providerMessages: [],
       }),
   )

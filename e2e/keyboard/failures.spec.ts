@@ -44,8 +44,10 @@ test('rejected credentials until the lock: attempts left, details for support, a
   for (const left of ['2 attempts', '1 attempt']) {
     await keys.agree()
     await keys.expectAnnounced(
-      'heading “Enter your details”',
-      expect.stringMatching(`^alert: The bank didn’t accept this user or password.* ${left} left`),
+      'heading “Sign in to Sandbox Bank”',
+      expect.stringMatching(
+        `^alert: The bank didn’t accept this user name or password.* ${left} left`,
+      ),
     )
     await expect(widget.field('User name')).toHaveValue('user')
     await keys.submit({ Password: 'other' })
@@ -59,7 +61,7 @@ test('rejected credentials until the lock: attempts left, details for support, a
     - main:
       - heading "Sandbox Bank has locked your access" [level=1]
       - paragraph: Unlock it in the bank’s app, then connect again.
-      - blockquote: Conta bloqueada por excesso de tentativas.
+      - paragraph: /The bank says:/
       - group:
         - text: Details for support
         - term: Code
@@ -123,19 +125,19 @@ test('while connecting, live regions announce each change once; staying shows th
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
-    'alert: The internet connection is shaky. Still trying.',
+    'alert: We can’t see the progress right now. Still trying.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Connecting to Sandbox MFA Bank" [level=1]
-      - paragraph: This usually takes under a minute. The connection is secure.
+      - paragraph: This usually takes under a minute.
       - list:
         - listitem: /Signing in ?, in progress/
         - listitem: /Reading accounts ?, not started/
         - listitem: /Reading transactions ?, not started/
         - listitem: /Finishing up ?, not started/
       - status: Signing in.
-      - alert: The internet connection is shaky. Still trying.
+      - alert: We can’t see the progress right now. Still trying.
   `)
   await keys.press('Escape')
   await keys.expectAnnounced('button “Stay”')
@@ -156,9 +158,7 @@ test('while connecting, live regions announce each change once; staying shows th
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
-    expect.stringMatching(
-      /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
-    ),
+    expect.stringMatching(/^alert: \[The service is busy. We’ll try again in \d+ seconds.\]$/),
   )
 })
 

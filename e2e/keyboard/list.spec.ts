@@ -62,7 +62,9 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
   await keys.expectAnnounced('button “Sandbox ASPSP United Kingdom Test”', 'status: 1 bank')
   await keys.press('Enter')
 
-  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox ASPSP United Kingdom”')
+  await keys.expectAnnounced(
+    'heading “Acme wants to read your data at Sandbox ASPSP United Kingdom”',
+  )
   await expect(widget.main().getByRole('listitem').first()).toHaveText(
     'Accounts, balances and transactions',
   )

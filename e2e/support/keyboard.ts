@@ -24,7 +24,7 @@ interface Announcement {
 const property = ({ properties = [] }: Node, wanted: string) =>
   properties.find(({ name }) => name === wanted)?.value.value
 
-/** A node as `textbox “User name”, invalid: Enter your user name`. */
+/** A node as `textbox “User name”, invalid: “User name” is missing`. */
 function describeNode(node: Node): string {
   const states = [
     property(node, 'invalid') === 'true' && ', invalid',

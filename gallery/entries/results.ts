@@ -117,6 +117,7 @@ const renewing: RenewalState = {
   item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
   cause: 'UP_TO_DATE',
   need: 'consent',
+  health: null,
 }
 
 export const renewal: Entries = {

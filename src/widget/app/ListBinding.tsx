@@ -56,6 +56,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       progress={progressOf(catalog, refused !== null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
+      application={options.application?.name || null}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
       onRetry={refetch}

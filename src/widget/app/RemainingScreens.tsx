@@ -3,6 +3,7 @@ import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
+import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
 import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
@@ -93,6 +94,7 @@ function ScreenOf({
           item={state.item}
           cause={state.cause}
           need={state.need}
+          health={state.health}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
@@ -173,6 +175,7 @@ function ScreenOf({
           code={state.code}
           supportCode={state.item?.error?.code ?? state.code}
           bank={state.connector}
+          occasion={occasionOf(state)}
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}

@@ -17,7 +17,7 @@ export type FailureCode =
 /** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
 
-const TRY_AGAIN = ['retry', 'another'] as const
+export const TRY_AGAIN = ['retry', 'another'] as const
 const CHOOSE_ANOTHER = ['another', 'leave'] as const
 const LEAVE_ONLY = ['leave'] as const
 

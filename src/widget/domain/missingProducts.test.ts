@@ -8,7 +8,7 @@ const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   lastUpdatedAt: null,
   warnings: codes.map((code) => ({ code })),
 })
-const NOTHING = { overQuota: [], missing: [], providerMessages: [] }
+const NOTHING = { overQuota: [], missing: [], isUnnamed: false, providerMessages: [] }
 
 /** Every key of `statusDetail` (specification: *Item*) with its product. */
 const PRODUCTS = [
@@ -93,6 +93,15 @@ describe('the warnings of an updated product decide', () => {
     ).toEqual({ ...NOTHING, missing }),
   )
 })
+
+test.each([null, {}, { accounts: detail(true) }])(
+  'a partial success with statusDetail %j does not say which products are missing',
+  (statusDetail) =>
+    expect(missingProducts(item({ executionStatus: 'PARTIAL_SUCCESS', statusDetail }))).toEqual({
+      ...NOTHING,
+      isUnnamed: true,
+    }),
+)
 
 test('what the bank says of the losses is told once', () => {
   const says = (code: string, providerMessage: string): ProductDetail => ({

@@ -25,6 +25,8 @@ export interface MissingProducts {
   overQuota: string[]
   /** Missing, in whole or in part, for another reason. */
   missing: string[]
+  /** The execution calls itself partial, and nothing says which products are missing. */
+  isUnnamed: boolean
   /** The institution's own texts about these losses, each once. */
   providerMessages: string[]
 }
@@ -52,6 +54,7 @@ export function missingProducts(item: Item): MissingProducts {
   return {
     overQuota: productsWhere(true),
     missing: productsWhere(false),
+    isUnnamed: isPartial && losses.length === 0,
     providerMessages: [...new Set(said)],
   }
 }

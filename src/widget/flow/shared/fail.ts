@@ -1,5 +1,10 @@
 import type { Connector } from '../../domain/connector.ts'
-import { RECOVERY_ACTIONS, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
+import {
+  RECOVERY_ACTIONS,
+  TRY_AGAIN,
+  type FailureCode,
+  type RecoveryAction,
+} from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
@@ -58,6 +63,9 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
   return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
 }
 
+const isAboutDetails = (code: FailureCode) =>
+  code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_CREDENTIALS_RESET'
+
 /** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
 export function recoveryActions({
   code,
@@ -75,6 +83,10 @@ export function recoveryActions({
     another: run.options.updateItem === undefined && !run.reported.success,
     leave: true,
   }
-  const actions = RECOVERY_ACTIONS[code].filter((action) => isPossible[action])
+  // Without a form the details were typed at the bank, and another try leads there.
+  const hasForm = Boolean(connector?.credentials.length)
+  const actions = (isAboutDetails(code) && !hasForm ? TRY_AGAIN : RECOVERY_ACTIONS[code]).filter(
+    (action) => isPossible[action],
+  )
   return actions.length > 0 ? actions : ['leave']
 }

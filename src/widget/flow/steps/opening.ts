@@ -68,16 +68,12 @@ function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transi
   if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED', { requestId })
   const run = withItem(state.run, item)
   if (state.purpose === 'resume') return followItem(run, connector, item, requestId, false)
-  return isFinal(item)
-    ? transitionTo({
-        step: 'renewal',
-        run,
-        connector,
-        item,
-        cause: renewalCause(item, run.now),
-        need: renewalNeed(item, connector, run.now),
-      })
-    : followItem(run, connector, item, requestId, true)
+  if (!isFinal(item)) return followItem(run, connector, item, requestId, true)
+  const cause = renewalCause(item, run.now)
+  const need = renewalNeed(item, connector, run.now)
+  // Only the catalog knows how a bank is now that was down.
+  const health = (cause === 'SITE_NOT_AVAILABLE' && entry?.health) || null
+  return transitionTo({ step: 'renewal', run, connector, item, cause, need, health })
 }
 
 /** Follows an Item whose execution is under way, or has just ended for this very run. */

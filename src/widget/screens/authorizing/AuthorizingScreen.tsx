@@ -43,7 +43,13 @@ export function AuthorizingScreen(props: Props) {
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={authorizing.title(connector.name)}
-      lead={window === 'closed' ? undefined : authorizing.text}
+      lead={
+        window === 'closed'
+          ? undefined
+          : window === 'none'
+            ? authorizing.text.button(connector.name)
+            : authorizing.text.window
+      }
       actions={
         <>
           {address && (
@@ -53,7 +59,7 @@ export function AuthorizingScreen(props: Props) {
               sameTab={sameWindow}
               onClick={onFollowed}
             >
-              {opened ? authorizing.reopen : authorizing.open(connector.name)}
+              {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
           )}
           {(window === 'closed' || !address) && (

@@ -44,6 +44,7 @@ export function ConnectingScreen(props: Props) {
   const { connecting, actions, leaving } = useAllMessages()
   const waitStage = useWaitStage()
   const message = delay ? null : longWaitMessage(waitStage, continuesInBackground)
+  const isFirstMinute = delay !== 'overdue' && (waitStage === 'initial' || waitStage === 'slow')
   const current = PROGRESS_STAGES.indexOf(stage)
   return (
     <Screen
@@ -51,10 +52,10 @@ export function ConnectingScreen(props: Props) {
         <LogoPair bank={connector} application={application} state={delay ? 'paused' : 'reading'} />
       }
       title={connecting.title(connector.name)}
-      lead={connecting.text}
+      lead={isFirstMinute ? connecting.firstMinute : undefined}
       actions={
         delay === 'overdue' ? (
-          <Button onClick={onLeave}>{actions.done}</Button>
+          <Button onClick={onLeave}>{actions.close}</Button>
         ) : (
           message === 'canLeave' && (
             <Button kind="secondary" onClick={onLeave}>

@@ -1,9 +1,9 @@
 import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
 import type { Connector } from '../../domain/connector.ts'
-import { kindOf } from '../../domain/credential.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
 import type { Item } from '../../domain/item.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
+import { signInOf } from '../../domain/signIn.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeCategories, type CategoryDescription } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
@@ -57,19 +57,13 @@ export function ConsentScreen(props: Props) {
         {categories.length > 0 ? (
           <DataCategories categories={categories} />
         ) : (
-          <p>
-            {takesPassword(connector) ? consent.productsNotListed : consent.productsShownByBank}
-          </p>
+          <p>{consent.unlistedProducts[signInOf(connector)]}</p>
         )}
         <Terms {...props} />
       </div>
     </Screen>
   )
 }
-
-/** True for a Connector that signs in with the person's password: its bank shows no consent page of its own. */
-const takesPassword = ({ credentials }: Connector) =>
-  credentials.some((credential) => kindOf(credential) === 'password')
 
 /** The data categories, with their details collapsed. */
 function DataCategories({ categories }: { categories: readonly CategoryDescription[] }) {
@@ -96,24 +90,22 @@ function Terms({ connector, options: { application }, origin }: Props) {
   const { consent } = useAllMessages()
   const appName = application?.name || null
   const months = application?.consentMonths
-  const unknownDuration = takesPassword(connector)
-    ? consent.untilRevoked
-    : consent.durationShownByBank
+  const signIn = signInOf(connector)
   const manage = webAddress(application?.manageUrl)
   const terms = webAddress(application?.termsUrl)
   const items: IconListItem[] = [
-    { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly },
+    { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly[signIn](appName) },
     {
       key: 'duration',
       icon: CalendarClock,
-      text: months === undefined ? unknownDuration : consent.months(months),
+      text: months === undefined ? consent.unknownDuration[signIn] : consent.months(months),
     },
     {
       key: 'revoke',
       icon: CircleSlash2,
       text: (
         <>
-          {consent.revoke(appName)}{' '}
+          {consent.revoke[signIn](appName)}{' '}
           {manage && <ExternalLink href={manage} label={consent.manage} />}
         </>
       ),

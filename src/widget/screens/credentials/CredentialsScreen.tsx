@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
+import { formKind } from '../../domain/signIn.ts'
 import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
@@ -10,6 +11,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { BankQuote } from '../atBank/BankQuote.tsx'
 
 interface Props {
   connector: Connector
@@ -27,11 +29,12 @@ export function CredentialsScreen(props: Props) {
   const messages = useAllMessages()
   const { credentials, actions } = messages
   const form = useId()
+  const kind = formKind(connector.credentials)
   return (
     <Screen
       icon={<BankLogo bank={connector} />}
-      title={credentials.title}
-      lead={credentials.text(connector.name)}
+      title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
+      lead={credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
       {connector.hasMFA && <p>{credentials.phoneReady(connector.name)}</p>}
@@ -53,16 +56,18 @@ export function CredentialsScreen(props: Props) {
 /** The part of a rejection that no field of the form shows. */
 function ProblemNotice({ connector, problem }: { connector: Connector; problem: FormProblem }) {
   const { credentials } = useAllMessages()
-  if (problem.kind === 'credentials')
+  if (problem.kind === 'credentials') {
+    const rejected = credentials.rejected(problem.attemptsLeft)
     return (
       <Notice tone="bad">
-        <p>{credentials.rejected(problem.attemptsLeft)}</p>
+        <p>{rejected}</p>
         {problem.attemptsLeft === null && problem.failedAttempts > 1 && (
           <p>{credentials.failedInARow(problem.failedAttempts)}</p>
         )}
-        {problem.providerMessage && <p>{problem.providerMessage}</p>}
+        <BankQuote bank={connector} text={problem.providerMessage} shown={[rejected]} />
       </Notice>
     )
+  }
   const rejected = problem.fields.map(({ parameter }) => parameter)
   const hasSummary = fieldsNamed(fieldsOf(connector.credentials), rejected).length > 1
   const others = withoutField(connector, problem.fields)

@@ -4,14 +4,16 @@ import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { failureText, fillText } from '../../i18n/failureText.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
+import { BankQuote } from '../atBank/BankQuote.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
 
@@ -21,6 +23,8 @@ interface Props extends SupportIds {
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
   bank: Connector | null
+  /** A first connection, or a new try of one that has worked. */
+  occasion: 'create' | 'update'
   /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
   /** What the bank asks the person to do. */
@@ -34,9 +38,6 @@ interface Props extends SupportIds {
   health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
 }
-
-const textWith = (text: string | ((bank: string) => string), bank: string) =>
-  typeof text === 'string' ? text : text(bank)
 
 /** Failures shown as a warning rather than an error: a choice of the person, a time-out, a step to take. */
 const WARNINGS: ReadonlySet<FailureCode> = new Set([
@@ -56,13 +57,16 @@ const WARNINGS: ReadonlySet<FailureCode> = new Set([
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, providerMessage, userAction, actions, onRecovery } = props
-  const { reasons, application, health } = props
+  const { code, supportCode, bank, occasion, providerMessage, userAction, actions } = props
+  const { reasons, application, health, onRecovery } = props
   const messages = useAllMessages()
   // What the person cannot change is the connection's, not the form's.
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
-  const { title, text } = messages.failures[isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code]
+  const words = failureText(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion)
   const bankName = bank?.name ?? messages.yourBank
+  const appName = application?.name || null
+  const names = { bank: bankName, app: appName }
+  const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
   const tone = WARNINGS.has(code) ? 'warning' : 'failed'
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
@@ -74,8 +78,8 @@ export function FailureScreen(props: Props) {
           <StatusIcon tone={tone} icon={CircleAlert} />
         )
       }
-      title={textWith(title, bankName)}
-      lead={textWith(text, bankName)}
+      title={title}
+      lead={lead}
       actions={
         <>
           {bank && <BankLink code={code} bank={bank} action={userAction} />}
@@ -85,15 +89,19 @@ export function FailureScreen(props: Props) {
               kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
               onClick={() => onRecovery(action)}
             >
-              {messages.recoveryActions[action]}
+              {recoveryLabel(messages, action, code)}
             </Button>
           ))}
         </>
       }
     >
-      {userAction && <UserActionDetails action={userAction} />}
-      {providerMessage && <Quote>{providerMessage}</Quote>}
-      <Reasons reasons={reasons} application={application?.name || null} />
+      {userAction && <UserActionDetails bank={bank} action={userAction} />}
+      <BankQuote
+        bank={bank}
+        text={providerMessage}
+        shown={[title, lead, userAction?.instructions]}
+      />
+      <Reasons reasons={reasons} application={appName} />
       {/* A live region announces changes only if it was there before them. */}
       <output className={health ? undefined : 'visually-hidden'}>
         {health && messages.health[health](bankName)}
