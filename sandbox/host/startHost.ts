@@ -36,6 +36,10 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     return reply(await backend.createConnectToken(itemId))
   })
   app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
+  app.get('/item/:id/:section', async (context) => {
+    const { id, section } = context.req.param()
+    return reply(await backend.readBankData(id, section))
+  })
   app.get('/webhooks', async (context) =>
     reply(await backend.readWebhooks(context.req.query('itemId') ?? '')),
   )
