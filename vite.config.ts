@@ -7,6 +7,7 @@ import { chunkOf } from './vite/chunkOf.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { loaderParts } from './vite/loaderParts.ts'
+import { noScriptWords } from './vite/noScriptWords.ts'
 import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     compileAhead('first'),
     loaderParts(),
     publishLoader(),
+    noScriptWords(),
     warnOpenEmbedding(),
   ],
   builder: {},

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { initialState as initial } from '../flow/state.ts'
 import type { State } from '../flow/state.ts'
-import type { Language } from '../i18n/messages.ts'
+import type { Language } from '../../protocol/options.ts'
 import { followLanguage } from './language.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  LANGUAGES,
-  loadFirstScreenMessages,
-  loadRemainingMessages,
-  pickLanguage,
-} from './messages.ts'
+import { LANGUAGES } from '../../protocol/options.ts'
+import { loadFirstScreenMessages, loadRemainingMessages, pickLanguage } from './messages.ts'
 
 describe('the language', () => {
   test.each([

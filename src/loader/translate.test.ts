@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { translate, WORDS } from './words.ts'
+import { LOADER_WORDS } from '../protocol/words.ts'
+import { translate } from './translate.ts'
 
 test.each([
   ['pt-BR' as const, ['en'], 'Fechar'],
@@ -8,5 +9,5 @@ test.each([
   [undefined, ['fr'], 'Close'],
   [undefined, [], 'Close'],
 ])('the host’s %s and the browser’s %j say "%s"', (language, browser, close) => {
-  expect(translate(WORDS, language, browser).close).toBe(close)
+  expect(translate(LOADER_WORDS, language, browser).close).toBe(close)
 })
