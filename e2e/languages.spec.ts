@@ -108,8 +108,8 @@ for (const { who, browser, options, lang, texts } of CASES)
 const COMPLETION_PAGES = [
   [['en-GB'], 'You are back from your bank', 'en'],
   [['pt-PT', 'en'], 'Você voltou da sua instituição', 'pt-BR'],
-  [['fr', 'es-AR', 'en'], 'Ya volviste de tu banco', 'es'],
-  [['fr'], 'You are back from your bank', 'en'],
+  [['xx', 'es-AR', 'en'], 'Ya volviste de tu banco', 'es'],
+  [['xx'], 'You are back from your bank', 'en'],
 ] as const
 
 for (const [preferred, title, lang] of COMPLETION_PAGES)

@@ -21,38 +21,44 @@ const TRY_AGAIN = ['retry', 'another'] as const
 const CHOOSE_ANOTHER = ['another', 'leave'] as const
 const LEAVE_ONLY = ['leave'] as const
 
-/** The recovery actions of each failure, the primary one first. `leave` alone makes a failure terminal. */
-export const RECOVERY_ACTIONS: Record<FailureCode, readonly [RecoveryAction, ...RecoveryAction[]]> =
-  {
-    INVALID_CREDENTIALS: ['credentials', 'another'],
-    INVALID_CREDENTIALS_MFA: TRY_AGAIN,
-    USER_INPUT_TIMEOUT: TRY_AGAIN,
-    ALREADY_LOGGED_IN: TRY_AGAIN,
-    ACCOUNT_LOCKED: CHOOSE_ANOTHER,
-    ACCOUNT_NEEDS_ACTION: TRY_AGAIN,
-    ACCOUNT_CREDENTIALS_RESET: ['credentials', 'another'],
-    SITE_NOT_AVAILABLE: TRY_AGAIN,
-    CONNECTION_ERROR: TRY_AGAIN,
-    MERGE_ERROR: TRY_AGAIN,
-    ERROR: TRY_AGAIN,
-    USER_AUTHORIZATION_NOT_GRANTED: ['authorize', 'another'],
-    USER_AUTHORIZATION_REVOKED: ['authorize', 'another'],
-    AUTHORIZATION_EXPIRED: ['authorize', 'another'],
-    USER_NOT_SUPPORTED: CHOOSE_ANOTHER,
-    CONNECTOR_NOT_SUPPORTED: CHOOSE_ANOTHER,
-    INVALID_PARAMETER: ['another', 'credentials'],
-    CREDITS_EXHAUSTED: LEAVE_ONLY,
-    ITEM_CREATION_LIMIT_EXCEEDED: LEAVE_ONLY,
-    ITEM_NOT_FOUND: LEAVE_ONLY,
-    UPDATE_ITEM_REQUIRED: LEAVE_ONLY,
-    SESSION_EXPIRED: LEAVE_ONLY,
-    CREATION_UNCERTAIN: LEAVE_ONLY,
-    LOAD_FAILED: LEAVE_ONLY,
-    LOGIN_TIMEOUT: TRY_AGAIN,
-    OPEN_FINANCE_NOT_AVAILABLE: TRY_AGAIN,
-    INTERNAL_SERVER_ERROR: TRY_AGAIN,
-    NETWORK_ERROR: TRY_AGAIN,
-    UNREADABLE_ANSWER: TRY_AGAIN,
-    TOO_MANY_REQUESTS: TRY_AGAIN,
-    UNKNOWN: TRY_AGAIN,
-  }
+interface FailureRule {
+  /** `warn`: a choice of the person, a time-out, or something the person can do. `bad`: anything else. */
+  tone: 'warn' | 'bad'
+  /** The recovery actions, the primary one first. `leave` alone makes the failure terminal. */
+  actions: readonly [RecoveryAction, ...RecoveryAction[]]
+}
+
+/** How each failure is shown, and what the person can do about it. */
+export const FAILURES: Record<FailureCode, FailureRule> = {
+  INVALID_CREDENTIALS: { tone: 'bad', actions: ['credentials', 'another'] },
+  INVALID_CREDENTIALS_MFA: { tone: 'bad', actions: TRY_AGAIN },
+  USER_INPUT_TIMEOUT: { tone: 'warn', actions: TRY_AGAIN },
+  ALREADY_LOGGED_IN: { tone: 'warn', actions: TRY_AGAIN },
+  ACCOUNT_LOCKED: { tone: 'bad', actions: CHOOSE_ANOTHER },
+  ACCOUNT_NEEDS_ACTION: { tone: 'warn', actions: TRY_AGAIN },
+  ACCOUNT_CREDENTIALS_RESET: { tone: 'warn', actions: ['credentials', 'another'] },
+  SITE_NOT_AVAILABLE: { tone: 'bad', actions: TRY_AGAIN },
+  CONNECTION_ERROR: { tone: 'bad', actions: TRY_AGAIN },
+  MERGE_ERROR: { tone: 'bad', actions: TRY_AGAIN },
+  ERROR: { tone: 'bad', actions: TRY_AGAIN },
+  USER_AUTHORIZATION_NOT_GRANTED: { tone: 'warn', actions: ['authorize', 'another'] },
+  USER_AUTHORIZATION_REVOKED: { tone: 'warn', actions: ['authorize', 'another'] },
+  AUTHORIZATION_EXPIRED: { tone: 'warn', actions: ['authorize', 'another'] },
+  USER_NOT_SUPPORTED: { tone: 'bad', actions: CHOOSE_ANOTHER },
+  CONNECTOR_NOT_SUPPORTED: { tone: 'bad', actions: CHOOSE_ANOTHER },
+  INVALID_PARAMETER: { tone: 'bad', actions: ['another', 'credentials'] },
+  CREDITS_EXHAUSTED: { tone: 'bad', actions: LEAVE_ONLY },
+  ITEM_CREATION_LIMIT_EXCEEDED: { tone: 'bad', actions: LEAVE_ONLY },
+  ITEM_NOT_FOUND: { tone: 'bad', actions: LEAVE_ONLY },
+  UPDATE_ITEM_REQUIRED: { tone: 'warn', actions: LEAVE_ONLY },
+  SESSION_EXPIRED: { tone: 'warn', actions: LEAVE_ONLY },
+  CREATION_UNCERTAIN: { tone: 'warn', actions: LEAVE_ONLY },
+  LOAD_FAILED: { tone: 'warn', actions: LEAVE_ONLY },
+  LOGIN_TIMEOUT: { tone: 'bad', actions: TRY_AGAIN },
+  OPEN_FINANCE_NOT_AVAILABLE: { tone: 'bad', actions: TRY_AGAIN },
+  INTERNAL_SERVER_ERROR: { tone: 'bad', actions: TRY_AGAIN },
+  NETWORK_ERROR: { tone: 'bad', actions: TRY_AGAIN },
+  UNREADABLE_ANSWER: { tone: 'bad', actions: TRY_AGAIN },
+  TOO_MANY_REQUESTS: { tone: 'warn', actions: TRY_AGAIN },
+  UNKNOWN: { tone: 'bad', actions: TRY_AGAIN },
+}

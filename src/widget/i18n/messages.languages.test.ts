@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { RECOVERY_ACTIONS } from '../domain/failures.ts'
+import { FAILURES } from '../domain/failures.ts'
 import { LANGUAGES } from '../../protocol/options.ts'
 import {
   COMPLETION_WORDS,
@@ -90,7 +90,7 @@ test('every message is used', () => {
 })
 
 describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
-  test.each(Object.keys(RECOVERY_ACTIONS))('%s has a title and a sentence', (code) => {
+  test.each(Object.keys(FAILURES))('%s has a title and a sentence', (code) => {
     const texts = Object.fromEntries(
       textsOf(messages.failures).map(({ path, text }) => [path, text]),
     )
@@ -99,7 +99,7 @@ describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
   })
 
   test('there is a message for every failure code, and no other', () =>
-    expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(RECOVERY_ACTIONS).sort()))
+    expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(FAILURES).sort()))
 })
 
 const loaderWords = LANGUAGES.map(

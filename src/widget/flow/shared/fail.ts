@@ -1,5 +1,5 @@
 import type { Connector } from '../../domain/connector.ts'
-import { RECOVERY_ACTIONS, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
+import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
@@ -75,6 +75,6 @@ export function recoveryActions({
     another: run.options.updateItem === undefined && !run.reported.success,
     leave: true,
   }
-  const actions = RECOVERY_ACTIONS[code].filter((action) => isPossible[action])
+  const actions = FAILURES[code].actions.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import type { Connector } from '../../domain/connector.ts'
-import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
+import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
@@ -37,22 +37,6 @@ interface Props extends SupportIds {
 const textWith = (text: string | ((bank: string) => string), bank: string) =>
   typeof text === 'string' ? text : text(bank)
 
-/** Failures shown as a warning rather than an error: a choice of the person, a time-out, a step to take. */
-const WARNINGS: ReadonlySet<FailureCode> = new Set([
-  'USER_AUTHORIZATION_NOT_GRANTED',
-  'USER_AUTHORIZATION_REVOKED',
-  'AUTHORIZATION_EXPIRED',
-  'USER_INPUT_TIMEOUT',
-  'ALREADY_LOGGED_IN',
-  'ACCOUNT_NEEDS_ACTION',
-  'ACCOUNT_CREDENTIALS_RESET',
-  'SESSION_EXPIRED',
-  'UPDATE_ITEM_REQUIRED',
-  'CREATION_UNCERTAIN',
-  'LOAD_FAILED',
-  'TOO_MANY_REQUESTS',
-])
-
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
   const { code, supportCode, bank, providerMessage, userAction, actions, onRecovery } = props
@@ -65,7 +49,7 @@ export function FailureScreen(props: Props) {
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
-      icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
+      icon={<StatusIcon tone={FAILURES[code].tone} icon={CircleAlert} />}
       title={textWith(title, bankName)}
       lead={textWith(text, bankName)}
       actions={
