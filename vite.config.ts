@@ -8,6 +8,7 @@ import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { loaderParts } from './vite/loaderParts.ts'
+import { noScriptWords } from './vite/noScriptWords.ts'
 import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     compileAhead('first'),
     loaderParts(),
     publishLoader(),
+    noScriptWords(),
     warnOpenEmbedding(),
   ],
   builder: {},

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
-import type { Language } from '../../src/widget/i18n/messages.ts'
+import type { Language } from '../../src/protocol/options.ts'
 import { expect, test as base } from './test.ts'
 import { startGallery } from './gallery.ts'
 

@@ -1,6 +1,7 @@
 import { findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
-import { LANGUAGES, WORDS, type Words } from './words.ts'
+import type { Language } from '../protocol/options.ts'
+import { COMPLETION_WORDS, type CompletionWords } from '../protocol/words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -12,14 +13,20 @@ import { LANGUAGES, WORDS, type Words } from './words.ts'
 const STUCK_AFTER_MS = 15_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
-/** The first of the browser's languages that there are words in, as everywhere in the widget. */
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMPLETION_WORDS, tag)
+const LANGUAGES = Object.keys(COMPLETION_WORDS).filter(isLanguage)
+
+/** The first of the browser's languages that has texts, else English. Regions are ignored, as in the widget. */
 const language =
   navigator.languages
-    .map((wanted) => LANGUAGES.find((one) => one.slice(0, 2) === wanted.slice(0, 2)))
+    .map((wanted) => LANGUAGES.find((known) => known.slice(0, 2) === wanted.slice(0, 2)))
     .find((known) => known !== undefined) ?? 'en'
-const words = WORDS[language]
+const words = COMPLETION_WORDS[language]
 
-function show(how: keyof Words, { title, text }: { title: string; text: string } = words[how]) {
+function show(
+  how: keyof CompletionWords,
+  { title, text }: { title: string; text: string } = words[how],
+) {
   document.documentElement.dataset['how'] = how
   const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
   if (heading) heading.textContent = title

@@ -1,8 +1,8 @@
 import type { EventName } from '../../protocol/events.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
+import type { NoticeName } from '../../protocol/words.ts'
 import type { Callbacks, TokenRequest } from '../options.ts'
 import type { Deadline } from './events.ts'
-import type { NoticeName } from './noticeWords.ts'
 
 /** The arguments of each of the host's callbacks. */
 export type CallbackValues = {

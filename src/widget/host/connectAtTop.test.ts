@@ -126,7 +126,7 @@ describe('a link', () => {
   test.each<[string, Around]>([
     ['allowLinks is off', { fragment: LINK, top: { allowLinks: false } }],
     ['connectToken is missing', { fragment: 'connectToken=' }],
-    ['language is not supported', { fragment: 'connectToken=t&language=fr' }],
+    ['language is not supported', { fragment: 'connectToken=t&language=xx' }],
     ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
   ])('is refused where %s, and the console says so', async (reason, around) => {
     await open(around)

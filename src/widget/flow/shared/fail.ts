@@ -1,6 +1,6 @@
 import type { Connector } from '../../domain/connector.ts'
 import {
-  RECOVERY_ACTIONS,
+  FAILURES,
   TRY_AGAIN,
   type FailureCode,
   type RecoveryAction,
@@ -85,8 +85,7 @@ export function recoveryActions({
   }
   // Without a form the details were typed at the bank, and another try leads there.
   const hasForm = Boolean(connector?.credentials.length)
-  const actions = (isAboutDetails(code) && !hasForm ? TRY_AGAIN : RECOVERY_ACTIONS[code]).filter(
-    (action) => isPossible[action],
-  )
+  const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
+  const actions = offered.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
-import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
+import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { failureText, fillText } from '../../i18n/failureText.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
@@ -39,22 +39,6 @@ interface Props extends SupportIds {
   onRecovery: (action: RecoveryAction) => void
 }
 
-/** Failures shown as a warning rather than an error: a choice of the person, a time-out, a step to take. */
-const WARNINGS: ReadonlySet<FailureCode> = new Set([
-  'USER_AUTHORIZATION_NOT_GRANTED',
-  'USER_AUTHORIZATION_REVOKED',
-  'AUTHORIZATION_EXPIRED',
-  'USER_INPUT_TIMEOUT',
-  'ALREADY_LOGGED_IN',
-  'ACCOUNT_NEEDS_ACTION',
-  'ACCOUNT_CREDENTIALS_RESET',
-  'SESSION_EXPIRED',
-  'UPDATE_ITEM_REQUIRED',
-  'CREATION_UNCERTAIN',
-  'LOAD_FAILED',
-  'TOO_MANY_REQUESTS',
-])
-
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
   const { code, supportCode, bank, occasion, providerMessage, userAction, actions } = props
@@ -67,7 +51,7 @@ export function FailureScreen(props: Props) {
   const appName = application?.name || null
   const names = { bank: bankName, app: appName }
   const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
-  const tone = WARNINGS.has(code) ? 'warning' : 'failed'
+  const { tone } = FAILURES[code]
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
