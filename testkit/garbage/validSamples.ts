@@ -180,6 +180,7 @@ export const SAVED_RUN: SavedRun & { until: number } = {
   itemId: ITEM.id,
   options: INIT.options,
   byLink: true,
+  origin: 'https://shop.example',
   returnUrl: 'https://shop.example/back',
   until: Date.now() + 29 * 60_000,
 }
