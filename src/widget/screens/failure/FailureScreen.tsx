@@ -7,6 +7,7 @@ import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Quote } from '../../ui/Quote.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
@@ -69,7 +70,7 @@ export function FailureScreen(props: Props) {
       title={textWith(title, bankName)}
       lead={textWith(text, bankName)}
       actions={
-        <>
+        <GuardedActions>
           {bank && <BankLink code={code} bank={bank} action={userAction} />}
           {actions.map((action, index) => (
             <Button
@@ -80,7 +81,7 @@ export function FailureScreen(props: Props) {
               {messages.recoveryActions[action]}
             </Button>
           ))}
-        </>
+        </GuardedActions>
       }
     >
       {userAction && <UserActionDetails action={userAction} />}

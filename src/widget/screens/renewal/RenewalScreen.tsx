@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Quote } from '../../ui/Quote.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
@@ -51,7 +52,7 @@ export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave 
       title={textWith(title, connector.name)}
       lead={textWith(text, connector.name)}
       actions={
-        <>
+        <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button kind={hasLink ? 'secondary' : 'primary'} onClick={onAccept}>
@@ -61,7 +62,7 @@ export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave 
           <Button kind={hasLink || need ? 'secondary' : 'primary'} onClick={onLeave}>
             {need ? actions.notNow : actions.close}
           </Button>
-        </>
+        </GuardedActions>
       }
     >
       {action && <UserActionDetails action={action} />}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { MissingProductsNotice } from './MissingProductsNotice.tsx'
@@ -43,14 +44,14 @@ export function SuccessScreen({ bank, item, partial, application, onRetry, onDon
       }
       title={partial ? success.partialTitle(bank) : success.title(bank)}
       actions={
-        <>
+        <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
           {missing.length > 0 && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
             </Button>
           )}
-        </>
+        </GuardedActions>
       }
     >
       <MissingProductsNotice item={item} />
