@@ -94,6 +94,7 @@ export const CONFIG = {
   apiUrl: '/api',
   allowedHosts: ['https://shop.example'],
   allowLinks: true,
+  appSchemes: ['bank-app'],
   completionUrl: 'complete.html',
 }
 

@@ -46,6 +46,8 @@ async function open({ fragment = '', top = {}, hasOpener = false, saved, app = {
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
   const { connectAtTop } = await import('./connectAtTop.ts')
+  const { allowAppSchemes } = await import('../domain/safeUrl.ts')
+  allowAppSchemes(['shop-app'])
   const { listener, heard: kept } = createHostListener()
   heard = kept
   connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
