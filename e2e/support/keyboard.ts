@@ -110,6 +110,8 @@ export class Keyboard {
   /** Tabs to a button, a link or a disclosure, and presses Enter. */
   async activate(wanted: Locator): Promise<void> {
     await this.tabTo(wanted)
+    // A screen that was shown a moment ago takes no key press yet.
+    await expect(wanted).toBeEnabled()
     await this.press('Enter')
   }
 

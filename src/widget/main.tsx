@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
-import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
+import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
@@ -151,6 +151,7 @@ function configuration(): Config {
 
 async function start(root: HTMLElement) {
   const config = configuration()
+  applyConfig(config)
   // Most hosts speak as their people's browsers do: those words are on their way before the host is heard.
   loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
   const services = compose(config, await findHost(config))

@@ -270,13 +270,11 @@ describe('the bank', () => {
     expect(bank.closed).toBe(true)
   })
 
-  test('tells when its window is closed and when the person is back', () => {
+  test('tells that the person is back, and that the window is closed', () => {
     const bank = createWindow()
     page.window.open.mockReturnValue(bank)
     create().openBankWindow({ type: 'openBankWindow' })
-    const { origin } = page.location
-    page.fire('message', { origin, source: bank, data: { connect: 'returned' } })
-    bank.closed = true
+    Object.assign(bank.document.documentElement.dataset, { returned: 'true' })
     vi.advanceTimersByTime(500)
     expect(events().map(({ type }) => type)).toEqual([
       'bankWindowOpened',

@@ -12,6 +12,7 @@ import { Details } from '../../ui/Details.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import styles from './ConsentScreen.module.css'
@@ -45,12 +46,12 @@ export function ConsentScreen(props: Props) {
       title={consent.title(appName, connector.name)}
       lead={application?.purpose ?? consent.purpose(appName)}
       actions={
-        <>
+        <GuardedActions>
           {opensWindow && <p className={styles['note']}>{consent.newWindow}</p>}
           <Button onClick={onAgree}>
             {connector.oauth ? consent.agreeBank(connector.name) : consent.agree}
           </Button>
-        </>
+        </GuardedActions>
       }
     >
       <div className={styles['terms']}>

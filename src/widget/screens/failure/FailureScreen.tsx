@@ -9,6 +9,7 @@ import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
@@ -65,7 +66,7 @@ export function FailureScreen(props: Props) {
       title={title}
       lead={lead}
       actions={
-        <>
+        <GuardedActions>
           {bank && <BankLink code={code} bank={bank} action={userAction} />}
           {actions.map((action, index) => (
             <Button
@@ -76,7 +77,7 @@ export function FailureScreen(props: Props) {
               {recoveryLabel(messages, action, code)}
             </Button>
           ))}
-        </>
+        </GuardedActions>
       }
     >
       {userAction && <UserActionDetails bank={bank} action={userAction} />}

@@ -9,6 +9,7 @@ import type { Messages, TitleAndText } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
@@ -73,7 +74,7 @@ export function RenewalScreen(props: Props) {
       title={title}
       lead={lead}
       actions={
-        <>
+        <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button kind={hasLink ? 'secondary' : 'primary'} onClick={onAccept}>
@@ -83,7 +84,7 @@ export function RenewalScreen(props: Props) {
           <Button kind={hasLink || need ? 'secondary' : 'primary'} onClick={onLeave}>
             {need ? actions.notNow : actions.close}
           </Button>
-        </>
+        </GuardedActions>
       }
     >
       {action && <UserActionDetails bank={connector} action={action} />}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { MissingProductsNotice } from './MissingProductsNotice.tsx'
@@ -48,14 +49,14 @@ export function SuccessScreen(props: Props) {
       }
       title={partial ? success.partialTitle(connector.name) : success.title(connector.name)}
       actions={
-        <>
+        <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
           {(missing.length > 0 || isUnnamed) && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
             </Button>
           )}
-        </>
+        </GuardedActions>
       }
     >
       <MissingProductsNotice bank={connector} item={item} />
