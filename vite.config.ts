@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
+import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { inlineHead } from './vite/inlineHead.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     queriesOnly(),
+    chunkLoader(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),
@@ -46,7 +48,7 @@ export default defineConfig({
           compress: { passes: 3, pure_getters: true },
         },
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload,
         rolldownOptions: {
           input: { index: 'index.html', complete: 'complete.html' },
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
