@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { CallError, noResponse, problemOfResponse } from './errors.ts'
+import { busy, CallError, noResponse, problemOfResponse } from './errors.ts'
 import { requestInit } from './request.ts'
+import { createRequestBudget } from './requestBudget.ts'
 import type { TokenSource } from './tokenSource.ts'
 
 export interface Call {
@@ -26,7 +27,8 @@ export interface ApiResponse<T> {
 /**
  * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
  * (401, 403) is sent once more with a fresh token. A write is sent exactly once: sent again with another
- * token it could create a second Item.
+ * token it could create a second Item. A request beyond the budget (`requestBudget.ts`) is not sent: it is
+ * answered `busy`, as the service answers 429.
  * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
@@ -60,6 +62,7 @@ export function createClient({
   timeoutMs = DEFAULT_TIMEOUT_MS,
   takePrefetched,
 }: ClientOptions): Client {
+  const spend = createRequestBudget()
   let skewMs: number | null = null
   /** Measured once per page, so that converted deadlines do not move from read to read. */
   const measureSkew = (answeredAt: number, receivedAt: number) => {
@@ -74,6 +77,8 @@ export function createClient({
     connectToken: string,
   ): Promise<ApiResponse<T>> {
     signal?.throwIfAborted()
+    const waitMs = spend()
+    if (waitMs > 0) throw new CallError(busy(waitMs, null))
     const controller = new AbortController()
     const deadline = setTimeout(() => controller.abort(), timeoutMs)
     const onAbort = () => controller.abort()
