@@ -20,7 +20,7 @@ export interface ApiResponse<T> {
   requestId: string | null
   /** The response's `Date` in ms since 1970; this device's time if the browser cannot read the header. */
   answeredAt: number
-  /** This device's clock minus the service's, in ms; 0 below 5 s or without a `Date`. */
+  /** This device's clock minus the service's, in ms; 0 below 1 s or without a `Date`. */
   skewMs: number
 }
 
@@ -43,8 +43,11 @@ export interface ClientOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
-/** `Date` has a resolution of one second, and a response takes time to arrive. */
-const NEGLIGIBLE_SKEW_MS = 5000
+/** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
+const DATE_LATENESS_MS = 500
+const NEGLIGIBLE_SKEW_MS = 1000
+/** The header is the service's own, and ends up in what the host is told. */
+const MAX_ID_LENGTH = 100
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -66,7 +69,7 @@ export function createClient({
   let skewMs: number | null = null
   /** Measured once per page, so that converted deadlines do not move from read to read. */
   const measureSkew = (answeredAt: number, receivedAt: number) => {
-    const difference = receivedAt - answeredAt
+    const difference = receivedAt - answeredAt - DATE_LATENESS_MS
     skewMs ??= Math.abs(difference) < NEGLIGIBLE_SKEW_MS ? 0 : difference
     return skewMs
   }
@@ -85,16 +88,18 @@ export function createClient({
     signal?.addEventListener('abort', onAbort)
     try {
       const url = apiUrl + path
-      const response = await ((method === 'GET' && takePrefetched?.(url, connectToken)) ||
+      const prefetched = method === 'GET' ? takePrefetched?.(url, connectToken) : null
+      const response = await (prefetched ??
         fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
       const receivedAt = Date.now()
-      const requestId = response.headers.get('x-request-id')
+      const requestId = response.headers.get('x-request-id')?.slice(0, MAX_ID_LENGTH) ?? null
       const json = await readJson(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = z.safeParse(schema, json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
-      return Number.isNaN(date)
+      // A prefetched response has waited for this script.
+      return Number.isNaN(date) || prefetched
         ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
         : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
     } catch (error) {

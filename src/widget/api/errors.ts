@@ -85,7 +85,8 @@ function waitMsOf(headers: Headers): number {
 export function problemOfResponse(response: Response, json: unknown): CallProblem {
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
-  const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
+  const requestId =
+    response.headers.get('x-request-id')?.slice(0, 100) ?? envelope?.requestId ?? null
   const named = REFUSALS.get(envelope?.codeDescription ?? '')
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
