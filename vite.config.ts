@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
+import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { iconImports } from './vite/iconImports.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     queriesOnly(),
     iconImports(),
+    chunkLoader(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),
@@ -50,7 +52,7 @@ export default defineConfig({
           compress: { passes: 3, pure_getters: true },
         },
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload,
         rolldownOptions: {
           input: { index: 'index.html', complete: 'complete.html' },
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx'
 import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
+import { reloadIfGone } from './chunks/loadChunk.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
@@ -72,7 +73,7 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
       host = connect(listener)
       return { client, tokens, queries, host, waitingUrl: completionUrl, atTop, vault }
     },
-    () => import('./flow/runtime/remaining.ts'),
+    () => import('./app/remaining.ts'),
   )
   const { dispatch } = flow
 
@@ -131,15 +132,18 @@ function speak({ flow }: Services, show: Show) {
       .then(([messages]) => {
         if (language === latest) show(language, messages)
       })
-      .catch((error: unknown) => giveUp(flow, error))
+      .catch((error: unknown) => {
+        if (atTop || !reloadIfGone(error)) giveUp(flow, error)
+      })
   })
 }
 
 /** Without its words the page can show nothing: the host is told, and takes it away. */
 function giveUp({ dispatch }: Flow, error: unknown) {
   reportError(error)
-  dispatch({ type: 'crashed' })
+  dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
+  if (root) root.textContent = String(error)
 }
 
 /** Reads the operator's configuration, which must be right before anything else counts. */

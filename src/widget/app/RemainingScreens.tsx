@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
@@ -7,6 +7,7 @@ import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
 import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
+import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
 import { ClosedScreen } from '../screens/closed/ClosedScreen.tsx'
@@ -42,16 +43,15 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
+  messages: RemainingMessages
 }
 
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
-export default function RemainingScreens({ state }: Props) {
-  const { dispatch, loadRemainingSteps } = useServices().flow
-  // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
-  use(loadRemainingSteps())
+export function RemainingScreens({ state, messages }: Props) {
+  const { dispatch } = useServices().flow
   const leaving = state.step === 'leaving' ? state : null
   return (
-    <AllMessagesProvider>
+    <AllMessagesProvider remaining={messages}>
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog

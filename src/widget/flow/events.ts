@@ -49,8 +49,8 @@ interface Events extends PersonEvents {
   bankWindowOpened: { known: boolean }
   bankWindowClosed: object
   bankReturned: object
-  // A screen threw while rendering.
-  crashed: object
+  // A screen threw while rendering, or (`LOAD_FAILED`) its code did not come.
+  crashed: { code?: 'UNKNOWN' | 'LOAD_FAILED' }
   // The tab became visible or the network came back.
   woke: object
   deadlinePassed: { key: string }

@@ -31,6 +31,15 @@ describe('a screen that breaks', () => {
   })
 })
 
+test('a screen that does not load is told to the host by its own code, once', () => {
+  const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
+  const { effects } = playEvents(STATES.credentials, failed, failed, { type: 'closeRequested' })
+  expect(notificationsIn(effects, 'error')).toMatchObject([
+    { notification: { error: { code: 'LOAD_FAILED' } } },
+  ])
+  expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
+})
+
 describe('while waiting on an Item', () => {
   const refusedRead: Event = {
     type: 'itemReadFailed',
