@@ -132,7 +132,9 @@ test('leaving during collection is reported to the host as continuing in the bac
   await widget.submit(MFA_CODE)
   await expect.poll(() => host.eventNames()).toContain('LOGIN_SUCCEEDED')
   await widget.button('Close').click()
-  await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toContainText('goes on')
+  await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toContainText(
+    'It continues in the background.',
+  )
   await widget.leaveBy(widget.button('Leave'))
   await service.clearFaults()
   expect(await host.callsOf('onClose')).toEqual([

@@ -82,7 +82,7 @@ test('device approval: instructions, code and link', async ({ host, widget, keys
       - paragraph
       - img "QR code that opens the approval at your bank"
       - paragraph: Waiting for your approval.
-      - timer: /Valid for/
+      - timer: /Expires in/
       - link "Open your bank’s app"
   `)
   const device = await keys.activateToOpen(linkTo(widget, 'Open your bank’s app'))

@@ -185,7 +185,7 @@ test('MFA in two steps: a choice, then a code whose rejection is announced', asy
         - option "Choose one" [selected]
         - option "SMS to •••• 4321"
         - option "The bank’s app"
-      - timer: /Valid for/
+      - timer: /Expires in/
       - button "Continue"
   `)
   await keys.activate(widget.button('Continue'))

@@ -175,7 +175,7 @@ describe('numbers and dates', () => {
       'El acceso termina el 5 de marzo de 2027.',
     ])
     expect([en, pt, es].map((messages) => messages?.mfa.timeLeft(65))).toEqual([
-      'Valid for 1:05',
+      'Expires in 1:05',
       'Expira em 1:05',
       'Vence en 1:05',
     ])

@@ -233,7 +233,7 @@ export const remaining = ({
     code: 'Code',
     rejected: 'That didn’t work. Check what you entered and try again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
-    timeLeft: (seconds: number) => `Valid for ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
@@ -277,6 +277,7 @@ export const remaining = ({
     copied: 'Copied',
   },
   yourBank: 'Your bank',
+  bankSite: (bank: string) => `Open ${bank}’s site`,
   bankSays: 'The bank says:',
   serviceSays: 'The service says:',
   reasons: {

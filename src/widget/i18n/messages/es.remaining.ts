@@ -275,6 +275,7 @@ export const remaining = ({
     copied: 'Copiado',
   },
   yourBank: 'Tu banco',
+  bankSite: (bank) => `Abrir el sitio de ${bank}`,
   bankSays: 'El banco dice:',
   serviceSays: 'El servicio dice:',
   reasons: {

@@ -3,6 +3,7 @@ import type { RemainingMessages } from '../messageTypes.ts'
 
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
+const inApp = (app: string | null) => (app === null ? 'neste aplicativo' : `pelo aplicativo ${app}`)
 const byApp = (app: string | null) =>
   app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
@@ -94,9 +95,9 @@ export const remaining = ({
     },
     revoke: {
       password: (app) =>
-        `Você pode encerrar o compartilhamento quando quiser ${byApp(app)}. Trocar a senha do banco também encerra.`,
+        `Você pode encerrar o compartilhamento quando quiser ${inApp(app)}. Trocar a senha do banco também encerra.`,
       openFinance: (app) =>
-        `Você pode encerrar o compartilhamento quando quiser, ${byApp(app)} ou na sua instituição.`,
+        `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
     },
     purpose: (app) => `${app ?? 'Este aplicativo'} usa estes dados no serviço que oferece a você.`,
     terms: 'Termos',
@@ -290,6 +291,7 @@ export const remaining = ({
     copied: 'Copiado',
   },
   yourBank: 'seu banco',
+  bankSite: (bank) => `Abrir o site de ${bank}`,
   bankSays: 'O banco diz:',
   serviceSays: 'O serviço diz:',
   reasons: {

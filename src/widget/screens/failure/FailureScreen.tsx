@@ -88,9 +88,11 @@ export function FailureScreen(props: Props) {
       />
       <Reasons reasons={reasons} application={appName} />
       {/* A live region announces changes only if it was there before them. */}
-      <output className={health ? undefined : 'visually-hidden'}>
-        {health && messages.health[health](bankName)}
-      </output>
+      {code === 'SITE_NOT_AVAILABLE' && (
+        <output className={health ? undefined : 'visually-hidden'}>
+          {health && messages.health[health](bankName)}
+        </output>
+      )}
       <SupportDetails {...props} code={supportCode} />
     </Screen>
   )
