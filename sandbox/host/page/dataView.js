@@ -11,6 +11,12 @@ const link = document.getElementById('data-link')
 /** Rows shown of a section before somebody asks for more. */
 const FEW = 8
 
+/** The text of the status, by the first of these states that a section is in. */
+const SUMMARIES = [
+  ['reading', 'reading'],
+  ['failed', 'someMissing'],
+]
+
 let itemId = ''
 /** Each section's state: `reading`, `failed`, or `ready` with what was read. Old data stay while they are read again. */
 let states = new Map()
@@ -57,14 +63,14 @@ const show = (section) => {
   else if (old) old.remove()
   else if (made) list.insertBefore(made, nextShown(section))
   if (hadFocus) document.getElementById(`data-${section}`)?.focus()
-  const kinds = [...states.values()].map(({ kind }) => kind)
-  const summary = kinds.includes('reading')
-    ? 'reading'
-    : kinds.includes('failed')
-      ? 'someMissing'
-      : 'allRead'
-  if (status.dataset.text !== summary) setText(status, summary)
-  link.hidden = !kinds.includes('ready')
+  showSummary()
+}
+
+const showSummary = () => {
+  const kinds = new Set([...states.values()].map(({ kind }) => kind))
+  const key = SUMMARIES.find(([kind]) => kinds.has(kind))?.[1] ?? 'allRead'
+  if (status.dataset.text !== key) setText(status, key)
+  link.hidden = !kinds.has('ready')
 }
 
 const nextShown = (section) => {

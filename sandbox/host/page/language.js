@@ -2,10 +2,11 @@ import { messages } from './messages.js'
 
 const { language: chosen } = document.getElementById('options').elements
 
+const primary = (tag) => tag.split('-')[0]
+
 /** The language of the page: the one that is chosen, else the first of the browser's that there is, else English. */
 export const language = () => {
   const wanted = chosen.value ? [chosen.value] : navigator.languages
-  const primary = (tag) => tag.split('-')[0]
   for (const tag of wanted) {
     const found = Object.keys(messages).find((each) => primary(each) === primary(tag))
     if (found) return found

@@ -5,7 +5,7 @@ export const messages = {
   en: {
     title: 'Connect your bank',
     demo: 'A demo host page. Nothing here is a real shop.',
-    lead: "Alder Books reads your account's entries and sorts them into your shop's ledger. It can't move money.",
+    lead: 'Alder Books reads your account’s entries and sorts them into your shop’s ledger. It can’t move money.',
     connect: 'Connect',
     seeData: 'See what was received',
     hintChoose: 'In the sandbox, choose',
