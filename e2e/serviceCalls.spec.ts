@@ -15,7 +15,7 @@ test('every screen shows the host page’s origin, whatever name the host gives'
   ]
   const headings = [
     /^Choose/,
-    /^Enter/,
+    /^Sign in to/,
     /wants to read your data/,
     /^One more check/,
     /is connected/,

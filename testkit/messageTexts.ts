@@ -17,7 +17,7 @@ const DATE = new Date('2027-03-05T12:00:00Z')
 /** Arguments for the messages that take something else than the name of a bank, by their path. */
 const ARGUMENTS: Record<string, readonly unknown[]> = {
   'list.results': [COUNT],
-  'credentials.rejected': [COUNT],
+  'credentials.attemptsLeft': [COUNT],
   'credentials.errorSummary': [COUNT],
   'checks.tooLong': [COUNT],
   'consent.requestedBy': [APP, 'acme.example'],

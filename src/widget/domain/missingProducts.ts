@@ -58,3 +58,12 @@ export function missingProducts(item: Item): MissingProducts {
     providerMessages: [...new Set(said)],
   }
 }
+
+/** The products that were collected, with `PAYMENT_DATA` where it was read along; none if nothing says which. */
+export function collectedProducts(item: Item): string[] {
+  const { overQuota, missing, isUnnamed } = missingProducts(item)
+  if (isUnnamed) return []
+  const lost = new Set([...overQuota, ...missing])
+  const readAlong = item.statusDetail?.['paymentData'] ? ['PAYMENT_DATA'] : []
+  return [...new Set([...item.products, ...readAlong])].filter((product) => !lost.has(product))
+}

@@ -30,13 +30,12 @@ export const remaining = ({
       details: 'Enter your details',
     },
     text: 'Nothing is sent until you agree in the next step.',
-    rejected: (attempts: number | null) =>
-      attempts === null
-        ? 'The bank didn’t accept this user name or password. Check them and try again.'
-        : `The bank didn’t accept this user name or password. ${plural(attempts, {
-            one: 'You have # attempt left.',
-            other: 'You have # attempts left.',
-          })}`,
+    rejected: 'The bank didn’t accept this user name or password.',
+    tryAgain: 'Check them and try again.',
+    attemptsLeft: (count: number) =>
+      count === 0
+        ? 'You have no attempts left.'
+        : plural(count, { one: 'You have # attempt left.', other: 'You have # attempts left.' }),
     failedInARow: (count: number) =>
       `That was attempt ${formatNumber(count)} in a row. Many banks lock access after a few.`,
     phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,

@@ -32,13 +32,12 @@ export const remaining = ({
       details: 'Ingresa tus datos',
     },
     text: 'No se envía nada hasta que aceptes en el siguiente paso.',
-    rejected: (attempts) =>
-      attempts === null
-        ? 'El banco no aceptó este usuario o contraseña. Revísalos e inténtalo de nuevo.'
-        : `El banco no aceptó este usuario o contraseña. ${plural(attempts, {
-            one: 'Te queda # intento.',
-            other: 'Te quedan # intentos.',
-          })}`,
+    rejected: 'El banco no aceptó este usuario o contraseña.',
+    tryAgain: 'Revísalos e inténtalo de nuevo.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'No te quedan intentos.'
+        : plural(count, { one: 'Te queda # intento.', other: 'Te quedan # intentos.' }),
     failedInARow: (count) =>
       `Fue el intento ${formatNumber(count)} seguido. Muchos bancos bloquean el acceso después de algunos.`,
     phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,

@@ -36,13 +36,12 @@ export const remaining = ({
       details: 'Informe seus dados',
     },
     text: 'Nada é enviado antes de você concordar na próxima etapa.',
-    rejected: (attempts) =>
-      attempts === null
-        ? 'O banco não aceitou esse usuário ou senha. Confira e tente de novo.'
-        : `O banco não aceitou esse usuário ou senha. ${plural(attempts, {
-            one: attempts === 1 ? 'Resta # tentativa.' : 'Não restam tentativas.',
-            other: 'Restam # tentativas.',
-          })}`,
+    rejected: 'O banco não aceitou esse usuário ou senha.',
+    tryAgain: 'Confira e tente de novo.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Não restam tentativas.'
+        : plural(count, { one: 'Resta # tentativa.', other: 'Restam # tentativas.' }),
     failedInARow: (count) =>
       `Foi a ${formatNumber(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
     phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,

@@ -32,24 +32,24 @@ interface Props {
 export function AuthorizingScreen(props: Props) {
   const { connector, application, retrying, oauthUrl, window, sameWindow, onFollowed, onReopen } =
     props
-  const { authorizing, connecting } = useAllMessages()
+  const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
   const [firstUrl, setFirstUrl] = useState(oauthUrl)
   if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
   // A second redirect changes little on the screen, so a notice announces it.
   const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
+  // Without a window and an address the bank asks in its app, as for an approval.
+  const inWindow = authorizing.text.window
+  const withoutWindow = address ? authorizing.text.button(connector.name) : approving.text
+  const lead = { none: withoutWindow, closed: undefined, opened: inWindow, unknown: inWindow }[
+    window
+  ]
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={authorizing.title(connector.name)}
-      lead={
-        window === 'closed'
-          ? undefined
-          : window === 'none'
-            ? authorizing.text.button(connector.name)
-            : authorizing.text.window
-      }
+      lead={lead}
       actions={
         <>
           {address && (

@@ -11,6 +11,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { attemptsText } from './attemptsText.ts'
 import { BankQuote } from '../atBank/BankQuote.tsx'
 
 interface Props {
@@ -55,16 +56,18 @@ export function CredentialsScreen(props: Props) {
 
 /** The part of a rejection that no field of the form shows. */
 function ProblemNotice({ connector, problem }: { connector: Connector; problem: FormProblem }) {
-  const { credentials } = useAllMessages()
+  const messages = useAllMessages()
+  const { credentials } = messages
   if (problem.kind === 'credentials') {
-    const rejected = credentials.rejected(problem.attemptsLeft)
+    const { attemptsLeft: left, failedAttempts } = problem
+    const warning = attemptsText(messages, left, failedAttempts)
     return (
       <Notice tone="bad">
-        <p>{rejected}</p>
-        {problem.attemptsLeft === null && problem.failedAttempts > 1 && (
-          <p>{credentials.failedInARow(problem.failedAttempts)}</p>
-        )}
-        <BankQuote bank={connector} text={problem.providerMessage} shown={[rejected]} />
+        <p>
+          {credentials.rejected} {left === null ? credentials.tryAgain : warning}
+        </p>
+        {left === null && warning && <p>{warning}</p>}
+        <BankQuote bank={connector} text={problem.providerMessage} shown={[credentials.rejected]} />
       </Notice>
     )
   }

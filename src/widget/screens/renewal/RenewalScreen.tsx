@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Application } from '../../../protocol/options.ts'
+import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
@@ -14,6 +15,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { attemptsText } from '../credentials/attemptsText.ts'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
 import { updateTimes } from '../success/updateTimes.ts'
 import styles from './RenewalScreen.module.css'
@@ -61,6 +63,11 @@ export function RenewalScreen(props: Props) {
   const names = { bank: connector.name, app: application?.name || null }
   const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
   const { userAction: action, error } = item
+  const warning =
+    need === 'credentials' &&
+    attemptsText(messages, attemptsLeft(item), item.consecutiveFailedLoginAttempts)
+  // The next update ends as the last one, unless that has worked or may pass by itself.
+  const mayUpdate = isWorking(cause) || need === 'retry'
   const hasLink = bankAddress(cause, connector, action) !== null
   return (
     <Screen
@@ -94,13 +101,12 @@ export function RenewalScreen(props: Props) {
         shown={[title, lead, action?.instructions]}
       />
       {health && <p>{messages.health[health](connector.name)}</p>}
-      {need === 'credentials' && item.consecutiveFailedLoginAttempts > 1 && (
-        <Notice tone="warn">
-          {messages.credentials.failedInARow(item.consecutiveFailedLoginAttempts)}
-        </Notice>
-      )}
+      {warning && <Notice tone="warn">{warning}</Notice>}
       {cause === 'PARTIAL_SUCCESS' && <MissingProductsNotice bank={connector} item={item} />}
-      <Connection connector={connector} item={item} />
+      <Connection
+        connector={connector}
+        item={mayUpdate ? item : { ...item, nextAutoSyncAt: null }}
+      />
     </Screen>
   )
 }

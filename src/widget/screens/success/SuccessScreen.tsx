@@ -2,7 +2,7 @@ import { CalendarClock, CircleSlash2, RefreshCw } from 'lucide'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import { missingProducts } from '../../domain/missingProducts.ts'
+import { collectedProducts, missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
@@ -34,10 +34,8 @@ export function SuccessScreen(props: Props) {
   const { connector, item, partial, application, onRetry, onDone } = props
   const messages = useAllMessages()
   const { success, actions } = messages
-  const { overQuota, missing, isUnnamed } = missingProducts(item)
-  const notCollected = new Set([...overQuota, ...missing])
-  const collected = isUnnamed ? [] : item.products.filter((product) => !notCollected.has(product))
-  const shared = describeCategories(messages, collected).map(({ label }) => label)
+  const { missing, isUnnamed } = missingProducts(item)
+  const shared = describeCategories(messages, collectedProducts(item)).map(({ label }) => label)
   return (
     <Screen
       icon={
