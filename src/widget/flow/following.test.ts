@@ -182,6 +182,19 @@ describe('an Item there is already', () => {
     expect(causeAt(Date.parse(consentExpiresAt) + 1000)).toBe('CONSENT_EXPIRED')
   })
 
+  test('that could not be read is read again when the line is back, and by nothing else', () => {
+    const noAnswer: Event = {
+      type: 'itemReadFailed',
+      itemId: 'item-1',
+      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
+    }
+    const failure = playEvents(begun.state, noAnswer, noAnswer, noAnswer, noAnswer).state
+    expect(failure).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    const { state, effects } = playEvents(failure, { type: 'woke' })
+    expect(state.step).toBe('opening')
+    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+  })
+
   test('that nothing here can help is only explained', () => {
     const { state } = playEvents(begun.state, itemRead('USER_NOT_SUPPORTED'), {
       type: 'connectorFound',
