@@ -69,7 +69,7 @@ function ScreenOf({
   state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
 }): ReactNode {
   const messages = useAllMessages()
-  const { flow, park, atTop, returnUrl } = useServices()
+  const { flow, park, atTop, returnUrl, returnsTo } = useServices()
   const { dispatch } = flow
   const { run } = state
   switch (state.step) {
@@ -104,6 +104,7 @@ function ScreenOf({
           options={run.options}
           item={itemOfConnector(run, state.connector.id)}
           origin={run.origin}
+          returnsTo={returnsTo()}
           opensWindow={run.opensWindows && !atTop && state.connector.oauth}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
         />

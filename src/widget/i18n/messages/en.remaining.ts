@@ -47,6 +47,7 @@ export const remaining = ({
   consent: {
     requestedBy: (app: string | null, site: string) =>
       app === null ? `Asked by ${site}` : `Asked by ${app} on ${site}`,
+    returnsTo: (site: string) => `You return to ${site} afterwards.`,
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read this from ${bank}`,
     details: 'See the details',

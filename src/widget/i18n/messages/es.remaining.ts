@@ -47,6 +47,7 @@ export const remaining = ({
   },
   consent: {
     requestedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
+    returnsTo: (site: string) => `Después vuelves a ${site}.`,
     title: (app, bank) => `${appName(app)} quiere consultar estos datos en ${bank}`,
     details: 'Ver en detalle',
     productsShownByBank: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',

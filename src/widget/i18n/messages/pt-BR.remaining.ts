@@ -63,6 +63,7 @@ export const remaining = ({
   consent: {
     requestedBy: (app, site) =>
       app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`,
+    returnsTo: (site: string) => `Depois você volta para ${site}.`,
     title: (app, bank) => `${theApp(app)} quer consultar estes dados ${atBank(bank)}`,
     details: 'Ver em detalhes',
     productsShownByBank:
