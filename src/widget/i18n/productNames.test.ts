@@ -58,8 +58,8 @@ describe('data categories', () => {
 
   test('have products without words by their own names, after all others, each once', () =>
     expect(describeCategories(en, ['SOMETHING_NEW', 'IDENTITY', 'SOMETHING_NEW'])).toEqual([
-      { label: en.products.IDENTITY, detail: en.productDetails.IDENTITY },
-      { label: 'SOMETHING_NEW', detail: '' },
+      { category: 'identity', label: en.products.IDENTITY, detail: en.productDetails.IDENTITY },
+      { category: 'other', label: 'SOMETHING_NEW', detail: '' },
     ]))
 
   test('describe in detail what is read, and nothing else', () =>

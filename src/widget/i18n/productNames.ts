@@ -4,7 +4,8 @@ type Product = keyof RemainingMessages['products']
 type ProductMessages = Pick<RemainingMessages, 'products' | 'productDetails' | 'categories'>
 
 /** The categories by which consent and success group products. */
-export type CategoryName = 'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income'
+export type CategoryName =
+  'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income' | 'other'
 
 interface Category {
   category: CategoryName
@@ -54,7 +55,7 @@ export const describeCategories = (
   ...describeKnown(messages, codes),
   ...[...new Set(codes)]
     .filter((code) => !Object.hasOwn(messages.products, code))
-    .map((code) => ({ label: code, detail: '' })),
+    .map((code) => ({ category: 'other' as const, label: code, detail: '' })),
 ]
 
 const describeKnown = (
