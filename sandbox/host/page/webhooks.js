@@ -13,7 +13,7 @@ const DELIVERIES = {
   dropped: 'given up',
 }
 
-/** Where each event's delivery is written, by the event's id. */
+/** The element that shows each event's delivery, by the event's id. */
 const known = new Map()
 let itemId
 let until = 0

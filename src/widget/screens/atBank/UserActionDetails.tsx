@@ -5,7 +5,7 @@ import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What the institution asks the person to do, and until when. */
+/** The instructions of the institution, and the time until when to follow them. */
 export function UserActionDetails({ action }: { action: UserAction }) {
   const { renewal } = useAllMessages()
   const [now] = useState(() => Date.now())

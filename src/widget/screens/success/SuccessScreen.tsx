@@ -65,7 +65,7 @@ export function SuccessScreen({ bank, item, partial, application, onRetry, onDon
   )
 }
 
-/** When the data was collected and will be again, when access ends, and where to revoke it before. */
+/** The times of the last and the next update, the end of access, and where to revoke it. */
 function Access({ item, application }: Pick<Props, 'item' | 'application'>) {
   const { renewal, consent } = useAllMessages()
   const { consentExpiresAt: expiresAt, lastUpdatedAt, nextAutoSyncAt } = item
