@@ -142,7 +142,7 @@ export type Outcome = StepName | '='
 
 const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
 
-/** What each event of `eventsFor` does in each state of `STATES`. An event that is not named does nothing. */
+/** The outcome of each event of `eventsFor` in each state of `STATES`. An event that is not named does nothing. */
 export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }> = {
   starting: {
     ...COMMON,

@@ -15,7 +15,7 @@ interface Node {
   childIds?: string[]
 }
 
-/** What a screen reader announces: the focused element, and the contents of live regions. */
+/** Everything that a screen reader announces: the focused element, and the contents of live regions. */
 interface Announcement {
   focus: string | null
   live: string[]

@@ -4,7 +4,7 @@ import { isSection, SECTIONS } from './bankData/sections.ts'
 import { createCaller, type Answer, type Application } from './caller.ts'
 import { eventsOf } from './webhookEvents.ts'
 
-/** What the merchant's own server does; in life it would know its user from a session. */
+/** The application's own server. A real one knows its user from a session. */
 export interface Backend {
   /** A connect token; given an Item, one bound to it, once the Item proved to be the user's. */
   createConnectToken: (itemId?: string) => Promise<Answer>

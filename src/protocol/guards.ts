@@ -161,7 +161,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
   }),
 }
 
-/** What a message turned out to be: good, of a type this version does not know, or broken. */
+/** The result of a check: a valid message, one of a type that this version does not know, or a malformed one. */
 export type Parsed<M> = M | 'unknown' | 'malformed'
 
 const parser = /* @__NO_SIDE_EFFECTS__ */ <M extends { type: string }>(table: Table<M>) => {

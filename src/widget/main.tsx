@@ -111,7 +111,7 @@ function createShow(root: HTMLElement, services: Services): Show {
     )
 }
 
-/** How long the page's skeleton stands in for a first screen that would be replaced at once. */
+/** The time, in ms, for which the page's skeleton takes the place of a first screen that would be replaced at once. */
 const SKELETON_MS = 400
 
 /** Settles when there is something to show: the run has begun, or takes long to. */

@@ -88,7 +88,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     resumes: random.chance(0.1) ? 'item-2' : null,
   })
 
-  /** What the person does at the steps where one action is likelier than another. */
+  /** The person's action at the steps where one is likelier than another. */
   const screenActions: Partial<Record<StepName, () => Event>> = {
     list: () =>
       random.chance(0.8)

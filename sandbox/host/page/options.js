@@ -11,7 +11,7 @@ const application = () => ({
 
 const KEY = 'demo-options'
 
-/** How the widget is to be shown: a mode of the loader, or `link` for the address by itself. */
+/** The chosen mode of the loader, or `link` for a link to the widget. */
 export const readMode = () => new FormData(form).get('mode')
 
 /** A redirect takes this page away; what was chosen is there again when it comes back. */
@@ -40,7 +40,7 @@ export const chooseItem = (itemId) => {
   form.dispatchEvent(new Event('input'))
 }
 
-/** What the form says, as options of the widget; what is left empty is undefined. */
+/** The form's values as options of the widget; an empty field is undefined. */
 export const readOptions = () => {
   const given = new FormData(form)
   const text = (name) => given.get(name).trim() || undefined

@@ -15,7 +15,7 @@ const DELIVERIES = {
   dropped: 'deliveryDropped',
 }
 
-/** Where each event's delivery is written, by the event's id. */
+/** The element that shows each event's delivery, by the event's id. */
 const known = new Map()
 const listeners = []
 let itemId

@@ -14,7 +14,7 @@ export type Notification = {
   [Name in keyof Callbacks]-?: [Name, ...CallbackValues[Name]]
 }[keyof Callbacks]
 
-/** What a transition asks the runtime to do, each with its values. */
+/** The effects of a transition, each with its values. The runtime performs them. */
 export interface SessionEffects {
   notify: Notification
   /** A warning for the developer, and an `onEvent`. */

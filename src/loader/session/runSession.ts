@@ -41,7 +41,7 @@ export interface SessionRuntime {
   receive: (event: MessageEvent<unknown>) => void
 }
 
-/** How often a window is checked, in milliseconds: the browser tells nobody that it was closed. */
+/** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */

@@ -13,7 +13,7 @@ const withHost = (language?: Language): State => ({
   run: { ...initial.run, origin: 'https://app.example', options: language ? { language } : {} },
 })
 
-/** What is told, in order, of a run in a browser of these languages. */
+/** The languages that are loaded, in order, in a browser with these languages. */
 function listen(browser: readonly string[]) {
   const store = createStore<State>(() => initial)
   const told: Language[] = []

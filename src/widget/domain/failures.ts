@@ -28,7 +28,7 @@ interface FailureRule {
   actions: readonly [RecoveryAction, ...RecoveryAction[]]
 }
 
-/** How each failure is shown, and what the person can do about it. */
+/** The tone and the recovery actions of each failure. */
 export const FAILURES: Record<FailureCode, FailureRule> = {
   INVALID_CREDENTIALS: { tone: 'failed', actions: ['credentials', 'another'] },
   INVALID_CREDENTIALS_MFA: { tone: 'failed', actions: TRY_AGAIN },

@@ -22,7 +22,7 @@ interface PersonEvents {
   leaveDeclined: object
 }
 
-/** What happened, with what comes with it. Names are in the past tense; nothing here is secret. */
+/** Every event with its data. Names are in the past tense; events hold no secret. */
 interface Events extends PersonEvents {
   // From the host page.
   hostConnected: {

@@ -17,17 +17,17 @@ export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
 
-/** What every state carries. */
+/** The fields of every state. */
 export interface BaseState {
   run: Run
 }
 
-/** What the states after the choice of a Connector carry. */
+/** The fields of every state after the choice of a Connector. */
 export interface ConnectorState extends BaseState {
   connector: Connector
 }
 
-/** What a run knows at every step. None of it is secret. */
+/** The data of a run that every step has. It holds no secret. */
 export interface Run {
   /** The time of the latest event, ms since 1970. */
   now: number
@@ -48,7 +48,7 @@ export interface Run {
   connectionErrors?: { connectorId: number; count: number }
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
-  /** What the host was told of the outcome; each at most once. */
+  /** The outcomes that the host was notified of; each at most once. */
   reported: { success: boolean; error: boolean }
 }
 

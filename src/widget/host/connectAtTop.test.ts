@@ -44,7 +44,7 @@ interface Around {
   top?: Partial<TopOptions>
   hasOpener?: boolean
   saved?: Partial<Record<keyof SavedRun | 'until', unknown>>
-  /** What a native app adds to the window. */
+  /** The objects that a native app adds to the window. */
   app?: object
 }
 

@@ -6,7 +6,7 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 export interface RunLink {
   connectToken: string
   options: WidgetOptions
-  /** Where the run ends; null leaves the person here, or to the app around this page. */
+  /** The address where the run ends; null if the person stays here, or in the app around this page. */
   returnUrl: string | null
   /** The Item of a saved run; null for a new one. */
   itemId: string | null

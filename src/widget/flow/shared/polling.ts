@@ -75,7 +75,7 @@ export function pollingHandlers<K extends PollingStep>({
       : routeByItem(state, polling, item)
   }
 
-  /** What was there stays, and reading goes on where that can help. */
+  /** A failed read changes no other field of the state, and is retried where that can help. */
   function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
     const { run, connector, polling } = state
     const { requestId } = problem

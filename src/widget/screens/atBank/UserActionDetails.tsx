@@ -12,7 +12,7 @@ interface Props {
   action: UserAction
 }
 
-/** What the institution asks the person to do, and until when. */
+/** The instructions of the institution, and the time until when to follow them. */
 export function UserActionDetails({ bank, action }: Props) {
   const { renewal } = useAllMessages()
   const [now] = useState(() => Date.now())

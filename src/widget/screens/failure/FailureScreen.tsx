@@ -28,14 +28,14 @@ interface Props extends SupportIds {
   occasion: 'create' | 'update'
   /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
-  /** What the bank asks the person to do. */
+  /** The action that the bank asks the person for. */
   userAction: UserAction | null
   /** The first is the primary one. */
   actions: readonly RecoveryAction[]
-  /** What the service refused, where that is nothing the person can change. */
+  /** The fields that the service refused, if the person can change none of them. */
   reasons: readonly FieldProblem[]
   application: Application | undefined
-  /** What the catalog says of a bank that was down; null until it was asked. */
+  /** The health of a bank that was down; null until the catalog was read again. */
   health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
 }

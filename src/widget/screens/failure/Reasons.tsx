@@ -9,7 +9,7 @@ interface Props {
   application: string | null
 }
 
-/** What the service refused: in our own words for a known parameter, then in the service's. */
+/** The reasons of a refusal: in the widget's words for a known parameter, then in the service's. */
 export function Reasons({ reasons, application }: Props) {
   const messages = useAllMessages()
   return reasons.map(({ parameter, message }) => (

@@ -69,7 +69,7 @@ export function SuccessScreen(props: Props) {
   )
 }
 
-/** When the data was collected and will be again, when access ends, and where to revoke it before. */
+/** The times of the last and the next update, the end of access, and where to revoke it. */
 function Access({ connector, item, application }: Props) {
   const messages = useAllMessages()
   const { renewal, consent } = messages
