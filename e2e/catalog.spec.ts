@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 test('every entry of a catalog with many pages can be found', async ({ host, widget, service }) => {
+  await service.settings({ listDirectConnectors: true })
   const all = await service.connectors()
   const openFinance = all.filter(({ isOpenFinance }) => isOpenFinance)
   expect(all.length).toBeGreaterThanOrEqual(300)
@@ -24,7 +25,7 @@ test('every entry of a catalog with many pages can be found', async ({ host, wid
     .slice(before)
     .filter(({ path }) => path.startsWith('/connectors?page='))
   expect(pages.length).toBe(Math.ceil(all.length / 25))
-  await service.settings({ catalogPageLimit: 500 })
+  await service.settings({ catalogPageLimit: 500, listDirectConnectors: false })
 })
 
 test('Connectors without isOpenFinance are never shown', async ({ host, widget, service }) => {

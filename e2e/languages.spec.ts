@@ -108,8 +108,8 @@ for (const { who, browser, options, lang, texts } of CASES)
 const COMPLETION_PAGES = [
   [['en-GB'], 'That’s done', 'en'],
   [['pt-PT', 'en'], 'Tudo certo', 'pt-BR'],
-  [['fr', 'es-AR', 'en'], 'Listo', 'es'],
-  [['fr'], 'That’s done', 'en'],
+  [['xx', 'es-AR', 'en'], 'Listo', 'es'],
+  [['xx'], 'That’s done', 'en'],
 ] as const
 
 for (const [preferred, title, lang] of COMPLETION_PAGES)

@@ -1,9 +1,6 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
-import {
-  loadFirstScreenMessages,
-  loadRemainingMessages,
-  type Language,
-} from '../src/widget/i18n/messages.ts'
+import type { Language } from '../src/protocol/options.ts'
+import { loadFirstScreenMessages, loadRemainingMessages } from '../src/widget/i18n/messages.ts'
 import type { Messages } from '../src/widget/i18n/messageTypes.ts'
 
 /** All messages of a language. */

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../src/widget/domain/failures.ts'
-import { RECOVERY_ACTIONS } from '../../src/widget/domain/failures.ts'
+import { FAILURES } from '../../src/widget/domain/failures.ts'
 import type { FailureState } from '../../src/widget/flow/steps/failure.ts'
 import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
 import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
@@ -80,7 +80,7 @@ const failed = (code: FailureCode): FailureState => ({
 })
 
 const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
-const isCode = (code: string): code is FailureCode => Object.hasOwn(RECOVERY_ACTIONS, code)
+const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
 
 export const failure: Entries = {
   providerMessage: {
@@ -111,7 +111,7 @@ export const failure: Entries = {
   update: { state: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) } },
   stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
-    Object.keys(RECOVERY_ACTIONS)
+    Object.keys(FAILURES)
       .filter(isCode)
       .map((code) => [code, failureOf(code)]),
   ),

@@ -1,8 +1,8 @@
 import type { EventName } from '../../protocol/events.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
+import type { NoticeName } from '../../protocol/words.ts'
 import type { Callbacks, TokenRequest } from '../options.ts'
 import type { Deadline } from './events.ts'
-import type { NoticeName } from './noticeWords.ts'
 
 /** The arguments of each of the host's callbacks. */
 export type CallbackValues = {
@@ -30,7 +30,7 @@ export interface SessionEffects {
   stopPageTimer: []
   /** Opens the window in this click, and dispatches `opened`. */
   present: []
-  /** Checks from time to time that the window is still there. */
+  /** Checks from time to time that the window is still there, and greets it while it is away. */
   watchWindow: []
   /** Removes what stands in the place of the widget's first screen. */
   reveal: []

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
@@ -7,6 +7,7 @@ import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
 import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
+import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
 import { ClosedScreen } from '../screens/closed/ClosedScreen.tsx'
@@ -42,16 +43,15 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
+  messages: RemainingMessages
 }
 
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
-export default function RemainingScreens({ state }: Props) {
-  const { dispatch, loadRemainingSteps } = useServices().flow
-  // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
-  use(loadRemainingSteps())
+export function RemainingScreens({ state, messages }: Props) {
+  const { dispatch } = useServices().flow
   const leaving = state.step === 'leaving' ? state : null
   return (
-    <AllMessagesProvider>
+    <AllMessagesProvider remaining={messages}>
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
@@ -73,6 +73,7 @@ function ScreenOf({
   const { flow, park, atTop, returnUrl } = useServices()
   const { dispatch } = flow
   const { run } = state
+  const { application } = run.options
   switch (state.step) {
     case 'opening':
       return (
@@ -89,11 +90,11 @@ function ScreenOf({
       return (
         <RenewalScreen
           connector={state.connector}
+          application={application}
           item={state.item}
           cause={state.cause}
           need={state.need}
           health={state.health}
-          application={run.options.application?.name || null}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
@@ -115,7 +116,8 @@ function ScreenOf({
     case 'running':
       return (
         <ConnectingScreen
-          bank={state.connector.name}
+          connector={state.connector}
+          application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
@@ -127,6 +129,7 @@ function ScreenOf({
       return (
         <AuthorizingScreen
           connector={state.connector}
+          application={application}
           retrying={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
@@ -139,6 +142,7 @@ function ScreenOf({
       return (
         <ApprovingScreen
           connector={state.connector}
+          application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
         />
@@ -159,7 +163,7 @@ function ScreenOf({
           connector={state.connector}
           item={state.item}
           partial={state.partial}
-          application={run.options.application}
+          application={application}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
@@ -180,15 +184,13 @@ function ScreenOf({
           requestId={state.requestId}
           failedAt={state.failedAt}
           reasons={state.reasons}
-          application={run.options.application?.name || null}
+          application={application}
           health={state.health}
           onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )
     case 'closed':
-      return (
-        <ClosedScreen application={run.options.application?.name || null} returnUrl={returnUrl()} />
-      )
+      return <ClosedScreen application={application?.name || null} returnUrl={returnUrl()} />
     default:
       return assertNever(state)
   }

@@ -31,6 +31,15 @@ describe('a screen that breaks', () => {
   })
 })
 
+test('a screen that does not load is told to the host by its own code, once', () => {
+  const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
+  const { effects } = playEvents(STATES.credentials, failed, failed, { type: 'closeRequested' })
+  expect(notificationsIn(effects, 'error')).toMatchObject([
+    { notification: { error: { code: 'LOAD_FAILED' } } },
+  ])
+  expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
+})
+
 describe('while waiting on an Item', () => {
   const refusedRead: Event = {
     type: 'itemReadFailed',
@@ -236,6 +245,10 @@ describe('the bank’s window', () => {
       itemRead('USER_AUTHORIZATION_PENDING', { ...pending, connector }),
     )
     expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
+    // The first window's end may be noticed after the second address.
+    expect(playEvents(second.state, { type: 'bankWindowClosed' }).state).toMatchObject({
+      window: 'none',
+    })
     expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 

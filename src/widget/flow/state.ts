@@ -3,43 +3,9 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { Item } from '../domain/item.ts'
 import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
-import type { ApprovingState } from './steps/approving.ts'
-import type { AuthorizingState } from './steps/authorizing.ts'
-import type { ClosedState } from './steps/closed.ts'
-import type { ConsentState } from './steps/consent.ts'
-import type { CredentialsState } from './steps/credentials.ts'
-import type { FailureState } from './steps/failure.ts'
-import type { FindingState } from './steps/finding.ts'
-import type { LeavingState } from './steps/leaving.ts'
-import type { ListState } from './steps/list.ts'
-import type { MfaState } from './steps/mfa.ts'
-import type { OpeningState } from './steps/opening.ts'
-import type { RenewalState } from './steps/renewal.ts'
-import type { RunningState } from './steps/running.ts'
-import type { SendingState } from './steps/sending.ts'
-import type { StartingState } from './steps/starting.ts'
-import type { SuccessState } from './steps/success.ts'
+import type { States } from './steps.ts'
 
-/** The steps of the flow: each one's state, from the file of the same name in `steps/`. */
-interface States {
-  starting: StartingState
-  list: ListState
-  finding: FindingState
-  opening: OpeningState
-  renewal: RenewalState
-  credentials: CredentialsState
-  consent: ConsentState
-  sending: SendingState
-  running: RunningState
-  authorizing: AuthorizingState
-  approving: ApprovingState
-  mfa: MfaState
-  success: SuccessState
-  failure: FailureState
-  leaving: LeavingState
-  closed: ClosedState
-}
-
+/** The steps of the flow, which `steps.ts` registers. */
 export type StepName = keyof States
 
 /** The steps of the first screen. All others are loaded while the person reads the list. */
@@ -118,11 +84,14 @@ export const withRun = (state: State, run: Run): State =>
 /** The Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null
 
+/** A status as the specification writes them; any other text of the service is not passed on. */
+const codeOf = (status: string) => (/^[A-Z][A-Z_]{0,59}$/.test(status) ? status : 'UNKNOWN')
+
 /** An Item as the host receives it. */
 export const toConnectItem = (item: Item): ConnectItem => ({
   id: item.id,
-  status: item.status,
-  executionStatus: item.executionStatus,
+  status: codeOf(item.status),
+  executionStatus: codeOf(item.executionStatus),
   connector: { id: item.connector.id, name: item.connector.name },
   consentExpiresAt: item.consentExpiresAt,
 })

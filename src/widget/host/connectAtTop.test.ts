@@ -14,6 +14,7 @@ const SAVED: SavedRun = {
   itemId: 'item-1',
   options: { theme: 'dark' },
   byLink: true,
+  origin: null,
   returnUrl: `${SHOP}/done`,
 }
 
@@ -45,6 +46,8 @@ async function open({ fragment = '', top = {}, hasOpener = false, saved, app = {
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
   const { connectAtTop } = await import('./connectAtTop.ts')
+  const { allowAppSchemes } = await import('../domain/safeUrl.ts')
+  allowAppSchemes(['shop-app'])
   const { listener, heard: kept } = createHostListener()
   heard = kept
   connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
@@ -126,7 +129,7 @@ describe('a link', () => {
   test.each<[string, Around]>([
     ['allowLinks is off', { fragment: LINK, top: { allowLinks: false } }],
     ['connectToken is missing', { fragment: 'connectToken=' }],
-    ['language is not supported', { fragment: 'connectToken=t&language=fr' }],
+    ['language is not supported', { fragment: 'connectToken=t&language=xx' }],
     ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
   ])('is refused where %s, and the console says so', async (reason, around) => {
     await open(around)
@@ -168,6 +171,32 @@ describe('a saved run', () => {
     Object.assign(opener.host, { closed: true })
     await open({ hasOpener: true, saved: { byLink: false } })
     expect(heard).toEqual(RESUMED)
+  })
+
+  test.each([
+    [null, SHOP],
+    [[SHOP], SHOP],
+    [['https://other.example'], null],
+  ])(
+    'of an opener has its origin where the operator allows it: %j',
+    async (allowedHosts, origin) => {
+      await open({ saved: { byLink: false, origin: SHOP }, top: { allowedHosts } })
+      expect(heard[0]?.[2]).toBe(origin)
+    },
+  )
+
+  test('of an opener answers its greeting, and ends with its window', async () => {
+    await open({ saved: { byLink: false, origin: SHOP } })
+    connection.notify({ type: 'close', reason: 'user' })
+    page.fire('message', {
+      data: { connect: 'greeting' },
+      origin: SHOP,
+      source: opener.host,
+      ports: [],
+    })
+    expect(opener.postMessage.mock.calls).toMatchObject([[{ connect: 'hello' }, '*']])
+    vi.advanceTimersByTime(3000)
+    expect(page.window.close).toHaveBeenCalledOnce()
   })
 
   test('that comes back from the bank goes on, whoever opened this window', async () => {
@@ -240,8 +269,16 @@ describe('a page that another one opened', () => {
       ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null],
       ['token', 't'],
     ])
+    expect(page.window.opener).toBe(opener.host)
     connection.setAtBank(true)
-    expect(findSavedRun()).toMatchObject({ connectToken: 't', byLink: false, returnUrl: null })
+    // The bank's page in this window must not reach the host page.
+    expect(page.window.opener).toBeNull()
+    expect(findSavedRun()).toMatchObject({
+      connectToken: 't',
+      byLink: false,
+      origin: SHOP,
+      returnUrl: null,
+    })
     connection.notify({ type: 'close', reason: 'user' })
     expect(isStored()).toBe(false)
   })

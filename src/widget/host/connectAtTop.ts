@@ -1,11 +1,17 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import { forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
+import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createOutlet } from './connectByLink.ts'
-import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
+import {
+  connectToHost,
+  isAllowed,
+  type HostConnection,
+  type HostListener,
+} from './connectToHost.ts'
 import { fragment } from './fragment.ts'
 import { allowedReturnUrl, parseRunLink, type Refused, type RunLink } from './link.ts'
-import { saveAcrossNavigation } from './saveAcrossNavigation.ts'
+import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
 export interface TopOptions {
   /** Origins that may open this page, and that a link may return to; null means any. */
@@ -15,7 +21,7 @@ export interface TopOptions {
   completionUrl: string
 }
 
-type RunSource = RunLink | Refused | { opener: Window }
+type RunSource = RunLink | ResumedRun | Refused | { opener: Window }
 
 /** The loader's word that it opened this window, which is then its own to close. */
 const POPUP = 'popup'
@@ -26,7 +32,7 @@ const BACK = 'back'
 /** How long the page that opened this window has to hear the end of the run and close it. */
 const CLOSE_AFTER_MS = 3000
 
-/** The page that opened this one; null when it was closed, or cut off by the bank's page. */
+/** The page that opened this one; null when it was closed or cut off, or this window has been to the bank. */
 const openOpener = (): Window | null => {
   const opener: Window | null = window.opener
   return opener?.closed === false ? opener : null
@@ -43,8 +49,20 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   // what it finds there before it has been to a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { options, returnUrl } = saved
-    return { ...saved, options, returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts) }
+    const { options, returnUrl, origin } = saved
+    if (saved.byLink)
+      return {
+        ...saved,
+        options,
+        returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts),
+      }
+    const { connectToken, itemId } = saved
+    return {
+      connectToken,
+      itemId,
+      options,
+      origin: origin && isAllowed(origin, allowedHosts) ? origin : null,
+    }
   }
   return opener ? { opener } : { refused: 'nobody asks for it' }
 }
@@ -66,6 +84,15 @@ function closeAfterRun(connection: HostConnection): HostConnection {
     },
   }
 }
+
+/** A bank's page in this window must not reach the page that opened it. */
+const withoutOpenerAtBank = (connection: HostConnection): HostConnection => ({
+  ...connection,
+  setAtBank: (isAtBank) => {
+    if (isAtBank) window.opener = null
+    connection.setAtBank(isAtBank)
+  },
+})
 
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
@@ -92,13 +119,20 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     onConnected: (options, ...rest) =>
       listener.onConnected({ ...(oauthRedirectUri && { oauthRedirectUri }), ...options }, ...rest),
   }
-  if ('opener' in source)
-    return saveAcrossNavigation({ byLink: false, returnUrl: null }, withReturn, (listening) =>
-      closeAfterRun(connectToHost(source.opener, top, listening)),
+  const saved = (origin: Origin, connect: (listening: HostListener) => HostConnection) =>
+    withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
+  if ('returnUrl' in source) {
+    const { returnUrl } = source
+    return saved({ byLink: true, returnUrl }, (listening) =>
+      connectByLink(source, vouchedOrigin(returnUrl, allowedHosts), listening),
     )
-  const { returnUrl } = source
-  return saveAcrossNavigation({ byLink: true, returnUrl }, withReturn, (listening) =>
-    connectByLink(source, vouchedOrigin(returnUrl, allowedHosts), listening),
+  }
+  return saved({ byLink: false, returnUrl: null }, (listening) =>
+    closeAfterRun(
+      'opener' in source
+        ? connectToHost(source.opener, top, listening)
+        : connectAgain(source, listening),
+    ),
   )
 }
 

@@ -170,7 +170,7 @@ describe('an answer that is malformed', () => {
   ]
 
   test.each([
-    ['language', { options: { language: 'fr' } }],
+    ['language', { options: { language: 'xx' } }],
     ['application', { options: { application: { purpose: 'x' } } }],
     ['options', { options: null }],
     ['options', { options: undefined }],

@@ -50,7 +50,8 @@ export interface HostOptions {
   allowedHosts: readonly string[] | null
 }
 
-const isAllowed = (origin: string, allowed: readonly string[] | null) =>
+/** True for an origin that may embed or open this page. */
+export const isAllowed = (origin: string, allowed: readonly string[] | null) =>
   origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
 
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowAppSchemes } from '../domain/safeUrl.ts'
 import { withResult } from './connectByLink.ts'
 import { parseRunLink, allowedReturnUrl } from './link.ts'
 
@@ -36,7 +37,7 @@ describe('a link', () => {
   )
 
   test.each([
-    ['language=fr', 'language'],
+    ['language=xx', 'language'],
     ['theme=', 'theme'],
     ['includeSandbox=yes', 'includeSandbox'],
     ['selectedConnectorId=', 'selectedConnectorId'],
@@ -52,6 +53,9 @@ describe('a link', () => {
 })
 
 describe('the return address', () => {
+  beforeAll(() => allowAppSchemes(['shop-app']))
+  afterAll(() => allowAppSchemes([]))
+
   const HOSTS = ['https://shop.example', 'http://localhost:4000']
 
   test.each([
@@ -65,6 +69,8 @@ describe('the return address', () => {
 
   test.each([
     ['javascript:alert(1)', null],
+    ['intent://scan/#Intent;end', null],
+    ['other-app://connected', null],
     ['JaVaScRiPt://%0aalert(1)', null],
     ['data:text/html,x', null],
     ['blob:https://shop.example/1', null],

@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { WORDS as COMPLETION } from '../../completion/words.ts'
-import { RECOVERY_ACTIONS } from '../domain/failures.ts'
-import { NOTICE_WORDS } from '../../loader/session/noticeWords.ts'
-import { translate, WORDS as LOADER } from '../../loader/words.ts'
+import { FAILURES } from '../domain/failures.ts'
+import { LANGUAGES } from '../../protocol/options.ts'
+import {
+  COMPLETION_WORDS,
+  FORBIDDEN_WORDS,
+  LOADER_WORDS,
+  NO_SCRIPT_WORDS,
+  NOTICE_WORDS,
+} from '../../protocol/words.ts'
+import { translate } from '../../loader/translate.ts'
 import {
   APP,
   argumentTexts,
@@ -12,7 +18,6 @@ import {
   loadAllMessages,
   textsOf,
 } from '../../../testkit/messageTexts.ts'
-import { LANGUAGES } from './messages.ts'
 import type { Occasion } from './messageTypes.ts'
 
 const ALL_LANGUAGES = await Promise.all(
@@ -88,7 +93,7 @@ test('every message is used', () => {
 const OCCASIONS = ['create', 'update', 'renewal'] as const satisfies readonly Occasion[]
 
 describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
-  test.each(Object.keys(RECOVERY_ACTIONS))('%s has a title and a sentence', (code) => {
+  test.each(Object.keys(FAILURES))('%s has a title and a sentence', (code) => {
     const textsAt = (path: string) =>
       textsOf(messages)
         .filter((one) => one.path === path || one.path.startsWith(`${path}.`))
@@ -101,21 +106,19 @@ describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
   })
 
   test('there is a message for every failure code, and no other', () =>
-    expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(RECOVERY_ACTIONS).sort()))
+    expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(FAILURES).sort()))
 })
 
-/** Words of blame, alarm and jargon, which no message may contain. */
-const FORBIDDEN: Record<string, RegExp> = {
-  en: /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately/i,
-  'pt-BR':
-    /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente/i,
-  es: /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b/i,
-}
 const loaderWords = LANGUAGES.map(
   (language) =>
-    [language, [translate(LOADER, language, []), translate(NOTICE_WORDS, language, [])]] as const,
+    [
+      language,
+      [translate(LOADER_WORDS, language, []), translate(NOTICE_WORDS, language, [])],
+    ] as const,
 )
-const completionWords = LANGUAGES.map((language) => [language, COMPLETION[language]] as const)
+const completionWords = LANGUAGES.map(
+  (language) => [language, [COMPLETION_WORDS[language], NO_SCRIPT_WORDS[language]]] as const,
+)
 
 test.each([
   ...ALL_LANGUAGES.map(({ language, messages }) => [language, messages] as const),
@@ -123,7 +126,7 @@ test.each([
   ...completionWords,
 ])('%s has no forbidden word, and no straight quote or stray space', (language, words) => {
   const texts = textsOf(words).map(({ text }) => text)
-  expect(texts.filter((text) => FORBIDDEN[language]?.test(text) ?? true)).toEqual([])
+  expect(texts.filter((text) => FORBIDDEN_WORDS[language].test(text))).toEqual([])
   expect(texts.filter((text) => /['"]|\.\.\.| {2}|^\s|\s$|undefined|null|#/.test(text))).toEqual([])
 })
 

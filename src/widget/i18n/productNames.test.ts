@@ -61,6 +61,7 @@ describe('data categories', () => {
   test('describe in detail what is read, and nothing else', () =>
     expect(describeCategories(en, ['ACCOUNTS', 'TRANSACTIONS'])).toEqual([
       {
+        category: 'accounts',
         label: 'Accounts, balances and transactions',
         detail:
           'Branch and account numbers, balances and limits. Money in and out: date, amount and description.',

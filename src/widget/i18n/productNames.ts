@@ -3,7 +3,11 @@ import type { RemainingMessages } from './messageTypes.ts'
 type Product = keyof RemainingMessages['products']
 type ProductMessages = Pick<RemainingMessages, 'products' | 'productDetails' | 'categories'>
 
+/** The categories by which consent and success group products. */
+export type CategoryName = 'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income'
+
 interface Category {
+  category: CategoryName
   products: readonly Product[]
   /** The message that names several of the products at once; without it each product is named. */
   name?: keyof RemainingMessages['categories']
@@ -13,23 +17,26 @@ interface Category {
 
 /** The data categories of Open Finance Brasil, in its order, and the products of each. */
 const CATEGORIES: readonly Category[] = [
-  { products: ['IDENTITY'] },
+  { category: 'identity', products: ['IDENTITY'] },
   {
+    category: 'accounts',
     products: ['ACCOUNTS', 'TRANSACTIONS', 'PAYMENT_DATA'],
     name: 'accounts',
     mentions: ['ACCOUNTS', 'TRANSACTIONS'],
   },
-  { products: ['CREDIT_CARDS'] },
-  { products: ['LOANS', 'OPPORTUNITIES'], name: 'credit' },
+  { category: 'cards', products: ['CREDIT_CARDS'] },
+  { category: 'credit', products: ['LOANS', 'OPPORTUNITIES'], name: 'credit' },
   {
+    category: 'investments',
     products: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS', 'PORTFOLIO'],
     name: 'investments',
     mentions: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
   },
-  { products: ['INCOME_REPORTS'] },
+  { category: 'income', products: ['INCOME_REPORTS'] },
 ]
 
 export interface CategoryDescription {
+  category: CategoryName
   label: string
   /** The data that is read, in sentences. */
   detail: string
@@ -44,15 +51,17 @@ export const describeCategories = (
   messages: ProductMessages,
   codes: readonly string[],
 ): CategoryDescription[] =>
-  CATEGORIES.flatMap(({ products, name, mentions = products }) => {
+  CATEGORIES.flatMap(({ category, products, name, mentions = products }) => {
     const read = products.filter((product) => codes.includes(product))
     const described = read.map((product) => ({
+      category,
       label: messages.products[product],
       detail: messages.productDetails[product],
     }))
     if (!name || !mentions.every((product) => read.includes(product))) return described
     return [
       {
+        category,
         label: messages.categories[name],
         detail: described.map(({ detail }) => detail).join(' '),
       },

@@ -1,6 +1,6 @@
 import type { Connector } from '../../domain/connector.ts'
 import {
-  RECOVERY_ACTIONS,
+  FAILURES,
   TRY_AGAIN,
   type FailureCode,
   type RecoveryAction,
@@ -19,6 +19,9 @@ interface FailureDetails {
   reasons?: StateOf<'failure'>['reasons']
 }
 
+/** A request id as services make them; anything else could be a text that echoes what was typed. */
+const isRequestId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
+
 /** Reports a failure to the host, at most once per run, and never after a success. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
   const { run, code, requestId, failedAt } = state
@@ -27,7 +30,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   const connectorId = state.connector?.id ?? item?.connector.id
   const error = {
     code,
-    message: item?.error?.message ?? `The connection ended with ${code}.`,
+    message: `The connection ended with ${code}.`,
     timestamp: new Date(failedAt).toISOString(),
     ...(requestId && { requestId }),
     ...(connectorId !== undefined && { connectorId }),
@@ -44,7 +47,8 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
  * told when the person leaves.
  */
 export function fail(run: Run, code: FailureCode, details: FailureDetails = {}): Transition {
-  const { connector = null, item = null, requestId = null, resend = null, reasons = [] } = details
+  const { connector = null, item = null, resend = null, reasons = [] } = details
+  const requestId = details.requestId && isRequestId(details.requestId) ? details.requestId : null
   const state: StateOf<'failure'> = {
     step: 'failure',
     run,
@@ -85,8 +89,7 @@ export function recoveryActions({
   }
   // Without a form the details were typed at the bank, and another try leads there.
   const hasForm = Boolean(connector?.credentials.length)
-  const actions = (isAboutDetails(code) && !hasForm ? TRY_AGAIN : RECOVERY_ACTIONS[code]).filter(
-    (action) => isPossible[action],
-  )
+  const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
+  const actions = offered.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']
 }

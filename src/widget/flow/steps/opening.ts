@@ -46,7 +46,7 @@ function onReadFailed(state: StateOf<'opening'>, problem: CallProblem): Transiti
   const mayPass = problem.kind === 'noResponse' || problem.kind === 'busy'
   if (!mayPass || failures === MAX_FAILURES) return giveUp(state, problem)
   const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
-  const afterMs = waitMs || backOff(failures)
+  const afterMs = Math.max(waitMs, backOff(failures))
   return transitionTo(
     { ...state, failures, waitMs },
     { type: 'pollItem', itemId: state.itemId, afterMs },

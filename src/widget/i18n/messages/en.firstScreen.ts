@@ -6,6 +6,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
     title: 'Connect your bank',
     footer: (origin: string) => `Read-only · for ${origin}`,
     footerWithoutHost: 'Read-only',
+    loadFailed: 'This page didn’t load completely',
     crashed: 'Something broke on this page',
     crashedText: 'Close this window and check in the app how your connection is doing.',
   },

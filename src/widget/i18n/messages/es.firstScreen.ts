@@ -7,6 +7,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     title: 'Conecta tu banco',
     footer: (origin) => `Solo lectura · para ${origin}`,
     footerWithoutHost: 'Solo lectura',
+    loadFailed: 'La página no se cargó por completo',
     crashed: 'Esta página dejó de funcionar',
     crashedText: 'Cierra esta ventana y mira en la aplicación cómo quedó tu conexión.',
   },

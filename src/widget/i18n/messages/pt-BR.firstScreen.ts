@@ -7,6 +7,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     title: 'Conecte seu banco',
     footer: (origin) => `Somente leitura · para ${origin}`,
     footerWithoutHost: 'Somente leitura',
+    loadFailed: 'A página não carregou por inteiro',
     crashed: 'Esta página parou de funcionar',
     crashedText: 'Feche esta janela e veja no aplicativo como ficou sua conexão.',
   },

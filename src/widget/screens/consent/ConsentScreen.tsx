@@ -11,8 +11,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { CheckList } from '../../ui/CheckList.tsx'
+import { CategoryList } from './CategoryList.tsx'
 import styles from './ConsentScreen.module.css'
 
 interface Props {
@@ -40,15 +42,16 @@ export function ConsentScreen(props: Props) {
   const categories = describeCategories(messages, consentedProducts(connector, products, item))
   return (
     <Screen
+      icon={<LogoPair bank={connector} application={application} state="asking" />}
       title={consent.title(appName, connector.name)}
       lead={application?.purpose ?? consent.purpose(appName)}
       actions={
-        <>
+        <GuardedActions>
           {opensWindow && <p className={styles['note']}>{consent.newWindow}</p>}
           <Button onClick={onAgree}>
             {connector.oauth ? consent.agreeBank(connector.name) : consent.agree}
           </Button>
-        </>
+        </GuardedActions>
       }
     >
       <div className={styles['terms']}>
@@ -68,7 +71,7 @@ function DataCategories({ categories }: { categories: readonly CategoryDescripti
   const { consent } = useAllMessages()
   return (
     <div className={styles['categories']}>
-      <CheckList labels={categories.map(({ label }) => label)} />
+      <CategoryList categories={categories} />
       <Details row title={consent.details}>
         <dl className={styles['details']}>
           {categories.map(({ label, detail }) => (

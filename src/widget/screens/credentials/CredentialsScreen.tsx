@@ -8,6 +8,7 @@ import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { attemptsText } from './attemptsText.ts'
@@ -32,6 +33,7 @@ export function CredentialsScreen(props: Props) {
   const kind = formKind(connector.credentials)
   return (
     <Screen
+      icon={<BankLogo bank={connector} />}
       title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
       lead={credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}

@@ -1,12 +1,15 @@
 import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
-import type { FailureCode, RecoveryAction } from '../../domain/failures.ts'
+import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { failureText, fillText } from '../../i18n/failureText.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
@@ -20,7 +23,7 @@ interface Props extends SupportIds {
   /** The code for support: `item.error.code` as the service sent it, else `code`. */
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
-  bank: Pick<Connector, 'name' | 'institutionUrl' | 'country'> | null
+  bank: Connector | null
   /** A first connection, or a new try of one that has worked. */
   occasion: 'create' | 'update'
   /** `item.error.providerMessage`: the bank's own text. */
@@ -31,28 +34,11 @@ interface Props extends SupportIds {
   actions: readonly RecoveryAction[]
   /** What the service refused, where that is nothing the person can change. */
   reasons: readonly FieldProblem[]
-  /** The application's name; null if the host gave none. */
-  application: string | null
+  application: Application | undefined
   /** What the catalog says of a bank that was down; null until it was asked. */
   health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
 }
-
-/** Failures shown as a warning rather than an error: a choice of the person, a time-out, a step to take. */
-const WARNINGS: ReadonlySet<FailureCode> = new Set([
-  'USER_AUTHORIZATION_NOT_GRANTED',
-  'USER_AUTHORIZATION_REVOKED',
-  'AUTHORIZATION_EXPIRED',
-  'USER_INPUT_TIMEOUT',
-  'ALREADY_LOGGED_IN',
-  'ACCOUNT_NEEDS_ACTION',
-  'ACCOUNT_CREDENTIALS_RESET',
-  'SESSION_EXPIRED',
-  'UPDATE_ITEM_REQUIRED',
-  'CREATION_UNCERTAIN',
-  'LOAD_FAILED',
-  'TOO_MANY_REQUESTS',
-])
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
@@ -63,16 +49,24 @@ export function FailureScreen(props: Props) {
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
   const words = failureText(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion)
   const bankName = bank?.name ?? messages.yourBank
-  const names = { bank: bankName, app: application }
+  const appName = application?.name || null
+  const names = { bank: bankName, app: appName }
   const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
+  const { tone } = FAILURES[code]
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
-      icon={<StatusIcon tone={WARNINGS.has(code) ? 'warn' : 'bad'} icon={CircleAlert} />}
+      icon={
+        bank ? (
+          <LogoPair bank={bank} application={application} state={tone} />
+        ) : (
+          <StatusIcon tone={tone} icon={CircleAlert} />
+        )
+      }
       title={title}
       lead={lead}
       actions={
-        <>
+        <GuardedActions>
           {bank && <BankLink code={code} bank={bank} action={userAction} />}
           {actions.map((action, index) => (
             <Button
@@ -83,7 +77,7 @@ export function FailureScreen(props: Props) {
               {recoveryLabel(messages, action, code)}
             </Button>
           ))}
-        </>
+        </GuardedActions>
       }
     >
       {userAction && <UserActionDetails bank={bank} action={userAction} />}
@@ -92,7 +86,7 @@ export function FailureScreen(props: Props) {
         text={providerMessage}
         shown={[title, lead, userAction?.instructions]}
       />
-      <Reasons reasons={reasons} application={application} />
+      <Reasons reasons={reasons} application={appName} />
       {/* A live region announces changes only if it was there before them. */}
       {code === 'SITE_NOT_AVAILABLE' && (
         <output className={health ? undefined : 'visually-hidden'}>

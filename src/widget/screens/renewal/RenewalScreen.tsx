@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Application } from '../../../protocol/options.ts'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
@@ -7,8 +8,9 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { failureText, fillText } from '../../i18n/failureText.ts'
 import type { Messages, TitleAndText } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
@@ -20,14 +22,13 @@ import styles from './RenewalScreen.module.css'
 
 interface Props {
   connector: Connector
+  application: Application | undefined
   item: Item
   cause: RenewalCause
   /** Null if no update can help. */
   need: RenewalNeed | null
   /** What the catalog says of a bank that was down at the last update; null for any other cause. */
   health: Connector['health'] | null
-  /** The application's name; null if the host gave none. */
-  application: string | null
   onAccept: () => void
   onLeave: () => void
 }
@@ -55,11 +56,11 @@ function acceptLabel(
 
 /** The first screen of update mode: why the Item needs an update, what is to be done, when its consent ends. */
 export function RenewalScreen(props: Props) {
-  const { connector, item, cause, need, health, application, onAccept, onLeave } = props
+  const { connector, application, item, cause, need, health, onAccept, onLeave } = props
   const messages = useAllMessages()
   const { actions } = messages
   const words = wordsOf(messages, cause, need)
-  const names = { bank: connector.name, app: application }
+  const names = { bank: connector.name, app: application?.name || null }
   const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
   const { userAction: action, error } = item
   const warning =
@@ -70,10 +71,17 @@ export function RenewalScreen(props: Props) {
   const hasLink = bankAddress(cause, connector, action) !== null
   return (
     <Screen
+      icon={
+        <LogoPair
+          bank={connector}
+          application={application}
+          state={cause === 'UP_TO_DATE' ? 'connected' : 'warning'}
+        />
+      }
       title={title}
       lead={lead}
       actions={
-        <>
+        <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button kind={hasLink ? 'secondary' : 'primary'} onClick={onAccept}>
@@ -83,7 +91,7 @@ export function RenewalScreen(props: Props) {
           <Button kind={hasLink || need ? 'secondary' : 'primary'} onClick={onLeave}>
             {need ? actions.notNow : actions.close}
           </Button>
-        </>
+        </GuardedActions>
       }
     >
       {action && <UserActionDetails bank={connector} action={action} />}
@@ -112,23 +120,15 @@ function Connection({ connector, item }: Pick<Props, 'connector' | 'item'>) {
   const consentEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
   return (
     <div className={styles['bank']}>
-      <Logo
-        name={connector.name}
-        imageUrl={connector.imageUrl}
-        color={connector.primaryColor}
-        size="large"
-      />
-      <div>
-        <p className={styles['name']}>{connector.name}</p>
-        {consentExpiresAt && (
-          <p className={styles['expiry']}>{consentEnd(new Date(consentExpiresAt))}</p>
-        )}
-        {updateTimes(messages, item, now).map((sentence) => (
-          <p key={sentence} className={styles['expiry']}>
-            {sentence}
-          </p>
-        ))}
-      </div>
+      <p className={styles['name']}>{connector.name}</p>
+      {consentExpiresAt && (
+        <p className={styles['expiry']}>{consentEnd(new Date(consentExpiresAt))}</p>
+      )}
+      {updateTimes(messages, item, now).map((sentence) => (
+        <p key={sentence} className={styles['expiry']}>
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, CircleSlash2, RefreshCw, TriangleAlert } from 'lucide'
+import { CalendarClock, CircleSlash2, RefreshCw } from 'lucide'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
@@ -10,8 +10,9 @@ import { describeCategories } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
-import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { MissingProductsNotice } from './MissingProductsNotice.tsx'
@@ -30,7 +31,7 @@ interface Props {
 
 /** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
 export function SuccessScreen(props: Props) {
-  const { connector, item, partial, onRetry, onDone } = props
+  const { connector, item, partial, application, onRetry, onDone } = props
   const messages = useAllMessages()
   const { success, actions } = messages
   const { missing, isUnnamed } = missingProducts(item)
@@ -38,22 +39,22 @@ export function SuccessScreen(props: Props) {
   return (
     <Screen
       icon={
-        partial ? (
-          <StatusIcon tone="warn" icon={TriangleAlert} />
-        ) : (
-          <StatusIcon tone="good" icon={Check} />
-        )
+        <LogoPair
+          bank={connector}
+          application={application}
+          state={partial ? 'warning' : 'connected'}
+        />
       }
       title={partial ? success.partialTitle(connector.name) : success.title(connector.name)}
       actions={
-        <>
+        <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
           {(missing.length > 0 || isUnnamed) && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
             </Button>
           )}
-        </>
+        </GuardedActions>
       }
     >
       <MissingProductsNotice bank={connector} item={item} />
