@@ -66,6 +66,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     purpose: 'update',
     item: null,
     requestId: null,
+    answeredAt: 0,
     failures: 0,
     waitMs: 0,
   },

@@ -52,6 +52,7 @@ export function stubPage(address = 'https://widget.example/') {
   const body = new Set<object>()
   const document = {
     hidden: false,
+    referrer: '',
     body: { offsetHeight: 0, append: (element: object) => void body.add(element) },
     documentElement: { dataset },
     createElement: () => {

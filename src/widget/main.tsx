@@ -85,7 +85,8 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
 
   const returnUrl = () => host?.returnUrl() ?? null
-  return { client, queries, flow, park: vault.park, atTop, returnUrl }
+  const returnsTo = () => host?.returnsTo ?? null
+  return { client, queries, flow, park: vault.park, atTop, returnUrl, returnsTo }
 }
 
 /** Shows the flow in a language, in place of what stood there. */

@@ -70,7 +70,7 @@ function ScreenOf({
   state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
 }): ReactNode {
   const messages = useAllMessages()
-  const { flow, park, atTop, returnUrl } = useServices()
+  const { flow, park, atTop, returnUrl, returnsTo } = useServices()
   const { dispatch } = flow
   const { run } = state
   const { application } = run.options
@@ -108,6 +108,7 @@ function ScreenOf({
           options={run.options}
           item={itemOfConnector(run, state.connector.id)}
           origin={run.origin}
+          returnsTo={returnsTo()}
           opensWindow={run.opensWindows && !atTop && state.connector.oauth}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
         />

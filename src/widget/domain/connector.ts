@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { integerFrom, listOf, nonEmpty, optionalField, text } from './lenient.ts'
+import { integerFrom, listOf, nonEmpty, optionalField, productCode, text } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
 import { displayText } from './displayText.ts'
 
@@ -26,7 +26,7 @@ export const connectorSchema = z.pipe(
     type: optionalField(text()),
     country: optionalField(z.string().check(z.refine((code) => COUNTRY.test(code)))),
     credentials: listOf(credentialSchema),
-    products: listOf(text(100)),
+    products: listOf(productCode),
     oauth: z.catch(z.boolean(), false),
     hasMFA: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),

@@ -37,6 +37,9 @@ export const nullableField = <T>(schema: z.ZodMiniType<T>) =>
 /** Bounds the time that a huge answer can take to parse. */
 const MAX_ENTRIES = 50
 
+/** The code of a product. One that is not known is shown as it is. */
+export const productCode = text(100).check(z.refine((value) => /^\w+$/.test(value)))
+
 /** A list without its invalid entries; empty if it is no list. Entries beyond `max` are ignored. */
 export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>
   z.pipe(

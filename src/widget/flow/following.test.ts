@@ -167,6 +167,34 @@ describe('an Item there is already', () => {
     expect(playEvents(state, { type: 'renewalAccepted' }).state.step).toBe(next)
   })
 
+  test('has a consent that ends by the service’s clock, however far this one is off', () => {
+    const consentExpiresAt = '2026-09-01T12:00:00.000Z'
+    const causeAt = (answeredAt: number) => {
+      const read = item({ id: 'item-1', executionStatus: 'SUCCESS', consentExpiresAt })
+      const { state } = playEvents(
+        begun.state,
+        { type: 'itemRead', item: read, answeredAt },
+        { type: 'connectorFound', connector: bank },
+      )
+      return state.step === 'renewal' && state.cause
+    }
+    expect(causeAt(Date.parse(consentExpiresAt) - 1000)).toBe('UP_TO_DATE')
+    expect(causeAt(Date.parse(consentExpiresAt) + 1000)).toBe('CONSENT_EXPIRED')
+  })
+
+  test('that could not be read is read again when the line is back, and by nothing else', () => {
+    const noAnswer: Event = {
+      type: 'itemReadFailed',
+      itemId: 'item-1',
+      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
+    }
+    const failure = playEvents(begun.state, noAnswer, noAnswer, noAnswer, noAnswer).state
+    expect(failure).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    const { state, effects } = playEvents(failure, { type: 'woke' })
+    expect(state.step).toBe('opening')
+    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+  })
+
   test('that nothing here can help is only explained', () => {
     const { state } = playEvents(begun.state, itemRead('USER_NOT_SUPPORTED'), {
       type: 'connectorFound',

@@ -26,7 +26,19 @@ let opener: ReturnType<typeof createHostWindow>
 const warned = () => page.warn.mock.calls.map(([text]) => String(text))
 const isStored = () => page.storage.stored.size > 0
 
+const ASKER = {
+  name: 'Shop',
+  purpose: 'because',
+  manageUrl: 'https://evil.example/',
+  termsUrl: 'https://evil.example/terms',
+  logoUrl: 'https://evil.example/logo.png',
+  consentMonths: 12,
+  primaryColor: '#112233',
+}
+
 interface Around {
+  /** `document.referrer`. */
+  referrer?: string
   /** Behind the `#` of the address. */
   fragment?: string
   top?: Partial<TopOptions>
@@ -37,9 +49,11 @@ interface Around {
 }
 
 /** Loads the page anew and starts its connection. */
-async function open({ fragment = '', top = {}, hasOpener = false, saved, app = {} }: Around) {
+async function open(around: Around) {
+  const { fragment = '', top = {}, hasOpener = false, saved, app = {}, referrer = '' } = around
   page = stubPage(`https://widget.example/#${fragment}`)
   Object.assign(page.window, app)
+  page.document.referrer = referrer
   if (hasOpener) page.window.opener = opener.host
   if (saved) {
     const until = Date.now() + SAVED_RUN_LIFETIME_MS
@@ -94,19 +108,39 @@ describe('a link', () => {
   })
 
   test.each([
-    [`${SHOP}/done`, [SHOP], SHOP],
-    [`${SHOP}/done`, null, null],
-    ['shop-app://done', [SHOP], null],
+    // The browser says that the person comes from there, and the operator knows it.
+    [`${SHOP}/done`, [SHOP], `${SHOP}/banks`, SHOP],
+    [`${SHOP}/done`, null, `${SHOP}/banks`, SHOP],
+    // From a mail, or from another page.
+    [`${SHOP}/done`, [SHOP], '', null],
+    [`${SHOP}/done`, [SHOP], 'https://evil.example/', null],
+    [`${SHOP}/done`, [SHOP, 'https://other.example'], 'https://other.example/', null],
+    ['shop-app://done', [SHOP], `${SHOP}/banks`, null],
   ])(
-    'that returns to %s, of allowed hosts %j, has the origin %j',
-    async (url, allowedHosts, origin) => {
+    'that returns to %s, of allowed hosts %j, from %j, has the origin %j',
+    async (url, allowedHosts, referrer, origin) => {
+      const asker = encodeURIComponent(JSON.stringify(ASKER))
       await open({
-        fragment: `connectToken=t&returnUrl=${encodeURIComponent(url)}`,
+        fragment: `connectToken=t&application=${asker}&returnUrl=${encodeURIComponent(url)}`,
         top: { allowedHosts },
+        referrer,
       })
       expect(heard[0]?.[2]).toBe(origin)
+      // A link that anybody may have written does not say who asks.
+      expect(heard[0]?.[1]).toMatchObject({
+        application: origin ? ASKER : { name: '', primaryColor: '#112233' },
+      })
+      const options = JSON.stringify(heard[0]?.[1])
+      expect(/Shop|evil|because|consentMonths/.test(options)).toBe(origin !== null)
     },
   )
+
+  test('inside a native app says who asks: the app has opened it', async () => {
+    const asker = encodeURIComponent(JSON.stringify(ASKER))
+    const ReactNativeWebView = { postMessage: () => undefined }
+    await open({ fragment: `connectToken=t&application=${asker}`, app: { ReactNativeWebView } })
+    expect(heard[0]?.[1]).toMatchObject({ application: ASKER })
+  })
 
   test('ends its run at the return address, and is not saved behind it', async () => {
     await open({ fragment: LINK })
@@ -229,7 +263,7 @@ describe('a saved run', () => {
     [[SHOP], SHOP, 1],
     [['https://other.example'], null, 0],
   ])('returns where the operator allows it today: %j', async (allowedHosts, origin, times) => {
-    await open({ saved: {}, top: { allowedHosts } })
+    await open({ saved: { origin: SHOP }, top: { allowedHosts } })
     expect(heard[0]?.[2]).toBe(origin)
     connection.notify({ type: 'close', reason: 'user' })
     expect(page.location.replace).toHaveBeenCalledTimes(times)

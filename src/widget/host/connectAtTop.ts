@@ -1,6 +1,7 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import { forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
+import { findBridge } from './bridge.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createOutlet } from './connectByLink.ts'
 import {
@@ -10,7 +11,14 @@ import {
   type HostListener,
 } from './connectToHost.ts'
 import { fragment } from './fragment.ts'
-import { allowedReturnUrl, parseRunLink, type Refused, type RunLink } from './link.ts'
+import {
+  allowedReturnUrl,
+  parseRunLink,
+  vouchedOrigin,
+  withoutAsker,
+  type Refused,
+  type RunLink,
+} from './link.ts'
 import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
 export interface TopOptions {
@@ -38,31 +46,35 @@ const openOpener = (): Window | null => {
   return opener?.closed === false ? opener : null
 }
 
+/** The run that the link in the address asks for. */
+function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
+  const link = parseRunLink(fragment, allowedHosts)
+  if ('refused' in link) return link
+  const origin = vouchedOrigin(link.returnUrl, document.referrer, allowedHosts)
+  const isVouched = origin !== null || findBridge() !== null
+  return { ...link, origin, options: isVouched ? link.options : withoutAsker(link.options) }
+}
+
 /** Finds what asks for a run: the link in the address, a saved run, or the page that opened this one. */
 function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   const saved = findSavedRun()
   forgetSavedRun()
   if (fragment.has('connectToken'))
-    return allowLinks ? parseRunLink(fragment, allowedHosts) : { refused: 'allowLinks is off' }
+    return allowLinks ? readLink(allowedHosts) : { refused: 'allowLinks is off' }
   const opener = openOpener()
   // An opener begins its run again by itself. And a popup is born with a copy of its opener's storage:
   // what it finds there before it has been to a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { options, returnUrl, origin } = saved
+    const { connectToken, itemId, options, returnUrl } = saved
+    const origin = saved.origin && isAllowed(saved.origin, allowedHosts) ? saved.origin : null
+    const run = { connectToken, itemId, options, origin }
     if (saved.byLink)
       return {
-        ...saved,
-        options,
+        ...run,
         returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts),
       }
-    const { connectToken, itemId } = saved
-    return {
-      connectToken,
-      itemId,
-      options,
-      origin: origin && isAllowed(origin, allowedHosts) ? origin : null,
-    }
+    return run
   }
   return opener ? { opener } : { refused: 'nobody asks for it' }
 }
@@ -111,7 +123,6 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
       askForToken: listener.onTokenUnavailable,
     }
   }
-  const { allowedHosts } = top
   const oauthRedirectUri = webAddress(top.completionUrl)
   // The same window comes back, so the bank has to lead here, and not where the service is set up for.
   const withReturn: HostListener = {
@@ -123,9 +134,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
   if ('returnUrl' in source) {
     const { returnUrl } = source
-    return saved({ byLink: true, returnUrl }, (listening) =>
-      connectByLink(source, vouchedOrigin(returnUrl, allowedHosts), listening),
-    )
+    return saved({ byLink: true, returnUrl }, (listening) => connectByLink(source, listening))
   }
   return saved({ byLink: false, returnUrl: null }, (listening) =>
     closeAfterRun(
@@ -135,9 +144,3 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     ),
   )
 }
-
-/** The origin the person returns to, where the operator's list of hosts contains it; else null. */
-const vouchedOrigin = (returnUrl: string | null, allowedHosts: readonly string[] | null) =>
-  returnUrl !== null && allowedHosts !== null && /^https?:/.test(returnUrl)
-    ? new URL(returnUrl).origin
-    : null

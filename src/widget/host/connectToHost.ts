@@ -43,6 +43,8 @@ export interface HostConnection {
   setAtBank: (isAtBank: boolean) => void
   /** The address to leave to when the run is over; null where the host page takes this page away. */
   returnUrl: () => string | null
+  /** A link: the site or app that the run returns to, which need not be who asks. */
+  returnsTo?: string | null
 }
 
 export interface HostOptions {

@@ -8,7 +8,7 @@ const read = (fragment: string, allowed: readonly string[] | null = null) =>
 
 describe('a link', () => {
   test('needs a token, and nothing else', () => {
-    const link = { connectToken: 't', options: {}, returnUrl: null, itemId: null }
+    const link = { connectToken: 't', options: {}, returnUrl: null, itemId: null, origin: null }
     expect(read('connectToken=t')).toEqual(link)
     expect(read('connectToken=')).toEqual({ refused: 'connectToken is missing' })
     expect(read('language=es')).toEqual({ refused: 'connectToken is missing' })

@@ -4,7 +4,8 @@ type Product = keyof RemainingMessages['products']
 type ProductMessages = Pick<RemainingMessages, 'products' | 'productDetails' | 'categories'>
 
 /** The categories by which consent and success group products. */
-export type CategoryName = 'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income'
+export type CategoryName =
+  'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income' | 'other'
 
 interface Category {
   category: CategoryName
@@ -45,9 +46,19 @@ export interface CategoryDescription {
 /**
  * The data categories that a list of products amounts to, for consent and success. A category is named as a
  * whole only if every product that its name mentions is in the list; otherwise its products are named one by
- * one. Unknown products are left out.
+ * one. A product without words comes last, by the service's own name for it.
  */
 export const describeCategories = (
+  messages: ProductMessages,
+  codes: readonly string[],
+): CategoryDescription[] => [
+  ...describeKnown(messages, codes),
+  ...[...new Set(codes)]
+    .filter((code) => !Object.hasOwn(messages.products, code))
+    .map((code) => ({ category: 'other' as const, label: code, detail: '' })),
+]
+
+const describeKnown = (
   messages: ProductMessages,
   codes: readonly string[],
 ): CategoryDescription[] =>

@@ -65,6 +65,7 @@ export const remaining = ({
   consent: {
     requestedBy: (app: string | null, site: string) =>
       app === null ? `Requested by ${site}` : `Requested by ${app} (${site})`,
+    returnsTo: (site: string) => `You return to ${site} afterwards.`,
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read your data at ${bank}`,
     details: 'See the details',

@@ -66,6 +66,7 @@ export const remaining = ({
   consent: {
     requestedBy: (app, site) =>
       app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
+    returnsTo: (site: string) => `Después vuelves a ${site}.`,
     title: (app, bank) => `${appName(app)} quiere consultar tus datos en ${bank}`,
     details: 'Ver en detalle',
     unlistedProducts: {

@@ -74,6 +74,7 @@ export const remaining = ({
   consent: {
     requestedBy: (app, site) =>
       app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
+    returnsTo: (site: string) => `Depois você volta para ${site}.`,
     title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados em ${bank}`,
     details: 'Ver em detalhes',
     unlistedProducts: {

@@ -1,5 +1,6 @@
 import {
   CreditCard,
+  Database,
   FileText,
   HandCoins,
   Landmark,
@@ -18,6 +19,7 @@ const ICONS: Record<CategoryName, IconNode> = {
   credit: HandCoins,
   investments: TrendingUp,
   income: FileText,
+  other: Database,
 }
 
 /** The data categories of a consent. Icons, not check marks: nothing is agreed to yet. */

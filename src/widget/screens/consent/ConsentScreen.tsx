@@ -24,6 +24,8 @@ interface Props {
   item: Item | null
   /** The host page's origin, as the browser reports it; the application's name is not verified. */
   origin: string | null
+  /** The site or app that a link returns to, which need not be who asks; null without a link. */
+  returnsTo: string | null
   /** The bank's page will open in a window of its own. */
   opensWindow: boolean
   onAgree: () => void
@@ -87,13 +89,16 @@ function DataCategories({ categories }: { categories: readonly CategoryDescripti
 }
 
 /** The terms of access: read-only, duration, how to revoke it, who requests it. */
-function Terms({ connector, options: { application }, origin }: Props) {
+function Terms({ connector, options: { application }, origin, returnsTo }: Props) {
   const { consent } = useAllMessages()
   const appName = application?.name || null
   const months = application?.consentMonths
   const signIn = signInOf(connector)
   const manage = webAddress(application?.manageUrl)
   const terms = webAddress(application?.termsUrl)
+  const asker = origin
+    ? consent.requestedBy(appName, new URL(origin).host)
+    : returnsTo && consent.returnsTo(returnsTo)
   const items: IconListItem[] = [
     { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly[signIn](appName) },
     {
@@ -116,12 +121,12 @@ function Terms({ connector, options: { application }, origin }: Props) {
       icon: Store,
       text: (
         <>
-          {origin && consent.requestedBy(appName, new URL(origin).host)}
-          {origin && terms && ' · '}
+          {asker}
+          {asker && terms && ' · '}
           {terms && <ExternalLink href={terms} label={consent.terms} />}
         </>
       ),
     },
   ]
-  return <IconList items={origin || terms ? items : items.slice(0, -1)} />
+  return <IconList items={asker || terms ? items : items.slice(0, -1)} />
 }
