@@ -38,7 +38,7 @@ export function CredentialsScreen(props: Props) {
       lead={credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
-      {connector.hasMFA && <p>{credentials.phoneReady(connector.name)}</p>}
+      {connector.hasMFA && !problem && <p>{credentials.phoneReady(connector.name)}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
