@@ -113,3 +113,19 @@ test.describe('with a Brazilian locale', () => {
     )
   })
 })
+
+test('a search without a match says that the app was told, once it was', async ({
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await widget.type(widget.search, 'Harbour of Nowhere')
+  await expect(widget.main()).toContainText('We let Acme know what you looked for.')
+  expect(await host.callsOf('onEvent')).toContainEqual(
+    expect.objectContaining({ name: 'CONNECTOR_SEARCHED', query: 'Harbour of Nowhere' }),
+  )
+  // A tax id is not passed on, so nothing is said.
+  await widget.type(widget.search, '52998224725')
+  await expect(widget.main()).toContainText('No bank matches “52998224725”')
+  await expect(widget.main()).not.toContainText('looked for')
+})

@@ -328,3 +328,24 @@ test('a first connection that fails keeps nothing, and an update keeps what ther
   await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
   await expect(widget.main()).toContainText('Your connection is kept.')
 })
+
+test('a bank that takes no password is not said to have refused one', async ({
+  host,
+  widget,
+  service,
+  context,
+}) => {
+  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
+    cpf: '52998224725',
+  })
+  await service.overrideItem(itemId, {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.main()).toContainText('Check your details at Sandbox Open Finance')
+  await widget.button('Enter the details').click()
+  await expect(widget.heading('Your CPF')).toBeFocused()
+  await expect(widget.main()).not.toContainText('password')
+})

@@ -122,7 +122,7 @@ test('renewal: the bank’s message, then new credentials', async ({
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "The bank didn’t accept the details" [level=1]
-      - paragraph: Check your user name and password at Sandbox Bank, then try again.
+      - paragraph: Check your details at Sandbox Bank, then try again.
       - paragraph: /The bank says:/
       - paragraph: Sandbox Bank
       - paragraph: /Last updated on .+/

@@ -193,7 +193,7 @@ test('staying restores the focus, or shows the next screen', async ({
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Leave now?":
       - heading "Leave now?" [level=2]
-      - paragraph: Your connection isn’t finished. If you leave, it may stop here.
+      - paragraph: This isn’t finished yet. If you leave, it may stop here.
       - button "Stay"
       - button "Leave"
   `)

@@ -30,7 +30,10 @@ export const remaining = ({
       details: 'Enter your details',
     },
     text: 'Nothing is sent until you agree in the next step.',
-    rejected: 'The bank didn’t accept this user name or password.',
+    rejected: {
+      password: 'The bank didn’t accept this user name or password.',
+      openFinance: 'The bank didn’t accept these details.',
+    },
     tryAgain: 'Check them and try again.',
     attemptsLeft: (count: number) =>
       count === 0
@@ -248,8 +251,8 @@ export const remaining = ({
   },
   leaving: {
     title: 'Leave now?',
-    text: 'Your connection isn’t finished. If you leave, it may stop here.',
-    background: 'Your connection isn’t finished. It continues in the background.',
+    text: 'This isn’t finished yet. If you leave, it may stop here.',
+    background: 'This isn’t finished yet. It continues in the background.',
     stay: 'Stay',
     leave: 'Leave',
   },
@@ -293,7 +296,7 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'The bank didn’t accept the details',
-      text: (bank: string) => `Check your user name and password at ${bank}, then try again.`,
+      text: (bank: string) => `Check your details at ${bank}, then try again.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'The bank didn’t accept the code',
@@ -330,7 +333,7 @@ export const remaining = ({
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Your bank asks for a new password',
-      text: (bank: string) => `Set it at ${bank}, then enter it here.`,
+      text: (bank: string) => `Set it at ${bank}, then come back here.`,
     },
     USER_NOT_SUPPORTED: {
       title: 'These details belong to another kind of account',
@@ -365,7 +368,11 @@ export const remaining = ({
       text: tryLater,
     },
     ERROR: {
-      title: 'The connection stopped halfway',
+      title: {
+        create: 'The connection stopped halfway',
+        update: 'The update stopped halfway',
+        renewal: 'The last update stopped halfway',
+      },
       text: tryLater,
     },
     INVALID_PARAMETER: {
@@ -445,7 +452,11 @@ export const remaining = ({
       text: 'Go back to the app and start the connection there.',
     },
     UNKNOWN: {
-      title: 'The connection didn’t work',
+      title: {
+        create: 'The connection didn’t work',
+        update: 'The update didn’t work',
+        renewal: 'The last update didn’t work',
+      },
       text: tryLater,
     },
   },

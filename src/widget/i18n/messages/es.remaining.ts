@@ -32,7 +32,10 @@ export const remaining = ({
       details: 'Ingresa tus datos',
     },
     text: 'No se envía nada hasta que aceptes en el siguiente paso.',
-    rejected: 'El banco no aceptó este usuario o contraseña.',
+    rejected: {
+      password: 'El banco no aceptó este usuario o contraseña.',
+      openFinance: 'El banco no aceptó estos datos.',
+    },
     tryAgain: 'Revísalos e inténtalo de nuevo.',
     attemptsLeft: (count) =>
       count === 0
@@ -246,8 +249,8 @@ export const remaining = ({
   },
   leaving: {
     title: '¿Salir ahora?',
-    text: 'Tu conexión no ha terminado. Si sales, puede detenerse.',
-    background: 'Tu conexión no ha terminado. Continúa en segundo plano.',
+    text: 'Aún no ha terminado. Si sales, puede detenerse.',
+    background: 'Aún no ha terminado. Continúa en segundo plano.',
     stay: 'Seguir aquí',
     leave: 'Salir',
   },
@@ -290,7 +293,7 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'El banco no aceptó los datos',
-      text: (bank) => `Revisa tu usuario y tu contraseña de ${bank} e inténtalo de nuevo.`,
+      text: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'El banco no aceptó el código',
@@ -327,7 +330,7 @@ export const remaining = ({
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Tu banco pide una contraseña nueva',
-      text: (bank) => `Créala en ${bank} y luego ingrésala aquí.`,
+      text: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
     },
     USER_NOT_SUPPORTED: {
       title: 'Estos datos son de otro tipo de cuenta',
@@ -362,7 +365,11 @@ export const remaining = ({
       text: tryLater,
     },
     ERROR: {
-      title: 'La conexión se detuvo a medio camino',
+      title: {
+        create: 'La conexión se detuvo a medio camino',
+        update: 'La actualización se detuvo a medio camino',
+        renewal: 'La última actualización se detuvo a medio camino',
+      },
       text: tryLater,
     },
     INVALID_PARAMETER: {
@@ -442,7 +449,11 @@ export const remaining = ({
       text: 'Vuelve a la aplicación y empieza la conexión ahí.',
     },
     UNKNOWN: {
-      title: 'La conexión no funcionó',
+      title: {
+        create: 'La conexión no funcionó',
+        update: 'La actualización no funcionó',
+        renewal: 'La última actualización no funcionó',
+      },
       text: tryLater,
     },
   },

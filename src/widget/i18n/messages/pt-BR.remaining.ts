@@ -36,7 +36,10 @@ export const remaining = ({
       details: 'Informe seus dados',
     },
     text: 'Nada é enviado antes de você concordar na próxima etapa.',
-    rejected: 'O banco não aceitou esse usuário ou senha.',
+    rejected: {
+      password: 'O banco não aceitou esse usuário ou senha.',
+      openFinance: 'O banco não aceitou estes dados.',
+    },
     tryAgain: 'Confira e tente de novo.',
     attemptsLeft: (count) =>
       count === 0
@@ -262,8 +265,8 @@ export const remaining = ({
   },
   leaving: {
     title: 'Sair agora?',
-    text: 'Sua conexão ainda não terminou. Se você sair, ela pode parar aqui.',
-    background: 'Sua conexão ainda não terminou. Ela continua em segundo plano.',
+    text: 'Ainda não terminou. Se você sair, pode parar aqui.',
+    background: 'Ainda não terminou. Continua em segundo plano.',
     stay: 'Ficar',
     leave: 'Sair',
   },
@@ -306,7 +309,7 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'O banco não aceitou os dados',
-      text: (bank) => `Confira seu usuário e sua senha em ${bank} e tente de novo.`,
+      text: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'O banco não aceitou o código',
@@ -343,7 +346,7 @@ export const remaining = ({
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Seu banco pede uma nova senha',
-      text: (bank) => `Crie a senha em ${bank} e depois informe aqui.`,
+      text: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
     },
     USER_NOT_SUPPORTED: {
       title: 'Este acesso é de outro tipo de conta',
@@ -378,7 +381,11 @@ export const remaining = ({
       text: tryLater,
     },
     ERROR: {
-      title: 'A conexão parou no meio do caminho',
+      title: {
+        create: 'A conexão parou no meio do caminho',
+        update: 'A atualização parou no meio do caminho',
+        renewal: 'A última atualização parou no meio do caminho',
+      },
       text: tryLater,
     },
     INVALID_PARAMETER: {
@@ -458,7 +465,11 @@ export const remaining = ({
       text: 'Volte ao aplicativo e comece a conexão por lá.',
     },
     UNKNOWN: {
-      title: 'A conexão não funcionou',
+      title: {
+        create: 'A conexão não funcionou',
+        update: 'A atualização não funcionou',
+        renewal: 'A última atualização não funcionou',
+      },
       text: tryLater,
     },
   },

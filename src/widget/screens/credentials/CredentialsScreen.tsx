@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
-import { formKind } from '../../domain/signIn.ts'
+import { formKind, signInOf } from '../../domain/signIn.ts'
 import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
@@ -38,7 +38,7 @@ export function CredentialsScreen(props: Props) {
       lead={credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
-      {connector.hasMFA && <p>{credentials.phoneReady(connector.name)}</p>}
+      {connector.hasMFA && !problem && <p>{credentials.phoneReady(connector.name)}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
@@ -60,14 +60,15 @@ function ProblemNotice({ connector, problem }: { connector: Connector; problem: 
   const { credentials } = messages
   if (problem.kind === 'credentials') {
     const { attemptsLeft: left, failedAttempts } = problem
+    const rejected = credentials.rejected[signInOf(connector)]
     const warning = attemptsText(messages, left, failedAttempts)
     return (
       <Notice tone="bad">
         <p>
-          {credentials.rejected} {left === null ? credentials.tryAgain : warning}
+          {rejected} {left === null ? credentials.tryAgain : warning}
         </p>
         {left === null && warning && <p>{warning}</p>}
-        <BankQuote bank={connector} text={problem.providerMessage} shown={[credentials.rejected]} />
+        <BankQuote bank={connector} text={problem.providerMessage} shown={[rejected]} />
       </Notice>
     )
   }

@@ -111,20 +111,22 @@ export function RenewalScreen(props: Props) {
   )
 }
 
-/** The bank, until when the consent lasts, and when its data was and will be updated. */
+/** Until when the bank's consent lasts, and when its data was and will be updated; nothing if neither is known. */
 function Connection({ connector, item }: Pick<Props, 'connector' | 'item'>) {
   const messages = useAllMessages()
   const { renewal } = messages
   const [now] = useState(() => Date.now())
   const { consentExpiresAt } = item
   const consentEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
+  const sentences = [
+    ...(consentExpiresAt === null ? [] : [consentEnd(new Date(consentExpiresAt))]),
+    ...updateTimes(messages, item, now),
+  ]
+  if (sentences.length === 0) return null
   return (
     <div className={styles['bank']}>
       <p className={styles['name']}>{connector.name}</p>
-      {consentExpiresAt && (
-        <p className={styles['expiry']}>{consentEnd(new Date(consentExpiresAt))}</p>
-      )}
-      {updateTimes(messages, item, now).map((sentence) => (
+      {sentences.map((sentence) => (
         <p key={sentence} className={styles['expiry']}>
           {sentence}
         </p>
