@@ -54,14 +54,24 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
  * itself: some time after its run is over, and where the loader opened it and then never answered. One
  * that was answered has somebody to tell how it ends, so it stays and shows what went wrong.
  */
-function closeAfterRun(connection: HostConnection): HostConnection {
+function closeAfterRun(
+  listener: HostListener,
+  connect: (listener: HostListener) => HostConnection,
+): HostConnection {
+  let isAnswered = false
+  const connection = connect({
+    ...listener,
+    onConnected: (...values) => {
+      isAnswered = true
+      listener.onConnected(...values)
+    },
+  })
   return {
     ...connection,
     notify: (notification) => {
       connection.notify(notification)
-      const isUnanswered =
-        notification.type === 'error' && notification.error.code === 'LOAD_FAILED'
-      if (isUnanswered && fragment.has(POPUP)) window.close()
+      const hasFailed = notification.type === 'error' && notification.error.code === 'LOAD_FAILED'
+      if (hasFailed && !isAnswered && fragment.has(POPUP)) window.close()
       if (notification.type === 'close') setTimeout(() => window.close(), CLOSE_AFTER_MS)
     },
   }
@@ -94,7 +104,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   }
   if ('opener' in source)
     return saveAcrossNavigation({ byLink: false, returnUrl: null }, withReturn, (listening) =>
-      closeAfterRun(connectToHost(source.opener, top, listening)),
+      closeAfterRun(listening, (answered) => connectToHost(source.opener, top, answered)),
     )
   const { returnUrl } = source
   return saveAcrossNavigation({ byLink: true, returnUrl }, withReturn, (listening) =>
