@@ -41,6 +41,9 @@ export interface PrepareOptions {
 const NOT_SERVED = new Set(['.vite', 'package'])
 const TEXT = /\.(html|js|css|svg|json|txt)$/
 
+/** What pages of an earlier version, which are open now, may still ask for. Their names say what they hold. */
+const KEPT = /^(assets$|connect\.\d.*\.js)/
+
 /** Makes a build ready for one environment: its config block, its compressed files, its web server's configuration. */
 export async function prepare(options: PrepareOptions): Promise<void> {
   const { dist, out, config, listen = '8080', prefix = out, brotli = true } = options
@@ -53,8 +56,9 @@ export async function prepare(options: PrepareOptions): Promise<void> {
   const service = parseServiceUrl(options.service)
   const api = usesOtherApi(config?.['apiUrl']) ? null : { service, resolver, authorities }
   const site = join(out, 'site')
-  await rm(site, { recursive: true, force: true })
-  await mkdir(out, { recursive: true })
+  await mkdir(site, { recursive: true })
+  for (const name of await readdir(site))
+    if (!KEPT.test(name)) await rm(join(site, name), { recursive: true })
   await cp(dist, site, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
 
   const page = join(site, 'index.html')

@@ -163,3 +163,23 @@ test('first words that never come end the run, and the host is told', async ({
   expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
 })
+
+test('a page at top level whose scripts do not come says so after half a minute', async ({
+  page,
+  context,
+  servers,
+}) => {
+  await context.route('**/assets/*.js', unavailable)
+  await page.goto(`${servers.widgetUrl}/`)
+  const late = page.getByText('This page didn’t load. Reload it to try again.')
+  await expect(late).toBeHidden()
+  const delays = await late.evaluate((element) =>
+    element.getAnimations().map((animation) => {
+      const delay = animation.effect?.getTiming().delay
+      animation.finish()
+      return delay
+    }),
+  )
+  expect(delays).toEqual([30_000])
+  await expect(late).toBeVisible()
+})

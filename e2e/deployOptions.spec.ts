@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
+import { prepare } from '../deploy/prepare.ts'
 import { startStubService } from '../sandbox/widget/testing/stubService.ts'
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { startDns } from './support/dns.ts'
@@ -59,6 +60,34 @@ test('pictures come from any https address, or from the origins named alone', as
   )
   for (const wrong of ['images.example', 'https://images.example/', 'https:', '*'])
     await expect(deploy({ imageOrigins: [wrong] })).rejects.toThrow('is not an origin')
+})
+
+test('the assets and loaders of earlier versions stay, and nothing else does', async ({
+  folder,
+}) => {
+  const dist = path.join(folder, 'dist')
+  const out = path.join(folder, 'out')
+  const build = async (version: string) => {
+    await rm(dist, { recursive: true, force: true })
+    await mkdir(path.join(dist, 'assets'), { recursive: true })
+    const files = [`assets/${version}.js`, `connect.${version}.session.js`, `${version}.txt`]
+    for (const file of [...files, 'index.html']) await writeFile(path.join(dist, file), version)
+    await writeFile(path.join(dist, 'policy.json'), '{}')
+    await prepare({ dist, out, service: SERVICE })
+  }
+  await build('1.0.0')
+  await build('2.0.0')
+  const files = await readdir(path.join(out, 'site'), { recursive: true })
+  expect(files.filter((file) => /1\.0\.0/.test(file)).toSorted()).toEqual([
+    'assets/1.0.0.js',
+    'assets/1.0.0.js.br',
+    'assets/1.0.0.js.gz',
+    'connect.1.0.0.session.js',
+    'connect.1.0.0.session.js.br',
+    'connect.1.0.0.session.js.gz',
+  ])
+  expect(files).toContain('assets/2.0.0.js')
+  expect(await readFile(path.join(out, 'site/index.html'), 'utf8')).toBe('2.0.0')
 })
 
 test('a security.txt is served where it is looked for, and refused where it would be of no use', async ({

@@ -27,11 +27,12 @@ const summary = (name: string, tried: number, lost: readonly string[]) =>
   `${name}: ${tried} tried, ${tried - lost.length} survived, ${lost.length} lost\n` +
   lost.map((title) => `  lost: ${title}\n`).join('')
 
-/** A row for each call: the number of runs with each outcome. */
+/** A row for each call: the number of runs with each outcome, and the most requests of a run. */
 function faults(): Matrix {
   const columns = [...OUTCOMES, 'lost']
   const rows = new Map<string, string[]>()
   const lost: string[] = []
+  const most = new Map<string, number>()
   return {
     record: ({ title, location }, { annotations, status }) => {
       if (!location.file.endsWith('faults.spec.ts')) return
@@ -39,18 +40,24 @@ function faults(): Matrix {
       const outcome = status === 'passed' ? (annotations[0]?.type ?? 'lost') : 'lost'
       rows.set(call, [...(rows.get(call) ?? []), outcome])
       if (outcome === 'lost') lost.push(title)
+      const requests = annotations.find(({ type }) => type === 'requests')?.description
+      most.set(call, Math.max(most.get(call) ?? 0, Number(requests ?? 0)))
     },
     print: () => {
       if (rows.size === 0) return ''
       const count = (outcomes: string[], column: string) =>
         outcomes.filter((outcome) => outcome === column).length
       const cells = [...rows].map(([call, outcomes]) =>
-        [call, String(outcomes.length)].concat(
-          columns.map((column) => String(count(outcomes, column))),
-        ),
+        [call, String(outcomes.length)].concat([
+          ...columns.map((column) => String(count(outcomes, column))),
+          String(most.get(call)),
+        ]),
       )
       const tried = [...rows.values()].flat().length
-      return table(['call', 'tried', ...columns], cells) + summary('faults', tried, lost)
+      return (
+        table(['call', 'tried', ...columns, 'most requests'], cells) +
+        summary('faults', tried, lost)
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Service } from '../support/Service.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
 import { CALLS, type CallName, type FaultyCall } from './callTable.ts'
 import { DURATIONS, FAULTS, type Fault, type FaultDuration, type FaultName } from './faultTable.ts'
+import { RequestCounter } from './RequestCounter.ts'
 import { ScriptedUser } from './ScriptedUser.ts'
 import { SharedClock } from './SharedClock.ts'
 
@@ -62,6 +63,9 @@ export function expectedOutcome(faultCase: FaultCase): Outcome {
   }
 }
 
+/** A run reads the list, its Item some 20 times, and repeats what failed a few times. */
+const MAX_REQUESTS = 60
+
 /** Runs a case: a scripted user connects a bank while the call fails. */
 export async function runFaultCase(
   faultCase: FaultCase,
@@ -74,6 +78,7 @@ export async function runFaultCase(
   const options = await prepare(service)
   const itemIdsBefore = await service.itemIds()
 
+  const requests = new RequestCounter(widget.page.context())
   const isFaulty = (request: Request) =>
     request.method() === method && pattern.test(new URL(request.url()).pathname)
   const clock = await SharedClock.install(
@@ -99,6 +104,8 @@ export async function runFaultCase(
   const { hasFailed, problems } = report
   const outcome = hasFailed ? 'failed' : problems.length > 0 ? 'recovered' : 'automatic'
   info.annotations.push({ type: outcome, description: problems.join(' → ') })
+  const sent = requests.expectAtMost(MAX_REQUESTS)
+  info.annotations.push({ type: 'requests', description: String(sent) })
   const created = (await service.itemIds()).filter((id) => !itemIdsBefore.includes(id))
   const successes = await host.callsOf('onSuccess')
   const errors = await host.callsOf('onError')

@@ -2,10 +2,13 @@ import type { Frame } from '@playwright/test'
 import { HOSTILE_KINDS } from '../../testkit/garbage/hostile.ts'
 import { expect, test } from '../support/test.ts'
 import { samplesOf, SCENES } from './garbageTable.ts'
+import { RequestCounter } from './RequestCounter.ts'
 
 /** Foreign values must not block the page for longer. */
 const MAX_BLOCKING_MS = 100
 const TRIES = 4
+/** Of one value on one screen. */
+const MAX_REQUESTS = 30
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
 const BIDI_CONTROLS = /\p{Bidi_C}/u
@@ -54,6 +57,7 @@ for (const [name, scene] of Object.entries(SCENES))
           for (const { duration } of list.getEntries()) globalThis.longTasks?.push(duration)
         }).observe({ type: 'longtask' })
       })
+      const requests = new RequestCounter(context)
       const fixtures = { page, host, widget, servers }
       const check = async (frame: Frame, act: () => Promise<unknown>) => {
         const ms = await longestTask(frame, act)
@@ -65,6 +69,7 @@ for (const [name, scene] of Object.entries(SCENES))
         const times: number[] = []
         while (times.length < TRIES && !times.some((ms) => ms <= MAX_BLOCKING_MS))
           times.push(await scene.show(value, fixtures, check))
+        requests.expectAtMost(times.length * MAX_REQUESTS)
         expect(Math.min(...times), 'ms blocked').toBeLessThanOrEqual(MAX_BLOCKING_MS)
         info.annotations.push({ type: 'tried' })
       }

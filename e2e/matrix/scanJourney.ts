@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Request, type TestInfo } from '@playwright/test'
+import { RequestCounter } from './RequestCounter.ts'
 import { SecretScanner } from './SecretScanner.ts'
 import {
   JOURNEYS,
@@ -40,6 +41,8 @@ const textsOf = (name: SecretName) => {
   return 'bare' in secret ? [secret.planted, secret.bare] : [secret.planted]
 }
 
+const MAX_REQUESTS = 120
+
 /** Runs a journey with planted secrets, and expects none of them in any place. */
 export async function scanJourney(
   name: string,
@@ -49,10 +52,12 @@ export async function scanJourney(
   const journey = JOURNEYS[name]
   if (!journey) throw new Error(`There is no journey “${name}”.`)
   const { context, servers, service } = fixtures
+  const requests = new RequestCounter(context)
   const scanner = await SecretScanner.start(context, servers.hostUrl)
   await replaceSecrets(context, journey)
   await journey.run({ ...fixtures, scan: () => scanner.scan() })
   await scanner.scan()
+  requests.expectAtMost(MAX_REQUESTS)
   await service.clearFaults()
 
   const report = (secret: string, places: string[]) => {

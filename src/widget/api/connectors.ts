@@ -79,10 +79,12 @@ async function* fetchPages(client: Client, filter: CatalogFilter, signal: AbortS
   const countStale = countStalePages()
   let last = 1
   for (let next = 1; next <= last;) {
-    const numbers = next === 1 ? [1] : Array.from({ length: PAGES_AT_ONCE }, (_, at) => next + at)
-    const fetching = numbers.filter((number) => number <= last)
+    const count = next === 1 ? 1 : Math.min(PAGES_AT_ONCE, last - next + 1)
+    const first = next
     const pages = await Promise.all(
-      fetching.map((number) => fetchPageWithRetry(client, number, filter, signal)),
+      Array.from({ length: count }, (_, at) =>
+        fetchPageWithRetry(client, first + at, filter, signal),
+      ),
     )
     for (const page of pages) {
       if (next === 1) last = Math.min(page.totalPages, MAX_PAGES)

@@ -8,8 +8,8 @@ import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import styles from './App.module.css'
+import { BrokenScreen } from './BrokenScreen.tsx'
 import { ListBinding } from './ListBinding.tsx'
-import { LoadFailedScreen } from './LoadFailedScreen.tsx'
 import { useServices } from './Services.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -92,6 +92,7 @@ function OpeningScreen() {
 
 function ScreenOf({ state }: { state: State }) {
   const messages = useMessages()
+  const { flow } = useServices()
   const { remaining, hasFailed, retry } = useRemaining(state.step)
   // Kept here while other screens are shown, so that going back restores the search.
   const [query, setQuery] = useState(EMPTY_QUERY)
@@ -104,7 +105,10 @@ function ScreenOf({ state }: { state: State }) {
         <FormSkeleton />
       </LoadingScreen>
     )
-  if (hasFailed) return <LoadFailedScreen onRetry={retry} />
+  if (hasFailed)
+    return (
+      <BrokenScreen onRetry={retry} onLeave={() => flow.dispatch({ type: 'closeRequested' })} />
+    )
   if (!remaining) return <OpeningScreen />
   return <remaining.Screens state={state} messages={remaining.messages} />
 }

@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useMessages } from '../i18n/MessagesContext.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Screen } from '../ui/Screen.tsx'
+import { BrokenScreen } from './BrokenScreen.tsx'
 
 interface Props {
   /** Called once; reports the crash to the host. */
@@ -20,17 +18,6 @@ export class CrashGuard extends Component<Props, { crashed: boolean }> {
     this.props.onCrash()
   }
   override render() {
-    return this.state.crashed ? <CrashScreen onLeave={this.props.onLeave} /> : this.props.children
+    return this.state.crashed ? <BrokenScreen onLeave={this.props.onLeave} /> : this.props.children
   }
-}
-
-function CrashScreen({ onLeave }: Pick<Props, 'onLeave'>) {
-  const { app, actions } = useMessages()
-  return (
-    <Screen
-      title={app.crashed}
-      lead={app.crashedText}
-      actions={<Button onClick={onLeave}>{actions.close}</Button>}
-    />
-  )
 }

@@ -11,6 +11,8 @@ import {
 import { bank, oauthBank, STATES } from '../../../testkit/flowStates.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { Item } from '../domain/item.ts'
+import { FAILURES } from '../domain/failures.ts'
+import type { FirstScreenFailure } from './shared/endInFailure.ts'
 import { recoveryActions } from './shared/fail.ts'
 import type { State } from './state.ts'
 
@@ -219,4 +221,9 @@ describe('a refused login', () => {
       problem,
     })
   })
+})
+
+test('the failures of the first screen are those that nothing but leaving helps', () => {
+  const ofFirstScreen: FirstScreenFailure[] = ['LOAD_FAILED', 'SESSION_EXPIRED']
+  for (const code of ofFirstScreen) expect(FAILURES[code].actions).toEqual(['leave'])
 })

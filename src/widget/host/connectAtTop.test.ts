@@ -326,6 +326,21 @@ describe('a page that another one opened', () => {
     expect(page.window.close).toHaveBeenCalledOnce()
   })
 
+  test('that was answered stays, whatever part of it did not load', async () => {
+    await open({ fragment: 'popup', hasOpener: true })
+    const { port1, port2 } = new MessageChannel()
+    page.fire('message', {
+      data: { connect: 'init', version: 1, nonce: 'nonce', options: {} },
+      origin: SHOP,
+      source: opener.host,
+      ports: [port2],
+    })
+    connection.notify(failure('LOAD_FAILED'))
+    vi.advanceTimersByTime(60_000)
+    port1.close()
+    expect(page.window.close).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['popup', 'LOAD_FAILED', 1],
     ['popup', 'ERROR', 0],

@@ -84,14 +84,24 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
  * itself: some time after its run is over, and where the loader opened it and then never answered. One
  * that was answered has somebody to tell how it ends, so it stays and shows what went wrong.
  */
-function closeAfterRun(connection: HostConnection): HostConnection {
+function closeAfterRun(
+  listener: HostListener,
+  connect: (listener: HostListener) => HostConnection,
+): HostConnection {
+  let isAnswered = false
+  const connection = connect({
+    ...listener,
+    onConnected: (...values) => {
+      isAnswered = true
+      listener.onConnected(...values)
+    },
+  })
   return {
     ...connection,
     notify: (notification) => {
       connection.notify(notification)
-      const isUnanswered =
-        notification.type === 'error' && notification.error.code === 'LOAD_FAILED'
-      if (isUnanswered && fragment.has(POPUP)) window.close()
+      const hasFailed = notification.type === 'error' && notification.error.code === 'LOAD_FAILED'
+      if (hasFailed && !isAnswered && fragment.has(POPUP)) window.close()
       if (notification.type === 'close') setTimeout(() => window.close(), CLOSE_AFTER_MS)
     },
   }
@@ -137,10 +147,10 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     return saved({ byLink: true, returnUrl }, (listening) => connectByLink(source, listening))
   }
   return saved({ byLink: false, returnUrl: null }, (listening) =>
-    closeAfterRun(
+    closeAfterRun(listening, (answered) =>
       'opener' in source
-        ? connectToHost(source.opener, top, listening)
-        : connectAgain(source, listening),
+        ? connectToHost(source.opener, top, answered)
+        : connectAgain(source, answered),
     ),
   )
 }

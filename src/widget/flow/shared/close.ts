@@ -3,7 +3,7 @@ import type { CloseReason } from '../../../protocol/results.ts'
 import { notifyHost } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type State, type StateOf } from '../state.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
-import { reportFailure } from './fail.ts'
+import { reportFailure } from './endInFailure.ts'
 
 /** Ends the run and tells the host how it stood: after a success or a failure, that counts, not `reason`. */
 export function close(state: State, reason: 'user' | 'host' | 'background'): Transition {

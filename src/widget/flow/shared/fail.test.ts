@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { itemSchema } from '../../domain/item.ts'
 import { initialState } from '../state.ts'
-import { fail, reportFailure } from './fail.ts'
+import { reportFailure } from './endInFailure.ts'
+import { fail } from './fail.ts'
 
 const TYPED = 'hunter2 of 529.982.247-25'
 

@@ -1,6 +1,6 @@
 import { unavailability } from '../../domain/connector.ts'
 import { chooseConnector, listState } from '../shared/chooseConnector.ts'
-import { fail } from '../shared/fail.ts'
+import { endInFailure } from '../shared/endInFailure.ts'
 import type { BaseState, StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -24,7 +24,7 @@ export const finding: StepDefinition<'finding'> = {
     // It may exist all the same: the list, which can try again, says what is wrong.
     connectorLookupFailed: ({ run }, { problem }) =>
       problem.kind === 'token'
-        ? fail(run, 'SESSION_EXPIRED', { requestId: problem.requestId })
+        ? endInFailure(run, 'SESSION_EXPIRED', { requestId: problem.requestId })
         : transitionTo(listState(run)),
     deadlinePassed: ({ run }) => transitionTo(listState(run)),
   },

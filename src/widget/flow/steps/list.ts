@@ -1,6 +1,6 @@
 import { notifyEvent } from '../effects.ts'
 import { chooseConnector } from '../shared/chooseConnector.ts'
-import { fail } from '../shared/fail.ts'
+import { endInFailure } from '../shared/endInFailure.ts'
 import type { BaseState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -18,6 +18,6 @@ export const list: StepDefinition<'list'> = {
     connectorChosen: ({ run }, { connector }) => chooseConnector(run, connector),
     searchMissed: (state, { query }) =>
       transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
-    catalogRefused: ({ run }) => fail(run, 'SESSION_EXPIRED'),
+    catalogRefused: ({ run }) => endInFailure(run, 'SESSION_EXPIRED'),
   },
 }

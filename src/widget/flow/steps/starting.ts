@@ -1,6 +1,6 @@
 import { chooseFirst } from '../shared/chooseConnector.ts'
 import { announceOpened } from '../shared/announceOpened.ts'
-import { fail } from '../shared/fail.ts'
+import { endInFailure } from '../shared/endInFailure.ts'
 import { openItem } from '../shared/openItem.ts'
 import { type BaseState, type Run } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
@@ -29,9 +29,10 @@ export const starting: StepDefinition<'starting'> = {
         run: { ...state.run, options, origin, opensWindows, resumes },
       }),
     tokenReceived: ({ run }) => begin(run),
-    hostMissing: ({ run }) => fail(run, 'LOAD_FAILED'),
-    tokenUnavailable: ({ run }) => fail(run, 'SESSION_EXPIRED'),
-    deadlinePassed: ({ run }) => fail(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
+    hostMissing: ({ run }) => endInFailure(run, 'LOAD_FAILED'),
+    tokenUnavailable: ({ run }) => endInFailure(run, 'SESSION_EXPIRED'),
+    deadlinePassed: ({ run }) =>
+      endInFailure(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
   },
   deadline: ({ preloaded, run }) => {
     if (preloaded) return null

@@ -1,0 +1,73 @@
+import type { Connector } from '../../domain/connector.ts'
+import type { FailureCode } from '../../domain/failures.ts'
+import type { Item } from '../../domain/item.ts'
+import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
+import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
+import { transitionTo, type Transition } from '../transition.ts'
+
+/** What is known of a failure besides its code. */
+export interface FailureDetails {
+  connector?: Connector | null
+  item?: Item | null
+  requestId?: string | null
+  resend?: StateOf<'failure'>['resend']
+  reasons?: StateOf<'failure'>['reasons']
+}
+
+/** The failures of the first screen. Leaving is the only action of each (`FAILURES`). */
+export type FirstScreenFailure = 'LOAD_FAILED' | 'SESSION_EXPIRED'
+
+/** A request id as services make them; anything else could be a text that echoes what was typed. */
+const isRequestId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
+
+export const failureState = (
+  run: Run,
+  code: FailureCode,
+  { connector = null, item = null, requestId = null, resend = null, reasons = [] }: FailureDetails,
+): StateOf<'failure'> => ({
+  step: 'failure',
+  run,
+  code,
+  connector,
+  item,
+  requestId: requestId !== null && isRequestId(requestId) ? requestId : null,
+  resend,
+  reasons,
+  failedAt: run.now,
+  health: null,
+})
+
+/** Reports a failure to the host, at most once per run, and never after a success. */
+export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
+  const { run, code, requestId, failedAt } = state
+  const item = state.item ?? currentItem(run)
+  if (run.reported.error || run.reported.success) return { run, effects: [] }
+  const connectorId = state.connector?.id ?? item?.connector.id
+  const error = {
+    code,
+    message: `The connection ended with ${code}.`,
+    timestamp: new Date(failedAt).toISOString(),
+    ...(requestId && { requestId }),
+    ...(connectorId !== undefined && { connectorId }),
+    ...(item && { item: toConnectItem(item) }),
+  }
+  return {
+    run: { ...run, reported: { ...run.reported, error: true } },
+    effects: [notifyHost({ type: 'error', error })],
+  }
+}
+
+/** Goes to the failure screen. @param isTerminal its only action is to leave, so the host is told at once */
+export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Transition {
+  const { run, code, requestId } = state
+  const shown = notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
+  const reported = isTerminal ? reportFailure(state) : { run, effects: [] }
+  return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
+}
+
+/** Goes to the failure screen from the first screen. The host is told at once. */
+export const endInFailure = (
+  run: Run,
+  code: FirstScreenFailure,
+  details: FailureDetails = {},
+): Transition => showFailure(failureState(run, code, details), true)
