@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
@@ -20,7 +20,7 @@ import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
-import { CredentialsBinding } from './CredentialsBinding.tsx'
+import { CredentialsBinding, drafts } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
 /** Longer waits show a countdown. */
@@ -48,6 +48,10 @@ export default function RemainingScreens({ state }: Props) {
   const { dispatch, loadRemainingSteps } = useServices().flow
   // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
   use(loadRemainingSteps())
+  const isOver = state.step === 'success' || state.step === 'closed'
+  useEffect(() => {
+    if (isOver) drafts.clear()
+  }, [isOver])
   const leaving = state.step === 'leaving' ? state : null
   return (
     <AllMessagesProvider>
