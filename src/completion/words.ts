@@ -3,6 +3,9 @@ export interface Words {
   waiting: { title: string; text: string; stuck: string }
   approved: { title: string; text: string }
   other: { title: string; text: string }
+  /** A run by link that was too long at the bank to go on. */
+  expired: string
+  back: (site: string) => string
 }
 
 export const LANGUAGES = ['en', 'pt-BR', 'es'] as const
@@ -22,6 +25,8 @@ export const WORDS: Record<(typeof LANGUAGES)[number], Words> = {
       title: 'Nothing was authorized',
       text: 'You can close this window. The app shows how to go on.',
     },
+    expired: 'This took too long to go on here. Go back to see how it went.',
+    back: (site) => `Back to ${site}`,
   },
   'pt-BR': {
     waiting: {
@@ -37,6 +42,8 @@ export const WORDS: Record<(typeof LANGUAGES)[number], Words> = {
       title: 'Nada foi autorizado',
       text: 'Pode fechar esta janela. O aplicativo mostra como continuar.',
     },
+    expired: 'Demorou demais para continuar aqui. Volte para ver como ficou.',
+    back: (site) => `Voltar para ${site}`,
   },
   es: {
     waiting: {
@@ -52,5 +59,7 @@ export const WORDS: Record<(typeof LANGUAGES)[number], Words> = {
       title: 'No se autorizó nada',
       text: 'Puedes cerrar esta ventana. La aplicación muestra cómo seguir.',
     },
+    expired: 'Tardó demasiado para seguir aquí. Vuelve para ver cómo quedó.',
+    back: (site) => `Volver a ${site}`,
   },
 }
