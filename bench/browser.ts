@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** How much slower the page's CPU and network are than this machine's. */
+/** The slowdown of the page's CPU and network against this machine's. */
 export interface Conditions {
   name: string
   cpu: number

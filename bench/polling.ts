@@ -11,7 +11,7 @@ export interface Polling {
 }
 
 const SLOW_BANK = 'Sandbox Slow Bank'
-/** How long the Slow Bank takes at speed 1. */
+/** The duration of the Slow Bank's journey at speed 1. */
 const SLOW_BANK_SECONDS = 112
 const STEP_MS = 500
 

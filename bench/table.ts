@@ -1,7 +1,7 @@
 export interface Row {
   what: string
   measured: string
-  /** What it may be; empty where nothing is promised. */
+  /** The target; empty where there is none. */
   bar: string
 }
 

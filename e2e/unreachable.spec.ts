@@ -135,7 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await changesDown(page, await dialog.screenshot(), 34)).toBeGreaterThan(12)
   })
 
-/** How often the colour changes in a picture, from the top to the bottom of one column. */
+/** The number of colour changes in one column of a picture, from top to bottom. */
 const changesDown = (page: Page, png: Buffer, column: number) =>
   page.evaluate(
     async ([base64, x]) => {

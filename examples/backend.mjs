@@ -1,5 +1,5 @@
 /**
- * What your backend does for the widget, in plain Node and without a framework: it is the only holder
+ * The backend's part of an integration, in plain Node and without a framework: it is the only holder
  * of the client secret, mints connect tokens, checks whose an Item is, and listens to the webhooks,
  * which alone decide what is connected.
  */
@@ -89,7 +89,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
     else connections.delete(itemId)
   }
 
-  /** What is connected, as far as you know. A nightly pass over these Items finds events that got lost. */
+  /** The connected Items, as the events reported them. A nightly read of each one finds events that were lost. */
   const connectionsOf = (userId) =>
     [...connections.values()].filter(({ clientUserId }) => clientUserId === userId)
   // #endregion
@@ -108,7 +108,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
 // #region signature
 const REPLAY_WINDOW_S = 5 * 60
 
-/** Whether `Service-Signature: t=<seconds>,v1=<hex>[,v1=<hex>]` is true of these very bytes, and recent. */
+/** True if `Service-Signature: t=<seconds>,v1=<hex>[,v1=<hex>]` is the signature of these bytes, and recent. */
 export function isSigned(header = '', rawBody, secrets, now = Date.now()) {
   const parts = header.split(',').map((part) => part.trim().split('='))
   const t = parts.find(([name]) => name === 't')?.[1]

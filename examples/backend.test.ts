@@ -35,7 +35,7 @@ const json = async (method: string, path: string, body?: object, key = '') => {
   })
   return answer.json()
 }
-/** What the widget does with a token. */
+/** Creates an Item with a connect token, as the widget does. */
 const connect = async (connectToken: string | null): Promise<string> => {
   const parameters = { user: 'user', password: 'password' }
   const { id } = await json('POST', '/items', { connectorId: 0, parameters }, connectToken ?? '')

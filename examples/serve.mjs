@@ -15,7 +15,7 @@ import { bundle } from './bundle.mjs'
 const folder = path.dirname(fileURLToPath(import.meta.url))
 
 // #region policy
-/** What your page's policy must allow for the widget: its loader as a script (not when bundled), and its frame. */
+/** The content security policy that the page needs for the widget: its loader as a script (not when bundled), and its frame. */
 const policyOf = (widgetUrl, page) =>
   [
     `default-src 'none'`,

@@ -2,6 +2,7 @@ import { approving, authorizing, mfa } from './entries/bankSteps.ts'
 import { consent } from './entries/consent.ts'
 import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
+import { STATES } from '../testkit/flowStates.ts'
 import type { Entries } from './entry.ts'
 import { failure, leaving, renewal, success } from './entries/results.ts'
 import { list, opening } from './entries/list.ts'
@@ -21,12 +22,22 @@ const GROUPS: Record<string, Entries> = {
   leaving,
 }
 
-/** Every screen in every state, by `<group>/<name>`. */
-export const ENTRIES: Entries = Object.fromEntries(
+const described: Entries = Object.fromEntries(
   Object.entries(GROUPS).flatMap(([group, entries]) =>
     Object.entries(entries).map(([name, entry]) => [`${group}/${name}`, entry]),
   ),
 )
+const describedSteps = new Set(Object.values(described).map(({ state }) => state.step))
+
+/** Every screen in every state, by `<group>/<name>`. A step without entries has one, of its example state. */
+export const ENTRIES: Entries = {
+  ...described,
+  ...Object.fromEntries(
+    Object.values(STATES)
+      .filter(({ step }) => !describedSteps.has(step))
+      .map((state) => [`${state.step}/example`, { state }]),
+  ),
+}
 
 /** One entry per layout: failures differ only in their text, so one of them is enough. */
 export const DISTINCT_LAYOUTS = Object.keys(ENTRIES).filter(

@@ -1,4 +1,5 @@
-import { pickLanguage, type Language } from '../src/widget/i18n/messages.ts'
+import type { Language } from '../src/protocol/options.ts'
+import { pickLanguage } from '../src/widget/i18n/messages.ts'
 import { THEMES, type Theme } from '../src/protocol/options.ts'
 
 /** The parameters of a screen's address. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../src/widget/i18n/messages.ts'
+import { LANGUAGES } from '../src/protocol/options.ts'
 import { THEMES } from '../src/protocol/options.ts'
 import { ENTRIES } from './entries.ts'
 import './viewer.css'

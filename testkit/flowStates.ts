@@ -1,7 +1,7 @@
 import { baselineOf } from '../src/widget/domain/outcome.ts'
 import { connector, credential, item } from './fixtures.ts'
 import { deadlineOf } from './flow.ts'
-import type { EventOf, EventType } from '../src/widget/flow/events.ts'
+import type { EventOf, EventType, PersonEventType } from '../src/widget/flow/events.ts'
 import type { Polling } from '../src/widget/flow/shared/polling.ts'
 import {
   initialState,
@@ -66,6 +66,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     purpose: 'update',
     item: null,
     requestId: null,
+    answeredAt: 0,
     failures: 0,
     waitMs: 0,
   },
@@ -76,6 +77,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'CONNECTION_ERROR' }),
     cause: 'CONNECTION_ERROR',
     need: 'retry',
+    health: null,
   },
   credentials: { step: 'credentials', run, connector: bank, problem: null },
   consent: { step: 'consent', run, connector: bank, vault },
@@ -135,19 +137,118 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   closed: { step: 'closed', run: runWithItem, reason: 'user' },
 }
 
-/** An example event of each type; `deadlinePassed` is that of the state's own deadline. */
-export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
-  hostConnected: {
-    type: 'hostConnected',
-    options: {},
-    origin: 'https://shop.example',
-    opensWindows: true,
-    resumes: null,
+/** The step that an event leads to; `=` for an event that the step handles without leaving it. */
+export type Outcome = StepName | '='
+
+const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
+
+/** The outcome of each event of `eventsFor` in each state of `STATES`. An event that is not named does nothing. */
+export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }> = {
+  starting: {
+    ...COMMON,
+    hostConnected: '=',
+    hostMissing: 'failure',
+    tokenReceived: 'list',
+    tokenUnavailable: 'failure',
+    closeRequested: 'closed',
+    deadlinePassed: 'failure',
   },
-  hostMissing: { type: 'hostMissing' },
-  tokenReceived: { type: 'tokenReceived' },
-  tokenUnavailable: { type: 'tokenUnavailable' },
-  hostClosed: { type: 'hostClosed' },
+  list: {
+    ...COMMON,
+    searchMissed: '=',
+    connectorChosen: 'credentials',
+    closeRequested: 'closed',
+    catalogRefused: 'failure',
+  },
+  finding: {
+    ...COMMON,
+    closeRequested: 'closed',
+    connectorFound: 'credentials',
+    connectorMissing: 'list',
+    connectorLookupFailed: 'list',
+    deadlinePassed: 'list',
+  },
+  opening: {
+    ...COMMON,
+    closeRequested: 'closed',
+    connectorLookupFailed: 'failure',
+    itemRead: '=',
+    itemReadFailed: 'failure',
+    deadlinePassed: 'failure',
+  },
+  renewal: { ...COMMON, renewalAccepted: 'sending', closeRequested: 'closed' },
+  credentials: {
+    ...COMMON,
+    credentialsSubmitted: 'consent',
+    wentBack: 'list',
+    closeRequested: 'closed',
+  },
+  consent: {
+    ...COMMON,
+    consentAccepted: 'sending',
+    wentBack: 'credentials',
+    closeRequested: 'closed',
+  },
+  sending: {
+    ...COMMON,
+    closeRequested: 'leaving',
+    itemWritten: 'running',
+    writeFailed: 'failure',
+    bankWindowOpened: '=',
+    bankWindowClosed: '=',
+    deadlinePassed: 'failure',
+  },
+  running: {
+    ...COMMON,
+    closeRequested: 'leaving',
+    itemRead: 'success',
+    itemReadFailed: 'failure',
+    bankWindowOpened: '=',
+    bankWindowClosed: '=',
+    woke: '=',
+    deadlinePassed: '=',
+  },
+  authorizing: {
+    ...COMMON,
+    bankLinkFollowed: '=',
+    bankReopened: 'sending',
+    wentBack: 'consent',
+    closeRequested: 'leaving',
+    itemRead: 'success',
+    itemReadFailed: 'failure',
+    bankWindowClosed: '=',
+    bankReturned: '=',
+    woke: '=',
+    deadlinePassed: '=',
+  },
+  approving: {
+    ...COMMON,
+    closeRequested: 'leaving',
+    itemRead: 'success',
+    itemReadFailed: 'failure',
+    woke: '=',
+    deadlinePassed: '=',
+  },
+  mfa: { ...COMMON, mfaSubmitted: 'sending', closeRequested: 'leaving', deadlinePassed: 'failure' },
+  success: { ...COMMON, closeRequested: 'closed' },
+  failure: { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed', connectorFound: '=' },
+  leaving: {
+    ...COMMON,
+    closeRequested: 'running',
+    leaveConfirmed: 'closed',
+    leaveDeclined: 'running',
+    itemRead: 'success',
+    itemReadFailed: 'failure',
+    bankWindowOpened: '=',
+    bankWindowClosed: '=',
+    woke: '=',
+    deadlinePassed: '=',
+  },
+  closed: { tokenReceived: '=' },
+}
+
+/** An example of each event that the person causes. */
+export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   searchMissed: { type: 'searchMissed', query: 'harbour' },
   connectorChosen: { type: 'connectorChosen', connector: bank },
   credentialsSubmitted: { type: 'credentialsSubmitted', vault },
@@ -161,6 +262,22 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   closeRequested: { type: 'closeRequested' },
   leaveConfirmed: { type: 'leaveConfirmed' },
   leaveDeclined: { type: 'leaveDeclined' },
+}
+
+/** An example event of each type; `deadlinePassed` is that of the state's own deadline. */
+export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
+  hostConnected: {
+    type: 'hostConnected',
+    options: {},
+    origin: 'https://shop.example',
+    opensWindows: true,
+    resumes: null,
+  },
+  hostMissing: { type: 'hostMissing' },
+  tokenReceived: { type: 'tokenReceived' },
+  tokenUnavailable: { type: 'tokenUnavailable' },
+  hostClosed: { type: 'hostClosed' },
+  ...PERSON_EVENTS,
   catalogRefused: { type: 'catalogRefused' },
   connectorFound: { type: 'connectorFound', connector: bank },
   connectorMissing: { type: 'connectorMissing' },

@@ -1,9 +1,6 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
-import {
-  loadFirstScreenMessages,
-  loadRemainingMessages,
-  type Language,
-} from '../src/widget/i18n/messages.ts'
+import type { Language } from '../src/protocol/options.ts'
+import { loadFirstScreenMessages, loadRemainingMessages } from '../src/widget/i18n/messages.ts'
 import type { Messages } from '../src/widget/i18n/messageTypes.ts'
 
 /** All messages of a language. */
@@ -20,13 +17,19 @@ const DATE = new Date('2027-03-05T12:00:00Z')
 /** Arguments for the messages that take something else than the name of a bank, by their path. */
 const ARGUMENTS: Record<string, readonly unknown[]> = {
   'list.results': [COUNT],
-  'credentials.rejected': [COUNT],
+  'credentials.attemptsLeft': [COUNT],
   'credentials.errorSummary': [COUNT],
   'checks.tooLong': [COUNT],
   'consent.requestedBy': [APP, 'acme.example'],
   'consent.title': [APP, BANK],
   'consent.purpose': [APP],
-  'consent.revoke': [APP],
+  'consent.revoke.password': [APP],
+  'consent.revoke.openFinance': [APP],
+  'consent.readOnly.password': [APP],
+  'list.missReported': [APP],
+  'failures.CREDITS_EXHAUSTED.text': [BANK, APP],
+  'failures.ITEM_CREATION_LIMIT_EXCEEDED.text': [BANK, APP],
+  'failures.ACCOUNT_LOCKED.text.update': [BANK, APP],
   'consent.months': [COUNT],
   'credentials.failedInARow': [COUNT],
   'connecting.busyFor': [COUNT],

@@ -17,7 +17,7 @@ export const silentHost: HostConnection = {
   returnUrl: () => null,
 }
 
-/** What a flow needs around it, of which nothing answers unless a test replaces it. */
+/** The ports of a flow. None of them answers unless a test replaces it. */
 export const createPorts = (changes: Partial<Ports> = {}): Ports => ({
   client: silentClient,
   tokens: createTokenSource(() => undefined),

@@ -31,7 +31,7 @@ export const scriptBuild = (name: string, fileName: string): BuildEnvironmentOpt
 /** The script that a page loads. `loaderParts` builds the files that it fetches by itself. */
 export const loaderBuild = scriptBuild('script', 'connect.js')
 
-/** How the npm package's entries are bundled: modules, React left to the host's own. */
+/** The build of the npm package's entries: ES modules, with React left to the host. */
 export const packageBuild: BuildEnvironmentOptions = {
   ...loaderMinify,
   outDir: 'dist/package',

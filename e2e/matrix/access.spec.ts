@@ -1,5 +1,5 @@
 import { ENTRIES } from '../../gallery/entries.ts'
-import { LANGUAGES } from '../../src/widget/i18n/messages.ts'
+import { LANGUAGES } from '../../src/protocol/options.ts'
 import { expect, test, overflowingElements, violations } from '../support/access.ts'
 
 /** The smallest phone, the modal, and a full screen. */

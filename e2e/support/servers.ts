@@ -24,7 +24,7 @@ const NAMES = {
 export interface ServerOptions {
   catalogSize?: number
   config?: Record<string, unknown>
-  /** What serves the widget: the sandbox's own server, or nginx, which then lets this host page alone embed and show pictures. */
+  /** The web server of the widget: the sandbox's own, or nginx, configured for this host page alone. */
   web?: 'sandbox' | 'nginx'
 }
 

@@ -1,11 +1,20 @@
+import { itemSchema } from './bankData/answers.ts'
+import { createReader } from './bankData/reader.ts'
+import { isSection, SECTIONS } from './bankData/sections.ts'
 import { createCaller, type Answer, type Application } from './caller.ts'
 import { eventsOf } from './webhookEvents.ts'
 
-/** What the merchant's own server does; in life it would know its user from a session. */
+/** The application's own server. A real one knows its user from a session. */
 export interface Backend {
   /** A connect token; given an Item, one bound to it, once the Item proved to be the user's. */
   createConnectToken: (itemId?: string) => Promise<Answer>
+  /** The Item as the service has it, if it is the user's. */
   readItem: (itemId: string) => Promise<Answer>
+  /**
+   * One section of the data that the user's Item has collected (`bankData/sections.ts`): `{ shared, results }`. `shared`
+   * is false if the Item does not collect the section's product. Rejects if the service does not give them.
+   */
+  readBankData: (itemId: string, section: string) => Promise<Answer>
   /** The user's events of an Item, as webhooks carry them; in life the backend would have kept what it received. */
   readWebhooks: (itemId: string) => Promise<Answer>
 }
@@ -15,18 +24,32 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const createBackend = (options: Application): Backend => {
   const call = createCaller(options)
-  const readItem = (itemId: string) => call('GET', `/items/${encodeURIComponent(itemId)}`)
+  const reader = createReader(call)
+
+  const readItem: Backend['readItem'] = async (itemId) => {
+    if (!UUID.test(itemId)) return NO_ID
+    const answer = await call('GET', `/items/${itemId}`)
+    return answer.status === 200 && answer.body['clientUserId'] !== USER ? NOT_YOURS : answer
+  }
 
   return {
     async createConnectToken(itemId) {
       const body = { options: { clientUserId: USER } }
       if (itemId === undefined) return call('POST', '/connect_token', body)
       const item = await readItem(itemId)
-      if (item.status !== 200) return item
-      if (item.body['clientUserId'] !== USER) return NOT_YOURS
-      return call('POST', '/connect_token', { ...body, itemId })
+      return item.status === 200 ? call('POST', '/connect_token', { ...body, itemId }) : item
     },
     readItem,
+    async readBankData(itemId, section) {
+      if (!isSection(section)) return NO_SECTION
+      const answer = await readItem(itemId)
+      if (answer.status !== 200) return answer
+      const item = itemSchema.parse(answer.body)
+      const { product, read } = SECTIONS[section]
+      const shared = item.products.includes(product)
+      const results = shared ? await read(reader, { ...item, id: itemId }) : []
+      return { status: 200, body: { shared, results } }
+    },
     async readWebhooks(itemId) {
       if (!UUID.test(itemId)) return NO_ID
       const path = `/sandbox/webhook-deliveries?itemId=${itemId.toLowerCase()}`
@@ -38,4 +61,5 @@ export const createBackend = (options: Application): Backend => {
 
 const NOT_YOURS: Answer = { status: 403, body: { message: 'This Item belongs to someone else.' } }
 const NO_ID: Answer = { status: 400, body: { message: 'itemId must be a UUID.' } }
+const NO_SECTION: Answer = { status: 404, body: { message: 'There is no such section.' } }
 const NOT_TOLD: Answer = { status: 502, body: { message: 'The service did not list its events.' } }

@@ -16,7 +16,8 @@ export interface Answer {
 const KEY_LIFE_MS = 110 * 60 * 1000
 const KEY_REFUSED = new Set([401, 403])
 
-type Call = (method: string, path: string, body?: object) => Promise<Answer>
+/** Calls the service; `path` begins with a slash. Rejects if the service cannot be reached. */
+export type Call = (method: string, path: string, body?: object) => Promise<Answer>
 
 /** Calls the service with the Application's API key: kept, renewed in time, and once when it is refused. */
 export const createCaller = ({ serviceUrl, clientId, clientSecret }: Application): Call => {

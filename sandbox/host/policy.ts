@@ -1,5 +1,5 @@
 /**
- * What a host page's policy must allow for the widget: its loader as a script, and its frame. With
+ * The content security policy of the demo page. For the widget it allows its loader as a script, and its frame; with
  * `reloads` also what the development server needs to reload the page.
  */
 export const hostPolicy = (widgetUrl: string, reloads: boolean): string => {

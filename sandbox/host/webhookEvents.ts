@@ -18,7 +18,7 @@ const sentSchema = z.object({
   ),
 })
 
-/** What the page needs of an event; where it was sent, and what was answered there, stays behind. */
+/** The parts of an event that the page shows. Addresses of deliveries and their responses are left out. */
 export interface WebhookEvent {
   at: string
   event: string

@@ -56,7 +56,7 @@ test('a part of a file is moved to the left, and marks are no part of it', () =>
   expect(() => partOf(source, 'y', 'f')).toThrow('f has no part called y.')
 })
 
-/** What the widget calls in a native app, and the one message that the examples listen to. */
+/** The function that the widget calls in a native app, and the message that the examples handle. */
 const bridge = read('src/widget/host/bridge.ts')
 test.each([
   ['ConnectViewController.swift', 'messageHandlers?.connect', 'name: "connect"', 'case "close":'],

@@ -1,6 +1,6 @@
 import { membersOf, type Row } from './declarations.ts'
 
-/** What reads a file of the repository. */
+/** Reads a file of the repository. */
 export type Read = (path: string) => string
 
 const TABLE = /(<!-- table (\S+) (\S+): (.+) -->\n)[^]*?(<!-- end of table -->)/g

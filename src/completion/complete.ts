@@ -1,7 +1,8 @@
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/messages.ts'
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
-import { LANGUAGES, WORDS } from './words.ts'
+import type { Language } from '../protocol/options.ts'
+import { COMPLETION_WORDS } from '../protocol/words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -14,12 +15,15 @@ const STUCK_AFTER_MS = 15_000
 const CLOSE_AFTER_MS = 2_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
-/** The first of the browser's languages that there are words in, as everywhere in the widget. */
+const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMPLETION_WORDS, tag)
+const LANGUAGES = Object.keys(COMPLETION_WORDS).filter(isLanguage)
+
+/** The first of the browser's languages that has texts, else English. Regions are ignored, as in the widget. */
 const language =
   navigator.languages
-    .map((wanted) => LANGUAGES.find((one) => one.slice(0, 2) === wanted.slice(0, 2)))
+    .map((wanted) => LANGUAGES.find((known) => known.slice(0, 2) === wanted.slice(0, 2)))
     .find((known) => known !== undefined) ?? 'en'
-const words = WORDS[language]
+const words = COMPLETION_WORDS[language]
 
 type Scene = 'waiting' | 'approved' | 'other'
 
@@ -44,11 +48,10 @@ function addressBack(): URL | null {
 
 /** Offers the way back of a run that is too old to go on here. */
 function offerWayBack({ href, host }: URL) {
-  const { title } = words.approved
-  show('approved', { title, text: words.expired })
+  show('approved', words.expired)
   const link = document.createElement('a')
   link.href = href
-  link.textContent = words.back(host)
+  link.textContent = words.expired.back(host)
   document.querySelector('main')?.append(link)
 }
 

@@ -44,7 +44,7 @@ export interface ConnectOptions extends WidgetOptions, Callbacks {
   /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
   connectToken: TokenSource
   /**
-   * How the widget is shown:
+   * The embed mode:
    * - `modal`: in a dialog over the page;
    * - `inline`: in `container`, as high as its content, up to 640 px;
    * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the

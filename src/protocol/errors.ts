@@ -81,7 +81,7 @@ export interface ConnectError {
   message: string
   /** The service's id of the call that failed: quote it to support. */
   requestId?: string
-  /** When the run failed, by the person's device: ISO 8601 in UTC. Only the loader's own errors have none. */
+  /** Time of the failure by the person's device, ISO 8601 in UTC. Errors of the loader have none. */
   timestamp?: string
   /** The Connector that was chosen, if one was. */
   connectorId?: number

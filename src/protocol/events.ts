@@ -1,6 +1,6 @@
 import type { ConnectErrorCode } from './errors.ts'
 
-/** What each event carries besides its name and time. Never a credential, an MFA answer, a tax id or a token. */
+/** The details of each event besides its name and time. They never hold a credential, an MFA answer, a tax id or a token. */
 export interface EventDetails {
   /** The first screen is shown. */
   OPEN: object

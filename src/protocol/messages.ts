@@ -39,7 +39,7 @@ import type { CloseReason, ConnectItem } from './results.ts'
 /** The one version there is. A `hello` offers a list, so that old loaders and new widgets can meet. */
 export const PROTOCOL_VERSION = 1
 
-/** Why the widget asks for a token. */
+/** The reason why the widget asks for a token. */
 export const TOKEN_REASONS = [
   /** A run begins. */
   'open',
@@ -72,7 +72,7 @@ export interface Init {
   options: WidgetOptions
   /** The Item of a run that a reload interrupted. */
   itemId?: string
-  /** How the widget is shown; a loader older than this field shows the modal. */
+  /** The embed mode. A loader older than this field shows the modal. */
   mode?: string
   /** Loaded ahead: nobody sees it yet, and the token may be a long time coming. */
   preloaded?: boolean
@@ -90,7 +90,7 @@ export interface Greeting {
   connect: 'greeting'
 }
 
-/** Who wants the run to end: the person is asked first when something is under way, the host is obeyed. */
+/** The one who ends the run. The person is asked for confirmation in a busy step, the host is not. */
 export const CLOSERS = ['user', 'host'] as const
 export type Closer = (typeof CLOSERS)[number]
 
@@ -129,7 +129,7 @@ export type WidgetMessage =
 /** The one parameter that a run by link or redirect adds to the address it returns to, as JSON. */
 export const RETURN_PARAMETER = 'connect'
 
-/** What that parameter tells: a hint, which anybody can write. */
+/** The value of that parameter: a hint, because anybody can write an address. */
 export interface ReturnedResult {
   reason: CloseReason
   item?: ConnectItem

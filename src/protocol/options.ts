@@ -143,7 +143,7 @@ export interface WidgetOptions {
    */
   allowConnectInBackground?: boolean
   /**
-   * Where the bank's flow ends; absolute https or an app's deep link.
+   * Address where the bank's flow ends; absolute https or an app's deep link.
    *
    * @default the service's own setting; in a popup or a redirect, the widget's completion page
    */

@@ -19,7 +19,7 @@ export interface SavedRun {
   returnUrl: string | null
 }
 
-/** How long a run may wait, in ms. */
+/** The lifetime of a saved run, in ms. */
 export const SAVED_RUN_LIFETIME_MS = 30 * 60_000
 
 const KEY = 'connect-saved-run'

@@ -8,13 +8,15 @@ import { App } from './app/App.tsx'
 import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
+import { reloadIfGone } from './chunks/loadChunk.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { shownOptions } from './host/shownOptions.ts'
 import type { FirstScreenMessages } from './i18n/messageTypes.ts'
-import { loadFirstScreenMessages, pickLanguage, type Language } from './i18n/messages.ts'
+import type { Language } from '../protocol/options.ts'
+import { loadFirstScreenMessages, pickLanguage } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -22,6 +24,7 @@ import './ui/base.css'
 type Connect = (listener: HostListener) => HostConnection
 
 const atTop = window.parent === window
+if (atTop) document.documentElement.dataset['top'] = ''
 
 /** A frame talks to the page around it; how else a run can begin comes in a chunk of its own. */
 async function findHost(config: Config): Promise<Connect> {
@@ -70,7 +73,7 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
       host = connect(listener)
       return { client, tokens, queries, host, waitingUrl: completionUrl, atTop, vault }
     },
-    () => import('./flow/runtime/remaining.ts'),
+    () => import('./app/remaining.ts'),
   )
   const { dispatch } = flow
 
@@ -108,7 +111,7 @@ function createShow(root: HTMLElement, services: Services): Show {
     )
 }
 
-/** How long the page's skeleton stands in for a first screen that would be replaced at once. */
+/** The time, in ms, for which the page's skeleton takes the place of a first screen that would be replaced at once. */
 const SKELETON_MS = 400
 
 /** Settles when there is something to show: the run has begun, or takes long to. */
@@ -130,15 +133,18 @@ function speak({ flow }: Services, show: Show) {
       .then(([messages]) => {
         if (language === latest) show(language, messages)
       })
-      .catch((error: unknown) => giveUp(flow, error))
+      .catch((error: unknown) => {
+        if (atTop || !reloadIfGone(error)) giveUp(flow, error)
+      })
   })
 }
 
 /** Without its words the page can show nothing: the host is told, and takes it away. */
 function giveUp({ dispatch }: Flow, error: unknown) {
   reportError(error)
-  dispatch({ type: 'crashed' })
+  dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
+  if (root) root.textContent = String(error)
 }
 
 /** Reads the operator's configuration, which must be right before anything else counts. */

@@ -1,13 +1,19 @@
 import type { Item } from '../../src/widget/domain/item.ts'
 import type { Effect } from '../../src/widget/flow/effects.ts'
-import type { Event } from '../../src/widget/flow/events.ts'
+import type { Event, EventOf, PersonEventType } from '../../src/widget/flow/events.ts'
 import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
 import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
 import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
+import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import type { RandomChoices } from './randomChoices.ts'
 import { anyItem, anyProblem, CONNECTORS } from './fakeService.ts'
+
+/** Every action of a person except recovery actions: a failure screen offers those that its code allows. */
+const ACTIONS: readonly EventOf<PersonEventType>[] = Object.values(PERSON_EVENTS).filter(
+  ({ type }) => type !== 'recoveryChosen',
+)
 
 /** The options that a run may start with. */
 const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
@@ -82,23 +88,21 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     resumes: random.chance(0.1) ? 'item-2' : null,
   })
 
-  /** The actions that each step's screen offers. */
+  /** The person's action at the steps where one is likelier than another. */
   const screenActions: Partial<Record<StepName, () => Event>> = {
     list: () =>
       random.chance(0.8)
         ? { type: 'connectorChosen', connector: random.pick(CONNECTORS) }
         : { type: 'catalogRefused' },
-    renewal: () => ({ type: 'renewalAccepted' }),
     credentials: () =>
       random.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },
     consent: () => ({ type: random.chance(0.9) ? 'consentAccepted' : 'wentBack' }),
-    authorizing: () => ({ type: random.pick(['bankReopened', 'bankLinkFollowed', 'wentBack']) }),
-    mfa: () => ({ type: 'mfaSubmitted', vault: park() }),
     leaving: () => ({ type: random.chance(0.8) ? 'leaveDeclined' : 'leaveConfirmed' }),
   }
 
   function actOnScreen(state: State): Event {
-    if (state.step !== 'failure') return screenActions[state.step]?.() ?? actAnyhow()
+    if (state.step !== 'failure')
+      return screenActions[state.step]?.() ?? actionIn(state.step) ?? anyAction()
     const [primary = 'leave', ...others] = recoveryActions(state)
     return {
       type: 'recoveryChosen',
@@ -106,22 +110,23 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     }
   }
 
+  /** One of these actions, with a fresh secret or a random Connector where it carries one. */
+  function actionAmong(actions: readonly EventOf<PersonEventType>[]): Event | null {
+    const [first, ...others] = actions
+    if (!first) return null
+    const event = random.pick([first, ...others])
+    if ('vault' in event) return { ...event, vault: park() }
+    return 'connector' in event ? { ...event, connector: random.pick(CONNECTORS) } : event
+  }
+
+  /** An action that the step handles, except closing. */
+  const actionIn = (step: StepName): Event | null =>
+    actionAmong(
+      ACTIONS.filter(({ type }) => type !== 'closeRequested' && OUTCOMES[step][type] !== undefined),
+    )
+
   /** Any action of a person, offered by the screen or not. */
-  const actAnyhow = (): Event =>
-    random.pick<() => Event>([
-      () => ({ type: 'searchMissed', query: 'harbour' }),
-      () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
-      () => ({ type: 'credentialsSubmitted', vault: park() }),
-      () => ({ type: 'consentAccepted' }),
-      () => ({ type: 'renewalAccepted' }),
-      () => ({ type: 'mfaSubmitted', vault: park() }),
-      () => ({ type: 'bankLinkFollowed' }),
-      () => ({ type: 'bankReopened' }),
-      () => ({ type: 'wentBack' }),
-      () => ({ type: 'leaveDeclined' }),
-      () => ({ type: 'leaveConfirmed' }),
-      () => ({ type: 'closeRequested' }),
-    ])()
+  const anyAction = (): Event => actionAmong(ACTIONS) ?? { type: 'closeRequested' }
 
   /** An event of the browser, the bank's window or the clock. */
   const occurrence = (state: State): Event =>
@@ -155,7 +160,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (unsolicited && random.chance(0.15)) return sendUnsolicited()
     const [first, ...others] = pendingAnswers(state)
     if (first && random.chance(0.7)) return random.pick([first, ...others])()
-    if (random.chance(0.15)) return actAnyhow()
+    if (random.chance(0.15)) return anyAction()
     return random.chance(first ? 0.4 : 0.75) ? actOnScreen(state) : occurrence(state)
   }
 

@@ -3,7 +3,7 @@ import type { Event } from '../../src/widget/flow/events.ts'
 import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
 import type { State, StepName } from '../../src/widget/flow/state.ts'
 import { deadlineOf, secretsOf, transition } from '../flow.ts'
-import { bank, vault } from '../flowStates.ts'
+import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 
 /** One transition of a walk. */
 export interface WalkStep {
@@ -30,14 +30,13 @@ export const isWrite = (effect: Effect): effect is EffectOf<'write'> => effect.t
 const notificationsIn = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'notifyHost' ? effect.notification : []))
 
-const ACTIONS: Partial<Record<StepName, Event[]>> = {
-  list: [{ type: 'connectorChosen', connector: bank }],
-  renewal: [{ type: 'renewalAccepted' }],
-  credentials: [{ type: 'credentialsSubmitted', vault }, { type: 'wentBack' }],
-  consent: [{ type: 'consentAccepted' }, { type: 'wentBack' }],
-  authorizing: [{ type: 'bankReopened' }, { type: 'wentBack' }],
-  mfa: [{ type: 'mfaSubmitted', vault }],
-  leaving: [{ type: 'leaveDeclined' }, { type: 'leaveConfirmed' }],
+/** The events by which the person leaves a step's example state. */
+const ACTIONS: readonly Event[] = Object.values(PERSON_EVENTS).filter(
+  ({ type }) => type !== 'closeRequested',
+)
+const leavesStep = (step: StepName) => (event: Event) => {
+  const outcome = OUTCOMES[step][event.type]
+  return outcome !== undefined && outcome !== '='
 }
 
 /** The events that the person can cause in a state. */
@@ -46,7 +45,7 @@ function actionsIn(state: State): Event[] {
   if (state.step === 'failure')
     return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
   if (state.step === 'renewal' && state.need === null) return [{ type: 'closeRequested' }]
-  return [{ type: 'closeRequested' }, ...(ACTIONS[state.step] ?? [])]
+  return [{ type: 'closeRequested' }, ...ACTIONS.filter(leavesStep(state.step))]
 }
 
 const failureCodeOf = (state: State) => (state.step === 'failure' ? state.code : null)

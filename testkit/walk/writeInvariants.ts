@@ -1,6 +1,7 @@
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
-import type { EventType } from '../../src/widget/flow/events.ts'
+import type { Event } from '../../src/widget/flow/events.ts'
 import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import { isWrite, stateBehindDialog, type Invariant } from './invariants.ts'
 
 interface Attempt {
@@ -44,14 +45,10 @@ const createsOnce: Invariant = () => {
   }
 }
 
-/** The events with which a person asks for a write. */
-const PERSON_EVENTS: ReadonlySet<EventType> = new Set([
-  'mfaSubmitted',
-  'recoveryChosen',
-  'consentAccepted',
-  'renewalAccepted',
-  'bankReopened',
-])
+/** True for the events with which a person asks for a write. */
+const asksForWrite = ({ type }: Event): boolean =>
+  Object.hasOwn(PERSON_EVENTS, type) &&
+  Object.values(OUTCOMES).some((outcomes) => outcomes[type] === 'sending')
 
 /** True if a write that failed like this may be repeated automatically. */
 const mayRepeat = (problem: CallProblem) => problem.kind === 'token' || problem.kind === 'busy'
@@ -60,7 +57,7 @@ const repeatsNoWriteAutomatically: Invariant = () => {
   let last: Write | null = null
   let isAllowed = true
   return ({ event, effects }) => {
-    if (PERSON_EVENTS.has(event.type)) isAllowed = true
+    if (asksForWrite(event)) isAllowed = true
     if (event.type === 'writeFailed') isAllowed = mayRepeat(event.problem)
     const isMfaRejected =
       (event.type === 'itemRead' || event.type === 'itemWritten') &&

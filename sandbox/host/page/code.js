@@ -10,7 +10,7 @@ const WAYS = {
   redirect: { mode: 'redirect' },
 }
 
-/** What is chosen, as options of the loader; a link has none. */
+/** The chosen mode as options of the loader; a link has none. */
 export const modeOptions = () => WAYS[readMode()] ?? WAYS.modal
 
 /** As a person would write it: no quotes where none are needed. */

@@ -1,8 +1,11 @@
 import { modeOptions } from './code.js'
 import { showItem } from './item.js'
 import { addEntry } from './log.js'
-import { readMode, readOptions } from './options.js'
-import { followItem, followNoLongerThanAMinute } from './webhooks.js'
+import { translatePage } from './language.js'
+import { onOptions, readMode, readOptions } from './options.js'
+import { followForAMinute, followItem, followNoLongerThanAMinute } from './webhooks.js'
+
+const DEADLINE_MS = 15_000
 
 /** The page's own server holds the secret and mints the token; the token is shown nowhere. */
 const connectToken = async ({ reason, itemId }) => {
@@ -11,6 +14,7 @@ const connectToken = async ({ reason, itemId }) => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ itemId: itemId ?? readOptions().updateItem }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
   })
   const body = await answer.json()
   if (!answer.ok) throw new Error(body.message ?? `The backend answered ${answer.status}.`)
@@ -34,6 +38,7 @@ const callbacks = {
   onSuccess: (result) => {
     addEntry('onSuccess', result)
     void showItem(result.item.id)
+    followForAMinute(result.item.id)
   },
 }
 
@@ -59,6 +64,11 @@ const prepare = () => {
   return connect
 }
 
+const open = () => {
+  prepare()?.open()
+  if (!inline.hidden) inline.scrollIntoView({ block: 'start' })
+}
+
 /** As an app's WebView or a mail would open it: everything stands in the fragment. */
 const followLink = async () => {
   const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
@@ -78,7 +88,7 @@ const followLink = async () => {
 document.getElementById('connect').addEventListener('click', () => {
   if (readMode() === 'link')
     followLink().catch((error) => addEntry('link', { message: error.message }))
-  else prepare()?.open()
+  else open()
 })
 
 // Back from a redirect, creating the widget tells how it went.
@@ -94,5 +104,9 @@ const showReturned = (text) => {
   history.replaceState(null, '', location.pathname)
   const result = JSON.parse(text)
   addEntry('returned', result)
-  if (result.item) void showItem(result.item.id)
+  if (!result.item) return
+  void showItem(result.item.id)
+  followForAMinute(result.item.id)
 }
+
+onOptions(translatePage)

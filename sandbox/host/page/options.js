@@ -1,14 +1,17 @@
+import { text as translated } from './language.js'
+
 const form = document.getElementById('options')
 
-const application = {
+/** The application as the consent screen names it, with its purpose in the language of the page. */
+const application = () => ({
   name: 'Alder Books',
-  purpose: 'To sort your account’s entries into your ledger.',
+  purpose: translated('purpose'),
   consentMonths: 12,
-}
+})
 
 const KEY = 'demo-options'
 
-/** How the widget is to be shown: a mode of the loader, or `link` for the address by itself. */
+/** The chosen mode of the loader, or `link` for a link to the widget. */
 export const readMode = () => new FormData(form).get('mode')
 
 /** A redirect takes this page away; what was chosen is there again when it comes back. */
@@ -37,14 +40,14 @@ export const chooseItem = (itemId) => {
   form.dispatchEvent(new Event('input'))
 }
 
-/** What the form says, as options of the widget; what is left empty is undefined. */
+/** The form's values as options of the widget; an empty field is undefined. */
 export const readOptions = () => {
   const given = new FormData(form)
   const text = (name) => given.get(name).trim() || undefined
   const cpf = text('cpf')
   const id = text('selectedConnectorId')
   return {
-    application: { ...application, primaryColor: text('primaryColor') },
+    application: { ...application(), primaryColor: text('primaryColor') },
     language: text('language'),
     theme: text('theme'),
     updateItem: text('updateItem'),

@@ -1,20 +1,23 @@
+import { setText } from './language.js'
 import { appendEntry } from './log.js'
 
 const PAUSE = 2000
 const AFTERMATH = 60_000
+const DEADLINE = 10_000
 
 const log = document.getElementById('webhooks')
 const note = document.getElementById('webhooks-note')
 
 const DELIVERIES = {
-  none: 'no address registered',
-  pending: 'on its way',
-  delivered: 'delivered',
-  dropped: 'given up',
+  none: 'deliveryNone',
+  pending: 'deliveryPending',
+  delivered: 'deliveryDelivered',
+  dropped: 'deliveryDropped',
 }
 
-/** Where each event's delivery is written, by the event's id. */
+/** The element that shows each event's delivery, by the event's id. */
 const known = new Map()
+const listeners = []
 let itemId
 let until = 0
 let running = false
@@ -26,6 +29,15 @@ export const followItem = (id) => {
   void run()
 }
 
+/** Shows the events of an Item from now on, for a minute. */
+export const followForAMinute = (id) => {
+  followItem(id)
+  followNoLongerThanAMinute()
+}
+
+/** Calls `listener(itemId, names)` with the names of the events that have come since the last call. */
+export const onEvents = (listener) => listeners.push(listener)
+
 export const followNoLongerThanAMinute = () => {
   until = Math.min(until, Date.now() + AFTERMATH)
 }
@@ -34,26 +46,34 @@ const run = async () => {
   if (running) return
   running = true
   while (Date.now() < until && !document.hidden) {
-    note.textContent = await readEvents().then(
-      () => 'Nothing yet.',
-      () => 'The backend could not read them just now.',
+    const state = await readEvents().then(
+      () => 'nothing',
+      () => 'webhooksFailed',
     )
-    note.hidden = known.size > 0 && note.textContent === 'Nothing yet.'
+    setText(note, state)
+    note.hidden = known.size > 0 && state === 'nothing'
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
   running = false
 }
 
 const readEvents = async () => {
-  const answer = await fetch(`/webhooks?itemId=${encodeURIComponent(itemId)}`)
+  const id = itemId
+  const answer = await fetch(`/webhooks?itemId=${encodeURIComponent(id)}`, {
+    signal: AbortSignal.timeout(DEADLINE),
+  })
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
   const { results } = await answer.json()
+  const fresh = results.filter(({ eventId }) => !known.has(eventId))
   for (const event of results) show(event)
+  if (fresh.length === 0) return
+  const names = fresh.map(({ event }) => event)
+  for (const listener of listeners) listener(id, names)
 }
 
 const show = ({ at, event, eventId, itemId: ofItem, delivery }) => {
   const state = known.get(eventId) ?? document.createElement('span')
-  if (state.textContent !== DELIVERIES[delivery]) state.textContent = DELIVERIES[delivery]
+  if (state.dataset.text !== DELIVERIES[delivery]) setText(state, DELIVERIES[delivery])
   if (known.has(eventId)) return
   known.set(eventId, state)
   const details = { eventId, itemId: ofItem }

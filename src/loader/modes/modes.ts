@@ -1,7 +1,13 @@
 import { inline } from './inline.ts'
 import { modal } from './modal.ts'
+import type { ConnectOptions } from '../options.ts'
 import type { Mode } from './mode.ts'
 import { popup } from './popup.ts'
 
+/** Every mode but `redirect`, which leaves the host page. */
+type ShownMode = Exclude<NonNullable<ConnectOptions['mode']>, 'redirect'>
+
 /** Every mode that shows the widget, by the name the host gives. */
-export const MODES: ReadonlyMap<string, Mode> = new Map(Object.entries({ modal, inline, popup }))
+export const MODES: ReadonlyMap<string, Mode> = new Map(
+  Object.entries<Mode>({ modal, inline, popup } satisfies Record<ShownMode, Mode>),
+)

@@ -1,6 +1,7 @@
+import { LOADER_WORDS } from '../../protocol/words.ts'
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
-import { translate, WORDS } from '../words.ts'
+import { translate } from '../translate.ts'
 import type { Shell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
@@ -14,7 +15,7 @@ export const createShell = (
   { resolved, signal, onLeave }: ViewOptions,
 ): Shell => {
   const { language, theme } = resolved.widget
-  const { title, close } = translate(WORDS, language)
+  const { title, close } = translate(LOADER_WORDS, language)
   const host = element('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const loading = element('div')

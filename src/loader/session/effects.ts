@@ -1,8 +1,8 @@
 import type { EventName } from '../../protocol/events.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
+import type { NoticeName } from '../../protocol/words.ts'
 import type { Callbacks, TokenRequest } from '../options.ts'
 import type { Deadline } from './events.ts'
-import type { NoticeName } from './noticeWords.ts'
 
 /** The arguments of each of the host's callbacks. */
 export type CallbackValues = {
@@ -14,7 +14,7 @@ export type Notification = {
   [Name in keyof Callbacks]-?: [Name, ...CallbackValues[Name]]
 }[keyof Callbacks]
 
-/** What a transition asks the runtime to do, each with its values. */
+/** The effects of a transition, each with its values. The runtime performs them. */
 export interface SessionEffects {
   notify: Notification
   /** A warning for the developer, and an `onEvent`. */

@@ -1,16 +1,16 @@
+import { NOTICE_WORDS } from '../../protocol/words.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
-import { translate } from '../words.ts'
+import { translate } from '../translate.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffects } from './effects.ts'
 import { DEADLINES, type SessionEvents } from './events.ts'
 import { fillNotice } from './fillNotice.ts'
 import { followViewport } from './followViewport.ts'
-import { NOTICE_WORDS } from './noticeWords.ts'
 import type { SessionState } from './state.ts'
 import { isOpen, startSession, transition, type Transition } from './transition.ts'
 import { createWidgetChannel } from './widgetChannel.ts'
@@ -41,7 +41,7 @@ export interface SessionRuntime {
   receive: (event: MessageEvent<unknown>) => void
 }
 
-/** How often a window is checked, in milliseconds: the browser tells nobody that it was closed. */
+/** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
@@ -110,7 +110,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         usedToken = await requestToken(connectToken, usedToken, bound, signal)
         dispatch('tokenReceived', usedToken)
       } catch (error) {
-        dispatch('tokenFailed', String(error), isHostError)
+        dispatch('tokenFailed', String(error).slice(0, 1000), isHostError)
       }
     },
     startTimer: (deadline) =>

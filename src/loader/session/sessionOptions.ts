@@ -1,7 +1,7 @@
 import type { ConnectOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 
-/** What a session is started with. */
+/** The options that a session is started with. */
 export interface SessionOptions {
   resolved: ShownOptions
   /** The host's options as they are at that moment. */

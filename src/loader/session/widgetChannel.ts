@@ -14,7 +14,7 @@ interface WidgetChannelOptions {
   getWindow: () => WidgetWindow | null
   /** The widget's exact origin; messages from any other are ignored. */
   origin: string
-  /** What a page gets that says hello: the first one, or a reloaded one. */
+  /** The answer to a page that says hello, be it the first one or a reloaded one. */
   getInit: () => Omit<Init, 'connect' | 'version' | 'nonce'>
   /** Its end closes the port. */
   signal: AbortSignal

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { initialState as initial } from '../flow/state.ts'
 import type { State } from '../flow/state.ts'
-import type { Language } from '../i18n/messages.ts'
+import type { Language } from '../../protocol/options.ts'
 import { followLanguage } from './language.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,7 @@ const withHost = (language?: Language): State => ({
   run: { ...initial.run, origin: 'https://app.example', options: language ? { language } : {} },
 })
 
-/** What is told, in order, of a run in a browser of these languages. */
+/** The languages that are loaded, in order, in a browser with these languages. */
 function listen(browser: readonly string[]) {
   const store = createStore<State>(() => initial)
   const told: Language[] = []
@@ -24,8 +24,8 @@ function listen(browser: readonly string[]) {
 test.each([
   ['es', ['pt-BR', 'en'], 'es'],
   [undefined, ['pt-BR', 'en'], 'pt-BR'],
-  [undefined, ['fr', 'es-MX'], 'es'],
-  [undefined, ['fr'], 'en'],
+  [undefined, ['xx', 'es-MX'], 'es'],
+  [undefined, ['xx'], 'en'],
 ] as const)(
   'the host’s %s and the browser’s %j speak %s, and no other first',
   (host, browser, said) => {

@@ -1,6 +1,7 @@
 import type { Flow } from '../flow/runtime/store.ts'
 import type { State } from '../flow/state.ts'
-import { pickLanguage, type Language } from '../i18n/messages.ts'
+import type { Language } from '../../protocol/options.ts'
+import { pickLanguage } from '../i18n/messages.ts'
 
 /** Without an answer from the host for so long, the browser's language is used. */
 const HOST_TIMEOUT_MS = 1000

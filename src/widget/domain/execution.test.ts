@@ -57,7 +57,7 @@ describe('every execution status of the specification', () => {
   )
 })
 
-/** What an Item status decides where the execution status is not final (specification: *Item status*). */
+/** The class that an Item status decides where the execution status is not final (specification: *Item status*). */
 const DECIDED_BY_STATUS = {
   CREATING: null,
   UPDATING: null,

@@ -44,7 +44,7 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/** What an Item status decides where the execution status is not final (specification: *Item status*). */
+/** The class that an Item status decides where the execution status is not final (specification: *Item status*). */
 const STATUS_CLASS = new Map<string, ExecutionClass>(
   Object.entries<ExecutionClass>({
     WAITING_USER_INPUT: 'input',

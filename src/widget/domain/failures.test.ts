@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '../../protocol/errors.ts'
-import { RECOVERY_ACTIONS, type FailureCode } from './failures.ts'
+import { FAILURES, type FailureCode } from './failures.ts'
 
 describe('the primary recovery action', () => {
   test.each([
@@ -35,41 +35,39 @@ describe('the primary recovery action', () => {
     ['SESSION_EXPIRED', 'leave'],
     ['CREATION_UNCERTAIN', 'leave'],
     ['LOAD_FAILED', 'leave'],
-  ] as const)('of %s is %s', (code, action) => expect(RECOVERY_ACTIONS[code][0]).toBe(action))
+  ] as const)('of %s is %s', (code, action) => expect(FAILURES[code].actions[0]).toBe(action))
 
   test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
     'of %s never repeats the same attempt',
     (code) => {
-      expect(RECOVERY_ACTIONS[code]).not.toContain('retry')
-      expect(RECOVERY_ACTIONS[code]).not.toContain('credentials')
+      expect(FAILURES[code].actions).not.toContain('retry')
+      expect(FAILURES[code].actions).not.toContain('credentials')
     },
   )
 })
 
-const codes = ERROR_CODES.filter((code): code is FailureCode =>
-  Object.hasOwn(RECOVERY_ACTIONS, code),
-)
+const codes = ERROR_CODES.filter((code): code is FailureCode => Object.hasOwn(FAILURES, code))
 
 test('every failure code is an error code of the host API', () =>
-  expect(Object.keys(RECOVERY_ACTIONS).toSorted()).toEqual(codes.toSorted()))
+  expect(Object.keys(FAILURES).toSorted()).toEqual(codes.toSorted()))
 
 test('every error code of the host API is a failure code, except those of the loader', () => {
-  const without = ERROR_CODES.filter((code) => !Object.hasOwn(RECOVERY_ACTIONS, code))
+  const without = ERROR_CODES.filter((code) => !Object.hasOwn(FAILURES, code))
   expect(without).toEqual(['TOKEN_UNAVAILABLE', 'INVALID_OPTIONS'])
 })
 
 test.each(codes)(
   '%s has no duplicate action, and is terminal if leaving is the only one',
   (code) => {
-    const actions = RECOVERY_ACTIONS[code]
+    const actions = FAILURES[code].actions
     expect(new Set(actions).size).toBe(actions.length)
-    expect(RECOVERY_ACTIONS[code][0] === 'leave').toBe(
+    expect(FAILURES[code].actions[0] === 'leave').toBe(
       actions.every((action) => action === 'leave'),
     )
   },
 )
 
-test.each(codes.filter((code) => RECOVERY_ACTIONS[code][0] !== 'leave'))(
+test.each(codes.filter((code) => FAILURES[code].actions[0] !== 'leave'))(
   '%s, which is not terminal, offers another institution',
-  (code) => expect(RECOVERY_ACTIONS[code]).toContain('another'),
+  (code) => expect(FAILURES[code].actions).toContain('another'),
 )

@@ -17,42 +17,48 @@ export type FailureCode =
 /** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
 
-const TRY_AGAIN = ['retry', 'another'] as const
+export const TRY_AGAIN = ['retry', 'another'] as const
 const CHOOSE_ANOTHER = ['another', 'leave'] as const
 const LEAVE_ONLY = ['leave'] as const
 
-/** The recovery actions of each failure, the primary one first. `leave` alone makes a failure terminal. */
-export const RECOVERY_ACTIONS: Record<FailureCode, readonly [RecoveryAction, ...RecoveryAction[]]> =
-  {
-    INVALID_CREDENTIALS: ['credentials', 'another'],
-    INVALID_CREDENTIALS_MFA: TRY_AGAIN,
-    USER_INPUT_TIMEOUT: TRY_AGAIN,
-    ALREADY_LOGGED_IN: TRY_AGAIN,
-    ACCOUNT_LOCKED: CHOOSE_ANOTHER,
-    ACCOUNT_NEEDS_ACTION: TRY_AGAIN,
-    ACCOUNT_CREDENTIALS_RESET: ['credentials', 'another'],
-    SITE_NOT_AVAILABLE: TRY_AGAIN,
-    CONNECTION_ERROR: TRY_AGAIN,
-    MERGE_ERROR: TRY_AGAIN,
-    ERROR: TRY_AGAIN,
-    USER_AUTHORIZATION_NOT_GRANTED: ['authorize', 'another'],
-    USER_AUTHORIZATION_REVOKED: ['authorize', 'another'],
-    AUTHORIZATION_EXPIRED: ['authorize', 'another'],
-    USER_NOT_SUPPORTED: CHOOSE_ANOTHER,
-    CONNECTOR_NOT_SUPPORTED: CHOOSE_ANOTHER,
-    INVALID_PARAMETER: ['another', 'credentials'],
-    CREDITS_EXHAUSTED: LEAVE_ONLY,
-    ITEM_CREATION_LIMIT_EXCEEDED: LEAVE_ONLY,
-    ITEM_NOT_FOUND: LEAVE_ONLY,
-    UPDATE_ITEM_REQUIRED: LEAVE_ONLY,
-    SESSION_EXPIRED: LEAVE_ONLY,
-    CREATION_UNCERTAIN: LEAVE_ONLY,
-    LOAD_FAILED: LEAVE_ONLY,
-    LOGIN_TIMEOUT: TRY_AGAIN,
-    OPEN_FINANCE_NOT_AVAILABLE: TRY_AGAIN,
-    INTERNAL_SERVER_ERROR: TRY_AGAIN,
-    NETWORK_ERROR: TRY_AGAIN,
-    UNREADABLE_ANSWER: TRY_AGAIN,
-    TOO_MANY_REQUESTS: TRY_AGAIN,
-    UNKNOWN: TRY_AGAIN,
-  }
+interface FailureRule {
+  /** `warning`: a choice of the person, a time-out, or something the person can do. `failed`: anything else. */
+  tone: 'warning' | 'failed'
+  /** The recovery actions, the primary one first. `leave` alone makes the failure terminal. */
+  actions: readonly [RecoveryAction, ...RecoveryAction[]]
+}
+
+/** The tone and the recovery actions of each failure. */
+export const FAILURES: Record<FailureCode, FailureRule> = {
+  INVALID_CREDENTIALS: { tone: 'failed', actions: ['credentials', 'another'] },
+  INVALID_CREDENTIALS_MFA: { tone: 'failed', actions: TRY_AGAIN },
+  USER_INPUT_TIMEOUT: { tone: 'warning', actions: TRY_AGAIN },
+  ALREADY_LOGGED_IN: { tone: 'warning', actions: TRY_AGAIN },
+  ACCOUNT_LOCKED: { tone: 'failed', actions: CHOOSE_ANOTHER },
+  ACCOUNT_NEEDS_ACTION: { tone: 'warning', actions: TRY_AGAIN },
+  ACCOUNT_CREDENTIALS_RESET: { tone: 'warning', actions: ['credentials', 'another'] },
+  SITE_NOT_AVAILABLE: { tone: 'failed', actions: TRY_AGAIN },
+  CONNECTION_ERROR: { tone: 'failed', actions: TRY_AGAIN },
+  MERGE_ERROR: { tone: 'failed', actions: TRY_AGAIN },
+  ERROR: { tone: 'failed', actions: TRY_AGAIN },
+  USER_AUTHORIZATION_NOT_GRANTED: { tone: 'warning', actions: ['authorize', 'another'] },
+  USER_AUTHORIZATION_REVOKED: { tone: 'warning', actions: ['authorize', 'another'] },
+  AUTHORIZATION_EXPIRED: { tone: 'warning', actions: ['authorize', 'another'] },
+  USER_NOT_SUPPORTED: { tone: 'failed', actions: CHOOSE_ANOTHER },
+  CONNECTOR_NOT_SUPPORTED: { tone: 'failed', actions: CHOOSE_ANOTHER },
+  INVALID_PARAMETER: { tone: 'failed', actions: ['another', 'credentials'] },
+  CREDITS_EXHAUSTED: { tone: 'failed', actions: LEAVE_ONLY },
+  ITEM_CREATION_LIMIT_EXCEEDED: { tone: 'failed', actions: LEAVE_ONLY },
+  ITEM_NOT_FOUND: { tone: 'failed', actions: LEAVE_ONLY },
+  UPDATE_ITEM_REQUIRED: { tone: 'warning', actions: LEAVE_ONLY },
+  SESSION_EXPIRED: { tone: 'warning', actions: LEAVE_ONLY },
+  CREATION_UNCERTAIN: { tone: 'warning', actions: LEAVE_ONLY },
+  LOAD_FAILED: { tone: 'warning', actions: LEAVE_ONLY },
+  LOGIN_TIMEOUT: { tone: 'failed', actions: TRY_AGAIN },
+  OPEN_FINANCE_NOT_AVAILABLE: { tone: 'failed', actions: TRY_AGAIN },
+  INTERNAL_SERVER_ERROR: { tone: 'failed', actions: TRY_AGAIN },
+  NETWORK_ERROR: { tone: 'failed', actions: TRY_AGAIN },
+  UNREADABLE_ANSWER: { tone: 'failed', actions: TRY_AGAIN },
+  TOO_MANY_REQUESTS: { tone: 'warning', actions: TRY_AGAIN },
+  UNKNOWN: { tone: 'failed', actions: TRY_AGAIN },
+}

@@ -9,7 +9,7 @@ export type RenewalCause =
 /** The input that an update of an Item needs (specification: *Item error codes*, *Consent renewal*). */
 export type RenewalNeed = 'credentials' | 'mfa' | 'consent' | 'retry'
 
-/** What each cause needs; null if no update can help. */
+/** The input that each cause needs; null if no update can help. */
 const NEED: Record<RenewalCause, RenewalNeed | null> = {
   INVALID_CREDENTIALS: 'credentials',
   ACCOUNT_CREDENTIALS_RESET: 'credentials',
@@ -57,7 +57,7 @@ export function renewalCause(item: Item, now: number): RenewalCause {
 }
 
 /**
- * What an update of the Item needs: by its cause, else by its Connector and its consent. Null: none can help.
+ * The input that an update of the Item needs: by its cause, else by its Connector and its consent. Null if no update can help.
  * @param now ms since 1970
  */
 export function renewalNeed(item: Item, connector: Connector, now: number): RenewalNeed | null {

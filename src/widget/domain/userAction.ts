@@ -7,10 +7,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 const addressAt = ({ attributes }: UserAction, name: string) =>
   linkAddress(textOf(attributes[name]))
 
-/** Where the person acts: the bank's app, else its page; null if the action has no safe address. */
+/** The address where the person acts: the bank's app, else its page; null if the action has no safe address. */
 export const actionAddress = (action: UserAction): string | null =>
   addressAt(action, 'deepLink') ?? addressAt(action, 'url')
 
-/** What a QR code for the action contains; null if nothing is safe to open. */
+/** The content of a QR code for the action; null if nothing is safe to open. */
 export const actionCode = (action: UserAction): string | null =>
   addressAt(action, 'qrCode') ?? actionAddress(action)

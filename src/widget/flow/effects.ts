@@ -5,7 +5,7 @@ import type { HostNotification } from '../host/notification.ts'
 import type { Deadline } from './step.ts'
 import type { Write } from './shared/startWrite.ts'
 
-/** What is to be done. Names are imperatives; effects are plain data and hold no secret. */
+/** The effects of a transition. Names are imperatives; effects are plain data and hold no secret. */
 interface Effects {
   findConnector: { connectorId: number; sandbox: boolean | null }
   write: { write: Write; options: WidgetOptions }

@@ -5,21 +5,8 @@ import type { Item } from '../domain/item.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { VaultHandle } from './state.ts'
 
-/** What happened, with what comes with it. Names are in the past tense; nothing here is secret. */
-interface Events {
-  // From the host page.
-  hostConnected: {
-    options: WidgetOptions
-    origin: string | null
-    opensWindows: boolean
-    resumes: string | null
-    preloaded?: boolean
-  }
-  hostMissing: object
-  tokenReceived: object
-  tokenUnavailable: object
-  hostClosed: object
-  // From the person.
+/** The events that the person causes. */
+interface PersonEvents {
   searchMissed: { query: string }
   connectorChosen: { connector: Connector }
   credentialsSubmitted: { vault: VaultHandle }
@@ -33,6 +20,22 @@ interface Events {
   closeRequested: object
   leaveConfirmed: object
   leaveDeclined: object
+}
+
+/** Every event with its data. Names are in the past tense; events hold no secret. */
+interface Events extends PersonEvents {
+  // From the host page.
+  hostConnected: {
+    options: WidgetOptions
+    origin: string | null
+    opensWindows: boolean
+    resumes: string | null
+    preloaded?: boolean
+  }
+  hostMissing: object
+  tokenReceived: object
+  tokenUnavailable: object
+  hostClosed: object
   // From the service.
   catalogRefused: object
   connectorFound: { connector: Connector }
@@ -40,19 +43,21 @@ interface Events {
   connectorLookupFailed: { problem: CallProblem }
   itemWritten: { item: Item; predates: boolean; requestId: string | null }
   writeFailed: { problem: CallProblem }
-  itemRead: { item: Item; requestId?: string | null }
+  /** `answeredAt`: the service's time of the answer, ms since 1970. */
+  itemRead: { item: Item; requestId?: string | null; answeredAt?: number }
   itemReadFailed: { itemId: string; problem: CallProblem }
   // From the bank's window. `known` is false when the browser gave no handle.
   bankWindowOpened: { known: boolean }
   bankWindowClosed: object
   bankReturned: object
-  // A screen threw while rendering.
-  crashed: object
+  // A screen threw while rendering, or (`LOAD_FAILED`) its code did not come.
+  crashed: { code?: 'UNKNOWN' | 'LOAD_FAILED' }
   // The tab became visible or the network came back.
   woke: object
   deadlinePassed: { key: string }
 }
 
 export type EventType = keyof Events
+export type PersonEventType = keyof PersonEvents
 export type EventOf<T extends EventType> = { [K in T]: { type: K } & Events[K] }[T]
 export type Event = EventOf<EventType>

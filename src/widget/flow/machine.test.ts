@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { canGoBack, deadlineOf, eventOfBack, secretsOf, transition } from '../../../testkit/flow.ts'
 import { itemRead, notificationsIn } from '../../../testkit/playEvents.ts'
-import { bank, eventsFor, run, sendingState, STATES, vault } from '../../../testkit/flowStates.ts'
+import {
+  bank,
+  eventsFor,
+  OUTCOMES,
+  run,
+  sendingState,
+  STATES,
+  vault,
+} from '../../../testkit/flowStates.ts'
 import { coreSteps } from './coreSteps.ts'
 import type { Effect } from './effects.ts'
 import { createMachine } from './machine.ts'
-import type { State, StateOf, StepName } from './state.ts'
+import type { State, StateOf } from './state.ts'
 import { steps } from './steps.ts'
 
 /** The question whether to leave, in front of `from`. */
@@ -152,27 +160,14 @@ describe('what the person typed', () => {
 describe('Back', () => {
   const back = { type: 'wentBack' } as const
   const ask = { type: 'closeRequested' } as const
-  const EVENTS: Record<StepName, typeof back | typeof ask | null> = {
-    starting: null,
-    list: null,
-    finding: null,
-    opening: null,
-    renewal: null,
-    credentials: back,
-    consent: back,
-    sending: ask,
-    running: ask,
-    authorizing: back,
-    approving: ask,
-    mfa: ask,
-    success: null,
-    failure: null,
-    leaving: ask,
-    closed: null,
+  /** One can go back where *Back* of the top bar does something; elsewhere a busy step asks first. */
+  const expectedEvent = ({ step }: State) => {
+    if (OUTCOMES[step].wentBack !== undefined) return back
+    return step === 'leaving' || OUTCOMES[step].closeRequested === 'leaving' ? ask : null
   }
 
   test.each(Object.values(STATES))('at $step is what the browser’s button does there', (state) => {
-    const event = EVENTS[state.step]
+    const event = expectedEvent(state)
     expect(eventOfBack(state)).toEqual(event)
     expect(canGoBack(state)).toBe(event === back)
   })

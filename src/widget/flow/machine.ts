@@ -26,7 +26,7 @@ export interface Machine {
    * @param now the time of the event, ms since 1970; the time of the event before, if it is not given
    */
   transition: (state: State, event: Event, now?: number) => Transition
-  /** What is done on entering a state: its timer, and the effects of its step's `onEnter`. */
+  /** The effects of entering a state: its timer, and those of its step's `onEnter`. */
   effectsOnEntering: (state: State) => Effect[]
   /** False for a step that is not registered: its events have to wait until it is. */
   knows: (state: State) => boolean
@@ -41,14 +41,14 @@ export interface Machine {
 const behind = (state: State): StateOf<DefinedStep> =>
   state.step === 'leaving' ? state.from : state
 
-/** A screen broke: the host learns of it at once, and the run goes on behind it. */
-function onCrash(state: State): Transition {
+/** A screen broke or did not load: the host learns of it at once, and the run goes on behind it. */
+function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transition {
   const { run } = state
   if (state.step === 'closed' || run.reported.error) return stay(state)
   const item = currentItem(run)
   const error = {
-    code: 'UNKNOWN',
-    message: 'A screen of the widget broke.',
+    code,
+    message: code === 'UNKNOWN' ? 'A screen of the widget broke.' : 'A screen did not load.',
     timestamp: new Date(run.now).toISOString(),
     ...(item && { item: toConnectItem(item) }),
   } as const
@@ -99,10 +99,10 @@ export function createMachine(steps: Partial<Steps>): Machine {
   const enterStep = <K extends DefinedStep>(state: StateOf<K>) =>
     definitionOf(state)?.onEnter?.(state) ?? []
 
-  /** What means the same at every step; null for everything else. */
+  /** Handles the events that mean the same at every step; null for all others. */
   function handleGlobally(state: State, event: Event): Transition | null {
     if (event.type === 'hostClosed') return close(state, 'host')
-    if (event.type === 'crashed') return onCrash(state)
+    if (event.type === 'crashed') return onCrash(state, event)
     const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
     return isStale ? stay(state) : null
   }
@@ -133,7 +133,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     return [deadline ? { type: 'startTimer', ...deadline } : { type: 'stopTimer' }]
   }
 
-  /** What ends with the state that is left: no handler has to remember it. */
+  /** The effects that follow from leaving a state: the end of polling, and of the bank's window. */
   function effectsOnLeaving(before: State, after: State): Effect[] {
     const [from, to] = [behind(before), behind(after)]
     const isWindowDone = definitionOf(from)?.hasBankWindow && !definitionOf(to)?.hasBankWindow
@@ -143,7 +143,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     ]
   }
 
-  /** What begins with the state that is entered. */
+  /** The effects that follow from entering a state. */
   function effectsOnArriving(before: State, after: State): Effect[] {
     const [from, to] = [behind(before), behind(after)]
     const wasAtBank = definitionOf(from)?.isAtBank ?? false

@@ -3,43 +3,9 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { Item } from '../domain/item.ts'
 import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
-import type { ApprovingState } from './steps/approving.ts'
-import type { AuthorizingState } from './steps/authorizing.ts'
-import type { ClosedState } from './steps/closed.ts'
-import type { ConsentState } from './steps/consent.ts'
-import type { CredentialsState } from './steps/credentials.ts'
-import type { FailureState } from './steps/failure.ts'
-import type { FindingState } from './steps/finding.ts'
-import type { LeavingState } from './steps/leaving.ts'
-import type { ListState } from './steps/list.ts'
-import type { MfaState } from './steps/mfa.ts'
-import type { OpeningState } from './steps/opening.ts'
-import type { RenewalState } from './steps/renewal.ts'
-import type { RunningState } from './steps/running.ts'
-import type { SendingState } from './steps/sending.ts'
-import type { StartingState } from './steps/starting.ts'
-import type { SuccessState } from './steps/success.ts'
+import type { States } from './steps.ts'
 
-/** The steps of the flow: each one's state, from the file of the same name in `steps/`. */
-interface States {
-  starting: StartingState
-  list: ListState
-  finding: FindingState
-  opening: OpeningState
-  renewal: RenewalState
-  credentials: CredentialsState
-  consent: ConsentState
-  sending: SendingState
-  running: RunningState
-  authorizing: AuthorizingState
-  approving: ApprovingState
-  mfa: MfaState
-  success: SuccessState
-  failure: FailureState
-  leaving: LeavingState
-  closed: ClosedState
-}
-
+/** The steps of the flow, which `steps.ts` registers. */
 export type StepName = keyof States
 
 /** The steps of the first screen. All others are loaded while the person reads the list. */
@@ -51,17 +17,17 @@ export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
 
-/** What every state carries. */
+/** The fields of every state. */
 export interface BaseState {
   run: Run
 }
 
-/** What the states after the choice of a Connector carry. */
+/** The fields of every state after the choice of a Connector. */
 export interface ConnectorState extends BaseState {
   connector: Connector
 }
 
-/** What a run knows at every step. None of it is secret. */
+/** The data of a run that every step has. It holds no secret. */
 export interface Run {
   /** The time of the latest event, ms since 1970. */
   now: number
@@ -82,7 +48,7 @@ export interface Run {
   connectionErrors?: { connectorId: number; count: number }
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
-  /** What the host was told of the outcome; each at most once. */
+  /** The outcomes that the host was notified of; each at most once. */
   reported: { success: boolean; error: boolean }
 }
 

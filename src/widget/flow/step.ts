@@ -8,7 +8,7 @@ export type Handlers<K extends StepName, T extends EventType = EventType> = {
   readonly [E in T]?: (state: StateOf<K>, event: EventOf<E>) => Transition
 }
 
-/** When a wait ends: after `ms` milliseconds, or at `until` (ISO 8601) where the service named a time. */
+/** The end of a wait: after `ms` milliseconds, or at `until` (ISO 8601) where the service named a time. */
 export interface Deadline {
   /** Identifies the wait. The same key is the same wait; a new key starts a new one. */
   key: string
@@ -34,7 +34,7 @@ export interface StepDefinition<K extends StepName> {
   hasBankWindow: boolean
   /** At top level the bank's page takes this very window, so the run is saved: a reload resumes it. */
   isAtBank: boolean
-  /** What is done on entering the step from another one. */
+  /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]
 }
 

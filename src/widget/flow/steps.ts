@@ -1,19 +1,43 @@
 import { coreSteps } from './coreSteps.ts'
 import type { Steps } from './machine.ts'
-import { approving } from './steps/approving.ts'
-import { authorizing } from './steps/authorizing.ts'
-import { closed } from './steps/closed.ts'
-import { consent } from './steps/consent.ts'
-import { credentials } from './steps/credentials.ts'
-import { failure } from './steps/failure.ts'
-import { mfa } from './steps/mfa.ts'
-import { opening } from './steps/opening.ts'
-import { renewal } from './steps/renewal.ts'
-import { running } from './steps/running.ts'
-import { sending } from './steps/sending.ts'
-import { success } from './steps/success.ts'
+import { approving, type ApprovingState } from './steps/approving.ts'
+import { authorizing, type AuthorizingState } from './steps/authorizing.ts'
+import { closed, type ClosedState } from './steps/closed.ts'
+import { consent, type ConsentState } from './steps/consent.ts'
+import { credentials, type CredentialsState } from './steps/credentials.ts'
+import { failure, type FailureState } from './steps/failure.ts'
+import type { FindingState } from './steps/finding.ts'
+import type { LeavingState } from './steps/leaving.ts'
+import type { ListState } from './steps/list.ts'
+import { mfa, type MfaState } from './steps/mfa.ts'
+import { opening, type OpeningState } from './steps/opening.ts'
+import { renewal, type RenewalState } from './steps/renewal.ts'
+import { running, type RunningState } from './steps/running.ts'
+import { sending, type SendingState } from './steps/sending.ts'
+import type { StartingState } from './steps/starting.ts'
+import { success, type SuccessState } from './steps/success.ts'
 
-/** Every step. Fetched while the person reads the list. */
+/** The state of every step, from the file of the same name in `steps/`. */
+export interface States {
+  starting: StartingState
+  list: ListState
+  finding: FindingState
+  opening: OpeningState
+  renewal: RenewalState
+  credentials: CredentialsState
+  consent: ConsentState
+  sending: SendingState
+  running: RunningState
+  authorizing: AuthorizingState
+  approving: ApprovingState
+  mfa: MfaState
+  success: SuccessState
+  failure: FailureState
+  leaving: LeavingState
+  closed: ClosedState
+}
+
+/** The definition of every step. Fetched while the person reads the list. */
 export const steps: Steps = {
   ...coreSteps,
   opening,

@@ -1,6 +1,6 @@
 import { webAddress } from '../domain/safeUrl.ts'
 
-/** What is noticed of the bank's window. None of it proves anything; the Item tells how it went. */
+/** Called for changes of the bank's window. They are hints only: the Item decides the outcome. */
 export interface BankWindowListener {
   onOpened: (known: boolean) => void
   onClosed: () => void

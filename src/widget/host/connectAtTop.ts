@@ -25,7 +25,7 @@ export interface TopOptions {
   /** Origins that may open this page, and that a link may return to; null means any. */
   allowedHosts: readonly string[] | null
   allowLinks: boolean
-  /** Where a bank's flow ends, absolute. */
+  /** The absolute address where a bank's flow ends. */
   completionUrl: string
 }
 
@@ -37,7 +37,7 @@ const POPUP = 'popup'
 /** The completion page's word that the person is back from the bank. */
 const BACK = 'back'
 
-/** How long the page that opened this window has to hear the end of the run and close it. */
+/** The time, in ms, that the page which opened this window has to receive the result and close it. */
 const CLOSE_AFTER_MS = 3000
 
 /** The page that opened this one; null when it was closed or cut off, or this window has been to the bank. */

@@ -170,7 +170,7 @@ describe('an answer that is malformed', () => {
   ]
 
   test.each([
-    ['language', { options: { language: 'fr' } }],
+    ['language', { options: { language: 'xx' } }],
     ['application', { options: { application: { purpose: 'x' } } }],
     ['options', { options: null }],
     ['options', { options: undefined }],
@@ -326,7 +326,7 @@ describe('the height of the content', () => {
 })
 
 describe('the exchange that the page’s head has begun', () => {
-  /** What the head has received, by where it came in. */
+  /** The messages that the head has received, by their target. */
   let received: Map<EventTarget, MessageEvent<unknown>[]>
   const message = (data: unknown, withPorts: MessagePort[] = []) =>
     Object.defineProperty(

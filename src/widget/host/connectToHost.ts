@@ -14,7 +14,7 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox } from './outbox.ts'
 import type { HostNotification } from './notification.ts'
 
-/** What the host page says, once its origin has been accepted. */
+/** Called for the host page's messages, once its origin has been accepted. */
 export interface HostListener {
   /** `origin` is null when nobody vouches for one. */
   onConnected: (

@@ -37,7 +37,7 @@ describe('a link', () => {
   )
 
   test.each([
-    ['language=fr', 'language'],
+    ['language=xx', 'language'],
     ['theme=', 'theme'],
     ['includeSandbox=yes', 'includeSandbox'],
     ['selectedConnectorId=', 'selectedConnectorId'],

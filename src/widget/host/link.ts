@@ -6,7 +6,7 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 export interface RunLink {
   connectToken: string
   options: WidgetOptions
-  /** Where the run ends; null leaves the person here, or to the app around this page. */
+  /** The address where the run ends; null if the person stays here, or in the app around this page. */
   returnUrl: string | null
   /** The Item of a saved run; null for a new one. */
   itemId: string | null
@@ -64,6 +64,8 @@ export function allowedReturnUrl(
   return allowedHosts.includes(new URL(safe).origin) ? safe : null
 }
 
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+
 /**
  * The origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
  * link out of a mail, or on anybody else's page.
@@ -73,7 +75,6 @@ export function vouchedOrigin(
   referrer: string,
   allowedHosts: readonly string[] | null,
 ): string | null {
-  const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
   const from = originOf(referrer)
   const isAllowed = allowedHosts === null || (from !== null && allowedHosts.includes(from))
   return from === originOf(returnUrl ?? '') && isAllowed && from !== 'null' ? from : null

@@ -2,7 +2,7 @@ import type { ConnectError } from '../../protocol/errors.ts'
 import type { EventBody } from '../../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 
-/** What the host page is told. The connection numbers it, dates it and repeats it. */
+/** A notification of the host page. The connection numbers it, dates it and repeats it. */
 export type HostNotification =
   | { type: 'ready' }
   | { type: 'event'; body: EventBody }

@@ -18,7 +18,7 @@ const screen = { type: 'event', body: { name: 'SCREEN_CHANGED', screen: 'list' }
 
 let page: ReturnType<typeof stubPage>
 let heard: unknown[][]
-/** What the host page says. */
+/** The host page's messages. */
 let host: HostListener
 let connection: HostConnection
 const notify = vi.fn<(notification: HostNotification) => void>()

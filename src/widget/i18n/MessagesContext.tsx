@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FirstScreenMessages } from './messageTypes.ts'
-import type { Language } from './messages.ts'
+import type { Language } from '../../protocol/options.ts'
 
 export interface Translation {
   language: Language

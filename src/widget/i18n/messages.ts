@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '../../protocol/options.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import type { FirstScreenMessages, RemainingMessages } from './messageTypes.ts'
 
@@ -20,12 +21,7 @@ const FILES = {
     firstScreen: () => import('./messages/es.firstScreen.ts'),
     remaining: () => import('./messages/es.remaining.ts'),
   },
-} satisfies Record<string, LanguageFiles>
-
-export type Language = keyof typeof FILES
-
-const isLanguage = (tag: string): tag is Language => Object.hasOwn(FILES, tag)
-export const LANGUAGES = Object.keys(FILES).filter(isLanguage)
+} satisfies Record<Language, LanguageFiles>
 
 const withoutRegion = (tag: string) => tag.split('-')[0]?.toLowerCase()
 

@@ -23,7 +23,7 @@ const ICONS: Record<StageState, ReactNode> = {
  * changes is the only child of its element: a page translator may have wrapped it, and React then sets it anew.
  */
 export const ProgressSteps = ({ stages, stateLabels }: Props) => (
-  <ol className={styles['stages']}>
+  <ol role="list" className={styles['stages']}>
     {stages.map(({ key, label, state }) => (
       <li
         key={key}

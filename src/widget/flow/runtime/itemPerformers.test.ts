@@ -151,7 +151,7 @@ describe('a write', () => {
     ['answers MFA', answer],
   ])('that %s has an Item which was there before, however young', async (_, write) => {
     create().write({ type: 'write', write: write(), options: {} })
-    await call(0).answer(item({ createdAt: secondsAgo(0) }))
+    await call(0).answer(item({ id: 'item-1', createdAt: secondsAgo(0) }))
     expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
   })
 })

@@ -12,7 +12,7 @@ import {
   type Ports,
 } from './performers.ts'
 
-/** What comes after the first screen: the rest of the steps, and the performers of their effects. */
+/** The code that the first screen does not need: the remaining steps, and the performers of their effects. */
 export interface RemainingSteps {
   steps: Steps
   createItemPerformers: (ports: Ports, dispatch: Dispatch) => Performers<ItemEffectType>

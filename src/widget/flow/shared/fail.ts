@@ -1,11 +1,16 @@
 import type { Connector } from '../../domain/connector.ts'
-import { RECOVERY_ACTIONS, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
+import {
+  FAILURES,
+  TRY_AGAIN,
+  type FailureCode,
+  type RecoveryAction,
+} from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 
-/** What is known of a failure besides its code. */
+/** The details of a failure besides its code. */
 interface FailureDetails {
   connector?: Connector | null
   item?: Item | null
@@ -62,6 +67,9 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
   return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
 }
 
+const isAboutDetails = (code: FailureCode) =>
+  code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_CREDENTIALS_RESET'
+
 /** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
 export function recoveryActions({
   code,
@@ -79,6 +87,9 @@ export function recoveryActions({
     another: run.options.updateItem === undefined && !run.reported.success,
     leave: true,
   }
-  const actions = RECOVERY_ACTIONS[code].filter((action) => isPossible[action])
+  // Without a form the details were typed at the bank, and another try leads there.
+  const hasForm = Boolean(connector?.credentials.length)
+  const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
+  const actions = offered.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']
 }

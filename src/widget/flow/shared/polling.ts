@@ -75,7 +75,7 @@ export function pollingHandlers<K extends PollingStep>({
       : routeByItem(state, polling, item)
   }
 
-  /** What was there stays, and reading goes on where that can help. */
+  /** A failed read changes no other field of the state, and is retried where that can help. */
   function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
     const { run, connector, polling } = state
     const { requestId } = problem
@@ -90,7 +90,8 @@ export function pollingHandlers<K extends PollingStep>({
       case 'noResponse': {
         if (polling.isLastRead) return onTimeout(state)
         const failures = polling.failures + 1
-        const afterMs = problem.kind === 'busy' ? problem.waitMs : backOff(failures)
+        const askedMs = problem.kind === 'busy' ? problem.waitMs : 0
+        const afterMs = Math.max(askedMs, backOff(failures))
         return transitionTo(withPolling(state, { failures }), {
           type: 'pollItem',
           itemId: polling.itemId,

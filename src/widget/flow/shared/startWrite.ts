@@ -31,7 +31,7 @@ export function startWrite(
   run: Run,
   connector: Connector,
   write: Write,
-  /** How the same write failed when it was sent before, if no answer came. */
+  /** The problem of the try before, if it had no response. */
   noResponse: StateOf<'sending'>['noResponse'] = null,
 ): Transition {
   if (lostItsToken(run, write)) return fail(run, 'CREATION_UNCERTAIN', { connector })

@@ -8,7 +8,7 @@ import { transitionTo } from '../transition.ts'
 /** Asks for consent: the last click before the bank. */
 export interface ConsentState extends ConnectorState {
   step: 'consent'
-  /** What was typed into the form, which is sent once the person agrees. */
+  /** The values typed into the form. They are sent once the person agrees. */
   vault: VaultHandle | null
 }
 

@@ -22,11 +22,11 @@ export interface FailureState extends BaseState {
   requestId: string | null
   /** The write without an answer that *Try again* repeats. The vault keeps its values. */
   resend: Pick<StateOf<'sending'>, 'write' | 'noResponse'> | null
-  /** What the service refused, where that is nothing the person can change. */
+  /** The fields that the service refused, if the person can change none of them. */
   reasons: readonly FieldProblem[]
   /** The time of the failure, ms since 1970. */
   failedAt: number
-  /** What the catalog says of a bank that was down, once it was asked again. */
+  /** The health of a bank that was down, once the catalog was read again. */
   health: Connector['health'] | null
 }
 
@@ -69,7 +69,11 @@ export const failure: StepDefinition<'failure'> = {
     recoveryChosen: (state, { action }) => RECOVERY[action](state),
     connectorFound: (state, { connector: { id, health } }) =>
       id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
-    woke: (state) => transitionTo(state, ...lookUpHealth(state)),
+    // Nothing was written yet, so reading begins again by itself once the line may be back.
+    woke: (state) =>
+      state.code === 'NETWORK_ERROR' && !state.connector
+        ? retry(state)
+        : transitionTo(state, ...lookUpHealth(state)),
   },
   onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),

@@ -21,7 +21,7 @@ export interface RunningState extends ConnectorState {
 /** The service's own limit for a login (specification: *Execution status*), and time to collect. */
 const PHASE_MS = { login: 5 * MINUTE, collection: 3 * MINUTE, overdue: 20 * MINUTE } as const
 
-/** What has been reached is kept. */
+/** The phase never goes back. */
 function onTimeout(state: StateOf<'running'>): Transition {
   switch (state.phase) {
     case 'login':

@@ -9,14 +9,14 @@ interface Props {
   application: string | null
 }
 
-/** What the service refused: in our own words for a known parameter, then in the service's. */
+/** The reasons of a refusal: in the widget's words for a known parameter, then in the service's. */
 export function Reasons({ reasons, application }: Props) {
   const messages = useAllMessages()
   return reasons.map(({ parameter, message }) => (
     <Fragment key={parameter}>
       {parameter === 'products' && <p>{messages.reasons.products(application)}</p>}
       {parameter !== 'products' && parameter !== '' && <p>{messages.reasons.other}</p>}
-      {message && <Quote>{message}</Quote>}
+      {message && <Quote source={messages.serviceSays}>{message}</Quote>}
     </Fragment>
   ))
 }

@@ -11,7 +11,7 @@ export interface SupportIds {
   failedAt: number
 }
 
-/** What a support request needs (specification: *Tracing*), with a button to copy it. The time is in UTC. */
+/** The details for a support request (specification: *Tracing*), with a button to copy them. The time is in UTC. */
 export function SupportDetails(props: SupportIds & { code: string }) {
   const { code, itemId, connectorId, requestId, failedAt } = props
   const { support } = useAllMessages()

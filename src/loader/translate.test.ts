@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { translate, WORDS } from './words.ts'
+import { LOADER_WORDS } from '../protocol/words.ts'
+import { translate } from './translate.ts'
 
 test.each([
   ['pt-BR' as const, ['en'], 'Fechar'],
   [undefined, ['pt-PT', 'en'], 'Fechar'],
-  [undefined, ['fr', 'es-MX'], 'Cerrar'],
-  [undefined, ['fr'], 'Close'],
+  [undefined, ['xx', 'es-MX'], 'Cerrar'],
+  [undefined, ['xx'], 'Close'],
   [undefined, [], 'Close'],
 ])('the host’s %s and the browser’s %j say "%s"', (language, browser, close) => {
-  expect(translate(WORDS, language, browser).close).toBe(close)
+  expect(translate(LOADER_WORDS, language, browser).close).toBe(close)
 })

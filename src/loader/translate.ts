@@ -1,0 +1,12 @@
+import type { Language } from '../protocol/options.ts'
+import type { Translations } from '../protocol/words.ts'
+
+/** The texts in the host's language, else in the first of the browser's that there is, else in English. */
+export const translate = <Words>(
+  translations: Translations<Words> & Partial<Record<string, Words>>,
+  language: Language | undefined,
+  browser: readonly string[] = navigator.languages,
+): Words =>
+  (language ? [language] : browser)
+    .map((tag) => translations[tag.slice(0, 2)])
+    .find((words) => words) ?? translations.en
