@@ -109,3 +109,44 @@ test('a tampered saved run does not return to an unsafe address', async ({
   await expect(page.getByRole('link')).toHaveCount(0)
   expect(await page.title()).not.toBe('ran')
 })
+
+test('after more than 30 minutes at the bank the page leads back to where the link returns to', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  const returnUrl = `${servers.hostUrl}/?cart=7`
+  const connectToken = await service.issueConnectToken()
+  await page.clock.install()
+  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true', returnUrl })
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
+  await widget.agree()
+  await approveButton(page).waitFor()
+  await page.clock.fastForward('30:01')
+  await approve(page)
+  await expect(page.getByRole('heading')).toHaveText('This took too long to go on here')
+  expect(await widget.stored()).not.toContain(connectToken)
+
+  const back = page.getByRole('link', { name: new URL(returnUrl).host })
+  expect(await widget.resultAfter(back, /cart=7/)).toMatchObject({
+    reason: 'error',
+    error: { code: 'SESSION_EXPIRED' },
+  })
+})
+
+test('a return address that was tampered with is not offered', async ({ page, servers }) => {
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:pw@evil.example/',
+    '/x',
+  ]) {
+    await page.evaluate((url) => sessionStorage.setItem('connect-return-url', url), address)
+    await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
+    await expect(page.getByRole('heading')).toHaveText('That’s done')
+    await expect(page.getByRole('link')).toHaveCount(0)
+  }
+})

@@ -2,10 +2,12 @@
  * npm run test:matrix: the exhaustive tests. Every screen in every language, theme and width for access,
  * every call × every fault, every journey × every secret, everything that is read × every kind of garbage,
  * every isolation of a host page × every mode, the web servers' list of calls × many spellings.
+ * What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>` plays a run again.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
  */
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
+import { fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
 import { giveUp } from './setup/giveUp.mjs'
 import { run } from './setup/processes.mjs'
 
@@ -13,6 +15,8 @@ await ensureBrowsers()
 await ensureBuilt()
 
 const wanted = process.argv.slice(2)
+process.env['FUZZ_SEED'] = String(fuzzSeed())
+process.stdout.write(`FUZZ_SEED=${process.env['FUZZ_SEED']}\n`)
 
 if (wanted.length === 0 || wanted.includes('garbage')) {
   // The part that needs no browser runs five times as often as in `npm test`.

@@ -84,6 +84,7 @@ const SAVED_RUN_FIELDS = [
   'connectToken',
   'itemId',
   'options',
+  'origin',
   'page',
   'returnUrl',
   'until',

@@ -20,7 +20,10 @@ export const FINDING = 'secret'
 const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
 /** Replaces the planted secrets in requests by those that the sandbox accepts. */
-async function replaceSecrets(context: BrowserContext, { userName }: Journey): Promise<void> {
+export async function replaceSecrets(
+  context: BrowserContext,
+  { userName }: Pick<Journey, 'userName'>,
+): Promise<void> {
   const accepted = Object.values(SECRETS).flatMap((secret) =>
     'accepted' in secret ? [[secret.planted, secret.accepted] as const] : [],
   )

@@ -1,7 +1,8 @@
-import { findSavedRun } from '../protocol/savedRun.ts'
+import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/messages.ts'
+import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import type { Language } from '../protocol/options.ts'
-import { COMPLETION_WORDS, type CompletionWords } from '../protocol/words.ts'
+import { COMPLETION_WORDS } from '../protocol/words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -24,15 +25,34 @@ const language =
     .find((known) => known !== undefined) ?? 'en'
 const words = COMPLETION_WORDS[language]
 
-function show(
-  how: keyof CompletionWords,
-  { title, text }: { title: string; text: string } = words[how],
-) {
+type Scene = 'waiting' | 'approved' | 'other'
+
+function show(how: Scene, { title, text }: { title: string; text: string } = words[how]) {
   document.documentElement.dataset['how'] = how
   const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
   if (heading) heading.textContent = title
   if (paragraph) paragraph.textContent = text
   document.title = title
+}
+
+/** The address that a run of this tab returns to, told that its session is over; null if it is no web address. */
+function addressBack(): URL | null {
+  const saved = findReturnUrl() ?? ''
+  const url = URL.canParse(saved) ? new URL(saved) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  const message = 'The person was at the bank for more than 30 minutes.'
+  const result: ReturnedResult = { reason: 'error', error: { code: 'SESSION_EXPIRED', message } }
+  url.searchParams.set(RETURN_PARAMETER, JSON.stringify(result))
+  return url
+}
+
+/** Offers the way back of a run that is too old to go on here. */
+function offerWayBack({ href, host }: URL) {
+  show('approved', words.expired)
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = words.expired.back(host)
+  document.querySelector('main')?.append(link)
 }
 
 document.documentElement.lang = language
@@ -41,10 +61,13 @@ history.replaceState(null, '', location.pathname)
 
 const isReturn = parameters.has('itemId') || parameters.has('status')
 const waiting = window.parent === window ? findSavedRun() : null
+const back = window.parent === window ? addressBack() : null
 
 if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
   // This very window went to the bank: the widget goes on in it.
   location.replace(`${location.origin}${waiting.page}#back`)
+} else if (isReturn && back) {
+  offerWayBack(back)
 } else if (isReturn) {
   show(DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved')
   // For the widget, which has the handle of this window and closes it. Its own reading of the Item decides.

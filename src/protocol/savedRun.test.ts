@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  findReturnUrl,
   findSavedRun,
   forgetSavedRun,
   saveRun,
@@ -47,6 +48,15 @@ describe('a run that waits', () => {
     saveRun({ ...RUN, itemId: 'item-1', returnUrl: 'https://shop.example/' })
     forgetSavedRun()
     expect(findSavedRun()).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+
+  test('that is too old leaves the address it returns to, and nothing else', () => {
+    saveRun({ ...RUN, returnUrl: 'https://shop.example/' })
+    vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS)
+    expect(findSavedRun()).toBeNull()
+    expect([...stored.values()]).toEqual(['https://shop.example/'])
+    expect(findReturnUrl()).toBe('https://shop.example/')
   })
 
   test.each([

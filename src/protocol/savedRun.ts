@@ -2,7 +2,7 @@
  * A run at top level that waits while its window is at the bank, or reloads: what the next page of the
  * widget needs to go on with it. It lies in the `sessionStorage` of the widget's own origin, which is of
  * this tab alone, is taken away by the page that goes on with it, and counts for half an hour, as long
- * as a connect token lives.
+ * as a connect token lives. Only the address that it returns to stays longer, for a way back.
  */
 export interface SavedRun {
   /** Path of the widget's page. */
@@ -23,6 +23,7 @@ export interface SavedRun {
 export const SAVED_RUN_LIFETIME_MS = 30 * 60_000
 
 const KEY = 'connect-saved-run'
+const RETURN_KEY = 'connect-return-url'
 
 type Kept = SavedRun & { until: number }
 
@@ -59,18 +60,30 @@ const attempt = <T>(action: (storage: Storage) => T): T | null => {
 
 export const saveRun = (run: SavedRun): void => {
   const kept: Kept = { ...run, until: Date.now() + SAVED_RUN_LIFETIME_MS }
-  attempt((storage) => storage.setItem(KEY, JSON.stringify(kept)))
+  attempt((storage) => {
+    storage.setItem(KEY, JSON.stringify(kept))
+    if (run.returnUrl !== null) storage.setItem(RETURN_KEY, run.returnUrl)
+  })
+}
+
+/** Takes the run away, and leaves the address that it returns to, which is no secret. */
+export const expireSavedRun = (): void => {
+  attempt((storage) => storage.removeItem(KEY))
 }
 
 export const forgetSavedRun = (): void => {
-  attempt((storage) => storage.removeItem(KEY))
+  expireSavedRun()
+  attempt((storage) => storage.removeItem(RETURN_KEY))
 }
+
+/** The address that a run of this tab returns to, also where the run is too old; whoever uses it checks it. */
+export const findReturnUrl = (): string | null => attempt((storage) => storage.getItem(RETURN_KEY))
 
 /** The run that waits in this tab. One that is too old, or no run at all, is taken away. */
 export const findSavedRun = (): SavedRun | null => {
   const kept: unknown = attempt((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
   const left = isKept(kept) ? kept.until - Date.now() : 0
   if (isKept(kept) && left > 0 && left <= SAVED_RUN_LIFETIME_MS) return kept
-  forgetSavedRun()
+  expireSavedRun()
   return null
 }

@@ -50,6 +50,8 @@ export interface CompletionWords {
   waiting: { title: string; text: string; stuck: string }
   approved: { title: string; text: string }
   other: { title: string; text: string }
+  /** A run by link that was at the bank for too long to go on. */
+  expired: { title: string; text: string; back: (site: string) => string }
 }
 
 export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
@@ -67,6 +69,11 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
       title: 'Nothing was authorized',
       text: 'You can close this window and go back to the app.',
     },
+    expired: {
+      title: 'This took too long to go on here',
+      text: 'Go back to see how it went.',
+      back: (site) => `Back to ${site}`,
+    },
   },
   'pt-BR': {
     waiting: {
@@ -82,6 +89,11 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
       title: 'Nada foi autorizado',
       text: 'Você pode fechar esta janela e voltar ao aplicativo.',
     },
+    expired: {
+      title: 'Demorou demais para continuar aqui',
+      text: 'Volte para ver como ficou.',
+      back: (site) => `Voltar para ${site}`,
+    },
   },
   es: {
     waiting: {
@@ -96,6 +108,11 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     other: {
       title: 'No se autorizó nada',
       text: 'Puedes cerrar esta ventana y volver a la aplicación.',
+    },
+    expired: {
+      title: 'Tardó demasiado para seguir aquí',
+      text: 'Vuelve para ver cómo quedó.',
+      back: (site) => `Volver a ${site}`,
     },
   },
 }

@@ -75,6 +75,9 @@ export const HOSTILE_KINDS = Object.keys(HOSTILE).filter(isKind)
 /** The number of runs of each kind with each parser; `npm run test:matrix -- garbage` sets a higher one. */
 export const RUNS = Number(process.env['GARBAGE_RUNS'] ?? 60)
 
+/** The seed of every property here: `FUZZ_SEED` plays a run of the matrix again, else it is a new one each time. */
+export const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+
 /** The path of every value inside a value, including its own. */
 function pathsOf(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [[]]

@@ -30,7 +30,7 @@ import {
 } from '../../src/protocol/guards.ts'
 import { isScannable } from '../../src/widget/ui/scannable.ts'
 import { MAX_BLOCKING_MS, blockingTime } from './blockingTime.ts'
-import { HOSTILE_KINDS, RUNS, corrupted, type HostileKind } from './hostile.ts'
+import { HOSTILE_KINDS, RUNS, SEED, corrupted, type HostileKind } from './hostile.ts'
 import {
   CONFIG,
   CONNECTOR,
@@ -227,7 +227,7 @@ describe.each(Object.entries(READERS))('%s', (name, reader) => {
       const property = fc.property(corruptedInput(reader, kind), (value) => {
         tally.try(name, kind, () => attempt(value))
       })
-      fc.assert(property, { numRuns: RUNS })
+      fc.assert(property, { numRuns: RUNS, seed: SEED })
     },
   )
 })

@@ -10,7 +10,15 @@ import { safePattern } from '../../src/widget/forms/safePattern.ts'
 import { schemaOf } from '../../src/widget/forms/schema.ts'
 import { en } from '../english.ts'
 import { MAX_BLOCKING_MS, blockingTime } from './blockingTime.ts'
-import { HOSTILE, HOSTILE_KINDS, HOSTILE_TEXTS, hostileText, RUNS, corrupted } from './hostile.ts'
+import {
+  HOSTILE,
+  HOSTILE_KINDS,
+  HOSTILE_TEXTS,
+  hostileText,
+  RUNS,
+  SEED,
+  corrupted,
+} from './hostile.ts'
 import { CREDENTIAL } from './validSamples.ts'
 import { createTally } from './tally.ts'
 
@@ -83,7 +91,7 @@ describe('a declared pattern', () => {
         const check = () => void schemaOf(fields, en).safeParse({ f0: typed })
         expect(expectFast('declared pattern', 'any', check)).toBeLessThan(MAX_BLOCKING_MS)
       }),
-      { numRuns: 5 * RUNS },
+      { numRuns: 5 * RUNS, seed: SEED },
     ))
 })
 
@@ -106,7 +114,7 @@ describe.each(HOSTILE_KINDS)('a form whose credentials hold %s', (kind) => {
           })
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: RUNS, seed: SEED },
     ))
 })
 

@@ -6,7 +6,7 @@ import { createDrafts } from '../forms/drafts.ts'
 import { useServices } from './Services.tsx'
 
 /** The drafts of this page's run. */
-const drafts = createDrafts()
+export const drafts = createDrafts()
 
 /** Connects the credentials form to the flow, prefilled with the host's tax ids and the saved draft. */
 export function CredentialsBinding({ state }: { state: CredentialsState }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
@@ -22,7 +22,7 @@ import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
-import { CredentialsBinding } from './CredentialsBinding.tsx'
+import { CredentialsBinding, drafts } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
 /** Longer waits show a countdown. */
@@ -49,6 +49,10 @@ interface Props {
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
 export function RemainingScreens({ state, messages }: Props) {
   const { dispatch } = useServices().flow
+  const isOver = state.step === 'success' || state.step === 'closed'
+  useEffect(() => {
+    if (isOver) drafts.clear()
+  }, [isOver])
   const leaving = state.step === 'leaving' ? state : null
   return (
     <AllMessagesProvider remaining={messages}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
@@ -49,8 +49,8 @@ export function CredentialForm(props: Props) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { register, handleSubmit, setError, setFocus, setValue, subscribe, control, formState } =
-    form
+  const { register, handleSubmit, setError, setFocus, setValue, reset, subscribe } = form
+  const { control, formState } = form
 
   useEffect(() => {
     for (const { parameter, message } of problems)
@@ -74,8 +74,20 @@ export function CredentialForm(props: Props) {
     [subscribe, fields, onChange],
   )
 
+  // The form library and React keep the inputs of a form that is gone, so they are emptied.
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { current } = element
+    return () => {
+      const inputs = current?.querySelectorAll('input, select') ?? []
+      for (const input of inputs) if ('value' in input) input.value = ''
+      reset(toKeys(fields, {}))
+    }
+  }, [reset, fields])
+
   return (
     <form
+      ref={element}
       id={id}
       noValidate
       className={styles['form']}

@@ -6,6 +6,8 @@ import type { Values } from './schema.ts'
 export interface Drafts {
   read: (connectorId: number) => Values
   write: (connectorId: number, credentials: readonly Credential[], values: Values) => void
+  /** Forgets all of them: the run has succeeded, or is over. */
+  clear: () => void
 }
 
 const SAVED_KINDS = new Set(['cpf', 'cnpj', 'select'])
@@ -25,5 +27,6 @@ export function createDrafts(): Drafts {
           credentials.filter(isSaved).map(({ name }) => [name, values[name] ?? '']),
         ),
       ),
+    clear: () => drafts.clear(),
   }
 }

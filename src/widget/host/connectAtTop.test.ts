@@ -37,6 +37,8 @@ const ASKER = {
 }
 
 interface Around {
+  /** Left behind by a run that is too old. */
+  returnsTo?: string
   /** `document.referrer`. */
   referrer?: string
   /** Behind the `#` of the address. */
@@ -50,10 +52,19 @@ interface Around {
 
 /** Loads the page anew and starts its connection. */
 async function open(around: Around) {
-  const { fragment = '', top = {}, hasOpener = false, saved, app = {}, referrer = '' } = around
+  const {
+    fragment = '',
+    top = {},
+    hasOpener = false,
+    saved,
+    app = {},
+    referrer = '',
+    returnsTo,
+  } = around
   page = stubPage(`https://widget.example/#${fragment}`)
   Object.assign(page.window, app)
   page.document.referrer = referrer
+  if (returnsTo) page.storage.setItem('connect-return-url', returnsTo)
   if (hasOpener) page.window.opener = opener.host
   if (saved) {
     const until = Date.now() + SAVED_RUN_LIFETIME_MS
@@ -354,6 +365,18 @@ describe('a page that another one opened', () => {
 })
 
 describe('a page that nobody asks for', () => {
+  test.each([
+    [`${SHOP}/done`, 1],
+    ['https://other.example/', 0],
+    ['javascript:alert(1)', 0],
+  ])('leads back to where a run of this tab would have returned to: %s', async (address, times) => {
+    await open({ returnsTo: address, top: { allowedHosts: [SHOP] } })
+    expect(heard).toEqual([['missing']])
+    connection.notify({ type: 'close', reason: 'error' })
+    expect(page.location.replace).toHaveBeenCalledTimes(times)
+    expect(isStored()).toBe(false)
+  })
+
   test('shows that it has no run, and has nowhere to go', async () => {
     await open({})
     expect(heard).toEqual([['missing']])

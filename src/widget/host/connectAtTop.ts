@@ -1,5 +1,5 @@
 import { webAddress } from '../domain/safeUrl.ts'
-import { forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
+import { findReturnUrl, forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { findBridge } from './bridge.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
@@ -122,13 +122,15 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   addEventListener('hashchange', () => {
     if (location.hash.includes('connectToken=')) location.reload()
   })
+  const addressBack = findReturnUrl()
   const source = findRunSource(top)
   if ('refused' in source) {
     // The host page's opener policy cut this window off: the loader goes on without it.
     if (fragment.has(POPUP)) window.close()
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
     return {
-      ...createOutlet(null),
+      // A run of this tab that is too old to go on still has its way back.
+      ...createOutlet(addressBack && allowedReturnUrl(addressBack, top.allowedHosts)),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,
     }

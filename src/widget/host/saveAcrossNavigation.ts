@@ -1,4 +1,5 @@
 import {
+  expireSavedRun,
   forgetSavedRun,
   saveRun,
   SAVED_RUN_LIFETIME_MS,
@@ -30,7 +31,7 @@ export function saveAcrossNavigation(
     if (connectToken === null) return
     saveRun({ page: location.pathname, connectToken, itemId, options, byLink, origin, returnUrl })
     clearTimeout(timer)
-    timer = setTimeout(forgetSavedRun, SAVED_RUN_LIFETIME_MS)
+    timer = setTimeout(expireSavedRun, SAVED_RUN_LIFETIME_MS)
   }
   const saveOrForget = () => {
     if (phase === 'atBank') save()

@@ -18,7 +18,10 @@ const ICONS: Record<StageState, ReactNode> = {
   upcoming: <Icon icon={Minus} size={16} />,
 }
 
-/** The stages of a process in order, each marked as done, current or upcoming. */
+/**
+ * The stages of a process in order, each marked as done, current or upcoming. A text that
+ * changes is the only child of its element: a page translator may have wrapped it, and React then sets it anew.
+ */
 export const ProgressSteps = ({ stages, stateLabels }: Props) => (
   <ol role="list" className={styles['stages']}>
     {stages.map(({ key, label, state }) => (
@@ -31,7 +34,7 @@ export const ProgressSteps = ({ stages, stateLabels }: Props) => (
           {ICONS[state]}
         </span>
         <span>{label}</span>
-        <span className="visually-hidden">, {stateLabels[state]}</span>
+        <span className="visually-hidden">{`, ${stateLabels[state]}`}</span>
       </li>
     ))}
   </ol>

@@ -79,8 +79,8 @@ export function ConnectingScreen(props: Props) {
       />
       {/* A live region announces changes only if it was there before them, so it is always rendered. */}
       <output className={message ? styles['message'] : 'visually-hidden'}>
-        <span className="visually-hidden">{connecting.stages[stage]}. </span>
-        {message && connecting.longWait[message]}
+        <span className="visually-hidden">{`${connecting.stages[stage]}. `}</span>
+        {message && <span>{connecting.longWait[message]}</span>}
       </output>
       {delay && (
         <Notice tone="warn">

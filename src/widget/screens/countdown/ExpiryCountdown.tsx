@@ -23,7 +23,8 @@ export function ExpiryCountdown({ until }: { until: string }) {
   return (
     <p className={styles['countdown']} role="timer">
       <Icon icon={Timer} size={20} />
-      {mfa.timeLeft(left)}
+      {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
+      <span>{mfa.timeLeft(left)}</span>
     </p>
   )
 }

@@ -1,0 +1,70 @@
+import { SECRETS, type SecretName } from './matrix/journeyTable.ts'
+import { replaceSecrets } from './matrix/scanJourney.ts'
+import { approve } from './support/bankPage.ts'
+import { BANKS, type Bank } from './support/banks.ts'
+import { heapTexts } from './support/heap.ts'
+import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
+
+const CANARY = 'Hidden-Canary-1'
+
+interface HeapCase {
+  bank: Bank
+  secrets: SecretName[]
+  /** Types the secrets, and goes on to the success. */
+  run: (
+    widget: WidgetPage,
+    type: (label: string, secret: SecretName) => Promise<void>,
+  ) => Promise<void>
+}
+
+const CASES: Record<string, HeapCase> = {
+  'password and MFA answer': {
+    bank: BANKS.mfa,
+    secrets: ['user name', 'password', 'MFA answer'],
+    run: async (widget, type) => {
+      await type('User name', 'user name')
+      await type('Password', 'password')
+      await widget.button('Continue').click()
+      await widget.agree()
+      await type('Security code', 'MFA answer')
+      await widget.button('Continue').click()
+    },
+  },
+  CPF: {
+    bank: BANKS.openFinance,
+    secrets: ['CPF'],
+    run: async (widget, type) => {
+      await type('CPF', 'CPF')
+      await widget.button('Continue').click()
+      await approve(await widget.agreeAndGoToBank())
+    },
+  },
+}
+
+for (const [name, { bank, secrets, run }] of Object.entries(CASES))
+  test(`after success nothing that was typed is on the heap: ${name}`, async ({
+    context,
+    host,
+    widget,
+  }) => {
+    await replaceSecrets(context, {})
+    await host.connect()
+    await widget.choose(bank)
+    // Key by key: the driver would keep a text that is filled in at once.
+    await run(widget, (label, secret) =>
+      widget.field(label).pressSequentially(SECRETS[secret].planted),
+    )
+    await expect(widget.connected(bank)).toBeVisible()
+    const frame = widget.contentFrame()
+    await frame.evaluate((canary) => Object.assign(globalThis, { canary }), CANARY)
+    const texts = await heapTexts(await context.newCDPSession(frame))
+    // Guards against a snapshot of another page.
+    expect(texts).toContain(CANARY)
+    const left = secrets.filter((secret) => {
+      const typed = SECRETS[secret]
+      const forms = 'bare' in typed ? [typed.planted, typed.bare] : [typed.planted]
+      return texts.some((text) => forms.some((form) => text.includes(form)))
+    })
+    expect(left).toEqual([])
+  })
