@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
-import type { Answer, Application } from './caller.ts'
+import type { ServiceResponse, Application } from './serviceClient.ts'
 import { hostPolicy } from './policy.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
-  /** The widget comes from a development server, which reloads this page too. */
+  /** True if a development server serves the widget: it reloads this page too. */
   reloads?: boolean
 }
 
@@ -24,7 +24,7 @@ const FILES: Record<string, string> = {
   'webhooks.js': 'text/javascript; charset=utf-8',
 }
 
-/** The demo merchant: a page that embeds the widget, and the backend that mints its connect tokens. */
+/** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
   const { port, widgetUrl, reloads = false } = options
   const backend = createBackend(options)
@@ -45,7 +45,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     if (!type) return context.text('Not found', 404)
     const text = await readFile(new URL(`./page/${name}`, import.meta.url), 'utf8')
     return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, {
-      ...NOT_KEPT,
+      ...NO_STORE,
       'Content-Type': type,
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
@@ -56,6 +56,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   return listen(app, port)
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
-const reply = ({ status, body }: Answer) => Response.json(body, { status, headers: NOT_KEPT })
+const reply = ({ status, body }: ServiceResponse) =>
+  Response.json(body, { status, headers: NO_STORE })

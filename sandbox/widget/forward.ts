@@ -18,7 +18,7 @@ const RESPONSE_HEADERS = [
 ]
 
 /** The headers of `names` that are there. */
-const picked = (names: readonly string[], from: Headers): Record<string, string> =>
+const pickHeaders = (names: readonly string[], from: Headers): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = from.get(name)
@@ -53,13 +53,13 @@ export const forwardTo =
         raw: context.req.raw,
         redirect: 'manual',
         headers: {
-          ...picked(REQUEST_HEADERS, headers),
+          ...pickHeaders(REQUEST_HEADERS, headers),
           'X-Forwarded-For': getConnInfo(context).remote.address,
         },
       })
       return new Response(body, {
         status,
-        headers: { ...picked(RESPONSE_HEADERS, answered), ...API_HEADERS },
+        headers: { ...pickHeaders(RESPONSE_HEADERS, answered), ...API_HEADERS },
       })
     } catch {
       return refused(502, 'The service does not answer.')

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { giveUp } from '../setup/giveUp.mjs'
+import { exitWithError } from '../setup/exitWithError.mjs'
 import { run } from '../setup/processes.mjs'
 import { inRoot } from '../setup/root.mjs'
 import { hashOfSources } from './sources.ts'
@@ -20,5 +20,6 @@ export const ensureBuilt = async (): Promise<void> => {
   const built = await readFile(STAMP, 'utf8').catch(() => '')
   if (built === (await hashOfSources())) return
   console.log('Building the widget …')
-  if ((await build()) !== 0) giveUp('The build did not succeed: its own message above says why.')
+  if ((await build()) !== 0)
+    exitWithError('The build did not succeed: its own message above says why.')
 }

@@ -1,4 +1,4 @@
-import { chooseItem } from './options.js'
+import { selectItem } from './options.js'
 
 const section = document.getElementById('item')
 const fields = document.getElementById('item-fields')
@@ -8,7 +8,7 @@ let shown = ''
 
 const element = (tag, textContent) => Object.assign(document.createElement(tag), { textContent })
 
-/** Shows the Item as the service has it: the widget's word is best effort, the service's is not. */
+/** Shows the Item as the service returns it. */
 export const showItem = async (id) => {
   shown = id
   const answer = await fetch(`/item/${encodeURIComponent(id)}`)
@@ -30,4 +30,4 @@ const rowsOf = (item) => [
 ]
 
 refresh.addEventListener('click', () => void showItem(shown))
-update.addEventListener('click', () => chooseItem(shown))
+update.addEventListener('click', () => selectItem(shown))

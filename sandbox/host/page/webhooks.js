@@ -1,10 +1,10 @@
 import { appendEntry } from './log.js'
 
-const PAUSE = 2000
-const AFTERMATH = 60_000
+const POLL_MS = 2000
+const FOLLOWED_AFTER_CLOSE_MS = 60_000
 
 const log = document.getElementById('webhooks')
-const note = document.getElementById('webhooks-note')
+const message = document.getElementById('webhooks-note')
 
 const DELIVERIES = {
   none: 'no address registered',
@@ -14,34 +14,34 @@ const DELIVERIES = {
 }
 
 /** The element that shows each event's delivery, by the event's id. */
-const known = new Map()
+const deliveryElements = new Map()
 let itemId
-let until = 0
-let running = false
+let followUntil = 0
+let isPolling = false
 
 /** Shows the events of an Item that a callback named, until a minute after the widget is closed. */
 export const followItem = (id) => {
   itemId = id
-  until = Infinity
-  void run()
+  followUntil = Infinity
+  void poll()
 }
 
-export const followNoLongerThanAMinute = () => {
-  until = Math.min(until, Date.now() + AFTERMATH)
+export const stopFollowingInAMinute = () => {
+  followUntil = Math.min(followUntil, Date.now() + FOLLOWED_AFTER_CLOSE_MS)
 }
 
-const run = async () => {
-  if (running) return
-  running = true
-  while (Date.now() < until && !document.hidden) {
-    note.textContent = await readEvents().then(
+const poll = async () => {
+  if (isPolling) return
+  isPolling = true
+  while (Date.now() < followUntil && !document.hidden) {
+    message.textContent = await readEvents().then(
       () => 'Nothing yet.',
       () => 'The backend could not read them just now.',
     )
-    note.hidden = known.size > 0 && note.textContent === 'Nothing yet.'
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    message.hidden = deliveryElements.size > 0 && message.textContent === 'Nothing yet.'
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  running = false
+  isPolling = false
 }
 
 const readEvents = async () => {
@@ -52,12 +52,12 @@ const readEvents = async () => {
 }
 
 const show = ({ at, event, eventId, itemId: ofItem, delivery }) => {
-  const state = known.get(eventId) ?? document.createElement('span')
+  const state = deliveryElements.get(eventId) ?? document.createElement('span')
   if (state.textContent !== DELIVERIES[delivery]) state.textContent = DELIVERIES[delivery]
-  if (known.has(eventId)) return
-  known.set(eventId, state)
+  if (deliveryElements.has(eventId)) return
+  deliveryElements.set(eventId, state)
   const details = { eventId, itemId: ofItem }
   appendEntry(log, { at: new Date(at), name: event, state, details })
 }
 
-document.addEventListener('visibilitychange', () => void run())
+document.addEventListener('visibilitychange', () => void poll())

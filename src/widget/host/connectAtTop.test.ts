@@ -18,7 +18,7 @@ const SAVED: SavedRun = {
 }
 
 let page: ReturnType<typeof stubPage>
-let heard: unknown[][]
+let received: unknown[][]
 let connection: HostConnection
 let opener: ReturnType<typeof createHostWindow>
 
@@ -45,10 +45,10 @@ async function open({ fragment = '', top = {}, hasOpener = false, saved, app = {
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
   const { connectAtTop } = await import('./connectAtTop.ts')
-  const { listener, heard: kept } = createHostListener()
-  heard = kept
+  const { listener, received: kept } = createHostListener()
+  received = kept
   connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   connection.start()
 }
 
@@ -73,7 +73,7 @@ describe('a link', () => {
 
   test('begins its run, whose bank comes back to this window', async () => {
     await open({ fragment: LINK })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, null],
       ['token', 't'],
     ])
@@ -82,12 +82,12 @@ describe('a link', () => {
 
   test('that names where the bank leads to is obeyed', async () => {
     await open({ fragment: `${LINK}&oauthRedirectUri=https://app.example/back` })
-    expect(heard[0]?.[1]).toMatchObject({ oauthRedirectUri: 'https://app.example/back' })
+    expect(received[0]?.[1]).toMatchObject({ oauthRedirectUri: 'https://app.example/back' })
   })
 
   test('leaves it to the service where the completion page is at no safe address', async () => {
     await open({ fragment: LINK, top: { completionUrl: 'http://widget.example/complete.html' } })
-    expect(heard[0]?.[1]).toEqual({ theme: 'dark' })
+    expect(received[0]?.[1]).toEqual({ theme: 'dark' })
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('a link', () => {
         fragment: `connectToken=t&returnUrl=${encodeURIComponent(url)}`,
         top: { allowedHosts },
       })
-      expect(heard[0]?.[2]).toBe(origin)
+      expect(received[0]?.[2]).toBe(origin)
     },
   )
 
@@ -118,7 +118,7 @@ describe('a link', () => {
 
   test('is asked before an opener and a saved run, which is forgotten', async () => {
     await open({ fragment: LINK, hasOpener: true, saved: {} })
-    expect(heard[1]).toEqual(['token', 't'])
+    expect(received[1]).toEqual(['token', 't'])
     expect(opener.postMessage).not.toHaveBeenCalled()
     expect(isStored()).toBe(false)
   })
@@ -130,7 +130,7 @@ describe('a link', () => {
     ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
   ])('is refused where %s, and the console says so', async (reason, around) => {
     await open(around)
-    expect(heard).toEqual([['missing']])
+    expect(received).toEqual([['missing']])
     expect(warned()).toEqual([`Connect: this page shows no run: ${reason}.`])
   })
 
@@ -153,13 +153,13 @@ describe('a saved run', () => {
 
   test('goes on, and is taken out of the storage', async () => {
     await open({ saved: {} })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
     expect(isStored()).toBe(false)
   })
 
   test('of an opener that is gone goes on as a link’s', async () => {
     await open({ saved: { byLink: false, returnUrl: null } })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
     page.fire('pagehide')
     expect(isStored()).toBe(true)
   })
@@ -167,12 +167,12 @@ describe('a saved run', () => {
   test('of an opener that is closed goes on too', async () => {
     Object.assign(opener.host, { closed: true })
     await open({ hasOpener: true, saved: { byLink: false } })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
   })
 
   test('that comes back from the bank goes on, whoever opened this window', async () => {
     await open({ fragment: 'back', hasOpener: true, saved: {} })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
   })
 
   test.each<[string, Around]>([
@@ -180,7 +180,7 @@ describe('a saved run', () => {
     ['a popup was born with', { fragment: 'popup', saved: {} }],
   ])('that %s is not taken for its own', async (_, around) => {
     await open({ ...around, hasOpener: true })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(opener.postMessage).toHaveBeenCalledOnce()
     expect(isStored()).toBe(false)
   })
@@ -191,8 +191,8 @@ describe('a saved run', () => {
     ['has no token', { connectToken: null }],
   ])('that %s is none, and is forgotten', async (_, saved = {}) => {
     await open({ saved })
-    expect(heard).toEqual([['missing']])
-    expect(warned()).toEqual(['Connect: this page shows no run: nobody asks for it.'])
+    expect(received).toEqual([['missing']])
+    expect(warned()).toEqual(['Connect: this page shows no run: no page opened it.'])
     expect(isStored()).toBe(false)
   })
 
@@ -201,14 +201,14 @@ describe('a saved run', () => {
     [['https://other.example'], null, 0],
   ])('returns where the operator allows it today: %j', async (allowedHosts, origin, times) => {
     await open({ saved: {}, top: { allowedHosts } })
-    expect(heard[0]?.[2]).toBe(origin)
+    expect(received[0]?.[2]).toBe(origin)
     connection.notify({ type: 'close', reason: 'user' })
     expect(page.location.replace).toHaveBeenCalledTimes(times)
   })
 
   test('goes on with links off: only its own page can have saved it', async () => {
     await open({ saved: {}, top: { allowLinks: false } })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
   })
 })
 
@@ -221,7 +221,7 @@ describe('a page that another one opened', () => {
     expect(opener.postMessage.mock.calls).toMatchObject([
       [{ connect: 'hello', versions: [1] }, '*'],
     ])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('is answered by it; the bank leads back to this window, where the run is saved meanwhile', async () => {
@@ -234,9 +234,9 @@ describe('a page that another one opened', () => {
       ports: [port2],
     })
     port1.postMessage({ type: 'token', connectToken: 't' })
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     port1.close()
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null],
       ['token', 't'],
     ])
@@ -270,9 +270,9 @@ describe('a page that another one opened', () => {
 describe('a page that nobody asks for', () => {
   test('shows that it has no run, and has nowhere to go', async () => {
     await open({})
-    expect(heard).toEqual([['missing']])
+    expect(received).toEqual([['missing']])
     connection.askForToken('expired', null)
-    expect(heard).toEqual([['missing'], ['tokenUnavailable']])
+    expect(received).toEqual([['missing'], ['tokenUnavailable']])
     connection.setAtBank(true)
     connection.notify({ type: 'close', reason: 'error' })
     expect(connection.returnUrl()).toBeNull()

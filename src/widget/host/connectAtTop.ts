@@ -1,7 +1,7 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import { forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
-import { connectByLink, createOutlet } from './connectByLink.ts'
+import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
 import { fragment } from './fragment.ts'
 import { allowedReturnUrl, parseRunLink, type Refused, type RunLink } from './link.ts'
@@ -17,10 +17,10 @@ export interface TopOptions {
 
 type RunSource = RunLink | Refused | { opener: Window }
 
-/** The loader's word that it opened this window, which is then its own to close. */
+/** Fragment set by the loader that opened this window. Such a window may close itself. */
 const POPUP = 'popup'
 
-/** The completion page's word that the person is back from the bank. */
+/** Fragment set by the completion page when the person is back from the bank. */
 const BACK = 'back'
 
 /** The time, in ms, that the page which opened this window has to receive the result and close it. */
@@ -32,27 +32,27 @@ const openOpener = (): Window | null => {
   return opener?.closed === false ? opener : null
 }
 
-/** Finds what asks for a run: the link in the address, a saved run, or the page that opened this one. */
+/** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
 function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   const saved = findSavedRun()
   forgetSavedRun()
   if (fragment.has('connectToken'))
     return allowLinks ? parseRunLink(fragment, allowedHosts) : { refused: 'allowLinks is off' }
   const opener = openOpener()
-  // An opener begins its run again by itself. And a popup is born with a copy of its opener's storage:
-  // what it finds there before it has been to a bank is not its own.
+  // An opener restarts its run itself. A new popup has a copy of its opener's storage, so a saved run that
+  // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
     const { options, returnUrl } = saved
     return { ...saved, options, returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts) }
   }
-  return opener ? { opener } : { refused: 'nobody asks for it' }
+  return opener ? { opener } : { refused: 'no page opened it' }
 }
 
 /**
- * A window's opener closes it, and a browser that is busy loading the window may lose that. So it closes
- * itself: some time after its run is over, and where the loader opened it and then never answered. One
- * that was answered has somebody to tell how it ends, so it stays and shows what went wrong.
+ * Closes this window some time after its run is over: its opener does so too, but a browser that is busy
+ * loading the window may lose that. Also closes it where the loader opened it and then never answered. A
+ * window whose opener has answered stays open and shows the failure.
  */
 function closeAfterRun(connection: HostConnection): HostConnection {
   return {
@@ -69,7 +69,7 @@ function closeAfterRun(connection: HostConnection): HostConnection {
 
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
-  // The page is there already, so a link followed from here changes the address alone.
+  // A link followed from this page changes only the fragment and loads no page.
   addEventListener('hashchange', () => {
     if (location.hash.includes('connectToken=')) location.reload()
   })
@@ -79,14 +79,14 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     if (fragment.has(POPUP)) window.close()
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
     return {
-      ...createOutlet(null),
+      ...createHostlessConnection(null),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,
     }
   }
   const { allowedHosts } = top
   const oauthRedirectUri = webAddress(top.completionUrl)
-  // The same window comes back, so the bank has to lead here, and not where the service is set up for.
+  // The same window comes back, so the bank has to return to it, not to the service's configured address.
   const withReturn: HostListener = {
     ...listener,
     onConnected: (options, ...rest) =>
@@ -98,12 +98,12 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     )
   const { returnUrl } = source
   return saveAcrossNavigation({ byLink: true, returnUrl }, withReturn, (listening) =>
-    connectByLink(source, vouchedOrigin(returnUrl, allowedHosts), listening),
+    connectByLink(source, allowedReturnOrigin(returnUrl, allowedHosts), listening),
   )
 }
 
 /** The origin the person returns to, where the operator's list of hosts contains it; else null. */
-const vouchedOrigin = (returnUrl: string | null, allowedHosts: readonly string[] | null) =>
+const allowedReturnOrigin = (returnUrl: string | null, allowedHosts: readonly string[] | null) =>
   returnUrl !== null && allowedHosts !== null && /^https?:/.test(returnUrl)
     ? new URL(returnUrl).origin
     : null
