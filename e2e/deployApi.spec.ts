@@ -24,7 +24,7 @@ interface Deployment {
   stub: StubService
   nginx: RunningNginx
 }
-/** The stub answers `/connectors?answer=<name>` as it is told here, else with JSON. */
+/** The stub's responses to `/connectors?answer=<name>`; to every other request it responds with JSON. */
 const ANSWERS: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
   takenOver: {
     status: 200,

@@ -5,7 +5,7 @@ import type { Bindings } from '../listen.ts'
 import { forwardedTarget, REQUEST_HEADERS } from './calls.ts'
 import { API_HEADERS } from './headers.ts'
 
-/** Response headers that are passed on: what the widget reads, and what tells more of the same. */
+/** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [
   'Date',
   'Retry-After',
@@ -17,7 +17,7 @@ const RESPONSE_HEADERS = [
   'RateLimit-Reset',
 ]
 
-/** The headers of `names` that are there. */
+/** The values of the headers of `names` that are present. */
 const pickHeaders = (names: readonly string[], from: Headers): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {

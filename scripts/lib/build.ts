@@ -4,7 +4,7 @@ import { run } from '../setup/processes.mjs'
 import { inRoot } from '../setup/root.mjs'
 import { hashOfSources } from './sources.ts'
 
-/** The hash of the sources that `dist/` was built from. It lies in `dist/`, where every build removes it. */
+/** The file in `dist/` with the hash of the sources that it was built from. Every build removes it. */
 const STAMP = inRoot('dist/.vite/sources')
 
 /** Builds `dist/`, and notes from which sources. Resolves with the exit code. */

@@ -1,8 +1,7 @@
 /**
- * A run at top level that waits while its window is at the bank, or reloads: what the next page of the
- * widget needs to go on with it. It lies in the `sessionStorage` of the widget's own origin, which is of
- * this tab alone, is taken away by the page that goes on with it, and counts for half an hour, as long
- * as a connect token lives.
+ * The data with which the next page resumes a run at top level, whose window is at the bank or reloads. It is
+ * in the `sessionStorage` of the widget's origin, which belongs to this tab alone. The page that resumes the
+ * run removes it, and it expires after half an hour, the lifetime of a connect token.
  */
 export interface SavedRun {
   /** Path of the widget's page. */
@@ -10,7 +9,7 @@ export interface SavedRun {
   connectToken: string
   /** Null before there is one. */
   itemId: string | null
-  /** The host's options; whoever goes on with them checks them again. */
+  /** The host's options, to be validated again on resumption. */
   options: unknown
   /** Begun by a link; else an opener is asked first. */
   byLink: boolean
@@ -62,7 +61,7 @@ export const forgetSavedRun = (): void => {
   attempt((storage) => storage.removeItem(KEY))
 }
 
-/** The run that waits in this tab. One that is too old, or no run at all, is taken away. */
+/** The saved run of this tab. One that has expired, or is malformed, is removed. */
 export const findSavedRun = (): SavedRun | null => {
   const kept: unknown = attempt((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
   const left = isKept(kept) ? kept.until - Date.now() : 0

@@ -11,7 +11,7 @@ export const addEntry = (name, details) => {
   empty.hidden = true
 }
 
-/** Adds a line to a log, and keeps its end in view unless somebody reads further up. */
+/** Adds a line to a log, and scrolls to it if the log was scrolled to its end. */
 export const appendEntry = (list, { at, name, details, state }) => {
   const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8
   const parts = [

@@ -10,9 +10,9 @@ import type { HostNotification } from './notification.ts'
 type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
 
 /**
- * Saves the run in `sessionStorage` while the person is at the bank, and as a link's page goes, so that
- * the next page resumes it: at top level the bank takes this very window, and nobody begins a link's run
- * again. See docs/decisions/saved-runs.md.
+ * Saves the run in `sessionStorage` while the person is at the bank, and when a link's page is left, so that
+ * the next page resumes it: at top level the bank's page replaces this one, and a link's run is not started
+ * again by a host. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
   { byLink, returnUrl }: Origin,
@@ -50,7 +50,7 @@ export function saveAcrossNavigation(
   addEventListener('pagehide', () => {
     if (byLink && phase !== 'over') save()
   })
-  // The browser had kept the whole page: its run goes on where it was.
+  // The browser restored the page from its cache: the run continues.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) saveOrForget()
   })
