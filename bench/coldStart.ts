@@ -5,7 +5,7 @@ import type { BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
 import { waitFor } from './waitFor.ts'
 
-export type Subject = 'widget' | 'floor'
+export type Subject = 'widget' | 'minimal'
 
 /** Opens the subject on a host page that has the loader and a token. Resolves with the time of the click. */
 const OPEN = {
@@ -16,7 +16,7 @@ const OPEN = {
       connect.open()
       return clickedAt
     }, options),
-  floor: (page: Page, { connectToken }: PlainOptions, widgetUrl: string) =>
+  minimal: (page: Page, { connectToken }: PlainOptions, widgetUrl: string) =>
     page.evaluate(
       ({ token, url }) => {
         const frame = document.createElement('iframe')
@@ -27,7 +27,7 @@ const OPEN = {
             frame.contentWindow?.postMessage(token, url)
         })
         const clickedAt = performance.timeOrigin + performance.now()
-        frame.src = `${url}/floor.html`
+        frame.src = `${url}/minimal.html`
         document.body.append(frame)
         return clickedAt
       },
@@ -61,7 +61,7 @@ export async function coldStart(
 export interface Pair {
   conditions: string
   runs: number
-  floorMs: number
+  minimalMs: number
   widgetMs: number
   /** The median of each pair's own ratio. */
   ratio: number
@@ -74,18 +74,18 @@ export async function comparePairs(
   conditions: Conditions,
   runs: number,
 ): Promise<Pair> {
-  const pairs: { floor: number; widget: number }[] = []
+  const pairs: { minimal: number; widget: number }[] = []
   for (let run = 0; run <= runs; run += 1) {
-    const floor = await coldStart(browser, servers, 'floor', conditions)
+    const minimal = await coldStart(browser, servers, 'minimal', conditions)
     const widget = await coldStart(browser, servers, 'widget', conditions)
     // The first pair warms up the servers.
-    if (run > 0) pairs.push({ floor, widget })
+    if (run > 0) pairs.push({ minimal, widget })
   }
   return {
     conditions: conditions.name,
     runs,
-    floorMs: median(pairs.map(({ floor }) => floor)),
+    minimalMs: median(pairs.map(({ minimal }) => minimal)),
     widgetMs: median(pairs.map(({ widget }) => widget)),
-    ratio: median(pairs.map(({ floor, widget }) => widget / floor)),
+    ratio: median(pairs.map(({ minimal, widget }) => widget / minimal)),
   }
 }

@@ -7,7 +7,7 @@ export interface PlainOptions {
   application: { name: string }
 }
 
-/** Options with a connect token of their own, minted as the host's backend does it. */
+/** Options with a fresh connect token, created as the host's backend does it. */
 export async function connectOptions({ hostUrl }: BenchServers): Promise<PlainOptions> {
   const response = await fetch(`${hostUrl}/connect-token`, {
     method: 'POST',

@@ -23,7 +23,7 @@ const afterPaint = (done) =>
     port2.postMessage(null)
   })
 
-/** The result is what can be read and chosen; logos follow once nobody types (src/widget/ui/LogoImage.tsx). */
+/** The result without logos, which are loaded when the typing has ended (src/widget/ui/LogoImage.tsx). */
 const isLogo = ({ type, addedNodes, removedNodes }) =>
   type === 'childList' &&
   [...addedNodes, ...removedNodes].every(

@@ -86,7 +86,7 @@ async function connectSlowBank(page: Page, options: PlainOptions) {
   await soon(frame.getByRole('button', { name: /^Agree/ }).click())
 }
 
-/** Makes every frame believe that nobody looks. */
+/** Makes every frame report that its page is hidden. */
 const HIDE = `Object.defineProperty(document, 'hidden', { get: () => true })
 document.dispatchEvent(new Event('visibilitychange'))`
 

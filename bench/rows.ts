@@ -1,7 +1,7 @@
-import type { Weight } from '../scripts/lib/budgets.ts'
+import type { MeasuredSize } from '../scripts/lib/budgets.ts'
 import { SLOW } from './browser.ts'
 import type { Pair } from './coldStart.ts'
-import type { Opened } from './opened.ts'
+import type { PreloadedOpening } from './preloadedOpening.ts'
 import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
 import { rounded } from './statistics.ts'
@@ -12,11 +12,11 @@ const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
 
 /** All measurements of a run of the bench. */
 export interface Results {
-  sizes: readonly Weight[]
+  sizes: readonly MeasuredSize[]
   slow: Pair
   plain: Pair
-  opened: Opened
-  openedSlow: Opened
+  opened: PreloadedOpening
+  openedSlow: PreloadedOpening
   shift: number
   growth: readonly { connectors: number; widgetMs: number }[]
   search: Search
@@ -26,12 +26,12 @@ export interface Results {
 /** The measurements as rows of the table in docs/performance.md. */
 export function rowsOf(results: Results): Row[] {
   const { sizes, slow, plain, opened, openedSlow, shift, growth, search, polling } = results
-  const cold = ({ conditions, floorMs, widgetMs, ratio, runs }: Pair, bar: string) => ({
+  const cold = ({ conditions, minimalMs, widgetMs, ratio, runs }: Pair, bar: string) => ({
     what: `cold start to a list that answers, ${conditions} (median of ${runs} pairs)`,
-    measured: `${ms(widgetMs)}, ${rounded(ratio, 2)} × the floor's ${ms(floorMs)}`,
+    measured: `${ms(widgetMs)}, ${rounded(ratio, 2)} × the minimal page's ${ms(minimalMs)}`,
     bar,
   })
-  const ahead = ({ conditions, shellMs, listMs, runs }: Opened, bar: string) => ({
+  const ahead = ({ conditions, shellMs, listMs, runs }: PreloadedOpening, bar: string) => ({
     what: `loaded ahead, from the click to the shell, to the list, ${conditions} (median of ${runs})`,
     measured: `${ms(shellMs)}, ${ms(listMs)}`,
     bar,

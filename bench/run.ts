@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { writeFormatted } from '../scripts/lib/format.ts'
 import { launchChromium } from '../scripts/lib/launchChromium.ts'
-import { weighBuild } from '../scripts/lib/weighBuild.ts'
+import { measureBuild } from '../scripts/lib/measureBuild.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
 import { coldStart, comparePairs } from './coldStart.ts'
-import { measureOpened } from './opened.ts'
+import { measurePreloadedOpening } from './preloadedOpening.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { rowsOf } from './rows.ts'
 import { startBenchServers } from './servers.ts'
-import { measureShift } from './shift.ts'
+import { measureLayoutShift } from './layoutShift.ts'
 import { median, rounded } from './statistics.ts'
 import { tableOf } from './table.ts'
 
@@ -27,7 +27,7 @@ const log = (part: string) => console.log(`… ${part}`)
 export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
   const loadBefore = loadNow()
-  const sizes = weighBuild()
+  const sizes = measureBuild()
   const browser = await launchChromium()
   const servers = await startBenchServers({ catalogSize: 300, speed: 100 })
 
@@ -35,10 +35,10 @@ export async function runBench(): Promise<void> {
   const slow = await comparePairs(browser, servers, SLOW, PAIRS)
   const plain = await comparePairs(browser, servers, UNTHROTTLED, PAIRS)
   log('loaded ahead')
-  const opened = await measureOpened(browser, servers, UNTHROTTLED, RUNS)
-  const openedSlow = await measureOpened(browser, servers, SLOW, RUNS)
+  const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
+  const openedSlow = await measurePreloadedOpening(browser, servers, SLOW, RUNS)
   log('layout shift')
-  const shift = await measureShift(browser, servers)
+  const shift = await measureLayoutShift(browser, servers)
   await servers.close()
 
   log('growth of the catalog')

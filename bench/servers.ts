@@ -15,7 +15,7 @@ export interface BenchServers {
 }
 
 /**
- * The built widget and, beside it on the same origin, the floor page; the sandbox service; a bare host
+ * The built widget and, beside it on the same origin, the minimal page; the sandbox service; a bare host
  * page. All are `localhost` at different ports: one site, one process, one pair of brakes for both.
  */
 export async function startBenchServers(options: {
@@ -37,13 +37,13 @@ export async function startBenchServers(options: {
   }
 }
 
-/** A copy of the build with the floor page in it, which the policy lets run. */
+/** A copy of the build with the minimal page in it, which the policy lets run. */
 async function withFloor(): Promise<string> {
   const distDir = await mkdtemp(join(tmpdir(), 'bench-'))
   await cp(inRoot('dist'), distDir, { recursive: true })
-  const floor = await readFile(inRoot('bench/floor/floor.html'), 'utf8')
-  await writeFile(join(distDir, 'floor.html'), floor)
-  const script = /<script>([^]*)<\/script>/.exec(floor)?.[1] ?? ''
+  const minimal = await readFile(inRoot('bench/minimal-page/minimal.html'), 'utf8')
+  await writeFile(join(distDir, 'minimal.html'), minimal)
+  const script = /<script>([^]*)<\/script>/.exec(minimal)?.[1] ?? ''
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
   const policy = join(distDir, 'policy.json')
   const built: { scriptHashes: string[] } = JSON.parse(await readFile(policy, 'utf8'))

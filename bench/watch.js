@@ -1,4 +1,4 @@
-/** Runs in every frame before all else, and tells what is painted when (`Marks` in browser.ts). */
+/** Runs first in every frame, and records the times of paints (`Marks` in browser.ts). */
 let seen = false
 
 const onRow = () => {

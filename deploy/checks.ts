@@ -1,6 +1,6 @@
 /**
  * The service's address.
- * @throws Error where nginx could not be told to ask it
+ * @throws Error for an address that an nginx configuration cannot express
  */
 export function parseServiceUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null

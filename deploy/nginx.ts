@@ -17,7 +17,7 @@ export interface NginxOptions {
   api: ApiOptions | null
   /** The policy of the pages. */
   policy: string
-  /** Addresses of the proxies in front, whose `X-Forwarded-For` is believed; without one, nobody's is. */
+  /** Addresses of trusted proxies in front, whose `X-Forwarded-For` is used. Without one the header is ignored. */
   trustedProxies: readonly string[]
   /** nginx has the module for files that were compressed with brotli beforehand. */
   brotli: boolean

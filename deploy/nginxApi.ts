@@ -14,8 +14,8 @@ const lines = (indent: string, all: readonly string[]) =>
   all.map((line) => indent + line).join('\n')
 
 /**
- * Decides what is forwarded, in one place: `$connect_call` is the path to ask the service for, made anew from what
- * matched, and empty for everything that is not one of the widget's calls.
+ * Decides what is forwarded, in one place: `$connect_call` is the path of the request to the service, rebuilt from the
+ * match, and empty for everything that is not one of the widget's calls.
  *
  * It is matched against the request line as it came, not decoded, up to its very end (`\z`: a `$` also fits before a
  * line break). A path that has to be decoded to look right is none of the widget's.

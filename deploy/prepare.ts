@@ -33,7 +33,7 @@ export interface PrepareOptions {
   resolver?: string | undefined
   /** The file of certificate authorities that the service's certificate is checked by. */
   authorities?: string | undefined
-  /** Addresses or networks of the proxies in front of nginx, which are believed about whom they speak for. */
+  /** Addresses or networks of trusted proxies in front of nginx, whose `X-Forwarded-For` is used. */
   trustedProxies?: string[] | undefined
   brotli?: boolean | undefined
 }

@@ -102,7 +102,7 @@ test('every header of every kind of file', async ({ servers, request }) => {
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   })
-  // What is missing while one version takes another's place may be there in a moment: nobody keeps that it is not.
+  // A file that is missing during an upgrade may exist a moment later, so a 404 is not cached.
   for (const path of [
     '/.vite/manifest.json',
     '/package/connect.js',

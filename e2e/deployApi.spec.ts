@@ -8,10 +8,10 @@ import {
   OVERRIDDEN_HEADERS,
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
-} from '../sandbox/widget/testing/hostileAnswer.ts'
+} from '../sandbox/widget/testing/hostileResponse.ts'
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { startNginx, type RunningNginx } from './support/nginx.ts'
-import { makeTinySite } from './support/tinySite.ts'
+import { makeMinimalSite } from './support/minimalSite.ts'
 
 /** The paths below `/api/` of the web server that deploy/ configures, with a service behind it that only listens. */
 base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -24,7 +24,7 @@ interface Deployment {
   stub: StubService
   nginx: RunningNginx
 }
-/** The stub answers `/connectors?answer=<name>` as it is told here, else with JSON. */
+/** The stub's responses to `/connectors?answer=<name>`; to every other request it responds with JSON. */
 const ANSWERS: Record<string, { status: number; headers: Record<string, string>; body: string }> = {
   takenOver: {
     status: 200,
@@ -54,7 +54,7 @@ const ANSWERS: Record<string, { status: number; headers: Record<string, string>;
 const test = base.extend<object, Deployment>({
   dist: [
     async ({}, use) => {
-      const dist = await makeTinySite()
+      const dist = await makeMinimalSite()
       await use(dist)
       await rm(dist, { recursive: true })
     },
@@ -261,13 +261,13 @@ test('what the web server itself has to say is JSON as well', async ({
     headers: JSON_HEADERS,
     data: JSON.stringify('x'.repeat(70_000)),
   })
-  const lonely = await startNginx({ dist, service: 'http://127.0.0.1:9' })
+  const unreachable = await startNginx({ dist, service: 'http://127.0.0.1:9' })
   const answers = {
     404: await request.get(`${nginx.url}/api/webhooks.html`),
     413: tooLarge,
-    502: await request.get(`${lonely.url}/api/connectors`),
+    502: await request.get(`${unreachable.url}/api/connectors`),
   }
-  await lonely.close()
+  await unreachable.close()
   for (const [code, answer] of Object.entries(answers)) {
     expect(answer.status()).toBe(Number(code))
     expect(await answer.json()).toMatchObject({ code: Number(code) })
@@ -300,7 +300,7 @@ test('logs hold no query and no referrer, also where something fails', async ({
   dist,
   request,
 }) => {
-  const lonely = await startNginx({ dist, service: 'http://127.0.0.1:9' })
+  const unreachable = await startNginx({ dist, service: 'http://127.0.0.1:9' })
   for (const url of [
     '/api/connectors?Mark-1',
     '/complete.html?Mark-1',
@@ -309,9 +309,11 @@ test('logs hold no query and no referrer, also where something fails', async ({
     '/assets/nothing.js?Mark-1',
     '/api/webhooks?Mark-1',
   ])
-    await request.get(lonely.url + url, { headers: { referer: 'https://bank.example/?Mark-2' } })
-  await lonely.close()
-  const logs = lonely.logs()
+    await request.get(unreachable.url + url, {
+      headers: { referer: 'https://bank.example/?Mark-2' },
+    })
+  await unreachable.close()
+  const logs = unreachable.logs()
   expect(logs).not.toMatch(/Mark-\d/)
   // An operator still sees that the service cannot be reached.
   expect(logs).toMatch(/GET \/api\/connectors 502 .*127\.0\.0\.1:9/)

@@ -9,7 +9,7 @@ import { startStubService } from '../sandbox/widget/testing/stubService.ts'
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { startDns } from './support/dns.ts'
 import { startNginx } from './support/nginx.ts'
-import { makeTinySite } from './support/tinySite.ts'
+import { makeMinimalSite } from './support/minimalSite.ts'
 
 /** The options of deploy/prepare.ts, each tried at the real nginx. */
 base.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -26,7 +26,7 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   deploy: async ({}, use) => {
-    const dist = await makeTinySite()
+    const dist = await makeMinimalSite()
     const running: Awaited<ReturnType<typeof startNginx>>[] = []
     await use(async (options = {}) => {
       const nginx = await startNginx({ dist, service: SERVICE, ...options })
@@ -113,7 +113,7 @@ test('a security.txt is served where it is looked for, and refused where it woul
 })
 
 test('the command takes all of it', async ({ folder }) => {
-  const dist = await makeTinySite()
+  const dist = await makeMinimalSite()
   const out = path.join(folder, 'out')
   const expires = new Date(Date.now() + 86_400_000).toISOString()
   const file = path.join(folder, 'contact.txt')

@@ -21,7 +21,7 @@ const forgetLoader = (page: Page) =>
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Appends code to a file on its way to the browser. */
+/** Appends code to a file in the response to the browser. */
 const tamperWith = async (context: BrowserContext, path: string) => {
   const code = await readFile(dist + path, 'utf8')
   await context.route(`**${path}`, (route) =>

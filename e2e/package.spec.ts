@@ -151,7 +151,7 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await expect(widget.search).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(1)
 
-  // Another render is the same run, another token or mode a new one; what is told, the latest hears.
+  // Rendering again keeps the run; another token or mode starts a new one. Callbacks are the latest ones.
   await widget.search.fill('mfa')
   await button('Count').click()
   await expect(page.getByRole('status').first()).toHaveText('ready at 1')

@@ -9,7 +9,7 @@ export default defineConfig({
   // Most of a test is waiting for a bank, so a third one fits on two cores.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
-  // On a machine of others a test may be starved; it is told as flaky then.
+  // On a shared machine a test may time out; a retry reports it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 30_000,
   expect: { timeout: 8_000 },

@@ -68,7 +68,7 @@ export async function serveExamples({ port, widgetUrl, ...application }) {
   const answer = async (request) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const route = routes[`${request.method} ${pathname}`]
-    // A form on a page of somebody else's can post, but not JSON.
+    // A form on another site can post, but not JSON.
     if (
       route &&
       request.method === 'POST' &&

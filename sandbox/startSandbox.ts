@@ -61,7 +61,7 @@ export const startSandbox = async (distDir?: string): Promise<Sandbox> => {
 /** Redirects and links begin with a fragment, which an operator has to allow. */
 const WIDGET_CONFIG = { allowLinks: true }
 
-/** Vite takes its time to load: only who wants it waits for it. */
+/** Vite is imported here only, because it takes long to load. */
 const startFromSource = async (port: number, serviceUrl: string): Promise<Running> => {
   const { startDevWidget } = await import('./widget/startDevWidget.ts')
   return startDevWidget(port, serviceUrl, WIDGET_CONFIG)

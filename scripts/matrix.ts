@@ -8,7 +8,7 @@
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
 import { fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
-import { giveUp } from './setup/giveUp.mjs'
+import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
 await ensureBrowsers()
@@ -22,8 +22,8 @@ if (wanted.length === 0 || wanted.includes('garbage')) {
   // The part that needs no browser runs five times as often as in `npm test`.
   process.env['GARBAGE_RUNS'] ??= '300'
   const code = await run('npx', ['vitest', 'run', '--silent=passed-only', 'testkit/garbage'])
-  if (code !== 0) giveUp(`Reading garbage ended with ${code}.`)
+  if (code !== 0) exitWithError(`Reading garbage ended with ${code}.`)
 }
 
 const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])
-if (code !== 0) giveUp(`The matrix ended with ${code}.`)
+if (code !== 0) exitWithError(`The matrix ended with ${code}.`)

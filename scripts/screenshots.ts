@@ -8,7 +8,7 @@ import { HostPage } from '../e2e/support/HostPage.ts'
 import { startServers } from '../e2e/support/servers.ts'
 import { WidgetPage } from '../e2e/support/WidgetPage.ts'
 import { launchChromium } from './lib/launchChromium.ts'
-import { giveUp } from './setup/giveUp.mjs'
+import { exitWithError } from './setup/exitWithError.mjs'
 import { inRoot } from './setup/root.mjs'
 
 type Theme = 'light' | 'dark'
@@ -16,7 +16,8 @@ type Theme = 'light' | 'dark'
 const HOST = 'https://acme.example'
 const SIZE = { width: 400, height: 700 }
 
-if (!existsSync(inRoot('dist/index.html'))) giveUp('There is no build to show: run npm run build.')
+if (!existsSync(inRoot('dist/index.html')))
+  exitWithError('There is no build to show: run npm run build.')
 
 const servers = await startServers('chromium')
 const browser = await launchChromium()

@@ -4,7 +4,7 @@
  */
 import { startSandbox } from '../sandbox/startSandbox.ts'
 import { ensureBuilt } from './lib/build.ts'
-import { giveUp } from './setup/giveUp.mjs'
+import { exitWithError } from './setup/exitWithError.mjs'
 import { closeOnSignals } from './setup/processes.mjs'
 import { inRoot } from './setup/root.mjs'
 
@@ -12,7 +12,7 @@ const isDev = process.argv.includes('--dev')
 if (!isDev) await ensureBuilt()
 
 const sandbox = await startSandbox(isDev ? undefined : inRoot('dist')).catch((error: unknown) =>
-  giveUp(error instanceof Error ? error.message : String(error)),
+  exitWithError(error instanceof Error ? error.message : String(error)),
 )
 closeOnSignals(sandbox.close)
 

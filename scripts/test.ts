@@ -2,7 +2,7 @@
 import { build } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
 import { ensureNginx } from './lib/nginx.ts'
-import { giveUp } from './setup/giveUp.mjs'
+import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
 const script = (name: string) => () => run('npm', ['run', '--silent', name])
@@ -23,7 +23,7 @@ for (const [name, check] of Object.entries(CHECKS)) {
   const startedAt = Date.now()
   console.log(`\n── ${name} ──`)
   const code = await check()
-  if (code !== 0) giveUp(`npm test stopped at "${name}", which ended with ${code}.`)
+  if (code !== 0) exitWithError(`npm test stopped at "${name}", which ended with ${code}.`)
   console.log(`── ${name}: passed, ${((Date.now() - startedAt) / 1000).toFixed(1)} s ──`)
 }
 console.log('\nAll checks passed.')

@@ -5,7 +5,7 @@
 import { aptCommand, aptInstall } from './lib/apt.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { findExecutable } from './lib/findExecutable.ts'
-import { giveUp } from './setup/giveUp.mjs'
+import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb']
@@ -13,7 +13,8 @@ const isInstalled = () =>
   ['WebKitWebDriver', 'Xvfb'].every((name) => findExecutable([name], process.env, ['/usr/bin']))
 
 if (!isInstalled()) await aptInstall(PACKAGES)
-if (!isInstalled()) giveUp(`Missing for the tests in WebKit: install with ${aptCommand(PACKAGES)}.`)
+if (!isInstalled())
+  exitWithError(`Missing for the tests in WebKit: install with ${aptCommand(PACKAGES)}.`)
 await ensureBuilt()
 const code = await run('npx', ['tsx', 'e2e/webkit/run.mjs'])
-if (code !== 0) giveUp(`The tests in WebKit ended with ${code}.`)
+if (code !== 0) exitWithError(`The tests in WebKit ended with ${code}.`)

@@ -1,21 +1,21 @@
 import { vi } from 'vitest'
 import type { HostListener } from '../src/widget/host/connectToHost.ts'
 
-/** A listener that keeps what it hears, in order: the name of each call and what it carried. */
+/** A listener that records its calls in order: the name of each and its arguments. */
 export function createHostListener() {
-  const heard: unknown[][] = []
+  const received: unknown[][] = []
   const listener: HostListener = {
-    onConnected: (...values) => heard.push(['connected', ...values]),
-    onToken: (connectToken) => heard.push(['token', connectToken]),
-    onTokenUnavailable: () => heard.push(['tokenUnavailable']),
-    onClose: (by) => heard.push(['close', by]),
-    onMissing: () => heard.push(['missing']),
-    onMalformed: () => heard.push(['malformed']),
+    onConnected: (...values) => received.push(['connected', ...values]),
+    onToken: (connectToken) => received.push(['token', connectToken]),
+    onTokenUnavailable: () => received.push(['tokenUnavailable']),
+    onClose: (by) => received.push(['close', by]),
+    onMissing: () => received.push(['missing']),
+    onMalformed: () => received.push(['malformed']),
   }
-  return { listener, heard }
+  return { listener, received }
 }
 
-/** A window of the host page: it is written to, and never looked into. */
+/** A window of the host page that records the messages posted to it. */
 export function createHostWindow() {
   const postMessage = vi.fn<(message: unknown, origin: string) => void>()
   const host: Window = Object.assign(Object.create(null), { postMessage, closed: false })

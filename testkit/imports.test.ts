@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 /**
- * The folders of the source tree from the ground floor up, each with the folders it may import from.
- * A folder may always import from itself. Every entry names earlier ones only, so that imports go down
- * and never round. Tests are exempt.
+ * The folders of the source tree, the lowest layer first, each with the folders it may import from. A folder
+ * may always import from itself. Every entry names earlier ones only, so there are no cycles. Tests are exempt.
  */
 const LAYERS: Record<string, readonly string[]> = {
   'src/protocol': [],

@@ -8,7 +8,7 @@ import type { HostConnection } from '../src/widget/host/connectToHost.ts'
 /** A service that never answers. */
 export const silentClient: Client = () => new Promise(() => undefined)
 
-/** A host page that is told everything and says nothing. */
+/** A host connection that accepts everything and sends nothing. */
 export const silentHost: HostConnection = {
   start: () => undefined,
   notify: () => undefined,

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * One chunk for all that some modules need before any of their code runs. Left alone, the bundler makes
- * a chunk of whatever two others share, and many small files pack worse than one.
+ * a chunk of the modules that two others share, and many small files pack worse than one.
  */
 export function chunkOf(name: string, ...paths: string[]): Rolldown.CodeSplittingGroup {
   const entries = paths.map((path) => fileURLToPath(new URL(`../${path}`, import.meta.url)))

@@ -1,6 +1,6 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-/** Every byte of the loader is paid for by the host's page: terser packs it tighter than the default. */
+/** Terser, because it makes the loader smaller than the default minifier does. */
 const loaderMinify = {
   minify: 'terser',
   terserOptions: {
@@ -45,7 +45,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
-      // A framework that renders on a server is told where the browser's part begins.
+      // Tells frameworks with server components that this module is for the browser.
       postBanner: ({ name }) => (name === 'react' ? "'use client'" : ''),
     },
   },

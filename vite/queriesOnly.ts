@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The modules of `@tanstack/query-core` that serve mutations and infinite queries, and what stands in for each. */
+/** The modules of `@tanstack/query-core` for mutations and infinite queries, with their replacements. */
 const UNUSED: Record<string, string> = {
   './mutationCache.js': `export class MutationCache {
     clear() {}

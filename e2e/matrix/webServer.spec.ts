@@ -6,7 +6,7 @@ import { fuzzRequests, fuzzSeed } from '../../sandbox/widget/testing/requestFuzz
 import { startStubService } from '../../sandbox/widget/testing/stubService.ts'
 import { findNginx } from '../../scripts/lib/nginx.ts'
 import { startNginx } from '../support/nginx.ts'
-import { makeTinySite } from '../support/tinySite.ts'
+import { makeMinimalSite } from '../support/minimalSite.ts'
 
 /** The closed lists of the web servers against many spellings; `FUZZ_SEED` plays one run again. */
 test.setTimeout(240_000)
@@ -32,7 +32,7 @@ for (const [name, { count, start }] of Object.entries(SERVERS))
     const seed = fuzzSeed()
     process.stdout.write(`${name}: FUZZ_SEED=${seed}\n`)
     const stub = await startStubService()
-    const distDir = await makeTinySite()
+    const distDir = await makeMinimalSite()
     const server = await start({ distDir, service: stub.url })
     // Node's own client adds a header of its own.
     const ownHeaders = name === 'nginx' ? [] : ['sec-fetch-mode']

@@ -9,7 +9,7 @@ export interface RunningDns {
 const HEADER_BYTES = 12
 const TYPE_A = 1
 
-/** A DNS server on loopback: every name has the IPv4 address that `addressNow` gives, for as long as nobody asks again. */
+/** A DNS server on loopback: every name has the IPv4 address that `addressNow` gives, with a TTL of zero. */
 export async function startDns(addressNow: () => string): Promise<RunningDns> {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) => {

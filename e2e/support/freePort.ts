@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port on loopback that nothing listens on, for servers that have to be told theirs. */
+/** A free port on loopback, for servers that cannot choose one themselves. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()

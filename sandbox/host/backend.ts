@@ -1,35 +1,35 @@
 import { itemSchema } from './bankData/answers.ts'
 import { createReader } from './bankData/reader.ts'
 import { isSection, SECTIONS } from './bankData/sections.ts'
-import { createCaller, type Answer, type Application } from './caller.ts'
+import { createServiceClient, type ServiceResponse, type Application } from './serviceClient.ts'
 import { eventsOf } from './webhookEvents.ts'
 
 /** The application's own server. A real one knows its user from a session. */
 export interface Backend {
   /** A connect token; given an Item, one bound to it, once the Item proved to be the user's. */
-  createConnectToken: (itemId?: string) => Promise<Answer>
+  createConnectToken: (itemId?: string) => Promise<ServiceResponse>
   /** The Item as the service has it, if it is the user's. */
-  readItem: (itemId: string) => Promise<Answer>
+  readItem: (itemId: string) => Promise<ServiceResponse>
   /**
    * One section of the data that the user's Item has collected (`bankData/sections.ts`): `{ shared, results }`. `shared`
    * is false if the Item does not collect the section's product. Rejects if the service does not give them.
    */
-  readBankData: (itemId: string, section: string) => Promise<Answer>
+  readBankData: (itemId: string, section: string) => Promise<ServiceResponse>
   /** The user's events of an Item, as webhooks carry them; in life the backend would have kept what it received. */
-  readWebhooks: (itemId: string) => Promise<Answer>
+  readWebhooks: (itemId: string) => Promise<ServiceResponse>
 }
 
 const USER = 'demo-user'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const createBackend = (options: Application): Backend => {
-  const call = createCaller(options)
+  const call = createServiceClient(options)
   const reader = createReader(call)
 
   const readItem: Backend['readItem'] = async (itemId) => {
-    if (!UUID.test(itemId)) return NO_ID
+    if (!UUID.test(itemId)) return INVALID_ITEM_ID
     const answer = await call('GET', `/items/${itemId}`)
-    return answer.status === 200 && answer.body['clientUserId'] !== USER ? NOT_YOURS : answer
+    return answer.status === 200 && answer.body['clientUserId'] !== USER ? FORBIDDEN_ITEM : answer
   }
 
   return {
@@ -41,7 +41,7 @@ export const createBackend = (options: Application): Backend => {
     },
     readItem,
     async readBankData(itemId, section) {
-      if (!isSection(section)) return NO_SECTION
+      if (!isSection(section)) return UNKNOWN_SECTION
       const answer = await readItem(itemId)
       if (answer.status !== 200) return answer
       const item = itemSchema.parse(answer.body)
@@ -51,15 +51,29 @@ export const createBackend = (options: Application): Backend => {
       return { status: 200, body: { shared, results } }
     },
     async readWebhooks(itemId) {
-      if (!UUID.test(itemId)) return NO_ID
+      if (!UUID.test(itemId)) return INVALID_ITEM_ID
       const path = `/sandbox/webhook-deliveries?itemId=${itemId.toLowerCase()}`
       const { status, body } = await call('GET', path)
-      return status === 200 ? { status, body: { results: eventsOf(USER, body) } } : NOT_TOLD
+      return status === 200
+        ? { status, body: { results: eventsOf(USER, body) } }
+        : EVENTS_UNAVAILABLE
     },
   }
 }
 
-const NOT_YOURS: Answer = { status: 403, body: { message: 'This Item belongs to someone else.' } }
-const NO_ID: Answer = { status: 400, body: { message: 'itemId must be a UUID.' } }
-const NO_SECTION: Answer = { status: 404, body: { message: 'There is no such section.' } }
-const NOT_TOLD: Answer = { status: 502, body: { message: 'The service did not list its events.' } }
+const FORBIDDEN_ITEM: ServiceResponse = {
+  status: 403,
+  body: { message: 'This Item belongs to someone else.' },
+}
+const INVALID_ITEM_ID: ServiceResponse = {
+  status: 400,
+  body: { message: 'itemId must be a UUID.' },
+}
+const UNKNOWN_SECTION: ServiceResponse = {
+  status: 404,
+  body: { message: 'There is no such section.' },
+}
+const EVENTS_UNAVAILABLE: ServiceResponse = {
+  status: 502,
+  body: { message: 'The service did not list its events.' },
+}

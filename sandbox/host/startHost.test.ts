@@ -34,7 +34,7 @@ const createItem = async (clientUserId: string): Promise<string> => {
   return (await post(`${service.url}/items`, item, auth.apiKey)).body.id
 }
 
-test('the page lets in the loader and the frame of the widget, and nothing else', async () => {
+test('the page’s policy allows the loader and the frame of the widget only', async () => {
   const answer = await fetch(host.url)
   const policy = answer.headers.get('Content-Security-Policy')
   expect(policy).toContain(`default-src 'none'; script-src 'self' ${WIDGET};`)
@@ -59,20 +59,20 @@ test.each(['/backend.ts', '/../backend.ts', '/..%2fbackend.ts'])(
   },
 )
 
-test('the backend mints a connect token', async () => {
+test('the backend creates a connect token', async () => {
   expect(await connectToken({})).toMatchObject({
     status: 200,
     body: { accessToken: expect.any(String) },
   })
 })
 
-test('a token for an Item is minted for the one whose Item it is', async () => {
+test('a token for an Item is created for the Item’s own user only', async () => {
   expect((await connectToken({ itemId: await createItem('demo-user') })).status).toBe(200)
   const others = await connectToken({ itemId: await createItem('someone-else') })
   expect(others).toEqual({ status: 403, body: { message: 'This Item belongs to someone else.' } })
 })
 
-test('an Item is shown as the service has it, and its refusal too', async () => {
+test('an Item is returned as the service returns it, and a refusal too', async () => {
   const id = await createItem('demo-user')
   expect(await (await fetch(`${host.url}/item/${id}`)).json()).toMatchObject({ id })
   const unknown = await fetch(`${host.url}/item/00000000-0000-4000-8000-000000000000`)
@@ -85,10 +85,10 @@ test('a key that has expired is renewed and the call repeated', async () => {
   expect((await connectToken({})).status).toBe(200)
 })
 
-test('a service that is not there is told as a bad gateway', async () => {
+test('an unreachable service is a bad gateway', async () => {
   const options = { ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: 'http://127.0.0.1:9' }
-  const lonely = await startHost(options)
-  const answer = await post(`${lonely.url}/connect-token`, {})
-  await lonely.close()
+  const unreachable = await startHost(options)
+  const answer = await post(`${unreachable.url}/connect-token`, {})
+  await unreachable.close()
   expect(answer.status).toBe(502)
 })

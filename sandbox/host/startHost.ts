@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
-import type { Answer, Application } from './caller.ts'
+import type { ServiceResponse, Application } from './serviceClient.ts'
 import { hostPolicy } from './policy.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
-  /** The widget comes from a development server, which reloads this page too. */
+  /** True if a development server serves the widget: it reloads this page too. */
   reloads?: boolean
 }
 
@@ -52,7 +52,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     if (!type) return context.text('Not found', 404)
     const text = await readFile(new URL(name, PAGE), 'utf8')
     return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, {
-      ...NOT_KEPT,
+      ...NO_STORE,
       'Content-Type': type,
       'Content-Security-Policy': policy,
       'X-Content-Type-Options': 'nosniff',
@@ -63,6 +63,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
   return listen(app, port)
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
-const reply = ({ status, body }: Answer) => Response.json(body, { status, headers: NOT_KEPT })
+const reply = ({ status, body }: ServiceResponse) =>
+  Response.json(body, { status, headers: NO_STORE })

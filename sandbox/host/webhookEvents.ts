@@ -3,7 +3,7 @@ import { z } from 'zod'
 const deliveryState = z.enum(['pending', 'delivered', 'dropped'])
 type DeliveryState = z.infer<typeof deliveryState>
 
-const sentSchema = z.object({
+const deliveryListSchema = z.object({
   results: z.array(
     z.object({
       at: z.string(),
@@ -30,16 +30,16 @@ export interface WebhookEvent {
 
 /** The user's events among those the sandbox lists, oldest first. */
 export const eventsOf = (user: string, listed: unknown): WebhookEvent[] =>
-  sentSchema
+  deliveryListSchema
     .parse(listed)
     .results.filter(({ payload }) => payload.clientUserId === user)
     .map(({ at, payload: { event, eventId, itemId }, deliveries }) => {
-      const delivery = overall(deliveries.map(({ state }) => state))
+      const delivery = overallState(deliveries.map(({ state }) => state))
       return { at, event, eventId, itemId, delivery }
     })
 
-/** An event is delivered once every webhook has it, and dropped once one never will. */
-const overall = (states: DeliveryState[]): WebhookEvent['delivery'] => {
+/** `delivered` if every webhook received the event, `dropped` if one of them never will. */
+const overallState = (states: DeliveryState[]): WebhookEvent['delivery'] => {
   if (states.length === 0) return 'none'
   if (states.includes('dropped')) return 'dropped'
   return states.includes('pending') ? 'pending' : 'delivered'

@@ -39,7 +39,7 @@ const webhooks = async (query: string, from = host) => {
 }
 const eventsOf = async (id: string) => (await webhooks(`?itemId=${id}`)).body.results
 
-test('the events of an Item are told in their order, and nothing beyond what is shown', async () => {
+test('the events of an Item are returned in their order, without other fields', async () => {
   const id = await createItem()
   const names = async () => (await eventsOf(id)).map(({ event }: { event: string }) => event)
   await vi.waitFor(async () => expect(await names()).toContain('item/updated'))
@@ -88,7 +88,7 @@ test.each(['', '?itemId=', '?itemId=1', `?itemId=${UNKNOWN}%26x`, `?itemId=../${
   },
 )
 
-test('a service that has no such list is told as a bad gateway', async () => {
+test('a service without such a list is a bad gateway', async () => {
   const bare = new Hono<Bindings>()
   bare.post('/auth', (context) => context.json({ apiKey: 'a-key' }))
   bare.get('*', (context) => context.json({ message: 'Not found', secret: 'inner' }, 404))

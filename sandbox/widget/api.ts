@@ -6,7 +6,7 @@ import { forwardTo } from './forward.ts'
 /** The routes below `/api/` of the widget's origin, whether it is built or served from its sources. */
 export const createApi = (serviceUrl: string): Hono<Bindings> => {
   const app = new Hono<Bindings>()
-  // The one answer that is long: as a web server would that forwards to a service.
+  // The only long response: compressed, as a web server in front of a service does it.
   app.use('/api/connectors', compress())
   app.all('/api/*', forwardTo(serviceUrl))
   return app

@@ -1,9 +1,9 @@
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The `Cache-Control` of files that are there, by path; the first rule that matches applies. */
 export const CACHE_RULES: readonly [RegExp, string][] = [
-  [/^\/assets\//, FOR_EVER],
-  [/^\/connect\.\d.*\.js$/, FOR_EVER],
+  [/^\/assets\//, IMMUTABLE],
+  [/^\/connect\.\d.*\.js$/, IMMUTABLE],
   [/^\/connect(\.redirect)?\.js$/, 'public, max-age=300'],
 ]
 

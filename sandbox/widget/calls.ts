@@ -33,7 +33,7 @@ const PATTERNS = CALLS.map((call) => ({
 }))
 
 /**
- * The path and query to ask the service for, made anew from what matched; null where the request is none of the calls.
+ * The path and query of the request to the service, rebuilt from the match; null if the request is none of the calls.
  * @param target the path and query as they stand in the request line
  */
 export function forwardedTarget(method: string, target: string): string | null {

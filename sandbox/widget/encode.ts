@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { StaticFile } from './files.ts'
 
-/** Nearly as small as the highest quality, and ready at once: the first browser waits for it. */
+/** Nearly as small as the highest quality and much faster: the first request waits for it. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const brotli = promisify(brotliCompress)
 
@@ -19,21 +19,21 @@ export interface Encoded {
 
 const TEXT = /^text\/|json|svg/
 
-/** Compresses text the best way the browser accepts, each file once. */
+/** Compresses text by the best encoding that the browser accepts, each file once. */
 export const createEncoder = () => {
-  const kept = new Map<string, Promise<Buffer>>()
+  const encodedFiles = new Map<string, Promise<Buffer>>()
 
   return async (file: StaticFile, accepted = ''): Promise<Encoded> => {
-    const encoding = TEXT.test(file.type) ? bestOf(accepted) : undefined
+    const encoding = TEXT.test(file.type) ? preferredEncoding(accepted) : undefined
     if (!encoding) return { body: file.body, encoding }
     const key = `${encoding} ${file.path}`
-    const body = kept.get(key) ?? ENCODINGS[encoding](file.body)
-    kept.set(key, body)
+    const body = encodedFiles.get(key) ?? ENCODINGS[encoding](file.body)
+    encodedFiles.set(key, body)
     return { body: await body, encoding }
   }
 }
 
-const bestOf = (accepted: string): Encoding | undefined => {
+const preferredEncoding = (accepted: string): Encoding | undefined => {
   if (/\bbr\b/.test(accepted)) return 'br'
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }

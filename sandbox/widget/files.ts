@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
 export interface StaticFile {
-  /** As asked for, e.g. `/assets/index-1a2b.js`. */
+  /** The path of the request, e.g. `/assets/index-1a2b.js`. */
   path: string
   type: string
   body: Buffer
@@ -19,20 +19,20 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The build's own notes, and the npm package: not for browsers. */
+/** The build's manifest and the npm package. */
 const NOT_SERVED = /^\/(\.|package\/)/
 
-/** Everything in a built folder that a browser may ask for, by path. */
+/** The files of a built folder that are served, by path. */
 export const readFiles = async (folder: string): Promise<Map<string, StaticFile>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<StaticFile> => {
-      const place = join(entry.parentPath, entry.name)
+      const file = join(entry.parentPath, entry.name)
       return {
-        path: `/${relative(folder, place).split(sep).join('/')}`,
+        path: `/${relative(folder, file).split(sep).join('/')}`,
         type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
-        body: await readFile(place),
+        body: await readFile(file),
       }
     })
   const served = (await Promise.all(files)).filter(({ path }) => !NOT_SERVED.test(path))

@@ -12,7 +12,7 @@ import {
   OVERRIDDEN_HEADERS,
   HOSTILE_HEADERS,
   SVG_WITH_SCRIPT,
-} from './testing/hostileAnswer.ts'
+} from './testing/hostileResponse.ts'
 
 let distDir: string
 let stub: StubService
@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Headers that Node's own HTTP client adds. */
 const OWN_HEADERS = ['sec-fetch-mode']
 
-test('in many spellings, methods and disguises, nothing but the widget’s calls reaches the service', async () => {
+test('of many spellings and methods, only the widget’s calls reach the service', async () => {
   const seed = fuzzSeed()
   const { port } = widget
   const result = await fuzzRequests({ seed, count: 600, port, stub, ownHeaders: OWN_HEADERS })
@@ -48,7 +48,7 @@ test('in many spellings, methods and disguises, nothing but the widget’s calls
   expect(result.arrived).toBeGreaterThan(5)
 })
 
-test('a path that names another server leads nowhere', async () => {
+test('a path that names another server is not forwarded', async () => {
   const other = await startStubService()
   const answer = await sendRaw(
     widget.port,

@@ -5,7 +5,7 @@ import type { Bindings } from '../listen.ts'
 import { forwardedTarget, REQUEST_HEADERS } from './calls.ts'
 import { API_HEADERS } from './headers.ts'
 
-/** Response headers that are passed on: what the widget reads, and what tells more of the same. */
+/** Response headers that are passed on: those that the widget reads, and the other rate limit headers. */
 const RESPONSE_HEADERS = [
   'Date',
   'Retry-After',
@@ -17,8 +17,8 @@ const RESPONSE_HEADERS = [
   'RateLimit-Reset',
 ]
 
-/** The headers of `names` that are there. */
-const picked = (names: readonly string[], from: Headers): Record<string, string> =>
+/** The values of the headers of `names` that are present. */
+const pickHeaders = (names: readonly string[], from: Headers): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = from.get(name)
@@ -53,13 +53,13 @@ export const forwardTo =
         raw: context.req.raw,
         redirect: 'manual',
         headers: {
-          ...picked(REQUEST_HEADERS, headers),
+          ...pickHeaders(REQUEST_HEADERS, headers),
           'X-Forwarded-For': getConnInfo(context).remote.address,
         },
       })
       return new Response(body, {
         status,
-        headers: { ...picked(RESPONSE_HEADERS, answered), ...API_HEADERS },
+        headers: { ...pickHeaders(RESPONSE_HEADERS, answered), ...API_HEADERS },
       })
     } catch {
       return refused(502, 'The service does not answer.')

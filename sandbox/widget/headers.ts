@@ -4,7 +4,7 @@ import type { Encoded } from './encode.ts'
 import type { StaticFile } from './files.ts'
 import { API_POLICY, PERMISSIONS_POLICY, IMAGE_POLICY } from './policy.ts'
 
-/** The headers one file is answered with; `policy` goes on pages. */
+/** The response headers of a file. `policy` is that of pages. */
 export const headersOf = (
   file: StaticFile,
   { encoding }: Encoded,
@@ -24,7 +24,7 @@ export const headersOf = (
     'Permissions-Policy': PERMISSIONS_POLICY,
   }),
   ...(file.type === 'image/svg+xml' && { 'Content-Security-Policy': IMAGE_POLICY }),
-  ...(isLoader(file.path) && FOR_OTHER_ORIGINS),
+  ...(isLoader(file.path) && CROSS_ORIGIN_HEADERS),
 })
 
 export const etag = (file: StaticFile): string =>
@@ -41,8 +41,8 @@ export const ISOLATION_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const
 
-/** A host page may be isolated, or check the loader's integrity: both need leave to read it. */
-const FOR_OTHER_ORIGINS = {
+/** An isolated host page, and one that checks the loader's integrity, need permission to read it. */
+const CROSS_ORIGIN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }

@@ -45,7 +45,7 @@ export const contentSecurityPolicy = ({
     `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors ${embedders(config['allowedHosts'])}`,
+    `frame-ancestors ${frameAncestors(config['allowedHosts'])}`,
     `require-trusted-types-for 'script'`,
     `trusted-types 'none'`,
   ].join('; ')
@@ -54,5 +54,5 @@ const apiOrigin = (apiUrl: unknown): string =>
   typeof apiUrl === 'string' && URL.canParse(apiUrl) ? new URL(apiUrl).origin : ''
 
 /** The origins that may frame the pages: those that the config block lets embed, else any. */
-const embedders = (allowedHosts: unknown): string =>
+const frameAncestors = (allowedHosts: unknown): string =>
   Array.isArray(allowedHosts) ? allowedHosts.join(' ') || `'none'` : '*'

@@ -6,13 +6,13 @@ import { createApi } from './api.ts'
 import { withConfig } from './config.ts'
 import { ISOLATION_HEADERS } from './headers.ts'
 
-/** The other pages have no config block. */
-const inPlaceOf =
+/** Inserts the configuration into `index.html`; the other pages have no configuration block. */
+const replaceConfig =
   (config: Record<string, unknown>) =>
   (html: string, { path }: { path: string }) =>
     path === '/index.html' ? withConfig(html, config) : html
 
-/** Answers below `/api/` before anything of Vite's does. */
+/** Handles requests below `/api/` before Vite's own middleware. */
 const api = (serviceUrl: string): Plugin => {
   const { fetch } = createApi(serviceUrl)
   const answer = getRequestListener((request, env) => fetch(request, env), {
@@ -38,7 +38,7 @@ export const startDevWidget = async (
   const server = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     plugins: [
-      { name: 'config', transformIndexHtml: { order: 'pre', handler: inPlaceOf(config) } },
+      { name: 'config', transformIndexHtml: { order: 'pre', handler: replaceConfig(config) } },
       api(serviceUrl),
     ],
     server: { port, strictPort: true, host: '127.0.0.1', headers: ISOLATION_HEADERS },

@@ -47,7 +47,7 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) => fetch(widget.url + path, init)
 
 test.each(['/', '/complete.html'])(
-  '%s is a page with the strict policy, never kept',
+  '%s is a page with the strict policy, not cached',
   async (path) => {
     const { status, headers } = await get(path)
     const policy = headers.get('Content-Security-Policy')
@@ -76,7 +76,7 @@ test.each([
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/connect.1.2.3.js', 'public, max-age=31536000, immutable'],
   ['/connect.js', 'public, max-age=300'],
-])('%s may be kept: %s', async (path, expected) => {
+])('%s has Cache-Control %s', async (path, expected) => {
   const { headers } = await get(path)
   expect(headers.get('Cache-Control')).toBe(expected)
   expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
@@ -146,7 +146,7 @@ test('a config block takes the place of the built one, and its API may be called
   )
 })
 
-test('who may embed is who may frame', async () => {
+test('allowedHosts are the policy’s frame-ancestors', async () => {
   const config = { allowedHosts: ['https://a.example', 'https://b.example'] }
   const other = await startWidget({ port: 0, distDir, serviceUrl, config })
   const policy = (await fetch(other.url)).headers.get('Content-Security-Policy')
@@ -154,9 +154,9 @@ test('who may embed is who may frame', async () => {
   expect(policy).toContain('; frame-ancestors https://a.example https://b.example;')
 })
 
-test('a service that is not there is a bad gateway', async () => {
-  const lonely = await startWidget({ port: 0, distDir, serviceUrl: 'http://127.0.0.1:9' })
-  const { status } = await fetch(`${lonely.url}/api/connectors`)
-  await lonely.close()
+test('an unreachable service is a bad gateway', async () => {
+  const unreachable = await startWidget({ port: 0, distDir, serviceUrl: 'http://127.0.0.1:9' })
+  const { status } = await fetch(`${unreachable.url}/api/connectors`)
+  await unreachable.close()
   expect(status).toBe(502)
 })

@@ -22,8 +22,8 @@ export interface WidgetServerOptions {
 }
 
 /**
- * Serves the built widget as its operator would: a strict policy on the pages, hashed assets kept for
- * ever, text compressed, and the widget's own calls below `/api/` forwarded to the service.
+ * Serves the built widget as its operator would: a strict policy on the pages, hashed assets cached for
+ * a year, text compressed, and the widget's own calls below `/api/` forwarded to the service.
  */
 export const startWidget = async (options: WidgetServerOptions): Promise<Running> => {
   const { port, distDir, serviceUrl, config } = options

@@ -24,7 +24,7 @@ export const fill = (text: string, read: Read): string =>
 /** Three columns, or two where no member has a type. */
 const table = (heads: string[], rows: Row[]): string => {
   const cells = rows.map(({ name, type, doc }) => {
-    // `object` is an event that carries nothing.
+    // `object` is an event without details.
     const middle = type && type !== 'object' ? code(type) : ''
     return heads.length === 3 ? [code(name), middle, doc] : [code(name), doc]
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileOf } from '../../vite/loaderParts.ts'
-import { overBudget, weigh } from './budgets.ts'
+import { overBudget, measureSizes } from './budgets.ts'
 
 const MANIFEST = {
   'index.html': {
@@ -45,7 +45,7 @@ const SIZES: Record<string, number> = {
   'complete.js': 1_000,
 }
 const sizes = (changed: Record<string, number> = {}) => {
-  const rows = weigh(MANIFEST, (file) => ({ ...SIZES, ...changed })[file] ?? Number.NaN)
+  const rows = measureSizes(MANIFEST, (file) => ({ ...SIZES, ...changed })[file] ?? Number.NaN)
   return { rows, over: overBudget(rows).map(({ what }) => what) }
 }
 

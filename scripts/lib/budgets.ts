@@ -11,7 +11,7 @@ import {
 /** The compression that a file is weighed in. */
 export type Compression = 'brotli' | 'gzip'
 
-export interface Weight {
+export interface MeasuredSize {
   what: string
   compression: Compression
   /** Bytes, compressed. */
@@ -28,10 +28,10 @@ export interface Weight {
  *
  * @throws when the manifest lacks one of the pages.
  */
-export const weigh = (
+export const measureSizes = (
   manifest: Manifest,
   sizeOf: (file: string, compression: Compression) => number,
-): Weight[] => {
+): MeasuredSize[] => {
   const total = (files: readonly string[], compression: Compression) =>
     files.reduce((sum, file) => sum + sizeOf(file, compression), 0)
   const scripts = (chunks: readonly string[]) => total(scriptsOf(manifest, chunks), 'brotli')
@@ -93,6 +93,6 @@ export const weigh = (
   ]
 }
 
-/** The weights that are over their budget. */
-export const overBudget = (weights: readonly Weight[]): Weight[] =>
-  weights.filter(({ size, budget }) => size > budget)
+/** The sizes that are over their budget. */
+export const overBudget = (sizes: readonly MeasuredSize[]): MeasuredSize[] =>
+  sizes.filter(({ size, budget }) => size > budget)

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { giveUp } from '../setup/giveUp.mjs'
+import { exitWithError } from '../setup/exitWithError.mjs'
 import { run } from '../setup/processes.mjs'
 import { inRoot } from '../setup/root.mjs'
 import { hashOfSources } from './sources.ts'
 
-/** The hash of the sources that `dist/` was built from. It lies in `dist/`, where every build removes it. */
+/** The file in `dist/` with the hash of the sources that it was built from. Every build removes it. */
 const STAMP = inRoot('dist/.vite/sources')
 
 /** Builds `dist/`, and notes from which sources. Resolves with the exit code. */
@@ -20,5 +20,6 @@ export const ensureBuilt = async (): Promise<void> => {
   const built = await readFile(STAMP, 'utf8').catch(() => '')
   if (built === (await hashOfSources())) return
   console.log('Building the widget …')
-  if ((await build()) !== 0) giveUp('The build did not succeed: its own message above says why.')
+  if ((await build()) !== 0)
+    exitWithError('The build did not succeed: its own message above says why.')
 }

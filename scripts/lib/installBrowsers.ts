@@ -1,4 +1,4 @@
-import { giveUp } from '../setup/giveUp.mjs'
+import { exitWithError } from '../setup/exitWithError.mjs'
 import { run } from '../setup/processes.mjs'
 import { aptCommand, aptInstall } from './apt.ts'
 import { findBrowser, type Browser } from './browsers.ts'
@@ -21,7 +21,7 @@ export const ensureBrowsers = async (): Promise<void> => {
   await aptInstall(packagesOf(wanted))
   const rest = missingBrowsers()
   if (rest.length === 0 || (await run('npx', ['playwright', 'install', ...rest])) === 0) return
-  giveUp(
+  exitWithError(
     `Missing for the end-to-end tests: ${rest.join(' and ')}. Install with ` +
       `${aptCommand(packagesOf(rest))} or "npx playwright install --with-deps ${rest.join(' ')}", ` +
       'or name the executables in CHROMIUM_PATH and FIREFOX_PATH.',

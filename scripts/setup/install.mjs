@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { giveUp } from './giveUp.mjs'
+import { exitWithError } from './exitWithError.mjs'
 import { run } from './processes.mjs'
 import { inRoot } from './root.mjs'
 
@@ -39,5 +39,5 @@ export const ensureInstalled = async () => {
   console.log('Installing packages …')
   // With NODE_ENV=production, npm would leave out what builds and serves.
   if ((await run('npm', ['ci', '--include=dev'])) !== 0)
-    giveUp('npm ci did not succeed: its own message above says why.')
+    exitWithError('npm ci did not succeed: its own message above says why.')
 }

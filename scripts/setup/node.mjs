@@ -1,4 +1,4 @@
-import { giveUp } from './giveUp.mjs'
+import { exitWithError } from './exitWithError.mjs'
 
 /** The oldest supported version: major, minor. */
 const OLDEST = [20, 19]
@@ -17,5 +17,7 @@ export const isSupported = (version) => {
 /** Ends the process unless the running Node is supported. */
 export const requireNode = () => {
   if (isSupported(process.versions.node)) return
-  giveUp(`This project needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`)
+  exitWithError(
+    `This project needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`,
+  )
 }

@@ -15,24 +15,24 @@ export const ERROR_CODES = [
   'SITE_NOT_AVAILABLE',
   /** The bank locked the account; only the person can have it opened again, at the bank. */
   'ACCOUNT_LOCKED',
-  /** The bank wants something of the person first, in its own app or site. */
+  /** The bank requires an action of the person first, in its own app or site. */
   'ACCOUNT_NEEDS_ACTION',
   /** The bank wants a new password to be set. */
   'ACCOUNT_CREDENTIALS_RESET',
   /** Wrong kind of account for this Connector, for instance business on a personal one. */
   'USER_NOT_SUPPORTED',
-  /** The service did not get through to the bank, retries included. */
+  /** The service could not connect to the bank, retries included. */
   'CONNECTION_ERROR',
   /** The person did not authorize at the bank. */
   'USER_AUTHORIZATION_NOT_GRANTED',
   /** The authorization was withdrawn at the bank. */
   'USER_AUTHORIZATION_REVOKED',
-  /** The service could not put what it read together with what it had. */
+  /** The service could not merge the new data with the data it had. */
   'MERGE_ERROR',
-  /** The execution failed and the service gives no closer reason. */
+  /** The execution failed and the service gives no specific reason. */
   'ERROR',
   // The service's refusals (specification: *Known codeDescription values*).
-  /** The service refused what was typed. */
+  /** The service refused the typed values. */
   'INVALID_PARAMETER',
   /** The Connector is disabled, or not for this Application. */
   'CONNECTOR_NOT_SUPPORTED',
@@ -40,7 +40,7 @@ export const ERROR_CODES = [
   'CREDITS_EXHAUSTED',
   /** The Application has reached its number of Items. */
   'ITEM_CREATION_LIMIT_EXCEEDED',
-  /** The Item to update is not there. */
+  /** The Item to update does not exist. */
   'ITEM_NOT_FOUND',
   /** The open finance system is down. */
   'OPEN_FINANCE_NOT_AVAILABLE',
@@ -48,24 +48,24 @@ export const ERROR_CODES = [
   'INTERNAL_SERVER_ERROR',
   /** The service asked for one pause after another, until the run gave up. */
   'TOO_MANY_REQUESTS',
-  // What the widget itself finds out.
-  /** The connect token has expired or is spent, and no other could be had. */
+  // Failures that the widget itself detects.
+  /** The connect token has expired or is spent, and the host gave no other. */
   'SESSION_EXPIRED',
-  /** The token is bound to an Item, and the host did not say `updateItem`. */
+  /** The token is bound to an Item, and the host gave no `updateItem`. */
   'UPDATE_ITEM_REQUIRED',
-  /** No answer came from the service. */
+  /** The service could not be reached, or did not respond in time. */
   'NETWORK_ERROR',
-  /** The service answered with something that is not in its specification. */
+  /** The service's response does not match its specification. */
   'UNREADABLE_ANSWER',
   /** The sign-in took longer than five minutes. */
   'LOGIN_TIMEOUT',
   /** The time to authorize at the bank has run out. */
   'AUTHORIZATION_EXPIRED',
-  /** The answer to a creation never came: an Item may exist. Webhooks tell. */
+  /** A creation got no response: an Item may exist. Webhooks report it. */
   'CREATION_UNCERTAIN',
   /** Anything else. `requestId` helps support to find it. */
   'UNKNOWN',
-  // What the loader finds out.
+  // Failures that the loader detects.
   /** The widget's page did not load within ten seconds. The person can try again, and so can `open()`. */
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds. */

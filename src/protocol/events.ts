@@ -8,17 +8,17 @@ export interface EventDetails {
   CONNECTOR_SEARCHED: { query: string }
   /** The person, or `selectedConnectorId`, chose an institution. */
   CONNECTOR_SELECTED: { connectorId: number }
-  /** The person agreed to what is read and for how long. */
+  /** The person agreed to the data and the duration of the access. */
   CONSENT_SUBMITTED: { connectorId: number }
-  /** The form was filled; what was typed stays in the widget. */
+  /** The person submitted the form. The typed values stay in the widget. */
   CREDENTIALS_SUBMITTED: { connectorId: number }
-  /** The bank asks for one more step. */
+  /** The bank requires an MFA step. */
   MFA_REQUESTED: { itemId: string }
   /** The person answered it. */
   MFA_SUBMITTED: { itemId: string }
   /** The bank's page was opened; without an Item where there is none yet. */
   OAUTH_OPENED: { itemId?: string }
-  /** The bank's page reported back. A hint: the Item tells how it went. */
+  /** The bank's page returned. A hint: the Item decides the outcome. */
   OAUTH_RETURNED: { itemId: string }
   /** The bank waits for the person to act elsewhere, for instance to approve on a phone. */
   USER_ACTION_REQUESTED: { itemId: string }
@@ -26,17 +26,17 @@ export interface EventDetails {
   ITEM_CREATED: { itemId: string }
   /** An Item left behind because the person chose another institution. */
   ITEM_ABANDONED: { itemId: string }
-  /** Update mode: the service took the update. */
+  /** Update mode: the service accepted the update. */
   ITEM_UPDATED: { itemId: string }
-  /** The bank let the person in; data is being collected. */
+  /** The login at the bank succeeded; data is being collected. */
   LOGIN_SUCCEEDED: { itemId: string }
   /** Another screen is shown. Names of screens may change with any version. */
   SCREEN_CHANGED: { screen: string }
-  /** A failure is shown, perhaps with a way on; `onError` tells the one that ends the run. */
+  /** A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
-  /** The browser let no window open: the person is offered a button that opens it. */
+  /** The browser blocked the window: the person is offered a button that opens it. */
   POPUP_BLOCKED: object
-  /** The host page's opener policy cuts the window off: the run goes on in the modal. */
+  /** The host page's opener policy separates the window from the page: the run continues in the modal. */
   POPUP_CUT_OFF: object
 }
 export type EventName = keyof EventDetails

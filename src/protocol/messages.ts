@@ -52,7 +52,7 @@ export type TokenReason = (typeof TOKEN_REASONS)[number]
 
 /** Widget to host, over the window and to any origin: it holds nothing. */
 export interface Hello {
-  /** Tells it from whatever else is sent to a window. */
+  /** Distinguishes it from other messages to a window. */
   connect: 'hello'
   /** Every version this widget speaks. */
   versions: number[]
@@ -62,9 +62,9 @@ export interface Hello {
 
 /** Host to widget, over the window and to the widget's exact origin, with a `MessagePort`. */
 export interface Init {
-  /** Tells it from whatever else is sent to a window. */
+  /** Distinguishes it from other messages to a window. */
   connect: 'init'
-  /** The one of the offered versions that the port will speak. */
+  /** The version that is used on the port, one of those offered. */
   version: number
   /** The nonce of the `hello` it answers. */
   nonce: string
@@ -74,7 +74,7 @@ export interface Init {
   itemId?: string
   /** The embed mode. A loader older than this field shows the modal. */
   mode?: string
-  /** Loaded ahead: nobody sees it yet, and the token may be a long time coming. */
+  /** Preloaded: the widget is hidden, and the token may come much later. */
   preloaded?: boolean
 }
 
@@ -97,11 +97,11 @@ export type Closer = (typeof CLOSERS)[number]
 export type HostMessage =
   /** At the start, and as the answer to each `tokenRequest`. */
   | { type: 'token'; connectToken: string }
-  /** There is no token to be had; `message` is for a developer's log. */
+  /** The host gives no token; `message` is for a developer's log. */
   | { type: 'tokenUnavailable'; message: string }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
-  /** Please end the run: the person is asked first when something is under way, the host is obeyed. */
+  /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */
   | { type: 'close'; by: Closer }
 
 /** A result: numbered, and sent again until the host acknowledges its `seq`. */
@@ -110,7 +110,7 @@ export type ResultMessage =
   | { type: 'success'; seq: number; item: ConnectItem }
   /** A failure ended the run. */
   | { type: 'error'; seq: number; error: ConnectError }
-  /** The run is over and the widget may be taken away. */
+  /** The run is over and the widget may be removed. */
   | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem }
 
 export type WidgetMessage =

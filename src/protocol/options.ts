@@ -20,7 +20,7 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The application that asks for the data, as the host chooses to show it. */
+/** The application that requests the data, as the host describes it. */
 export interface Application {
   /** Shown together with the page's own origin. */
   name: string
@@ -31,7 +31,7 @@ export interface Application {
    */
   logoUrl?: string
   /**
-   * The reason why the data is asked for, in the person's language.
+   * The purpose of the request, in the person's language.
    *
    * @default a neutral sentence
    */
@@ -49,7 +49,7 @@ export interface Application {
    */
   manageUrl?: string
   /**
-   * Duration of the access, in months. Without it, the widget says that the bank shows for how long.
+   * Duration of the access, in months. Without it, the consent screen refers to the bank's page.
    *
    * @default undefined
    */
@@ -95,7 +95,7 @@ export interface WidgetOptions {
    */
   connectorIds?: number[]
   /**
-   * Starts with this Connector; where it is not available, the list says so.
+   * Starts with this Connector; if it is not available, the list is shown with a notice.
    *
    * @default undefined
    */

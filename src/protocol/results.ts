@@ -17,11 +17,11 @@ export const CLOSE_REASONS = [
   'success',
   /** The person left, or the window was gone for a minute. */
   'user',
-  /** After a failure, which `onError` has told. */
+  /** After a failure, which `onError` has reported. */
   'error',
   /** `close()` was called. */
   'host',
-  /** The person did not wait for the data; the service goes on collecting it. */
+  /** The person did not wait for the data; the service continues to collect it. */
   'background',
 ] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]

@@ -10,7 +10,7 @@ export interface SavedRun {
   connectToken: string
   /** Null before there is one. */
   itemId: string | null
-  /** The host's options; whoever goes on with them checks them again. */
+  /** The host's options, to be validated again on resumption. */
   options: unknown
   /** Begun by a link; else by the page that opened this window. */
   byLink: boolean

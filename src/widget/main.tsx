@@ -1,4 +1,4 @@
-// First of all: it takes a link's token out of the address.
+// Imported first: it removes a link's token from the address.
 import './host/fragment.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -20,24 +20,24 @@ import { loadFirstScreenMessages, pickLanguage } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
-/** Whatever is around this page, if anything is. */
+/** Connects to the host page, opener or native app around this page. */
 type Connect = (listener: HostListener) => HostConnection
 
 const atTop = window.parent === window
 if (atTop) document.documentElement.dataset['top'] = ''
 
-/** A frame talks to the page around it; how else a run can begin comes in a chunk of its own. */
+/** Returns the way to connect: in a frame, to the page around it; at top level, by a separate chunk. */
 async function findHost(config: Config): Promise<Connect> {
   if (!atTop) return (listener) => connectToHost(window.parent, config, listener)
   const { connectAtTop } = await import('./host/connectAtTop.ts')
   return (listener) => connectAtTop(config, listener)
 }
 
-/** Puts the parts together; from here on the flow runs by itself. */
-function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services {
+/** Creates the client, the flow and its services, and connects them. */
+function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Services {
   const vault = createVault()
   const queries = new QueryClient({
-    // A call that cannot go out fails and is tried again; nothing waits in silence.
+    // Without a network a call fails and is retried, instead of waiting without a deadline.
     defaultOptions: { queries: { refetchOnWindowFocus: false, networkMode: 'always' } },
   })
   queries.mount()
@@ -89,10 +89,10 @@ function compose({ apiUrl, completionUrl }: Config, connect: Connect): Services 
   return { client, queries, flow, park: vault.park, atTop, returnUrl, returnsTo }
 }
 
-/** Shows the flow in a language, in place of what stood there. */
-type Show = (language: Language, messages: FirstScreenMessages) => void
+/** Renders the widget in a language. */
+type Render = (language: Language, messages: FirstScreenMessages) => void
 
-function createShow(root: HTMLElement, services: Services): Show {
+function createRenderer(root: HTMLElement, services: Services): Render {
   const { dispatch } = services.flow
   const screen = createRoot(root)
   const leave = () => {
@@ -114,8 +114,8 @@ function createShow(root: HTMLElement, services: Services): Show {
 /** The time, in ms, for which the page's skeleton takes the place of a first screen that would be replaced at once. */
 const SKELETON_MS = 400
 
-/** Settles when there is something to show: the run has begun, or takes long to. */
-const hasBegun = ({ store }: Flow) =>
+/** Resolves when the run has started, or after `SKELETON_MS`. */
+const waitForStart = ({ store }: Flow) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, SKELETON_MS)
     store.subscribe(({ step }) => {
@@ -123,31 +123,31 @@ const hasBegun = ({ store }: Flow) =>
     })
   })
 
-/** Speaks the language of the run, which the host may only just have said. */
-function speak({ flow }: Services, show: Show) {
-  const begun = hasBegun(flow)
+/** Renders the widget in the language of the run, and again when the host's options change it. */
+function renderInLanguage({ flow }: Services, render: Render) {
+  const started = waitForStart(flow)
   let latest: Language
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
-    Promise.all([loadFirstScreenMessages(language), begun])
+    Promise.all([loadFirstScreenMessages(language), started])
       .then(([messages]) => {
-        if (language === latest) show(language, messages)
+        if (language === latest) render(language, messages)
       })
       .catch((error: unknown) => {
-        if (atTop || !reloadIfGone(error)) giveUp(flow, error)
+        if (atTop || !reloadIfGone(error)) endRun(flow, error)
       })
   })
 }
 
-/** Without its words the page can show nothing: the host is told, and takes it away. */
-function giveUp({ dispatch }: Flow, error: unknown) {
+/** Ends the run when the messages cannot be loaded: the host is notified, and removes the widget. */
+function endRun({ dispatch }: Flow, error: unknown) {
   reportError(error)
   dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
   if (root) root.textContent = String(error)
 }
 
-/** Reads the operator's configuration, which must be right before anything else counts. */
+/** Reads the operator's configuration. Throws if it is invalid. */
 function configuration(): Config {
   const block = document.getElementById(CONFIG_ID)?.textContent ?? ''
   const config = parseConfig(block, console.warn)
@@ -157,10 +157,10 @@ function configuration(): Config {
 async function start(root: HTMLElement) {
   const config = configuration()
   applyConfig(config)
-  // Most hosts speak as their people's browsers do: those words are on their way before the host is heard.
+  // Most hosts renderInLanguage as their people's browsers do: those words are on their way before the host is heard.
   loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
-  const services = compose(config, await findHost(config))
-  speak(services, createShow(root, services))
+  const services = createServices(config, await findHost(config))
+  renderInLanguage(services, createRenderer(root, services))
   services.flow.start()
 }
 

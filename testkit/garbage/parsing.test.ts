@@ -45,7 +45,7 @@ import {
   SAVED_RUN,
   WIDGET_MESSAGES,
 } from './validSamples.ts'
-import { createTally } from './tally.ts'
+import { createResultTable } from './resultTable.ts'
 
 // Scales with the number of runs; generous for a busy machine.
 vi.setConfig({ testTimeout: 250 * RUNS })
@@ -203,7 +203,7 @@ const READERS: Record<string, Reader> = {
   'returned result': { valid: RETURNED_RESULT, read: readReturned },
 }
 
-const tally = createTally('garbage read')
+const results = createResultTable('garbage read')
 
 const corruptedInput = ({ valid, part }: Reader, kind: HostileKind) => {
   if (part === undefined) return corrupted(valid, kind)
@@ -225,11 +225,11 @@ describe.each(Object.entries(READERS))('%s', (name, reader) => {
         return ms
       }
       const property = fc.property(corruptedInput(reader, kind), (value) => {
-        tally.try(name, kind, () => attempt(value))
+        results.try(name, kind, () => attempt(value))
       })
       fc.assert(property, { numRuns: RUNS, seed: SEED })
     },
   )
 })
 
-afterAll(() => void process.stdout.write(tally.print()))
+afterAll(() => void process.stdout.write(results.print()))

@@ -20,19 +20,19 @@ import {
   corrupted,
 } from './hostile.ts'
 import { CREDENTIAL } from './validSamples.ts'
-import { createTally } from './tally.ts'
+import { createResultTable } from './resultTable.ts'
 
 // Scales with the number of runs; generous for a busy machine.
 vi.setConfig({ testTimeout: 250 * RUNS })
 
 /** Typed and pasted texts × declared credentials: nothing throws, nothing blocks. */
 
-const tally = createTally('garbage typed')
-afterAll(() => void process.stdout.write(tally.print()))
+const results = createResultTable('garbage typed')
+afterAll(() => void process.stdout.write(results.print()))
 
 /** Runs `work` and fails if it blocks. */
 const expectFast = (row: string, column: string, work: () => void) =>
-  tally.try(row, column, () => {
+  results.try(row, column, () => {
     const ms = blockingTime(work)
     expect(ms, 'ms of CPU time').toBeLessThan(MAX_BLOCKING_MS)
     return ms

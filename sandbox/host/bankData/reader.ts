@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../caller.ts'
+import type { Call } from '../serviceClient.ts'
 
 /** Reads the service with the API key. Each function rejects if the service refuses or its answer has another shape. */
 export interface Reader {

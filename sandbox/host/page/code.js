@@ -1,9 +1,9 @@
-import { onOptions, readMode, readOptions } from './options.js'
+import { onOptionsChange, readMode, readOptions } from './options.js'
 
 const code = document.getElementById('code-text')
 const script = new URL('/connect.js', document.querySelector('script[src$="/connect.js"]').src)
 
-const WAYS = {
+const MODE_OPTIONS = {
   modal: { mode: undefined },
   inline: { mode: 'inline', container: '#inline' },
   popup: { mode: 'popup' },
@@ -11,17 +11,17 @@ const WAYS = {
 }
 
 /** The chosen mode as options of the loader; a link has none. */
-export const modeOptions = () => WAYS[readMode()] ?? WAYS.modal
+export const modeOptions = () => MODE_OPTIONS[readMode()] ?? MODE_OPTIONS.modal
 
-/** As a person would write it: no quotes where none are needed. */
-const written = (value) => JSON.stringify(value, null, 2).replace(/"([a-z]\w*)":/gi, '$1:')
+/** A value as JavaScript source, without quotes around the names of properties. */
+const toSource = (value) => JSON.stringify(value, null, 2).replace(/"([a-z]\w*)":/gi, '$1:')
 
-const indented = (text) => text.replaceAll('\n', '\n  ')
+const indent = (text) => text.replaceAll('\n', '\n  ')
 
 const loaderCode = () => {
   const given = Object.entries({ ...modeOptions(), ...readOptions() })
   const lines = given.flatMap(([name, value]) =>
-    value === undefined ? [] : `  ${name}: ${indented(written(value))},`,
+    value === undefined ? [] : `  ${name}: ${indent(toSource(value))},`,
   )
   return `<script src="${script}" async></script>
 
@@ -42,6 +42,6 @@ link.hash = new URLSearchParams({
   application: JSON.stringify({ name: 'Alder Books' }),
 })`
 
-onOptions(() => {
+onOptionsChange(() => {
   code.textContent = readMode() === 'link' ? linkCode() : loaderCode()
 })

@@ -14,28 +14,28 @@ const KEY = 'demo-options'
 /** The chosen mode of the loader, or `link` for a link to the widget. */
 export const readMode = () => new FormData(form).get('mode')
 
-/** A redirect takes this page away; what was chosen is there again when it comes back. */
-const keep = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]))
+/** Saves the form: in redirect mode the page is left, and restores it on return. */
+const saveForm = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]))
 
-const restore = () => {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-  for (const field of kept ? form.elements : []) {
-    const value = kept.find(([name]) => name === field.name)?.[1]
+const restoreForm = () => {
+  const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  for (const field of saved ? form.elements : []) {
+    const value = saved.find(([name]) => name === field.name)?.[1]
     if (field.type === 'checkbox') field.checked = value !== undefined
     else if (value !== undefined) field.value = value
   }
 }
 
-/** Calls `changed` now and whenever something else is chosen. */
-export const onOptions = (changed) => {
+/** Calls `changed` now and after every change of the form. */
+export const onOptionsChange = (changed) => {
   form.addEventListener('input', () => {
-    keep()
+    saveForm()
     changed()
   })
   changed()
 }
 
-export const chooseItem = (itemId) => {
+export const selectItem = (itemId) => {
   form.elements.updateItem.value = itemId
   form.dispatchEvent(new Event('input'))
 }
@@ -62,5 +62,5 @@ export const readOptions = () => {
   }
 }
 
-restore()
+restoreForm()
 form.addEventListener('submit', (event) => event.preventDefault())

@@ -197,14 +197,14 @@ const anyRequest = fc.record({
 })
 
 /** The requests that may reach the service, stated independently of the servers: method and whole path. */
-const MAY_ARRIVE = [
+const FORWARDED_REQUESTS = [
   /^GET \/connectors(\?[^\s#]*)?$/,
   /^POST \/items$/,
   /^(GET|PATCH) \/items\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   /^POST \/items\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/mfa$/i,
 ]
-/** Of the client's own, and what the web server adds. */
-const HEADERS_THAT_MAY_ARRIVE = new Set(
+/** The headers that the service may receive: those of the client, and those that the web server adds. */
+const FORWARDED_HEADERS = new Set(
   `x-api-key accept accept-encoding accept-language content-type user-agent
   host connection content-length transfer-encoding x-forwarded-for`.split(/\s+/),
 )
@@ -213,7 +213,7 @@ const ENCODED_SEPARATOR = /%(2f|5c|0\d|1\d|0[a-f]|1[a-f]|7f)/i
 export interface FuzzResult {
   sent: number
   arrived: number
-  /** The number of arrivals that match each pattern of `MAY_ARRIVE`. */
+  /** The number of arrivals that match each pattern of `FORWARDED_REQUESTS`. */
   perCall: number[]
   /** Arrivals that are none of the calls, or carry more than they may; one line each. */
   violations: string[]
@@ -229,7 +229,7 @@ interface Options {
   ownHeaders?: readonly string[]
 }
 
-const AT_ONCE = 48
+const CONCURRENCY = 48
 /** Longer than a busy machine takes to answer; some requests are never complete, and get no answer. */
 const IDLE_MS = 1000
 
@@ -249,7 +249,7 @@ export async function fuzzRequests(options: Options): Promise<FuzzResult> {
       await sendRaw(port, head + body, IDLE_MS)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, send))
+  await Promise.all(Array.from({ length: CONCURRENCY }, send))
 
   const arrivals = stub.arrivals.slice(already)
   const violations = stub.malformed.map((error) => `bytes that are not HTTP: ${error.message}`)
@@ -258,19 +258,20 @@ export async function fuzzRequests(options: Options): Promise<FuzzResult> {
     // A request of HTTP/0.9 has no headers, nor has what was forwarded for it.
     const [sentMethod, target = ''] =
       key === undefined ? [method] : (requests[Number(key.slice('fuzz-'.length))]?.line ?? [])
-    const strange = Object.keys(headers).filter(
-      (name) => !HEADERS_THAT_MAY_ARRIVE.has(name) && !ownHeaders.includes(name),
+    const unexpected = Object.keys(headers).filter(
+      (name) => !FORWARDED_HEADERS.has(name) && !ownHeaders.includes(name),
     )
-    const told = `${JSON.stringify(`${sentMethod} ${target}`)} arrived as ${JSON.stringify(`${method} ${url}`)}`
-    if (!MAY_ARRIVE.some((call) => call.test(`${method} ${url}`))) violations.push(told)
-    else if (method !== sentMethod) violations.push(`${told}, by another method`)
+    const description = `${JSON.stringify(`${sentMethod} ${target}`)} arrived as ${JSON.stringify(`${method} ${url}`)}`
+    if (!FORWARDED_REQUESTS.some((call) => call.test(`${method} ${url}`)))
+      violations.push(description)
+    else if (method !== sentMethod) violations.push(`${description}, by another method`)
     else if (ENCODED_SEPARATOR.test(target.split('?')[0] ?? ''))
-      violations.push(`${told}, an encoded separator in it`)
-    if (strange.length > 0) violations.push(`${told}, with ${strange.join(', ')}`)
+      violations.push(`${description}, an encoded separator in it`)
+    if (unexpected.length > 0) violations.push(`${description}, with ${unexpected.join(', ')}`)
     if (Object.values(headers).some((value) => /forged|203\.0\.113|other\.example/.test(value)))
-      violations.push(`${told}, with a forged header: ${JSON.stringify(headers)}`)
+      violations.push(`${description}, with a forged header: ${JSON.stringify(headers)}`)
   }
-  const perCall = MAY_ARRIVE.map(
+  const perCall = FORWARDED_REQUESTS.map(
     (call) => arrivals.filter(({ method, url }) => call.test(`${method} ${url}`)).length,
   )
   return { sent: requests.length, arrived: arrivals.length, perCall, violations }

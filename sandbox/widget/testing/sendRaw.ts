@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0 where the server closed the connection without an answer. */
   status: number
   /** By lower-case name; a header that came more than once is joined by a comma. */
@@ -14,7 +14,7 @@ const IDLE_MS = 10_000
  * Sends bytes as they are, which no HTTP client would, and reads the answer until the server closes the connection,
  * or until nothing was sent either way for `idleMs`: a server may wait for the rest of what it takes for a request.
  */
-export const sendRaw = (port: number, bytes: string, idleMs = IDLE_MS): Promise<RawAnswer> =>
+export const sendRaw = (port: number, bytes: string, idleMs = IDLE_MS): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ export const sendRaw = (port: number, bytes: string, idleMs = IDLE_MS): Promise<
     socket.write(bytes, 'latin1')
   })
 
-const parse = (text: string): RawAnswer => {
+const parse = (text: string): RawResponse => {
   const end = text.indexOf('\r\n\r\n')
   const [line = '', ...fields] = text.slice(0, Math.max(end, 0)).split('\r\n')
   const headers: Record<string, string> = {}

@@ -10,7 +10,7 @@ declare global {
 
 type Send = (message: WidgetMessage) => void
 
-/** The native app around this page, if there is one: it hears what a host page would hear. */
+/** The native app around this page, if there is one. It receives the messages that a host page receives. */
 export function findBridge(): Send | null {
   const { ReactNativeWebView: reactNative, webkit, ConnectAndroid: android } = window
   const apple = webkit?.messageHandlers?.connect

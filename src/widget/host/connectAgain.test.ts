@@ -9,16 +9,16 @@ const RUN = { connectToken: 'saved', itemId: 'item-1', options: {}, origin: SHOP
 const GREETING = { connect: 'greeting' }
 
 let page: ReturnType<typeof stubPage>
-let heard: unknown[][]
+let received: unknown[][]
 let connection: HostConnection
 let host: ReturnType<typeof createHostWindow>
 
 const start = (origin: string | null = SHOP) => {
-  const { listener, heard: kept } = createHostListener()
-  heard = kept
+  const { listener, received: kept } = createHostListener()
+  received = kept
   connection = connectAgain({ ...RUN, origin }, listener)
   connection.start()
-  heard.length = 0
+  received.length = 0
 }
 const greet = (fields: object = {}) =>
   page.fire('message', { data: GREETING, origin: SHOP, source: host.host, ports: [], ...fields })
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 test('a run goes on at once, with what was saved and the host page’s origin', () => {
-  const { listener, heard: kept } = createHostListener()
+  const { listener, received: kept } = createHostListener()
   connectAgain(RUN, listener).start()
   expect(kept).toEqual([
     ['connected', {}, SHOP, 'item-1'],
@@ -79,7 +79,7 @@ test('the host page hears of everything once its loader has greeted, in order', 
   port.postMessage({ type: 'close', by: 'host' })
   // The run has begun: its options stay, and the token that it has is no news.
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['token', 'fresh'],
       ['close', 'host'],
     ]),

@@ -19,7 +19,7 @@ const SAVED: SavedRun = {
 }
 
 let page: ReturnType<typeof stubPage>
-let heard: unknown[][]
+let received: unknown[][]
 let connection: HostConnection
 let opener: ReturnType<typeof createHostWindow>
 
@@ -73,10 +73,10 @@ async function open(around: Around) {
   const { connectAtTop } = await import('./connectAtTop.ts')
   const { allowAppSchemes } = await import('../domain/safeUrl.ts')
   allowAppSchemes(['shop-app'])
-  const { listener, heard: kept } = createHostListener()
-  heard = kept
+  const { listener, received: kept } = createHostListener()
+  received = kept
   connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   connection.start()
 }
 
@@ -101,7 +101,7 @@ describe('a link', () => {
 
   test('begins its run, whose bank comes back to this window', async () => {
     await open({ fragment: LINK })
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, null],
       ['token', 't'],
     ])
@@ -110,12 +110,12 @@ describe('a link', () => {
 
   test('that names where the bank leads to is obeyed', async () => {
     await open({ fragment: `${LINK}&oauthRedirectUri=https://app.example/back` })
-    expect(heard[0]?.[1]).toMatchObject({ oauthRedirectUri: 'https://app.example/back' })
+    expect(received[0]?.[1]).toMatchObject({ oauthRedirectUri: 'https://app.example/back' })
   })
 
   test('leaves it to the service where the completion page is at no safe address', async () => {
     await open({ fragment: LINK, top: { completionUrl: 'http://widget.example/complete.html' } })
-    expect(heard[0]?.[1]).toEqual({ theme: 'dark' })
+    expect(received[0]?.[1]).toEqual({ theme: 'dark' })
   })
 
   test.each([
@@ -136,12 +136,12 @@ describe('a link', () => {
         top: { allowedHosts },
         referrer,
       })
-      expect(heard[0]?.[2]).toBe(origin)
+      expect(received[0]?.[2]).toBe(origin)
       // A link that anybody may have written does not say who asks.
-      expect(heard[0]?.[1]).toMatchObject({
+      expect(received[0]?.[1]).toMatchObject({
         application: origin ? ASKER : { name: '', primaryColor: '#112233' },
       })
-      const options = JSON.stringify(heard[0]?.[1])
+      const options = JSON.stringify(received[0]?.[1])
       expect(/Shop|evil|because|consentMonths/.test(options)).toBe(origin !== null)
     },
   )
@@ -150,7 +150,7 @@ describe('a link', () => {
     const asker = encodeURIComponent(JSON.stringify(ASKER))
     const ReactNativeWebView = { postMessage: () => undefined }
     await open({ fragment: `connectToken=t&application=${asker}`, app: { ReactNativeWebView } })
-    expect(heard[0]?.[1]).toMatchObject({ application: ASKER })
+    expect(received[0]?.[1]).toMatchObject({ application: ASKER })
   })
 
   test('ends its run at the return address, and is not saved behind it', async () => {
@@ -166,7 +166,7 @@ describe('a link', () => {
 
   test('is asked before an opener and a saved run, which is forgotten', async () => {
     await open({ fragment: LINK, hasOpener: true, saved: {} })
-    expect(heard[1]).toEqual(['token', 't'])
+    expect(received[1]).toEqual(['token', 't'])
     expect(opener.postMessage).not.toHaveBeenCalled()
     expect(isStored()).toBe(false)
   })
@@ -178,7 +178,7 @@ describe('a link', () => {
     ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
   ])('is refused where %s, and the console says so', async (reason, around) => {
     await open(around)
-    expect(heard).toEqual([['missing']])
+    expect(received).toEqual([['missing']])
     expect(warned()).toEqual([`Connect: this page shows no run: ${reason}.`])
   })
 
@@ -201,13 +201,13 @@ describe('a saved run', () => {
 
   test('goes on, and is taken out of the storage', async () => {
     await open({ saved: {} })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
     expect(isStored()).toBe(false)
   })
 
   test('of an opener that is gone goes on as a link’s', async () => {
     await open({ saved: { byLink: false, returnUrl: null } })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
     page.fire('pagehide')
     expect(isStored()).toBe(true)
   })
@@ -215,7 +215,7 @@ describe('a saved run', () => {
   test('of an opener that is closed goes on too', async () => {
     Object.assign(opener.host, { closed: true })
     await open({ hasOpener: true, saved: { byLink: false } })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
   })
 
   test.each([
@@ -226,7 +226,7 @@ describe('a saved run', () => {
     'of an opener has its origin where the operator allows it: %j',
     async (allowedHosts, origin) => {
       await open({ saved: { byLink: false, origin: SHOP }, top: { allowedHosts } })
-      expect(heard[0]?.[2]).toBe(origin)
+      expect(received[0]?.[2]).toBe(origin)
     },
   )
 
@@ -246,7 +246,7 @@ describe('a saved run', () => {
 
   test('that comes back from the bank goes on, whoever opened this window', async () => {
     await open({ fragment: 'back', hasOpener: true, saved: {} })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
   })
 
   test.each<[string, Around]>([
@@ -254,7 +254,7 @@ describe('a saved run', () => {
     ['a popup was born with', { fragment: 'popup', saved: {} }],
   ])('that %s is not taken for its own', async (_, around) => {
     await open({ ...around, hasOpener: true })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     expect(opener.postMessage).toHaveBeenCalledOnce()
     expect(isStored()).toBe(false)
   })
@@ -265,8 +265,8 @@ describe('a saved run', () => {
     ['has no token', { connectToken: null }],
   ])('that %s is none, and is forgotten', async (_, saved = {}) => {
     await open({ saved })
-    expect(heard).toEqual([['missing']])
-    expect(warned()).toEqual(['Connect: this page shows no run: nobody asks for it.'])
+    expect(received).toEqual([['missing']])
+    expect(warned()).toEqual(['Connect: this page shows no run: no page opened it.'])
     expect(isStored()).toBe(false)
   })
 
@@ -275,14 +275,14 @@ describe('a saved run', () => {
     [['https://other.example'], null, 0],
   ])('returns where the operator allows it today: %j', async (allowedHosts, origin, times) => {
     await open({ saved: { origin: SHOP }, top: { allowedHosts } })
-    expect(heard[0]?.[2]).toBe(origin)
+    expect(received[0]?.[2]).toBe(origin)
     connection.notify({ type: 'close', reason: 'user' })
     expect(page.location.replace).toHaveBeenCalledTimes(times)
   })
 
   test('goes on with links off: only its own page can have saved it', async () => {
     await open({ saved: {}, top: { allowLinks: false } })
-    expect(heard).toEqual(RESUMED)
+    expect(received).toEqual(RESUMED)
   })
 })
 
@@ -295,7 +295,7 @@ describe('a page that another one opened', () => {
     expect(opener.postMessage.mock.calls).toMatchObject([
       [{ connect: 'hello', versions: [1] }, '*'],
     ])
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('is answered by it; the bank leads back to this window, where the run is saved meanwhile', async () => {
@@ -308,9 +308,9 @@ describe('a page that another one opened', () => {
       ports: [port2],
     })
     port1.postMessage({ type: 'token', connectToken: 't' })
-    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await vi.waitFor(() => expect(received).toHaveLength(2))
     port1.close()
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null],
       ['token', 't'],
     ])
@@ -371,7 +371,7 @@ describe('a page that nobody asks for', () => {
     ['javascript:alert(1)', 0],
   ])('leads back to where a run of this tab would have returned to: %s', async (address, times) => {
     await open({ returnsTo: address, top: { allowedHosts: [SHOP] } })
-    expect(heard).toEqual([['missing']])
+    expect(received).toEqual([['missing']])
     connection.notify({ type: 'close', reason: 'error' })
     expect(page.location.replace).toHaveBeenCalledTimes(times)
     expect(isStored()).toBe(false)
@@ -379,9 +379,9 @@ describe('a page that nobody asks for', () => {
 
   test('shows that it has no run, and has nowhere to go', async () => {
     await open({})
-    expect(heard).toEqual([['missing']])
+    expect(received).toEqual([['missing']])
     connection.askForToken('expired', null)
-    expect(heard).toEqual([['missing'], ['tokenUnavailable']])
+    expect(received).toEqual([['missing'], ['tokenUnavailable']])
     connection.setAtBank(true)
     connection.notify({ type: 'close', reason: 'error' })
     expect(connection.returnUrl()).toBeNull()

@@ -3,7 +3,7 @@ import { findReturnUrl, forgetSavedRun, findSavedRun } from '../../protocol/save
 import { isOptions } from '../../protocol/guards.ts'
 import { findBridge } from './bridge.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
-import { connectByLink, createOutlet } from './connectByLink.ts'
+import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import {
   connectToHost,
   isAllowed,
@@ -31,10 +31,10 @@ export interface TopOptions {
 
 type RunSource = RunLink | ResumedRun | Refused | { opener: Window }
 
-/** The loader's word that it opened this window, which is then its own to close. */
+/** Fragment set by the loader that opened this window. Such a window may close itself. */
 const POPUP = 'popup'
 
-/** The completion page's word that the person is back from the bank. */
+/** Fragment set by the completion page when the person is back from the bank. */
 const BACK = 'back'
 
 /** The time, in ms, that the page which opened this window has to receive the result and close it. */
@@ -62,8 +62,8 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   if (fragment.has('connectToken'))
     return allowLinks ? readLink(allowedHosts) : { refused: 'allowLinks is off' }
   const opener = openOpener()
-  // An opener begins its run again by itself. And a popup is born with a copy of its opener's storage:
-  // what it finds there before it has been to a bank is not its own.
+  // An opener restarts its run itself. A new popup has a copy of its opener's storage, so a saved run that
+  // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
     const { connectToken, itemId, options, returnUrl } = saved
@@ -76,13 +76,13 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
       }
     return run
   }
-  return opener ? { opener } : { refused: 'nobody asks for it' }
+  return opener ? { opener } : { refused: 'no page opened it' }
 }
 
 /**
- * A window's opener closes it, and a browser that is busy loading the window may lose that. So it closes
- * itself: some time after its run is over, and where the loader opened it and then never answered. One
- * that was answered has somebody to tell how it ends, so it stays and shows what went wrong.
+ * Closes this window some time after its run is over: its opener does so too, but a browser that is busy
+ * loading the window may lose that. Also closes it where the loader opened it and then never answered. A
+ * window whose opener has answered stays open and shows the failure.
  */
 function closeAfterRun(
   listener: HostListener,
@@ -118,7 +118,7 @@ const withoutOpenerAtBank = (connection: HostConnection): HostConnection => ({
 
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
-  // The page is there already, so a link followed from here changes the address alone.
+  // A link followed from this page changes only the fragment and loads no page.
   addEventListener('hashchange', () => {
     if (location.hash.includes('connectToken=')) location.reload()
   })
@@ -130,13 +130,13 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
     return {
       // A run of this tab that is too old to go on still has its way back.
-      ...createOutlet(addressBack && allowedReturnUrl(addressBack, top.allowedHosts)),
+      ...createHostlessConnection(addressBack && allowedReturnUrl(addressBack, top.allowedHosts)),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,
     }
   }
   const oauthRedirectUri = webAddress(top.completionUrl)
-  // The same window comes back, so the bank has to lead here, and not where the service is set up for.
+  // The same window comes back, so the bank has to return to it, not to the service's configured address.
   const withReturn: HostListener = {
     ...listener,
     onConnected: (options, ...rest) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
-import { connectByLink, createOutlet } from './connectByLink.ts'
+import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import type { RunLink } from './link.ts'
 
 const LINK: RunLink = {
@@ -23,10 +23,10 @@ const failure = { type: 'error', error: { code: 'ERROR', message: 'm' } } as con
 const close = { type: 'close', reason: 'success', item: ITEM } as const
 
 let page: ReturnType<typeof stubPage>
-let heard: unknown[][]
+let received: unknown[][]
 const connect = (changes: Partial<RunLink> = {}, origin: string | null = null) => {
-  const { listener, heard: kept } = createHostListener()
-  heard = kept
+  const { listener, received: kept } = createHostListener()
+  received = kept
   return connectByLink({ ...LINK, ...changes, origin }, listener)
 }
 
@@ -52,9 +52,9 @@ const returned = () => {
 describe('a run by link', () => {
   test('begins with what the link carries, and not before the start', () => {
     const connection = connect({ itemId: 'item-7' }, 'https://shop.example')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     connection.start()
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['connected', { theme: 'dark' }, 'https://shop.example', 'item-7'],
       ['token', 't'],
     ])
@@ -64,7 +64,7 @@ describe('a run by link', () => {
     const connection = connect()
     connection.start()
     connection.askForToken('expired', null)
-    expect(heard.at(-1)).toEqual(['tokenUnavailable'])
+    expect(received.at(-1)).toEqual(['tokenUnavailable'])
   })
 
   test('ends at the return address, with the result as its one added parameter', () => {
@@ -125,7 +125,7 @@ describe('a native app around the page', () => {
     ],
   ])('on %s hears what a host page would hear, once', (_, around) => {
     Object.assign(page.window, around())
-    const { notify } = createOutlet(null)
+    const { notify } = createHostlessConnection(null)
     for (const notification of [{ type: 'ready' } as const, success, close]) notify(notification)
     vi.advanceTimersByTime(5000)
     expect(sent).toEqual([{ type: 'ready' }, { ...success, seq: 1 }, { ...close, seq: 2 }])
@@ -137,7 +137,7 @@ describe('a native app around the page', () => {
     ['a WebKit without handlers', { webkit: {} }],
   ])('is none with %s', (_, around) => {
     Object.assign(page.window, around)
-    createOutlet(null).notify(close)
+    createHostlessConnection(null).notify(close)
     expect(sent).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -19,7 +19,7 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
  * The connection where there is no host page: notifications go to a native app around this page, and the
  * end of the run goes to the return address.
  */
-export function createOutlet(
+export function createHostlessConnection(
   returnUrl: string | null,
 ): Omit<HostConnection, 'start' | 'askForToken'> {
   const outbox = createOutbox()
@@ -54,7 +54,7 @@ export function connectByLink(
   listener: HostListener,
 ): HostConnection {
   return {
-    ...createOutlet(returnUrl),
+    ...createHostlessConnection(returnUrl),
     start: () => {
       listener.onConnected(options, origin, itemId)
       listener.onToken(connectToken)

@@ -21,7 +21,7 @@ const success = {
 let page: ReturnType<typeof stubPage>
 let host: Window
 let greetings: unknown[][]
-let heard: unknown[][]
+let received: unknown[][]
 let ports: MessagePort[]
 let connection: HostConnection
 
@@ -31,8 +31,8 @@ const settle = async () => {
 }
 
 const connect = (allowedHosts: readonly string[] | null = null) => {
-  const { listener, heard: kept } = createHostListener()
-  heard = kept
+  const { listener, received: kept } = createHostListener()
+  received = kept
   connection = connectToHost(host, { allowedHosts }, listener)
 }
 
@@ -68,7 +68,7 @@ function open(changes: object = {}) {
   connect()
   connection.start()
   const wire = send(init(changes))
-  heard.splice(0)
+  received.splice(0)
   return wire
 }
 
@@ -94,7 +94,7 @@ describe('the greeting', () => {
     connect()
     expect(greetings).toEqual([])
     send(init())
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     connection.start()
     expect(greetings).toEqual([[{ connect: 'hello', versions: [1], nonce: NONCE }, '*']])
   })
@@ -103,7 +103,7 @@ describe('the greeting', () => {
     connect()
     connection.start()
     send(init({ itemId: 'item-1', mode: 'popup', preloaded: true, options: {} }))
-    expect(heard).toEqual([['connected', {}, ORIGIN, 'item-1', true]])
+    expect(received).toEqual([['connected', {}, ORIGIN, 'item-1', true]])
     expect(page.document.documentElement.dataset['mode']).toBe('popup')
   })
 
@@ -121,9 +121,9 @@ describe('the greeting', () => {
     connection.start()
     const { sent } = send(init(changes), from)
     await settle()
-    expect([heard, sent]).toEqual([[], []])
+    expect([received, sent]).toEqual([[], []])
     send(init())
-    expect(heard).toEqual([CONNECTED])
+    expect(received).toEqual([CONNECTED])
   })
 
   test.each(['null', ''])(
@@ -132,7 +132,7 @@ describe('the greeting', () => {
       connect()
       connection.start()
       send(init(), { origin })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
   )
 
@@ -140,7 +140,7 @@ describe('the greeting', () => {
     connect()
     connection.start()
     send(data)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test('is answered once: the first good answer is pinned', async () => {
@@ -151,7 +151,7 @@ describe('the greeting', () => {
     second.say({ type: 'token', connectToken: 'stolen' })
     say({ type: 'token', connectToken: 't' })
     await settle()
-    expect(heard).toEqual([CONNECTED, ['token', 't']])
+    expect(received).toEqual([CONNECTED, ['token', 't']])
     expect(second.sent).toEqual([])
   })
 })
@@ -182,7 +182,7 @@ describe('an answer that is malformed', () => {
     connection.start()
     const { sent } = send(init(changes))
     await settle()
-    expect(heard).toEqual([['malformed']])
+    expect(received).toEqual([['malformed']])
     expect(sent).toEqual(refusal(wrong))
   })
 
@@ -191,14 +191,14 @@ describe('an answer that is malformed', () => {
     connection.start()
     send(init({ options: { theme: 'pink' } }))
     send(init())
-    expect(heard).toEqual([['malformed'], CONNECTED])
+    expect(received).toEqual([['malformed'], CONNECTED])
   })
 
   test('for it brings no port is reported', () => {
     connect()
     connection.start()
     page.fire('message', { data: init(), origin: ORIGIN, source: host, ports: [] })
-    expect(heard).toEqual([['malformed']])
+    expect(received).toEqual([['malformed']])
   })
 })
 
@@ -212,10 +212,10 @@ describe('what the host page says over the port', () => {
     [{ type: 'close', by: 'bank' }, ['malformed']],
     ['token', ['malformed']],
     [null, ['malformed']],
-  ])('%j is heard as %j', async (message, expected) => {
+  ])('%j is received as %j', async (message, expected) => {
     open().say(message)
     await settle()
-    expect(heard).toEqual([expected])
+    expect(received).toEqual([expected])
   })
 
   test('is let in by the widget, which starts the port: a browser holds it back until then', () => {
@@ -232,7 +232,7 @@ describe('what the host page says over the port', () => {
     say({ type: 'dance' })
     say({ type: 'token', connectToken: 't' })
     await settle()
-    expect(heard).toEqual([['token', 't']])
+    expect(received).toEqual([['token', 't']])
   })
 })
 
@@ -286,7 +286,7 @@ describe('what the widget says', () => {
     connection.setAtBank(true)
     await settle()
     expect(connection.returnUrl()).toBeNull()
-    expect([sent, heard]).toEqual([[], []])
+    expect([sent, received]).toEqual([[], []])
     expect(page.storage.stored.size).toBe(0)
   })
 })
@@ -327,7 +327,7 @@ describe('the height of the content', () => {
 
 describe('the exchange that the page’s head has begun', () => {
   /** The messages that the head has received, by their target. */
-  let received: Map<EventTarget, MessageEvent<unknown>[]>
+  let headMessages: Map<EventTarget, MessageEvent<unknown>[]>
   const message = (data: unknown, withPorts: MessagePort[] = []) =>
     Object.defineProperty(
       new MessageEvent<unknown>('message', { data, origin: ORIGIN, ports: withPorts }),
@@ -336,12 +336,12 @@ describe('the exchange that the page’s head has begun', () => {
     )
 
   beforeEach(() => {
-    received = new Map()
+    headMessages = new Map()
     const head: Head = {
       nonce: 'of the head',
       replay: (target, listener) => {
-        const events = received.get(target) ?? []
-        received.delete(target)
+        const events = headMessages.get(target) ?? []
+        headMessages.delete(target)
         events.forEach(listener)
       },
       takePrefetched: () => null,
@@ -352,7 +352,7 @@ describe('the exchange that the page’s head has begun', () => {
   /** The events of this window that the head has received. */
   const receive = (...datas: unknown[]) => {
     const { say, given } = createPort()
-    received.set(
+    headMessages.set(
       window,
       datas.map((data) => message(data, [given])),
     )
@@ -363,17 +363,17 @@ describe('the exchange that the page’s head has begun', () => {
     connection.start()
     expect(greetings).toEqual([])
     send(init({ nonce: 'of the head' }))
-    expect(heard).toEqual([CONNECTED])
+    expect(received).toEqual([CONNECTED])
   })
 
-  test('is heard from its beginning, in its order, once; then what follows', async () => {
+  test('is received from its beginning, in its order, once; then what follows', async () => {
     const { say, given } = receive(init({ nonce: 'of the head' }))
-    received.set(given, [message({ type: 'token', connectToken: 'first' })])
+    headMessages.set(given, [message({ type: 'token', connectToken: 'first' })])
     connection.start()
-    expect(heard).toEqual([CONNECTED, ['token', 'first']])
+    expect(received).toEqual([CONNECTED, ['token', 'first']])
     say({ type: 'token', connectToken: 'second' })
     await settle()
-    expect(heard.slice(2)).toEqual([['token', 'second']])
+    expect(received.slice(2)).toEqual([['token', 'second']])
   })
 
   test('is held to the same rules: a malformed answer is none, and the first good one is pinned', () => {
@@ -384,6 +384,6 @@ describe('the exchange that the page’s head has begun', () => {
       init({ nonce: 'of the head', options: { theme: 'light' } }),
     )
     connection.start()
-    expect(heard).toEqual([['malformed'], CONNECTED])
+    expect(received).toEqual([['malformed'], CONNECTED])
   })
 })

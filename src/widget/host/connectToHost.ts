@@ -16,7 +16,7 @@ import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */
 export interface HostListener {
-  /** `origin` is null when nobody vouches for one. */
+  /** `origin` is null if it is unknown or not verified. */
   onConnected: (
     options: WidgetOptions,
     origin: string | null,
@@ -34,14 +34,14 @@ export interface HostListener {
 
 /** The widget's end of the wire. */
 export interface HostConnection {
-  /** Begins the exchange. The listener hears nothing before. */
+  /** Begins the exchange. The listener is not called before. */
   start: () => void
   /** Queued until the host page answers. Results are repeated until acknowledged. */
   notify: (notification: HostNotification) => void
   askForToken: (reason: TokenReason, itemId: string | null) => void
   /** At top level, the run is saved while this window may be at the bank's page. */
   setAtBank: (isAtBank: boolean) => void
-  /** The address to leave to when the run is over; null where the host page takes this page away. */
+  /** The address to go to at the end of the run; null if the host page removes this page. */
   returnUrl: () => string | null
   /** A link: the site or app that the run returns to, which need not be who asks. */
   returnsTo?: string | null
@@ -77,7 +77,7 @@ const observeHeight = (onHeight: (height: number) => void) => {
 
 /**
  * Says hello to the host page, which embeds or opened this one, and talks over its port from then on.
- * The first good `init` is pinned. Where the page's head has said hello already, its exchange goes on.
+ * The first good `init` is pinned. If the page's head has already sent `hello`, its exchange is continued.
  */
 export function connectToHost(
   counterpart: Window,

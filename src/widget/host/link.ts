@@ -2,7 +2,7 @@ import { linkAddress } from '../domain/safeUrl.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 
-/** A run that begins with an address alone, without a host page. */
+/** A run that begins with a link, without a host page. */
 export interface RunLink {
   connectToken: string
   options: WidgetOptions
@@ -27,14 +27,14 @@ const json = (text: string): unknown => {
   }
 }
 
-/** The values that a parameter may stand for: the text itself, JSON, or a list with commas. */
-const readings = (text: string): unknown[] => [
+/** The possible values of a parameter: the text itself, JSON, or a list with commas. */
+const interpretations = (text: string): unknown[] => [
   text,
   json(text),
   text.split(',').map((part) => json(part) ?? part),
 ]
 
-/** Reads `#connectToken=…&returnUrl=…&<option>=…`; an option is the first reading that its guard takes. */
+/** Reads `#connectToken=…&returnUrl=…&<option>=…`; an option is the first interpretation that its guard accepts. */
 export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
@@ -42,7 +42,7 @@ export function parseRunLink(
   const { connectToken, returnUrl, ...rest } = Object.fromEntries(parameters)
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
-    options[name] = readings(text).find(
+    options[name] = interpretations(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
     )
     if (options[name] === undefined) return { refused: `${name} is not supported` }

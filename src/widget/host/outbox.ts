@@ -27,7 +27,7 @@ export function createOutbox(): Outbox {
 
   const postResult = (result: ResultMessage) => {
     unacknowledged.set(result.seq, result)
-    timer ??= setInterval(() => unacknowledged.forEach((unheard) => send?.(unheard)), REPEAT_MS)
+    timer ??= setInterval(() => unacknowledged.forEach((pending) => send?.(pending)), REPEAT_MS)
     post(result)
   }
 

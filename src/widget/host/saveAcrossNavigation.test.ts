@@ -17,15 +17,15 @@ const close = { type: 'close', reason: 'user' } as const
 const screen = { type: 'event', body: { name: 'SCREEN_CHANGED', screen: 'list' } } as const
 
 let page: ReturnType<typeof stubPage>
-let heard: unknown[][]
+let received: unknown[][]
 /** The host page's messages. */
 let host: HostListener
 let connection: HostConnection
 const notify = vi.fn<(notification: HostNotification) => void>()
 
 const connect = (origin: { byLink: boolean; returnUrl: string | null }) => {
-  const { listener, heard: kept } = createHostListener()
-  heard = kept
+  const { listener, received: kept } = createHostListener()
+  received = kept
   connection = saveAcrossNavigation(origin, listener, (listening) => {
     host = listening
     return { ...silentHost, notify }
@@ -63,7 +63,7 @@ test('the listener hears everything as the host page says it', () => {
   begin('item-1')
   host.onTokenUnavailable()
   host.onClose('host')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['connected', OPTIONS, null, 'item-1'],
     ['token', 't'],
     ['tokenUnavailable'],
@@ -110,7 +110,7 @@ describe('while the window may be at the bank', () => {
     host.onConnected(options, null, null)
     host.onToken('t')
     connection.setAtBank(true)
-    expect(heard[0]).toEqual(['connected', options, null, null])
+    expect(received[0]).toEqual(['connected', options, null, null])
     expect([...page.storage.stored.values()].join()).not.toMatch(/52998224725|cpf|openFinance/)
     expect(findSavedRun()).toMatchObject({ options: OPTIONS })
   })

@@ -52,7 +52,7 @@ export function saveAcrossNavigation(
   addEventListener('pagehide', () => {
     if ((byLink || window.opener === null) && phase !== 'over') save()
   })
-  // The browser had kept the whole page: its run goes on where it was.
+  // The browser restored the page from its cache: the run continues.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) saveOrForget()
   })

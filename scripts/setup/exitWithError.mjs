@@ -4,7 +4,7 @@
  * @param {string} sentence
  * @returns {never}
  */
-export function giveUp(sentence) {
+export function exitWithError(sentence) {
   console.error(sentence)
   process.exit(1)
 }

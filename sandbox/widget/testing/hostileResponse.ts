@@ -43,7 +43,7 @@ export const OVERRIDDEN_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=0',
 }
 
-/** A document that runs a script wherever a browser takes it for one; what it asks for tells that it ran. */
+/** A document with a script. Its request shows that a browser ran it. */
 export const SVG_WITH_SCRIPT = `<svg xmlns="http://www.w3.org/2000/svg">
   <script>fetch('/api/connectors?ran')</script></svg>`
 

@@ -5,7 +5,7 @@ import type { BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
 import { waitFor } from './waitFor.ts'
 
-export interface Opened {
+export interface PreloadedOpening {
   conditions: string
   runs: number
   shellMs: number
@@ -13,12 +13,12 @@ export interface Opened {
 }
 
 /** The times from the click to the shell and to the first row of a widget that was preloaded with its token. */
-export async function measureOpened(
+export async function measurePreloadedOpening(
   browser: Browser,
   servers: BenchServers,
   conditions: Conditions,
   runs: number,
-): Promise<Opened> {
+): Promise<PreloadedOpening> {
   const samples: { shell: number; list: number }[] = []
   for (let run = 0; run < runs; run += 1) {
     const options = await connectOptions(servers)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A folder in the place of the build, for tests of the web server alone: it is ready to be served at once. */
-export async function makeTinySite(): Promise<string> {
+export async function makeMinimalSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tiny-site-'))
   const block = '<script type="application/json" id="connect-config">{}</script>'
   await writeFile(path.join(folder, 'index.html'), block)

@@ -4,7 +4,7 @@ import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 
 /** The sum of all layout shifts from the click that opens the widget to *connected*, after input too. */
-export async function measureShift(browser: Browser, servers: BenchServers): Promise<number> {
+export async function measureLayoutShift(browser: Browser, servers: BenchServers): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   const marks = await watch(context)
   const page = await context.newPage()

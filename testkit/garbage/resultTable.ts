@@ -5,7 +5,7 @@ interface Count {
 }
 
 /** Counts attempts and failures, by input and by kind of garbage. */
-export interface Tally {
+export interface ResultTable {
   /** Runs an attempt and returns the ms it took. One that throws counts as lost, and is rethrown. */
   try: (row: string, column: string, attempt: () => number) => number
   print: () => string
@@ -22,7 +22,7 @@ const textOf = (cell: Count | undefined) => {
   return cell.lost > 0 ? `${cell.lost} LOST` : String(cell.tried)
 }
 
-export function createTally(name: string): Tally {
+export function createResultTable(name: string): ResultTable {
   const rows = new Map<string, Map<string, Count>>()
   const cellOf = (row: string, column: string): Count => {
     const cells = rows.get(row) ?? new Map<string, Count>()

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { giveUp } from '../setup/giveUp.mjs'
+import { exitWithError } from '../setup/exitWithError.mjs'
 import { inRoot } from '../setup/root.mjs'
-import { weigh, type Compression, type Weight } from './budgets.ts'
+import { measureSizes, type Compression, type MeasuredSize } from './budgets.ts'
 
 const MANIFEST = inRoot('dist/.vite/manifest.json')
 
@@ -21,9 +21,9 @@ const contentOf = (file: string): Buffer | string => {
 }
 
 /** Weighs `dist/` against its budgets; ends the process where there is no build. */
-export const weighBuild = (): Weight[] => {
-  if (!existsSync(MANIFEST)) giveUp('There is no build to weigh: run npm run build.')
-  return weigh(
+export const measureBuild = (): MeasuredSize[] => {
+  if (!existsSync(MANIFEST)) exitWithError('There is no build to measureSizes: run npm run build.')
+  return measureSizes(
     JSON.parse(readFileSync(MANIFEST, 'utf8')),
     (file, compression) => COMPRESS[compression](contentOf(file)).length,
   )

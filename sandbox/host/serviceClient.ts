@@ -1,4 +1,4 @@
-/** The merchant's account with the service. */
+/** The Application at the service. */
 export interface Application {
   serviceUrl: string
   clientId: string
@@ -6,23 +6,23 @@ export interface Application {
   clientSecret: string
 }
 
-/** The service's answer, or a refusal of the merchant's own. */
-export interface Answer {
+/** A response of the service, or a refusal of the demo backend itself. */
+export interface ServiceResponse {
   status: number
   body: Record<string, unknown>
 }
 
 /** The service keeps an API key for two hours; a new one is fetched ten minutes before. */
-const KEY_LIFE_MS = 110 * 60 * 1000
-const KEY_REFUSED = new Set([401, 403])
+const KEY_LIFETIME_MS = 110 * 60 * 1000
+const REFUSED_STATUSES = new Set([401, 403])
 
 /** Calls the service; `path` begins with a slash. Rejects if the service cannot be reached. */
-export type Call = (method: string, path: string, body?: object) => Promise<Answer>
+export type Call = (method: string, path: string, body?: object) => Promise<ServiceResponse>
 
 /** Calls the service with the Application's API key: kept, renewed in time, and once when it is refused. */
-export const createCaller = ({ serviceUrl, clientId, clientSecret }: Application): Call => {
+export const createServiceClient = ({ serviceUrl, clientId, clientSecret }: Application): Call => {
   let apiKey = ''
-  let freshUntil = 0
+  let renewAt = 0
 
   const send = async (
     method: string,
@@ -40,13 +40,13 @@ export const createCaller = ({ serviceUrl, clientId, clientSecret }: Application
   const renewKey = async () => {
     const { body } = await send('POST', '/auth', {}, { clientId, clientSecret })
     apiKey = String(body['apiKey'])
-    freshUntil = Date.now() + KEY_LIFE_MS
+    renewAt = Date.now() + KEY_LIFETIME_MS
   }
 
   return async (method, path, body) => {
-    if (Date.now() > freshUntil) await renewKey()
+    if (Date.now() > renewAt) await renewKey()
     const answer = await send(method, path, { 'X-API-KEY': apiKey }, body)
-    if (!KEY_REFUSED.has(answer.status)) return answer
+    if (!REFUSED_STATUSES.has(answer.status)) return answer
     await renewKey()
     return send(method, path, { 'X-API-KEY': apiKey }, body)
   }
