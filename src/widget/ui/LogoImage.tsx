@@ -29,17 +29,20 @@ export function LogoImage({ src, size = 'small', deferred = false, children }: P
   const isDue = useIsDue(deferred)
   const [failed, setFailed] = useState(false)
   if (!src || !isDue || failed) return children
+  // Around it, because an extension may take the image away: React then still finds what it removes.
   return (
-    <img
-      className={`${styles['logo']} ${styles[size]}`}
-      src={src}
-      alt=""
-      width={36}
-      height={36}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
-    />
+    <span className={styles['frame']}>
+      <img
+        className={`${styles['logo']} ${styles[size]}`}
+        src={src}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(true)}
+      />
+    </span>
   )
 }

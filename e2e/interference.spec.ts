@@ -1,0 +1,134 @@
+import { BANKS, LOGIN, MFA_CODE } from './support/banks.ts'
+import { HostPage } from './support/HostPage.ts'
+import { expect, test } from './support/test.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+
+/** What a browser's translator does: every text moves into an element of the translator's own. */
+function translatePage() {
+  const wrapTexts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const parent = text.parentElement
+      if (!parent || parent.closest('font, script, style') || !text.textContent?.trim()) continue
+      const wrapper = document.createElement('font')
+      parent.replaceChild(wrapper, text)
+      wrapper.append(text)
+    }
+  }
+  addEventListener('DOMContentLoaded', () => {
+    wrapTexts()
+    new MutationObserver(wrapTexts).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+/** What a content blocker does: pictures and the foot of the page are taken away as they come. */
+function removeNodes() {
+  addEventListener('DOMContentLoaded', () => {
+    const remove = () => document.querySelectorAll('svg, img').forEach((node) => node.remove())
+    new MutationObserver(remove).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
+for (const [what, script] of [
+  ['texts are wrapped by a translator', translatePage],
+  ['pictures are removed by an extension', removeNodes],
+] as const)
+  test(`a run goes on while its ${what}`, async ({ context, host, widget, service }) => {
+    await context.addInitScript(script)
+    await host.connect()
+    await widget.choose(BANKS.mfa)
+    await widget.submitAndAgree(LOGIN)
+    await widget.submit(MFA_CODE)
+    await expect(widget.connected(BANKS.mfa)).toBeVisible()
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('onError')).toEqual([])
+    expect((await service.item((await host.createdItemId()) ?? '')).status).toBe('UPDATED')
+  })
+
+test('a service that loses everything in the middle ends the run, and the host is told', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect()
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
+  await expect(widget.heading('One more check')).toBeVisible()
+  const lost = {
+    status: 404,
+    body: { code: 404, codeDescription: 'ITEM_NOT_FOUND', message: 'item not found' },
+    times: 100,
+  }
+  await service.addFault({ method: 'GET', path: '/items/:id', ...lost })
+  await service.addFault({ method: 'POST', path: '/items/:id/mfa', ...lost })
+  await widget.submit(MFA_CODE)
+  await expect(widget.button('Close').last()).toBeVisible()
+  await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'ITEM_NOT_FOUND' }])
+  await widget.leaveBy(widget.button('Close').last())
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+})
+
+test('two tabs with one token each end with a right screen, and no bank is connected twice', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  await host.prepare()
+  const accessToken = await host.issueConnectToken()
+  await context.route('**/connect-token', (route) => route.fulfill({ json: { accessToken } }))
+  const before = await service.itemIds()
+  const other = await context.newPage()
+  const [otherHost, otherWidget] = [new HostPage(other, host.url), new WidgetPage(other)]
+  await host.connect()
+  await otherHost.connect()
+  for (const one of [widget, otherWidget]) {
+    await one.choose(BANKS.password)
+    await one.submitAndAgree()
+  }
+  for (const one of [widget, otherWidget]) await expect(one.connected(BANKS.password)).toBeVisible()
+  const ids = await service.itemIds()
+  expect(ids.filter((id) => !before.includes(id))).toHaveLength(1)
+})
+
+test('two widgets that update one Item both see it updated', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  const updateItem = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(updateItem, {
+    status: 'OUTDATED',
+    executionStatus: 'CONNECTION_ERROR',
+    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
+  })
+  const other = await context.newPage()
+  const [otherHost, otherWidget] = [new HostPage(other, host.url), new WidgetPage(other)]
+  await host.connect({ updateItem })
+  await otherHost.connect({ updateItem })
+  for (const one of [widget, otherWidget]) await one.button('Try again').click()
+  for (const one of [widget, otherWidget]) await expect(one.connected(BANKS.password)).toBeVisible()
+  for (const one of [host, otherHost])
+    expect(await one.callsOf('onSuccess')).toMatchObject([{ item: { id: updateItem } }])
+})
+
+test('a tab that is frozen for a while goes on once it is resumed', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
+  await expect(widget.heading('One more check')).toBeVisible()
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
+})
