@@ -23,7 +23,7 @@ const VISITS: Record<string, Visit> = {
   'modal, by the link': async (host, frame) => {
     const { widget, bank } = await visitFrom({})(host, frame)
     await approveButton(bank).waitFor()
-    const opened = await widget.bankOpenedBy(widget.link('Open the bank again'))
+    const opened = await widget.bankOpenedBy(widget.link(/^Reopen/))
     await bank.close()
     return { widget, bank: opened }
   },

@@ -1,4 +1,4 @@
-import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/messages.ts'
+import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import type { Language } from '../protocol/options.ts'

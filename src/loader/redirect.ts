@@ -1,5 +1,5 @@
 import { parseWidgetMessage } from '../protocol/guards.ts'
-import { RETURN_PARAMETER } from '../protocol/messages.ts'
+import { RETURN_PARAMETER } from '../protocol/returnedResult.ts'
 import { invoke } from './invoke.ts'
 import type { Callbacks, ConnectOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'

@@ -125,13 +125,3 @@ export type WidgetMessage =
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */
   | { type: 'bye' }
   | ResultMessage
-
-/** The one parameter that a run by link or redirect adds to the address it returns to, as JSON. */
-export const RETURN_PARAMETER = 'connect'
-
-/** The value of that parameter: a hint, because anybody can write an address. */
-export interface ReturnedResult {
-  reason: CloseReason
-  item?: ConnectItem
-  error?: ConnectError
-}

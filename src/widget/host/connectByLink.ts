@@ -1,5 +1,5 @@
 import type { ConnectError } from '../../protocol/errors.ts'
-import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/messages.ts'
+import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/returnedResult.ts'
 import { findBridge } from './bridge.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { RunLink } from './link.ts'

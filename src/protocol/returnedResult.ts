@@ -1,0 +1,12 @@
+import type { ConnectError } from './errors.ts'
+import type { CloseReason, ConnectItem } from './results.ts'
+
+/** The one parameter that a run by link or redirect adds to the address it returns to, as JSON. */
+export const RETURN_PARAMETER = 'connect'
+
+/** The result of a run in that parameter: a hint, which anybody can write. */
+export interface ReturnedResult {
+  reason: CloseReason
+  item?: ConnectItem
+  error?: ConnectError
+}
