@@ -2,8 +2,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
+import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
+import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { loaderParts } from './vite/loaderParts.ts'
@@ -25,6 +27,8 @@ export default defineConfig({
   plugins: [
     react(),
     queriesOnly(),
+    iconImports(),
+    chunkLoader(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),
@@ -48,7 +52,7 @@ export default defineConfig({
           compress: { passes: 3, pure_getters: true },
         },
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload,
         rolldownOptions: {
           input: { index: 'index.html', complete: 'complete.html' },
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 test('every entry of a catalog with many pages can be found', async ({ host, widget, service }) => {
+  await service.settings({ listDirectConnectors: true })
   const all = await service.connectors()
   const openFinance = all.filter(({ isOpenFinance }) => isOpenFinance)
   expect(all.length).toBeGreaterThanOrEqual(300)
@@ -24,7 +25,7 @@ test('every entry of a catalog with many pages can be found', async ({ host, wid
     .slice(before)
     .filter(({ path }) => path.startsWith('/connectors?page='))
   expect(pages.length).toBe(Math.ceil(all.length / 25))
-  await service.settings({ catalogPageLimit: 500 })
+  await service.settings({ catalogPageLimit: 500, listDirectConnectors: false })
 })
 
 test('Connectors without isOpenFinance are never shown', async ({ host, widget, service }) => {
@@ -111,4 +112,20 @@ test.describe('with a Brazilian locale', () => {
       String(brazilian.length),
     )
   })
+})
+
+test('a search without a match says that the app was told, once it was', async ({
+  host,
+  widget,
+}) => {
+  await host.connect()
+  await widget.type(widget.search, 'Harbour of Nowhere')
+  await expect(widget.main()).toContainText('We let Acme know what you looked for.')
+  expect(await host.callsOf('onEvent')).toContainEqual(
+    expect.objectContaining({ name: 'CONNECTOR_SEARCHED', query: 'Harbour of Nowhere' }),
+  )
+  // A tax id is not passed on, so nothing is said.
+  await widget.type(widget.search, '52998224725')
+  await expect(widget.main()).toContainText('No bank matches “52998224725”')
+  await expect(widget.main()).not.toContainText('looked for')
 })

@@ -8,9 +8,9 @@ test(
     await host.connect()
     await expect(widget.heading('Choose your bank')).toBeFocused()
     await widget.choose(BANKS.password)
-    await expect(widget.heading('Enter your details')).toBeFocused()
+    await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
     await widget.submit(LOGIN)
-    await expect(widget.heading('Acme wants to read this from Sandbox Bank')).toBeFocused()
+    await expect(widget.heading('Acme wants to read your data at Sandbox Bank')).toBeFocused()
     await widget.agree()
     await expect(widget.connected(BANKS.password)).toBeFocused()
 
@@ -52,7 +52,7 @@ test(
     await widget.choose(BANKS.password)
     await widget.submitAndAgree({ ...LOGIN, Password: 'not this one' })
 
-    await expect(widget.alert()).toContainText('The bank didn’t accept this user or password')
+    await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
     await expect(widget.alert()).toContainText('2 attempts left')
     await expect(widget.field('User name')).toHaveValue('user')
     await expect(widget.field('Password')).toHaveValue('')
@@ -92,7 +92,7 @@ test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, 
   await widget.field('CNPJ').pressSequentially('12abc34501de35')
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await widget.submit({ 'CPF of the representative': '529.982.247-25' })
-  await expect(widget.heading(/wants to read this/)).toBeVisible()
+  await expect(widget.heading(/wants to read your data/)).toBeVisible()
 })
 
 test('inline, one click on Continue submits, although the blur of a field shows an error', async ({
@@ -122,5 +122,5 @@ test('values that a password manager filled in without events are submitted by E
       input.value = text
     }, value)
   await widget.field('Password').press('Enter')
-  await expect(widget.heading(/wants to read this/)).toBeVisible()
+  await expect(widget.heading(/wants to read your data/)).toBeVisible()
 })

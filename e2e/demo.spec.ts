@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
+import { overflowingElements, violations } from './support/access.ts'
 import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test as base } from './support/test.ts'
@@ -54,8 +55,169 @@ for (const [mode, findWidget] of Object.entries(MODES))
     const log = page.getByRole('log', { name: 'What the widget told this page' })
     await expect(log).toContainText(mode === 'link' ? 'returned' : 'onSuccess')
     await expect(page.locator('#item-fields')).toContainText('UPDATED')
+    await expect(region(page, 'Accounts')).toContainText('Checking account')
+    await expect(webhooks(page)).toContainText('item/updated')
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
 
     await page.getByRole('button', { name: 'Update this Item' }).click()
     await expect(page.getByLabel('Item to update')).not.toHaveValue('')
+  })
+
+const connectBank = async (page: Page, demo: Running) => {
+  await page.goto(demo.url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const widget = new WidgetPage(page)
+  await widget.connect(BANKS.password)
+  await widget.button('Done').click()
+  await expect(region(page, 'Loans')).toContainText('instalments paid')
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const received = (page: Page) => region(page, 'What Alder Books has received')
+const webhooks = (page: Page) =>
+  page.getByRole('log', { name: 'What the service told your backend' })
+
+test('the demo host shows what a connection gives: accounts, cards, transactions, investments, loans', async ({
+  page,
+  demo,
+}) => {
+  await connectBank(page, demo)
+  await expect(received(page).getByRole('status')).toHaveText('Everything has arrived.')
+  expect(await received(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Accounts',
+    'Cards',
+    'Last transactions',
+    'Investments',
+    'Loans',
+  ])
+  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveText(
+    /^Checking account0001\/.*R\$[\d,.]+$/,
+  )
+  await expect(region(page, 'Cards')).toContainText(/Credit card •••• \d{4}Available: R\$/)
+  const transactions = region(page, 'Last transactions')
+  await expect(transactions.getByRole('listitem')).toHaveCount(8)
+  await transactions.getByText('More').click()
+  await expect(transactions.getByRole('listitem')).toHaveCount(20)
+  await expect(region(page, 'Investments')).toContainText(/Total R\$/)
+  await expect(region(page, 'Loans').getByRole('listitem')).toHaveCount(2)
+
+  const id = await page.locator('#item-fields dd').last().textContent()
+  const { results } = await (await page.request.get(`${demo.url}/item/${id}/accounts`)).json()
+  const { amount, currency } = results[0].balances[0]
+  const shown = new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
+  await expect(region(page, 'Accounts')).toContainText(shown)
+})
+
+test('the demo host reads again, as webhooks come, what a later sync has changed', async ({
+  page,
+  demo,
+  service,
+}) => {
+  await connectBank(page, demo)
+  await expect(webhooks(page)).toContainText('transactions/created')
+  const first = region(page, 'Last transactions').getByRole('listitem').first()
+  const before = await first.getAttribute('data-id')
+  await service.advance(24 * 60 * 60 + 5)
+  await expect(webhooks(page).getByText('item/updated')).toHaveCount(2)
+  await expect(first).not.toHaveAttribute('data-id', String(before))
+})
+
+test('a section that the demo host cannot read says so, and is read by Try again', async ({
+  page,
+  demo,
+  service,
+}) => {
+  await service.addFault({ method: 'GET', path: '/investments', times: 100, status: 500 })
+  await connectBank(page, demo)
+  const investments = region(page, 'Investments')
+  await expect(investments).toContainText('This could not be read just now.')
+  await expect(received(page).getByRole('status')).toHaveText('Some of it could not be read.')
+  await service.clearFaults()
+  const again = investments.getByRole('button', { name: 'Try again: Investments' })
+  await again.press('Enter')
+  await expect(investments.getByRole('listitem')).not.toHaveCount(0)
+  await expect(investments).toBeFocused()
+})
+
+test('what the Item does not share is not listed', async ({ page, demo }) => {
+  await page.goto(demo.url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.unitedKingdom)
+  const bank = await widget.agreeAndGoToBank()
+  await bank.getByRole('button', { name: 'Approve' }).click()
+  await widget.button('Done').click()
+  await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(3)
+  await expect(received(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Accounts',
+    'Last transactions',
+  ])
+})
+
+const PURPOSES = {
+  'pt-BR': 'Para organizar os lançamentos da sua conta no seu livro-caixa.',
+  es: 'Para ordenar los movimientos de tu cuenta en tu libro.',
+}
+
+for (const [language, purpose] of Object.entries(PURPOSES))
+  test(`the demo host and its purpose speak ${language}`, async ({ page, demo }) => {
+    await page.goto(demo.url)
+    await page.locator('[name=language]').selectOption(language)
+    await page.locator('summary').first().click()
+    await page.locator('[name=selectedConnectorId]').fill('0')
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await page.locator('#connect').click()
+    const widget = new WidgetPage(page)
+    await widget.frame.locator('input[name=user]').fill('user')
+    await widget.frame.locator('input[type=password]').fill('password')
+    await widget.frame.locator('button[type=submit]').click()
+    await expect(widget.main()).toContainText(purpose)
+  })
+
+test('the demo host takes the browser’s language by itself', async ({ browser, demo }) => {
+  const context = await browser.newContext({ locale: 'pt-PT' })
+  const page = await context.newPage()
+  await page.goto(demo.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conecte seu banco')
+  await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 400, height: 700 } })
+
+  test('opened inline, the widget comes into view', async ({ page, demo }) => {
+    await page.goto(demo.url)
+    await page.getByLabel('How the widget is shown').selectOption('inline')
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.locator('#inline iframe')).toBeInViewport({ ratio: 0.5 })
+  })
+
+  test('a link leads from Connect to what was received, by keyboard', async ({ page, demo }) => {
+    await connectBank(page, demo)
+    await page.getByRole('button', { name: 'Connect', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(received(page)).toBeFocused()
+    await expect(received(page).getByRole('heading', { level: 2 })).toBeInViewport()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`the demo host in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 568 } })
+
+    test('is accessible and fits the smallest phone, in each language', async ({ page, demo }) => {
+      test.setTimeout(60_000)
+      await connectBank(page, demo)
+      await expect(webhooks(page)).toContainText('transactions/created')
+      await page.locator('#options summary').click()
+      await page.locator('#data-transactions summary').click()
+      // The code scrolls in a region of its own.
+      for (const language of ['en', 'pt-BR', 'es']) {
+        await page.locator('[name=language]').selectOption(language)
+        const wide = (await overflowingElements(page)).filter((each) => !each.startsWith('CODE '))
+        const problems = [...(await violations(page)), ...wide]
+        expect(problems, language).toEqual([])
+      }
+    })
   })

@@ -8,7 +8,7 @@ const BY_USER_NAME = [
   [
     'reset',
     'Your bank asks for a new password',
-    'Correct the details',
+    'Enter the new password',
     'ACCOUNT_CREDENTIALS_RESET',
   ],
   ['logged-in', 'You are signed in elsewhere', 'Try again', 'ALREADY_LOGGED_IN'],
@@ -16,7 +16,7 @@ const BY_USER_NAME = [
   ['connection-error', 'Sandbox Bank couldn’t be reached', 'Try again', 'CONNECTION_ERROR'],
   [
     'unsupported',
-    'This access doesn’t fit your account',
+    'These details belong to another kind of account',
     'Choose another bank',
     'USER_NOT_SUPPORTED',
   ],
@@ -138,7 +138,7 @@ test('after a 429 the run continues automatically', async ({ host, widget, servi
     body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
   })
   await widget.agree()
-  await expect(widget.alert()).toContainText(/goes on by itself in \d second/)
+  await expect(widget.alert()).toContainText(/try again in \d second/)
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 

@@ -51,7 +51,7 @@ test('hostile texts in the catalog, the form and the Item neither run nor break 
   await expect(widget.heading('Enter your details')).toBeVisible()
   for (const field of await widget.frame.getByRole('textbox').all()) await field.fill(text)
   await widget.button('Continue').click()
-  await expect(widget.heading(/wants to read this/)).toBeVisible()
+  await expect(widget.heading(/wants to read your data/)).toBeVisible()
 
   const item = {
     id: 'trap',

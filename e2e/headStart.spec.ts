@@ -82,7 +82,7 @@ test('the head does nothing for a host page that is not allowed', async ({ page,
   })
   await new HostPage(page, servers.hostUrl).connect()
   // The bundle has started, and waits for an allowed host page.
-  await expect(new WidgetPage(page).frame.locator('h1')).toHaveText('Opening')
+  await expect(new WidgetPage(page).frame.locator('h1')).toHaveText('Getting ready')
   expect(calls).toEqual([])
   await servers.close()
 })

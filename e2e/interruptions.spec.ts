@@ -8,7 +8,7 @@ test('a double click on Continue and on Agree acts once', async ({ host, widget 
   await widget.field('User name').fill('user')
   await widget.field('Password').fill('password')
   await widget.button('Continue').dblclick()
-  await expect(widget.heading(/wants to read this/)).toBeVisible()
+  await expect(widget.heading(/wants to read your data/)).toBeVisible()
   expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
   await widget.button(/^Agree and/).dblclick()
   await expect(widget.connected(BANKS.password)).toBeVisible()
@@ -74,7 +74,7 @@ test('a list that fails to load offers a retry', async ({ host, widget, service 
   await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })
   await widget.button('Try again').click()
   await widget.choose(BANKS.password)
-  await expect(widget.heading('Enter your details')).toBeVisible()
+  await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
 })
 
 test('a selected Connector skips the list; an unknown one falls back to it', async ({
@@ -82,7 +82,7 @@ test('a selected Connector skips the list; an unknown one falls back to it', asy
   widget,
 }) => {
   await host.connect({ selectedConnectorId: BANKS.password.id })
-  await expect(widget.heading('Enter your details')).toBeVisible()
+  await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
   await expect(widget.heading('Choose your bank')).toBeVisible()
   await expect(widget.alert()).toContainText('isn’t available')
@@ -132,7 +132,9 @@ test('leaving during collection is reported to the host as continuing in the bac
   await widget.submit(MFA_CODE)
   await expect.poll(() => host.eventNames()).toContain('LOGIN_SUCCEEDED')
   await widget.button('Close').click()
-  await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toContainText('goes on')
+  await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toContainText(
+    'It continues in the background.',
+  )
   await widget.leaveBy(widget.button('Leave'))
   await service.clearFaults()
   expect(await host.callsOf('onClose')).toEqual([

@@ -5,7 +5,7 @@ import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** Connects a slow bank as far as its Item, and returns the Item's id. */
 async function begin(host: HostPage, widget: WidgetPage): Promise<string> {
-  await host.connect({ selectedConnectorId: 10 })
+  await host.connect({ selectedConnectorId: BANKS.slow.id })
   await widget.submit(LOGIN)
   await widget.agree()
   await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
@@ -23,7 +23,7 @@ test('a renewal shows the products of its Item, whatever the host asks for', asy
     cpf: '52998224725',
   })
   await host.connect({ updateItem: itemId, products: ['ACCOUNTS'] })
-  await widget.button('Authorize again').click()
+  await widget.button('Renew now').click()
   const consent = widget.main()
   await expect(consent).toContainText('Accounts, balances and transactions')
   await expect(consent).toContainText('Credit cards')
@@ -31,7 +31,7 @@ test('a renewal shows the products of its Item, whatever the host asks for', asy
 
   await service.overrideItem(itemId, { products: ['ACCOUNTS'] })
   await host.connect({ updateItem: itemId })
-  await widget.button('Authorize again').click()
+  await widget.button('Renew now').click()
   await expect(consent).toContainText('Accounts and balances')
   await expect(consent).not.toContainText('Credit cards')
   await expect(consent).not.toContainText('transactions')
@@ -237,4 +237,115 @@ test('a success says when the data was collected, and when the next time is', as
   const main = widget.main()
   await expect(main).toContainText(/Last updated on \w+ \d+, \d{4}/)
   await expect(main).toContainText(/Next update on \w+ \d+, \d{4}/)
+})
+
+test('a renewal says when the data was collected, and when the next time is', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Update Sandbox Bank')).toBeFocused()
+  await expect(widget.main()).toContainText(/Last updated on \w+ \d+, \d{4}/)
+  await expect(widget.main()).toContainText(/Next update on \w+ \d+, \d{4}/)
+  await service.overrideItem(itemId, { nextAutoSyncAt: null })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.main()).toContainText('Last updated on')
+  await expect(widget.main()).not.toContainText('Next update')
+})
+
+test('refused logins are counted before a lock, where the bank does not say how many are left', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await begin(host, widget)
+  await service.overrideItem(itemId, {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    consecutiveFailedLoginAttempts: 3,
+    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
+  })
+  await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
+  await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
+})
+
+test('a renewal of a bank that was down says how the catalog has it now', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(itemId, {
+    status: 'OUTDATED',
+    executionStatus: 'SITE_NOT_AVAILABLE',
+    error: { code: 'SITE_NOT_AVAILABLE', message: 'x', providerMessage: '' },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.heading('Sandbox Bank wasn’t answering at the last update')).toBeFocused()
+  await expect(widget.main()).toContainText('Sandbox Bank is answering again. You can try now.')
+})
+
+test('a partial success that names no product lists nothing as shared', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const itemId = await begin(host, widget)
+  await service.overrideItem(itemId, {
+    status: 'UPDATED',
+    executionStatus: 'PARTIAL_SUCCESS',
+    lastUpdatedAt: new Date().toISOString(),
+    error: null,
+    statusDetail: null,
+  })
+  await expect(widget.heading('Sandbox Slow Bank is partly connected')).toBeFocused()
+  await expect(widget.alert()).toContainText('Some data didn’t arrive this time.')
+  await expect(widget.frame.getByRole('heading', { name: 'What is shared' })).toHaveCount(0)
+  await widget.button('Try the missing ones again').click()
+  await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
+})
+
+test('a first connection that fails keeps nothing, and an update keeps what there is', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await host.connect({ selectedConnectorId: 0 })
+  await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
+  await expect(widget.main()).toContainText('You haven’t lost anything.')
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await service.overrideItem(itemId, {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
+  })
+  await host.connect({ updateItem: itemId })
+  await widget.button('Enter the details').click()
+  await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
+  await expect(widget.main()).toContainText('Your connection is kept.')
+})
+
+test('a bank that takes no password is not said to have refused one', async ({
+  host,
+  widget,
+  service,
+  context,
+}) => {
+  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
+    cpf: '52998224725',
+  })
+  await service.overrideItem(itemId, {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
+  })
+  await host.connect({ updateItem: itemId })
+  await expect(widget.main()).toContainText('Check your details at Sandbox Open Finance')
+  await widget.button('Enter the details').click()
+  await expect(widget.heading('Your CPF')).toBeFocused()
+  await expect(widget.main()).not.toContainText('password')
 })

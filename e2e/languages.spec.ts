@@ -17,21 +17,21 @@ interface Texts {
 const PORTUGUESE: Texts = {
   list: 'Escolha sua instituição',
   search: 'Buscar instituição',
-  details: 'Informe seus dados',
+  details: 'Entre na sua conta em Sandbox Bank',
   continue: 'Continuar',
-  consent: 'A Acme quer consultar estes dados no Sandbox Bank',
+  consent: 'Acme quer consultar seus dados em Sandbox Bank',
   agree: 'Concordar e continuar',
   rejected: 'O banco não aceitou esse usuário ou senha. Restam 2 tentativas.',
-  connected: 'O Sandbox Bank está conectado',
+  connected: 'Conexão com Sandbox Bank concluída',
   done: 'Concluir',
   title: 'Conecte seu banco',
 }
 const SPANISH: Texts = {
   list: 'Elige tu banco',
   search: 'Buscar bancos',
-  details: 'Ingresa tus datos',
+  details: 'Inicia sesión en Sandbox Bank',
   continue: 'Continuar',
-  consent: 'Acme quiere consultar estos datos en Sandbox Bank',
+  consent: 'Acme quiere consultar tus datos en Sandbox Bank',
   agree: 'Aceptar y continuar',
   rejected: 'El banco no aceptó este usuario o contraseña. Te quedan 2 intentos.',
   connected: 'Ya conectaste Sandbox Bank',
@@ -39,7 +39,7 @@ const SPANISH: Texts = {
   title: 'Conecta tu banco',
 }
 
-const ENGLISH = /Opening|Choose|Enter|wants|Connecting|is connected/
+const ENGLISH = /Getting ready|Choose|Sign in|wants|Connecting|is connected/
 
 const CASES = [
   {
@@ -106,10 +106,10 @@ for (const { who, browser, options, lang, texts } of CASES)
 
 /** The browser's languages → the completion page's heading and language. */
 const COMPLETION_PAGES = [
-  [['en-GB'], 'You are back from your bank', 'en'],
-  [['pt-PT', 'en'], 'Você voltou da sua instituição', 'pt-BR'],
-  [['xx', 'es-AR', 'en'], 'Ya volviste de tu banco', 'es'],
-  [['xx'], 'You are back from your bank', 'en'],
+  [['en-GB'], 'That’s done', 'en'],
+  [['pt-PT', 'en'], 'Tudo certo', 'pt-BR'],
+  [['xx', 'es-AR', 'en'], 'Listo', 'es'],
+  [['xx'], 'That’s done', 'en'],
 ] as const
 
 for (const [preferred, title, lang] of COMPLETION_PAGES)

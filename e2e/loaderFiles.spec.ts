@@ -122,7 +122,7 @@ test(
     await page.click('#open')
     const popup = await opened
     expect(await host.callsOf('onOpen')).toHaveLength(1)
-    await expect(popup.getByRole('heading', { name: 'Opening' })).toBeVisible()
+    await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
     release()
     await expect(new WidgetPage(popup, popup).search).toBeVisible()
     expect(await host.eventNames()).not.toContain('POPUP_CUT_OFF')

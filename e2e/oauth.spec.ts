@@ -54,7 +54,7 @@ test('a closed bank window can be opened again', async ({ host, widget }) => {
   await bank.close()
   await expect(widget.alert()).toContainText('window was closed')
 
-  const again = await widget.bankOpenedBy(widget.button('Start again at the bank'))
+  const again = await widget.bankOpenedBy(widget.button('Start over'))
   await approve(again)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('a popup whose opener does not answer closes itself', async ({ page, host, 
   const opened = page.waitForEvent('popup')
   await page.evaluate((url) => void window.open(url), `${servers.widgetUrl}/#popup`)
   const popup = await opened
-  await expect(popup.getByRole('heading', { name: 'Opening' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
   const closed = popup.waitForEvent('close')
   await page.clock.fastForward(10_000)
   await closed

@@ -30,7 +30,7 @@ test('at top level the same window goes to the bank and returns, and storage is 
   // Going back from the bank's page leads to a link to it.
   await page.goBack()
   await expect(widget.heading(`Continue at ${BANKS.openFinance.name}`)).toBeVisible()
-  await page.getByRole('link', { name: /^(Continue to|Open the bank)/ }).click()
+  await page.getByRole('link', { name: /^(Continue to|Reopen)/ }).click()
   await approve(page)
   await expect(widget.connected(BANKS.openFinance)).toBeFocused()
 
@@ -72,7 +72,7 @@ test('a saved run is not resumed after 30 minutes, nor without session storage',
   expect(await widget.stored()).toContain('connect-saved-run')
   await page.clock.fastForward('30:01')
   await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
-  await expect(page.getByRole('heading')).toHaveText('You are back from your bank')
+  await expect(page.getByRole('heading')).toHaveText('That’s done')
   expect(await widget.stored()).toBe('[{},{}]')
 
   await page.addInitScript(() => {

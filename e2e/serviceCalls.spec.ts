@@ -5,7 +5,7 @@ test('every screen shows the host page’s origin, whatever name the host gives'
   host,
   widget,
 }) => {
-  const origin = widget.frame.getByText(`asked by ${new URL(host.url).host}`)
+  const origin = widget.frame.getByText(`for ${new URL(host.url).host}`)
   const actions = [
     () => host.connect({ application: { name: 'Sandbox MFA Bank' } }),
     () => widget.choose(BANKS.mfa),
@@ -13,7 +13,13 @@ test('every screen shows the host page’s origin, whatever name the host gives'
     () => widget.agree(),
     () => widget.submit(MFA_CODE),
   ]
-  const headings = [/^Choose/, /^Enter/, /wants to read this/, /^One more check/, /is connected/]
+  const headings = [
+    /^Choose/,
+    /^Sign in to/,
+    /wants to read your data/,
+    /^One more check/,
+    /is connected/,
+  ]
   for (const [index, action] of actions.entries()) {
     await action()
     await expect(widget.heading(headings[index] ?? '')).toBeVisible()

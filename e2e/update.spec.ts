@@ -48,10 +48,15 @@ test('an OUTDATED Item is updated with one click, and an old success does not co
   )
 })
 
-for (const [name, change, lead] of [
-  ['revoked', { consent: 'REVOKED' }, 'Access was ended at your bank'],
-  ['expired', { consent: 'EXPIRED' }, 'The bank needs your authorization again.'],
-  ['early', {}, 'Everything works. You can renew now; nothing changes until you do.'],
+for (const [name, change, lead, action] of [
+  ['revoked', { consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again'],
+  [
+    'expired',
+    { consent: 'EXPIRED' },
+    'The bank needs your authorization again.',
+    'Authorize again',
+  ],
+  ['early', {}, 'Everything works. Renew now and access goes on without a gap.', 'Renew now'],
 ] as const)
   test(`a consent is renewed on the same Item: ${name}`, async ({
     host,
@@ -65,7 +70,7 @@ for (const [name, change, lead] of [
     await service.overrideItem(itemId, change)
     await host.connect({ updateItem: itemId })
     await expect(widget.main()).toContainText(lead)
-    await widget.button('Authorize again').click()
+    await widget.button(action).click()
     const bank = await widget.agreeAndGoToBank()
     await approve(bank)
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()

@@ -32,5 +32,6 @@ export function createStaticServices({ state, catalog }: Entry): Services {
     park: () => ({ parked: 1 }),
     atTop: false,
     returnUrl: () => null,
+    returnsTo: () => null,
   }
 }

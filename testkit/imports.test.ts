@@ -14,6 +14,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/widget/domain': [],
   'src/widget/ui': [],
   'src/widget/i18n': ['src/protocol'],
+  'src/widget/chunks': [],
   'src/widget/api': ['src/protocol', 'src/widget/domain'],
   'src/widget/host': ['src/protocol', 'src/widget/domain'],
   'src/widget/head': ['src/protocol', 'src/widget/api'],
@@ -29,6 +30,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   'src/widget/app': [
     'src/protocol',
+    'src/widget/chunks',
     'src/widget/domain',
     'src/widget/ui',
     'src/widget/i18n',
@@ -39,6 +41,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   'src/widget': [
     'src/protocol',
+    'src/widget/chunks',
     'src/widget/api',
     'src/widget/host',
     'src/widget/i18n',

@@ -15,6 +15,8 @@ const createStorage = () => {
 export function createWindow() {
   const window = {
     closed: false,
+    opener: 'the page that opened it' as unknown,
+    document: { documentElement: { dataset: {} } },
     postMessage: vi.fn<(message: unknown, origin: string) => void>(),
     location: { replace: vi.fn<(url: string) => void>() },
     close: vi.fn<() => void>(() => {
@@ -47,10 +49,16 @@ export function stubPage(address = 'https://widget.example/') {
     back: vi.fn<() => void>(),
   }
   const dataset: Record<string, string | undefined> = {}
+  const body = new Set<object>()
   const document = {
     hidden: false,
-    body: { offsetHeight: 0 },
+    referrer: '',
+    body: { offsetHeight: 0, append: (element: object) => void body.add(element) },
     documentElement: { dataset },
+    createElement: () => {
+      const element = { remove: () => void body.delete(element) }
+      return element
+    },
   }
   const opened: { opener: object | null } = { opener: null }
   const page = Object.assign(new EventTarget(), opened, {
@@ -66,5 +74,5 @@ export function stubPage(address = 'https://widget.example/') {
   /** Dispatches an event of the window with these fields. */
   const fire = (type: string, fields: object = {}) =>
     page.dispatchEvent(Object.assign(new Event(type), fields))
-  return { window: page, location, history, document, storage, warn, fire }
+  return { window: page, body, location, history, document, storage, warn, fire }
 }

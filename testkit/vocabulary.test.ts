@@ -3,13 +3,14 @@ import { problemOfResponse } from '../src/widget/api/errors.ts'
 import { connectorSchema, unavailability } from '../src/widget/domain/connector.ts'
 import { consentedProducts } from '../src/widget/domain/consentedProducts.ts'
 import type { Item } from '../src/widget/domain/item.ts'
+import type { RenewalNeed } from '../src/widget/domain/renewal.ts'
 import { missingProducts } from '../src/widget/domain/missingProducts.ts'
 import type { State, StepName } from '../src/widget/flow/state.ts'
 import { describeCategories } from '../src/widget/i18n/productNames.ts'
 import { en } from './english.ts'
 import { connector, credential, item } from './fixtures.ts'
 import { transition } from './flow.ts'
-import { STATES } from './flowStates.ts'
+import { bank, STATES } from './flowStates.ts'
 import type {
   ConnectorHealth,
   ConsentStatus,
@@ -67,6 +68,53 @@ describe('an execution status leads from running to a step', () => {
   )
 })
 
+/** The first step of update mode; a renewal with what it needs, or `nothing` that could help. */
+const STEP_IN_UPDATE_MODE: Record<
+  ExecutionStatus,
+  StepName | `renewal: ${RenewalNeed | 'nothing'}`
+> = {
+  CREATED: 'running',
+  LOGIN_IN_PROGRESS: 'running',
+  LOGIN_MFA_IN_PROGRESS: 'running',
+  ACCOUNTS_IN_PROGRESS: 'running',
+  CREDITCARDS_IN_PROGRESS: 'running',
+  TRANSACTIONS_IN_PROGRESS: 'running',
+  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'running',
+  PAYMENT_DATA_IN_PROGRESS: 'running',
+  IDENTITY_IN_PROGRESS: 'running',
+  MERGING: 'running',
+  WAITING_USER_INPUT: 'mfa',
+  WAITING_USER_ACTION: 'approving',
+  USER_AUTHORIZATION_PENDING: 'authorizing',
+  SUCCESS: 'renewal: retry',
+  PARTIAL_SUCCESS: 'renewal: retry',
+  ERROR: 'renewal: retry',
+  MERGE_ERROR: 'renewal: retry',
+  INVALID_CREDENTIALS: 'renewal: credentials',
+  INVALID_CREDENTIALS_MFA: 'renewal: mfa',
+  USER_INPUT_TIMEOUT: 'renewal: mfa',
+  ALREADY_LOGGED_IN: 'renewal: retry',
+  SITE_NOT_AVAILABLE: 'renewal: retry',
+  ACCOUNT_LOCKED: 'renewal: retry',
+  ACCOUNT_NEEDS_ACTION: 'renewal: retry',
+  ACCOUNT_CREDENTIALS_RESET: 'renewal: credentials',
+  USER_NOT_SUPPORTED: 'renewal: nothing',
+  CONNECTION_ERROR: 'renewal: retry',
+  USER_AUTHORIZATION_NOT_GRANTED: 'renewal: consent',
+  USER_AUTHORIZATION_REVOKED: 'renewal: consent',
+}
+
+describe('an execution status, read in update mode, leads to a step', () => {
+  test.each(Object.entries(STEP_IN_UPDATE_MODE))('%s → %s', (executionStatus, step) => {
+    const read = item({ id: 'item-1', executionStatus, parameter: credential() })
+    const [state] = transition(
+      { ...STATES.opening, item: read },
+      { type: 'connectorFound', connector: bank },
+    )
+    expect(state.step === 'renewal' ? `renewal: ${state.need ?? 'nothing'}` : state.step).toBe(step)
+  })
+})
+
 /** Each Item status with an execution status that goes with it. */
 const EXECUTION_OF: Record<ItemStatus, ExecutionStatus> = {
   CREATING: 'CREATED',
@@ -116,6 +164,7 @@ describe('an Item error code decides the failure of an execution that ended in E
 
 /** The step after a creation was answered with an HTTP error. `sending`: a retry, or a fresh token. */
 const STEP_AFTER_ERROR: Record<HttpError, StepName> = {
+  '400': 'failure',
   '400 INVALID_PARAMETER': 'credentials',
   '400 CONNECTOR_NOT_SUPPORTED': 'failure',
   '401': 'sending',
@@ -227,6 +276,7 @@ describe('a key of statusDetail that is not updated', () => {
     expect(missingProducts(item({ statusDetail: { [key]: detailWith() } }))).toEqual({
       overQuota: [],
       missing: [product],
+      isUnnamed: false,
       providerMessages: [],
     }),
   )
@@ -237,6 +287,7 @@ describe('a key of statusDetail that is not updated', () => {
       expect(missingProducts(item({ statusDetail: { [key]: detailWith('423') } }))).toEqual({
         overQuota: [product],
         missing: [],
+        isUnnamed: false,
         providerMessages: [],
       }),
   )

@@ -60,10 +60,11 @@ export type ItemErrorCode =
 
 /**
  * *HTTP statuses seen* and *Status semantics*: the status, and the `codeDescription` if there is one. The
- * entries without one: 401, an expired `apiKey`; 403, a connect token used on data; 404, an unknown account
+ * entries without one: 400, a bad UUID parameter; 401, an expired `apiKey`; 403, a connect token used on data; 404, an unknown account
  * or consent; 409, a connect token used with another Connector.
  */
 export type HttpError =
+  | '400'
   | '400 INVALID_PARAMETER'
   | '400 CONNECTOR_NOT_SUPPORTED'
   | '401'

@@ -27,20 +27,20 @@ async function expandPhoneCode(widget: WidgetPage, keys: Keyboard): Promise<void
 test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
-  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Open Finance”')
+  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
   const bank = await keys.activateToOpen(widget.button(/^Agree and/))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Continue at Sandbox Open Finance" [level=1]
-      - paragraph: Finish in your bank’s window. This page moves on by itself.
+      - paragraph: Finish in your bank’s window. This page updates by itself.
       - list:
         - listitem: Sign in at your bank as you always do
         - listitem: Check what is shared and agree
         - listitem: Come back here
-      - paragraph: In progress. The connection is secure.
+      - paragraph: Waiting for you to finish at your bank.
       - group: Use your phone
-      - link "Open the bank again"
+      - link "Reopen Sandbox Open Finance"
   `)
   await expandPhoneCode(widget, keys)
   await decide(bank, 'Deny')
@@ -58,7 +58,7 @@ test('two redirects: the second is announced, and takes one key press', async ({
   keys,
 }) => {
   await keys.open(host, { selectedConnectorId: BANKS.germany.id })
-  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox ASPSP Deutschland”')
+  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox ASPSP Deutschland”')
   const first = await keys.activateToOpen(widget.button(/^Agree and/))
   await decide(first, 'Approve')
   const secondLink = linkTo(widget, 'Continue to Sandbox ASPSP Deutschland')
@@ -82,7 +82,7 @@ test('device approval: instructions, code and link', async ({ host, widget, keys
       - paragraph
       - img "QR code that opens the approval at your bank"
       - paragraph: Waiting for your approval.
-      - timer: /Valid for/
+      - timer: /Expires in/
       - link "Open your bank’s app"
   `)
   const device = await keys.activateToOpen(linkTo(widget, 'Open your bank’s app'))
@@ -92,7 +92,7 @@ test('device approval: instructions, code and link', async ({ host, widget, keys
 
 test('a chosen method is approved in the bank’s app', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.methodChoice.id })
-  await keys.expectAnnounced('heading “Enter your details”')
+  await keys.expectAnnounced('heading “How do you want to connect?”')
   await keys.tabTo(widget.field('How do you want to authorize?'))
   await keys.type('In the')
   await keys.expectAnnounced('combobox “How do you want to authorize?”, closed')
@@ -122,15 +122,15 @@ test('renewal: the bank’s message, then new credentials', async ({
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "The bank didn’t accept the details" [level=1]
-      - paragraph: Check your user and password at Sandbox Bank, then try again.
-      - blockquote: Senha alterada.
+      - paragraph: Check your details at Sandbox Bank, then try again.
+      - paragraph: /The bank says:/
       - paragraph: Sandbox Bank
       - paragraph: /Last updated on .+/
       - button "Enter the details"
       - button "Not now"
   `)
   await keys.activate(widget.button('Enter the details'))
-  await keys.expectAnnounced('heading “Enter your details”')
+  await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Sandbox Bank is connected”')
 })
@@ -142,9 +142,9 @@ test('renewal: a revoked consent and a valid one', async ({
   service,
   context,
 }) => {
-  for (const [change, heading] of [
-    [{ consent: 'REVOKED' }, 'Access was ended at your bank'],
-    [{}, 'Renew your connection with Sandbox Open Finance'],
+  for (const [change, heading, action] of [
+    [{ consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again'],
+    [{}, 'Renew your connection with Sandbox Open Finance', 'Renew now'],
   ] as const) {
     const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
       cpf: '52998224725',
@@ -152,8 +152,8 @@ test('renewal: a revoked consent and a valid one', async ({
     await service.overrideItem(itemId, change)
     await keys.open(host, { updateItem: itemId })
     await keys.expectAnnounced(`heading “${heading}”`)
-    await keys.activate(widget.button('Authorize again'))
-    await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Open Finance”')
+    await keys.activate(widget.button(action))
+    await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
     const bank = await keys.activateToOpen(widget.button(/^Agree and/))
     await decide(bank, 'Approve')
     await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')

@@ -44,8 +44,10 @@ test('rejected credentials until the lock: attempts left, details for support, a
   for (const left of ['2 attempts', '1 attempt']) {
     await keys.agree()
     await keys.expectAnnounced(
-      'heading “Enter your details”',
-      expect.stringMatching(`^alert: The bank didn’t accept this user or password.* ${left} left`),
+      'heading “Sign in to Sandbox Bank”',
+      expect.stringMatching(
+        `^alert: The bank didn’t accept this user name or password.* ${left} left`,
+      ),
     )
     await expect(widget.field('User name')).toHaveValue('user')
     await keys.submit({ Password: 'other' })
@@ -54,12 +56,12 @@ test('rejected credentials until the lock: attempts left, details for support, a
 
   await keys.expectAnnounced('heading “Sandbox Bank has locked your access”')
   await keys.activate(widget.frame.getByText('Details for support'))
-  await keys.expectAnnounced('DisclosureTriangle “Details for support”, open', 'status: ')
+  await keys.expectAnnounced('DisclosureTriangle “Details for support”, open')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Sandbox Bank has locked your access" [level=1]
       - paragraph: Unlock it in the bank’s app, then connect again.
-      - blockquote: Conta bloqueada por excesso de tentativas.
+      - paragraph: /The bank says:/
       - group:
         - text: Details for support
         - term: Code
@@ -123,19 +125,19 @@ test('while connecting, live regions announce each change once; staying shows th
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
-    'alert: The internet connection is shaky. Still trying.',
+    'alert: We can’t see the progress right now. Still trying.',
   )
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
       - heading "Connecting to Sandbox MFA Bank" [level=1]
-      - paragraph: This usually takes under a minute. The connection is secure.
+      - paragraph: This usually takes under a minute.
       - list:
         - listitem: /Signing in ?, in progress/
         - listitem: /Reading accounts ?, not started/
         - listitem: /Reading transactions ?, not started/
         - listitem: /Finishing up ?, not started/
       - status: Signing in.
-      - alert: The internet connection is shaky. Still trying.
+      - alert: We can’t see the progress right now. Still trying.
   `)
   await keys.press('Escape')
   await keys.expectAnnounced('button “Stay”')
@@ -156,9 +158,7 @@ test('while connecting, live regions announce each change once; staying shows th
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
-    expect.stringMatching(
-      /^alert: \[The service is busy. This goes on by itself in \d+ seconds.\]$/,
-    ),
+    expect.stringMatching(/^alert: \[The service is busy. We’ll try again in \d+ seconds.\]$/),
   )
 })
 
@@ -193,7 +193,7 @@ test('staying restores the focus, or shows the next screen', async ({
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog "Leave now?":
       - heading "Leave now?" [level=2]
-      - paragraph: Your connection isn’t finished. If you leave, it may stop here.
+      - paragraph: This isn’t finished yet. If you leave, it may stop here.
       - button "Stay"
       - button "Leave"
   `)

@@ -9,11 +9,11 @@ test('credentials: missing and rejected values are listed in a summary with link
   service,
 }) => {
   await keys.open(host, { selectedConnectorId: BANKS.password.id })
-  await keys.expectAnnounced('heading “Enter your details”')
+  await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
-      - heading "Enter your details" [level=1]
-      - paragraph: Sandbox Bank will check these.
+      - heading "Sign in to Sandbox Bank" [level=1]
+      - paragraph: Nothing is sent until you agree in the next step.
       - text: User name
       - textbox "User name":
         - /placeholder: user
@@ -28,9 +28,9 @@ test('credentials: missing and rejected values are listed in a summary with link
   )
 
   await keys.activate(widget.button('Continue'))
-  await keys.expectAnnounced('region “2 details need another look: User name Password”')
+  await keys.expectAnnounced('region “Check 2 fields: User name Password”')
   await keys.activate(widget.button('Password').first())
-  await keys.expectAnnounced('textbox “Password”, invalid: Enter your password')
+  await keys.expectAnnounced('textbox “Password”, invalid: “Password” is missing')
   await keys.type('password')
   await keys.press('Tab')
   await keys.expectAnnounced('button “Show Password”')
@@ -39,11 +39,11 @@ test('credentials: missing and rejected values are listed in a summary with link
 
   // A single invalid field gets the focus, without a summary.
   await keys.activate(widget.button('Continue'))
-  await keys.expectAnnounced('textbox “User name”, invalid: Enter your user name')
+  await keys.expectAnnounced('textbox “User name”, invalid: “User name” is missing')
   await expect(widget.frame.getByRole('region')).toHaveCount(0)
   await keys.submit({ 'User name': 'user' })
 
-  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Bank”')
+  await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Bank”')
   await keys.press('Tab')
   await keys.expectAnnounced('DisclosureTriangle “See the details”, closed')
   await keys.press('Enter')
@@ -64,7 +64,7 @@ test('credentials: missing and rejected values are listed in a summary with link
     },
   })
   await keys.agree()
-  await keys.expectAnnounced('region “2 details need another look: User name Password”')
+  await keys.expectAnnounced('region “Check 2 fields: User name Password”')
   await keys.press('Tab', 'Enter')
   await keys.expectAnnounced('textbox “User name”, invalid: Use your branch number too')
   await keys.submitAndAgree({ Password: 'password' })
@@ -137,12 +137,12 @@ test('business: CNPJ and CPF are masked while typing, with letters', async ({
   keys,
 }) => {
   await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
-  await keys.expectAnnounced('heading “Enter your details”')
+  await keys.expectAnnounced('heading “Your company’s details”')
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
-  await keys.expectAnnounced('region “2 details need another look: CNPJ CPF of the representative”')
+  await keys.expectAnnounced('region “Check 2 fields: CNPJ CPF of the representative”')
   await keys.press('Tab', 'Enter')
   await keys.expectAnnounced(
-    'textbox “CNPJ”, invalid: Check the CNPJ: one of its 14 characters is missing or doesn’t match',
+    'textbox “CNPJ”, invalid: Check the CNPJ: it has 14 characters, and these don’t add up',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
@@ -150,12 +150,14 @@ test('business: CNPJ and CPF are masked while typing, with letters', async ({
   await expect(widget.field('CNPJ')).toHaveValue('12.ABC.345/01DE-35')
   await keys.press('Tab')
   await keys.expectAnnounced(
-    'textbox “CPF of the representative”, invalid: Check the CPF: one of its 11 digits is missing or doesn’t match',
+    'textbox “CPF of the representative”, invalid: Check the CPF: it has 11 digits, and these don’t add up',
   )
   await keys.press('End', 'Backspace')
   await keys.type('5')
   await keys.press('Enter')
-  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox Business Quota Bank”')
+  await keys.expectAnnounced(
+    'heading “Acme wants to read your data at Sandbox Business Quota Bank”',
+  )
   await keys.agree()
 
   // Partial success announces the missing products.
@@ -183,7 +185,7 @@ test('MFA in two steps: a choice, then a code whose rejection is announced', asy
         - option "Choose one" [selected]
         - option "SMS to •••• 4321"
         - option "The bank’s app"
-      - timer: /Valid for/
+      - timer: /Expires in/
       - button "Continue"
   `)
   await keys.activate(widget.button('Continue'))
@@ -197,7 +199,7 @@ test('MFA in two steps: a choice, then a code whose rejection is announced', asy
   await keys.submit({ 'Code you received': '000000' })
   await keys.expectAnnounced(
     'heading “One more check”',
-    expect.stringMatching(/^alert: .*didn’t accept/),
+    expect.stringMatching(/^alert: That didn’t work/),
   )
 })
 

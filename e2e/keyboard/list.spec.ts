@@ -45,7 +45,7 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
   await service.addFault({ method: 'GET', path: '/connectors', status: 400 })
   await keys.open(host)
   await keys.activate(widget.button('Try again'))
-  await keys.expectAnnounced('searchbox “Search banks”', 'status: ')
+  await keys.expectAnnounced('searchbox “Search banks”')
   await keys.tabTo(widget.button(/^Business$/))
   await keys.press('Space')
   await keys.expectAnnounced('button “Business”, pressed', someBanks)
@@ -62,7 +62,9 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
   await keys.expectAnnounced('button “Sandbox ASPSP United Kingdom Test”', 'status: 1 bank')
   await keys.press('Enter')
 
-  await keys.expectAnnounced('heading “Acme wants to read this from Sandbox ASPSP United Kingdom”')
+  await keys.expectAnnounced(
+    'heading “Acme wants to read your data at Sandbox ASPSP United Kingdom”',
+  )
   await expect(widget.main().getByRole('listitem').first()).toHaveText(
     'Accounts, balances and transactions',
   )

@@ -103,11 +103,11 @@ export class ScriptedUser {
 
   #nextAction(heading: string): (() => Promise<void>) | null {
     if (heading === 'Choose your bank') return () => this.#choose()
-    if (heading === 'Enter your details') {
+    if (heading.startsWith('Sign in to ')) {
       this.report.submitted.credentials += 1
       return () => this.#widget.submit(LOGIN)
     }
-    if (heading.includes('wants to read this')) return () => this.#widget.agree()
+    if (heading.includes('wants to read your data')) return () => this.#widget.agree()
     if (heading === 'One more check') {
       this.report.submitted.mfaAnswers += 1
       return () => this.#widget.submit(MFA_CODE)

@@ -24,6 +24,8 @@ export const BANKS = {
   businessOpenFinance: { id: 8, name: 'Sandbox Business Open Finance' },
   /** The first attempt fails with `CONNECTION_ERROR`. */
   unstable: { id: 9, name: 'Sandbox Unstable Bank' },
+  /** Each stage of the execution takes long. */
+  slow: { id: 10, name: 'Sandbox Slow Bank' },
   /** A choice between a redirect and a decoupled approval. */
   methodChoice: { id: 11, name: 'Sandbox Choice Bank' },
   /** No input, then OAuth. */

@@ -24,7 +24,7 @@ interface Announcement {
 const property = ({ properties = [] }: Node, wanted: string) =>
   properties.find(({ name }) => name === wanted)?.value.value
 
-/** A node as `textbox “User name”, invalid: Enter your user name`. */
+/** A node as `textbox “User name”, invalid: “User name” is missing`. */
 function describeNode(node: Node): string {
   const states = [
     property(node, 'invalid') === 'true' && ', invalid',
@@ -64,9 +64,11 @@ function announcementOf(tree: Node[]): Announcement {
   )
   return {
     focus: focused ? describeNode(focused) : null,
-    live: seen
-      .filter(isLive)
-      .map((node) => `${node.role?.value}: ${normalizeSpaces(textOf(node, nodes))}`),
+    // An empty region announces nothing.
+    live: seen.filter(isLive).flatMap((node) => {
+      const text = normalizeSpaces(textOf(node, nodes))
+      return text ? [`${node.role?.value}: ${text}`] : []
+    }),
   }
 }
 
@@ -108,6 +110,8 @@ export class Keyboard {
   /** Tabs to a button, a link or a disclosure, and presses Enter. */
   async activate(wanted: Locator): Promise<void> {
     await this.tabTo(wanted)
+    // A screen that was shown a moment ago takes no key press yet.
+    await expect(wanted).toBeEnabled()
     await this.press('Enter')
   }
 

@@ -6,12 +6,12 @@ import { startWebKit } from './browser.mjs'
 import { createWidgetPage } from './widgetPage.mjs'
 
 const agree = async (widget) => {
-  await widget.waitForHeading('wants to read this')
+  await widget.waitForHeading('wants to read your data')
   await widget.click('Agree and')
 }
 
 const logIn = async (widget, password) => {
-  await widget.waitForHeading('Enter your details')
+  await widget.waitForHeading('Sign in to')
   for (const [label, value] of Object.entries({ ...LOGIN, Password: password }))
     await widget.fill(label, value)
   await widget.click('Continue')
@@ -45,7 +45,7 @@ const JOURNEYS = {
     await widget.connect({ selectedConnectorId: BANKS.openFinance.id })
     await widget.fill('CPF', '52998224725')
     await widget.click('Continue')
-    await widget.waitForHeading('wants to read this')
+    await widget.waitForHeading('wants to read your data')
     await widget.inNewWindow(
       () => widget.click('Agree and'),
       () => widget.click('Approve'),

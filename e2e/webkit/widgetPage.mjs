@@ -58,6 +58,9 @@ export const createWidgetPage = (driver, hostUrl) => {
     async click(name) {
       const button = await find(`//button[starts-with(normalize-space(.), ${quoted(name)})]`)
       await driver.wait(until.elementIsEnabled(button), TIMEOUT_MS)
+      // A screen that was shown a moment ago takes no click yet.
+      const isReady = async () => (await button.getAttribute('aria-disabled')) !== 'true'
+      await driver.wait(isReady, TIMEOUT_MS)
       await button.click()
     },
     async fill(label, text) {

@@ -21,6 +21,7 @@ export const opening: Entries = {
       purpose: 'update',
       item: null,
       requestId: null,
+      answeredAt: 0,
       failures: 0,
       waitMs: 0,
     },

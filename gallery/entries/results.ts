@@ -44,6 +44,13 @@ const partlyCollected = {
 
 export const success: Entries = {
   full: { state: succeeded },
+  partialUnnamed: {
+    state: {
+      ...succeeded,
+      partial: true,
+      item: { ...succeeded.item, executionStatus: 'PARTIAL_SUCCESS', statusDetail: null },
+    },
+  },
   minimalHost: {
     state: { ...succeeded, run: minimalRun, item: { ...succeeded.item, consentExpiresAt: null } },
   },
@@ -101,6 +108,7 @@ export const failure: Entries = {
       reasons: [{ parameter: 'products', message: 'The connector offers none of them' }],
     },
   },
+  update: { state: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) } },
   stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
     Object.keys(FAILURES)
@@ -117,6 +125,7 @@ const renewing: RenewalState = {
   item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
   cause: 'UP_TO_DATE',
   need: 'consent',
+  health: null,
 }
 
 export const renewal: Entries = {
@@ -144,6 +153,36 @@ export const renewal: Entries = {
           message: undefined,
         },
       }),
+    },
+  },
+  attemptsLeft: {
+    state: {
+      ...renewing,
+      connector: bank,
+      cause: 'INVALID_CREDENTIALS',
+      need: 'credentials',
+      item: galleryItem({
+        status: 'LOGIN_ERROR',
+        executionStatus: 'INVALID_CREDENTIALS',
+        consecutiveFailedLoginAttempts: 2,
+        error: {
+          code: 'INVALID_CREDENTIALS',
+          attributes: { remainingAttempts: '1' },
+          providerMessage: undefined,
+          message: undefined,
+        },
+      }),
+    },
+  },
+  upToDate: { state: { ...renewing, connector: bank, need: 'retry', item: succeeded.item } },
+  siteDown: {
+    state: {
+      ...renewing,
+      connector: bank,
+      cause: 'SITE_NOT_AVAILABLE',
+      need: 'retry',
+      health: 'OFFLINE',
+      item: galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH }),
     },
   },
   retry: {

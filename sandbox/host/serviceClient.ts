@@ -16,7 +16,8 @@ export interface ServiceResponse {
 const KEY_LIFETIME_MS = 110 * 60 * 1000
 const REFUSED_STATUSES = new Set([401, 403])
 
-type Call = (method: string, path: string, body?: object) => Promise<ServiceResponse>
+/** Calls the service; `path` begins with a slash. Rejects if the service cannot be reached. */
+export type Call = (method: string, path: string, body?: object) => Promise<ServiceResponse>
 
 /** Calls the service with the Application's API key: kept, renewed in time, and once when it is refused. */
 export const createServiceClient = ({ serviceUrl, clientId, clientSecret }: Application): Call => {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../listen.ts'
 import { startService } from '../service/startService.ts'
@@ -42,7 +43,7 @@ test('the page’s policy allows the loader and the frame of the widget only', a
   expect(await answer.text()).toContain(`<script src="${WIDGET}/connect.js" async>`)
 })
 
-test.each(['/', '/host.js', '/options.js', '/log.js', '/item.js', '/webhooks.js', '/host.css'])(
+test.each(['/', ...readdirSync(new URL('page', import.meta.url)).map((name) => `/${name}`)])(
   '%s is served, and holds no secret',
   async (path) => {
     const answer = await fetch(host.url + path)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
@@ -9,20 +10,22 @@ export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
-  /** True if a development server serves the widget: it reloads this page too. */
+  /** The widget comes from a development server, which reloads this page too. */
   reloads?: boolean
 }
 
-const FILES: Record<string, string> = {
-  'index.html': 'text/html; charset=utf-8',
-  'host.css': 'text/css; charset=utf-8',
-  'host.js': 'text/javascript; charset=utf-8',
-  'code.js': 'text/javascript; charset=utf-8',
-  'options.js': 'text/javascript; charset=utf-8',
-  'log.js': 'text/javascript; charset=utf-8',
-  'item.js': 'text/javascript; charset=utf-8',
-  'webhooks.js': 'text/javascript; charset=utf-8',
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
 }
+
+const PAGE = new URL('page/', import.meta.url)
+
+/** The files of the page, by name, with their types. */
+const FILES = new Map(
+  readdirSync(PAGE).map((name) => [name, TYPES[name.split('.').at(-1) ?? ''] ?? '']),
+)
 
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
@@ -36,14 +39,18 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     return reply(await backend.createConnectToken(itemId))
   })
   app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
+  app.get('/item/:id/:section', async (context) => {
+    const { id, section } = context.req.param()
+    return reply(await backend.readBankData(id, section))
+  })
   app.get('/webhooks', async (context) =>
     reply(await backend.readWebhooks(context.req.query('itemId') ?? '')),
   )
   app.get('/:file?', async (context) => {
     const name = context.req.param('file') ?? 'index.html'
-    const type = FILES[name]
+    const type = FILES.get(name)
     if (!type) return context.text('Not found', 404)
-    const text = await readFile(new URL(`./page/${name}`, import.meta.url), 'utf8')
+    const text = await readFile(new URL(name, PAGE), 'utf8')
     return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, {
       ...NO_STORE,
       'Content-Type': type,

@@ -6,11 +6,12 @@ import { COMPLETION_WORDS, type CompletionWords } from '../protocol/words.ts'
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
  * and the page a bank's window waits on before it is sent there. A run that waits in this very tab goes
- * on from here. Else it keeps nothing and needs nothing: what the address says is a hint to whoever opened
- * this window, and words for the person.
+ * on from here. Else it keeps nothing and needs nothing: what the address says is words for the person.
  */
 
 const STUCK_AFTER_MS = 15_000
+/** The widget looks for the return four times a second; a browser may slow that down to once. */
+const CLOSE_AFTER_MS = 2_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMPLETION_WORDS, tag)
@@ -34,15 +35,6 @@ function show(
   document.title = title
 }
 
-/** Tells the widget, where it can be reached. Its own reading of the Item decides. */
-function report(opener: Window | null) {
-  try {
-    opener?.postMessage({ connect: 'returned' }, location.origin)
-  } catch {
-    // An opener of another origin cannot be told, and need not be.
-  }
-}
-
 document.documentElement.lang = language
 const parameters = new URLSearchParams(location.search)
 history.replaceState(null, '', location.pathname)
@@ -55,8 +47,9 @@ if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemI
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn) {
   show(DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved')
-  report(window.opener)
-  window.close()
+  // For the widget, which has the handle of this window and closes it. Its own reading of the Item decides.
+  document.documentElement.dataset['returned'] = 'true'
+  setTimeout(() => window.close(), CLOSE_AFTER_MS)
 } else {
   show('waiting')
   const { title, stuck } = words.waiting

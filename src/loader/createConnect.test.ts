@@ -91,3 +91,18 @@ test('after destroy nothing opens, nothing is told', () => {
   connect.close()
   expect(onError).not.toHaveBeenCalled()
 })
+
+test('options of more than 100,000 characters are refused before anything is made of them', () => {
+  const giant = 'x'.repeat(100_000)
+  for (const options of [
+    { application: { name: giant } },
+    { widgetUrl: `https://widget.example/${giant}` },
+    { tomorrow: giant },
+  ]) {
+    const error = resolveOptions({ ...GOOD, ...options })
+    expect(error).toEqual({
+      code: 'INVALID_OPTIONS',
+      message: 'Connect: options is missing or not supported',
+    })
+  }
+})

@@ -18,6 +18,9 @@ export interface ResolvedOptions {
   key: string
 }
 
+/** Of the options as JSON. */
+const MAX_LENGTH = 100_000
+
 /** Options of a mode that shows the widget on this page, or in a window beside it. */
 export type ShownOptions = ResolvedOptions & { mode: Mode }
 
@@ -37,6 +40,7 @@ export const resolveOptions = ({
   // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
   // counts as not given, except inside a list.
   const key = JSON.stringify(options, (_key, value: unknown) => value ?? undefined)
+  if (key.length > MAX_LENGTH) return invalid('options')
   const plain: Omit<ConnectOptions, 'container'> = JSON.parse(key)
   const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain
   const url = parseWebUrl(widgetUrl)

@@ -1,6 +1,9 @@
 import type { TokenRequest, TokenSource } from './options.ts'
 import { createTimer } from './timer.ts'
 
+/** Of a token. The widget drops a longer one. */
+const MAX_LENGTH = 10_000
+
 /** Time the host's function may take, in milliseconds. */
 export const TOKEN_DEADLINE = 20_000
 
@@ -21,6 +24,6 @@ export const requestToken = async (
   const expired = new Promise<void>((resolve) => timer.start(TOKEN_DEADLINE, resolve))
   const asked = typeof source === 'string' ? source !== used && source : source(request)
   const token: unknown = await Promise.race([asked, expired]).finally(timer.stop)
-  if (typeof token === 'string' && token) return token
+  if (typeof token === 'string' && token && token.length <= MAX_LENGTH) return token
   throw new Error('Connect: connectToken gave no token')
 }

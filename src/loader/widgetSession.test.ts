@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WidgetMessage } from '../protocol/messages.ts'
+import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { ConnectItem } from '../protocol/results.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { ConnectOptions, TokenRequest } from './options.ts'
@@ -531,6 +531,25 @@ test('a window that goes has a minute to come back', async () => {
   await say({ type: 'ready' })
   vi.advanceTimersByTime(DEADLINES.away)
   expect(told).toEqual([['open'], ['ready']])
+})
+
+test('a window is greeted when it is back and until its hello, at the widget’s exact origin', async () => {
+  isSeparateWindow = true
+  await openAndShow()
+  const greetings = () => inits.filter(([message]) => JSON.stringify(message).includes('greeting'))
+  vi.advanceTimersByTime(WATCH_INTERVAL * 3)
+  expect(greetings()).toEqual([])
+  await say({ type: 'bye' })
+  vi.advanceTimersByTime(WATCH_INTERVAL * 3)
+  expect(greetings()).toEqual([])
+  Object.assign(frame, { [AWAITS_GREETING]: {} })
+  vi.advanceTimersByTime(WATCH_INTERVAL * 2)
+  const greeting = [{ connect: 'greeting' }, URL_OF_WIDGET.origin]
+  expect(greetings()).toEqual([greeting, greeting])
+  await hello({ nonce: 'n2' })
+  vi.advanceTimersByTime(WATCH_INTERVAL * 3)
+  expect(greetings()).toHaveLength(2)
+  Reflect.deleteProperty(frame, AWAITS_GREETING)
 })
 
 test('a window out of sight for a minute was left; when it comes back that is taken back', async () => {

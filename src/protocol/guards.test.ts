@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
-import { parseHostMessage, parseWidgetMessage } from './guards.ts'
+import { isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
 import { CLOSERS, TOKEN_REASONS, type HostMessage, type WidgetMessage } from './messages.ts'
 import { CLOSE_REASONS, type ConnectItem } from './results.ts'
 
@@ -138,3 +138,29 @@ test.each([undefined, 5, {}])(
       parseWidgetMessage({ type: 'success', seq: 1, item: { ...item, consentExpiresAt } }),
     ).toBe('malformed'),
 )
+
+describe('a giant', () => {
+  const giant = 'x'.repeat(10_001)
+  const host: HostMessage[] = [
+    { type: 'token', connectToken: giant },
+    { type: 'tokenUnavailable', message: giant },
+  ]
+  const widget: WidgetMessage[] = [
+    { type: 'error', seq: 1, error: { ...error, message: giant } },
+    { type: 'success', seq: 1, item: { ...item, status: giant } },
+    { type: 'event', event: { ...event, timestamp: giant } },
+    { type: 'tokenRequest', reason: 'spent', itemId: giant },
+  ]
+  test('is no message of a host', () => {
+    expect(host.map(parseHostMessage)).toEqual(host.map(() => 'malformed'))
+  })
+  test('is no message of a widget', () => {
+    expect(widget.map(parseWidgetMessage)).toEqual(widget.map(() => 'malformed'))
+  })
+  test('is no option', () => {
+    expect(isOptions({ updateItem: giant })).toBe(false)
+    expect(isOptions({ countries: [giant] })).toBe(false)
+    expect(isOptions({ connectorIds: Array.from({ length: 10_001 }, () => 1) })).toBe(false)
+    expect(isOptions({ application: { name: giant.slice(1) } })).toBe(true)
+  })
+})

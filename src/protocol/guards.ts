@@ -21,7 +21,11 @@ type Fields<T> = {
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-const string = (value: unknown): value is string => typeof value === 'string'
+/** No text on the wire, and no list, is longer: it is malformed. */
+const MAX_LENGTH = 10_000
+
+const string = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_LENGTH
 const boolean = (value: unknown): value is boolean => typeof value === 'boolean'
 const number = (value: unknown): value is number => Number.isFinite(value)
 const oneOf =
@@ -43,7 +47,7 @@ const list =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T[]> =>
     (value): value is T[] =>
-      Array.isArray(value) && value.every(guard)
+      Array.isArray(value) && value.length <= MAX_LENGTH && value.every(guard)
 const fields =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(table: Fields<T>): Guard<T> =>

@@ -18,11 +18,17 @@
  *        | ---- ack { seq } --------------------------> |  … acknowledged
  *        | ---- close { by } -------------------------> |  the person, or the host, wants to end the run
  *        | <--- bye ----------------------------------- |  the page goes; a hello may follow from another
+ *        | ---- greeting -----------------------------> |  popup, back from the bank: window message, to the
+ *        |                                              |  widget's exact origin; a hello follows
  *
  * The host answers a `hello` only from the window it opened and from the widget's origin. The widget
  * accepts an `init` only from its parent or opener, with its own nonce, from an origin the operator
  * allows and never from `null`; the first accepted one is pinned. An unknown type is ignored, a
  * malformed message is reported and dropped: nothing on the wire can change a run by being wrong.
+ *
+ * A popup removes its opener before it goes to the bank, whose page could navigate the host page through
+ * it. When it is back, it shows a frame named `AWAITS_GREETING`, and answers the `greeting` of the host
+ * page's origin with a `hello`.
  */
 
 import type { ConnectError } from './errors.ts'
@@ -72,6 +78,18 @@ export interface Init {
   preloaded?: boolean
 }
 
+/**
+ * The name of an empty frame in a popup that is back from the bank and has no host page yet. Names of frames
+ * are all that the host page can see of the window.
+ */
+export const AWAITS_GREETING = 'connect-awaits-greeting'
+
+/** Host to a popup that is back from the bank, over the window and to the widget's exact origin. */
+export interface Greeting {
+  /** Tells it from whatever else is sent to a window. */
+  connect: 'greeting'
+}
+
 /** The one who ends the run. The person is asked for confirmation in a busy step, the host is not. */
 export const CLOSERS = ['user', 'host'] as const
 export type Closer = (typeof CLOSERS)[number]
@@ -104,7 +122,7 @@ export type WidgetMessage =
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
   /** Inline: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
-  /** The page goes; a `hello` may follow from another. */
+  /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */
   | { type: 'bye' }
   | ResultMessage
 

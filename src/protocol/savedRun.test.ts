@@ -13,6 +13,7 @@ const RUN: SavedRun = {
   itemId: null,
   options: { theme: 'dark' },
   byLink: true,
+  origin: null,
   returnUrl: null,
 }
 const KEY = 'connect-saved-run'

@@ -11,8 +11,10 @@ export interface SavedRun {
   itemId: string | null
   /** The host's options, to be validated again on resumption. */
   options: unknown
-  /** Begun by a link; else an opener is asked first. */
+  /** Begun by a link; else by the page that opened this window. */
   byLink: boolean
+  /** The host page's origin, as the browser reported it; null without a host page. */
+  origin: string | null
   returnUrl: string | null
 }
 
@@ -38,6 +40,8 @@ const isKept = (value: unknown): value is Kept =>
   'options' in value &&
   'byLink' in value &&
   typeof value.byLink === 'boolean' &&
+  'origin' in value &&
+  (value.origin === null || isText(value.origin)) &&
   'returnUrl' in value &&
   (value.returnUrl === null || isText(value.returnUrl)) &&
   'until' in value &&

@@ -60,27 +60,27 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
       stuck: 'Your bank didn’t open here. Go back to the app and use the button there.',
     },
     approved: {
-      title: 'You are back from your bank',
-      text: 'You can close this window. The app goes on by itself.',
+      title: 'That’s done',
+      text: 'You can close this window and go back to the app.',
     },
     other: {
       title: 'Nothing was authorized',
-      text: 'You can close this window. The app shows how to go on.',
+      text: 'You can close this window and go back to the app.',
     },
   },
   'pt-BR': {
     waiting: {
-      title: 'Abrindo sua instituição',
+      title: 'Abrindo seu banco',
       text: 'Só um momento.',
-      stuck: 'Sua instituição não abriu aqui. Volte ao aplicativo e use o botão de lá.',
+      stuck: 'Seu banco não abriu aqui. Volte ao aplicativo e use o botão de lá.',
     },
     approved: {
-      title: 'Você voltou da sua instituição',
-      text: 'Pode fechar esta janela. O aplicativo continua sozinho.',
+      title: 'Tudo certo',
+      text: 'Você pode fechar esta janela e voltar ao aplicativo.',
     },
     other: {
       title: 'Nada foi autorizado',
-      text: 'Pode fechar esta janela. O aplicativo mostra como continuar.',
+      text: 'Você pode fechar esta janela e voltar ao aplicativo.',
     },
   },
   es: {
@@ -90,12 +90,12 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
       stuck: 'Tu banco no se abrió aquí. Vuelve a la aplicación y usa el botón de ahí.',
     },
     approved: {
-      title: 'Ya volviste de tu banco',
-      text: 'Puedes cerrar esta ventana. La aplicación sigue por sí sola.',
+      title: 'Listo',
+      text: 'Puedes cerrar esta ventana y volver a la aplicación.',
     },
     other: {
       title: 'No se autorizó nada',
-      text: 'Puedes cerrar esta ventana. La aplicación muestra cómo seguir.',
+      text: 'Puedes cerrar esta ventana y volver a la aplicación.',
     },
   },
 }

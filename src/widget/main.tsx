@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { createClient } from './api/client.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
-import { CONFIG_ID, parseConfig, type Config } from './app/config.ts'
+import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
 import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
+import { reloadIfGone } from './chunks/loadChunk.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
@@ -23,6 +24,7 @@ import './ui/base.css'
 type Connect = (listener: HostListener) => HostConnection
 
 const atTop = window.parent === window
+if (atTop) document.documentElement.dataset['top'] = ''
 
 /** Returns the way to connect: in a frame, to the page around it; at top level, by a separate chunk. */
 async function findHost(config: Config): Promise<Connect> {
@@ -71,7 +73,7 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
       host = connect(listener)
       return { client, tokens, queries, host, waitingUrl: completionUrl, atTop, vault }
     },
-    () => import('./flow/runtime/remaining.ts'),
+    () => import('./app/remaining.ts'),
   )
   const { dispatch } = flow
 
@@ -83,7 +85,8 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
   if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
 
   const returnUrl = () => host?.returnUrl() ?? null
-  return { client, queries, flow, park: vault.park, atTop, returnUrl }
+  const returnsTo = () => host?.returnsTo ?? null
+  return { client, queries, flow, park: vault.park, atTop, returnUrl, returnsTo }
 }
 
 /** Renders the widget in a language. */
@@ -130,15 +133,18 @@ function renderInLanguage({ flow }: Services, render: Render) {
       .then(([messages]) => {
         if (language === latest) render(language, messages)
       })
-      .catch((error: unknown) => endRun(flow, error))
+      .catch((error: unknown) => {
+        if (atTop || !reloadIfGone(error)) endRun(flow, error)
+      })
   })
 }
 
 /** Ends the run when the messages cannot be loaded: the host is notified, and removes the widget. */
 function endRun({ dispatch }: Flow, error: unknown) {
   reportError(error)
-  dispatch({ type: 'crashed' })
+  dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
   dispatch({ type: 'closeRequested' })
+  if (root) root.textContent = String(error)
 }
 
 /** Reads the operator's configuration. Throws if it is invalid. */
@@ -150,6 +156,7 @@ function configuration(): Config {
 
 async function start(root: HTMLElement) {
   const config = configuration()
+  applyConfig(config)
   // Most hosts use the browser's language: its messages are fetched before the host has answered.
   loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
   const services = createServices(config, await findHost(config))

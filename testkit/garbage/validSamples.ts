@@ -94,6 +94,7 @@ export const CONFIG = {
   apiUrl: '/api',
   allowedHosts: ['https://shop.example'],
   allowLinks: true,
+  appSchemes: ['bank-app'],
   completionUrl: 'complete.html',
 }
 
@@ -180,6 +181,7 @@ export const SAVED_RUN: SavedRun & { until: number } = {
   itemId: ITEM.id,
   options: INIT.options,
   byLink: true,
+  origin: 'https://shop.example',
   returnUrl: 'https://shop.example/back',
   until: Date.now() + 29 * 60_000,
 }

@@ -1,8 +1,11 @@
 import { modeOptions } from './code.js'
 import { showItem } from './item.js'
 import { addEntry } from './log.js'
-import { readMode, readOptions } from './options.js'
-import { followItem, stopFollowingInAMinute } from './webhooks.js'
+import { translatePage } from './language.js'
+import { onOptionsChange, readMode, readOptions } from './options.js'
+import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
+
+const DEADLINE_MS = 15_000
 
 /** Requests a connect token from the page's own server, which holds the secret. The token is not logged. */
 const connectToken = async ({ reason, itemId }) => {
@@ -11,6 +14,7 @@ const connectToken = async ({ reason, itemId }) => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ itemId: itemId ?? readOptions().updateItem }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
   })
   const body = await answer.json()
   if (!answer.ok) throw new Error(body.message ?? `The backend answered ${answer.status}.`)
@@ -34,13 +38,14 @@ const callbacks = {
   onSuccess: (result) => {
     addEntry('onSuccess', result)
     void showItem(result.item.id)
+    followForAMinute(result.item.id)
   },
 }
 
 let connect
 const inline = document.getElementById('inline')
 
-/** The widget with the chosen options; null while its script has not loaded. */
+/** The widget with what is chosen now; null while its script is missing. */
 const prepare = () => {
   if (!window.Connect) {
     addEntry('loader', { message: 'connect.js has not loaded: is the widget running?' })
@@ -57,6 +62,11 @@ const prepare = () => {
   connect.update(options)
   inline.hidden = readMode() !== 'inline'
   return connect
+}
+
+const open = () => {
+  prepare()?.open()
+  if (!inline.hidden) inline.scrollIntoView({ block: 'start' })
 }
 
 /** Opens the widget by a link, as a native app or a mail does: options and token are in the fragment. */
@@ -78,7 +88,7 @@ const followLink = async () => {
 document.getElementById('connect').addEventListener('click', () => {
   if (readMode() === 'link')
     followLink().catch((error) => addEntry('link', { message: error.message }))
-  else prepare()?.open()
+  else open()
 })
 
 // After a redirect, creating the widget reports the result.
@@ -94,5 +104,9 @@ const showReturned = (text) => {
   history.replaceState(null, '', location.pathname)
   const result = JSON.parse(text)
   addEntry('returned', result)
-  if (result.item) void showItem(result.item.id)
+  if (!result.item) return
+  void showItem(result.item.id)
+  followForAMinute(result.item.id)
 }
+
+onOptionsChange(translatePage)

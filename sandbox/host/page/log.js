@@ -1,4 +1,4 @@
-const log = document.getElementById('log')
+const widgetLog = document.getElementById('log')
 const empty = document.getElementById('log-empty')
 
 const element = (tag, properties) => Object.assign(document.createElement(tag), properties)
@@ -6,14 +6,14 @@ const element = (tag, properties) => Object.assign(document.createElement(tag), 
 /** Adds a callback to the log: time, name, details. `data-entry` holds the same as JSON, for tests. */
 export const addEntry = (name, details) => {
   const { timestamp: _, ...shown } = details ?? {}
-  const entry = appendEntry(log, { at: new Date(), name, details: details && shown })
+  const entry = appendEntry(widgetLog, { at: new Date(), name, details: details && shown })
   entry.dataset.entry = JSON.stringify({ name, details })
   empty.hidden = true
 }
 
-/** Adds a line to a log, and scrolls to it if the log was scrolled to its end. */
-export const appendEntry = (list, { at, name, details, state }) => {
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 8
+/** Adds a line to the list of a log, and keeps its end in view unless somebody reads further up. */
+export const appendEntry = (log, { at, name, details, state }) => {
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 8
   const parts = [
     element('time', { dateTime: at.toISOString(), textContent: at.toLocaleTimeString() }),
     element('b', { textContent: name }),
@@ -22,7 +22,7 @@ export const appendEntry = (list, { at, name, details, state }) => {
   ].filter(Boolean)
   const entry = element('li', {})
   entry.append(...parts.flatMap((part) => [part, ' ']))
-  list.append(entry)
-  if (atEnd) list.scrollTop = list.scrollHeight
+  log.querySelector('ol').append(entry)
+  if (atEnd) log.scrollTop = log.scrollHeight
   return entry
 }

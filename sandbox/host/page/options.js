@@ -1,10 +1,13 @@
+import { text as translated } from './language.js'
+
 const form = document.getElementById('options')
 
-const application = {
+/** The application as the consent screen names it, with its purpose in the language of the page. */
+const application = () => ({
   name: 'Alder Books',
-  purpose: 'To sort your account’s entries into your ledger.',
+  purpose: translated('purpose'),
   consentMonths: 12,
-}
+})
 
 const KEY = 'demo-options'
 
@@ -44,7 +47,7 @@ export const readOptions = () => {
   const cpf = text('cpf')
   const id = text('selectedConnectorId')
   return {
-    application: { ...application, primaryColor: text('primaryColor') },
+    application: { ...application(), primaryColor: text('primaryColor') },
     language: text('language'),
     theme: text('theme'),
     updateItem: text('updateItem'),

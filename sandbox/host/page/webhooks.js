@@ -1,59 +1,79 @@
+import { setText } from './language.js'
 import { appendEntry } from './log.js'
 
 const POLL_MS = 2000
 const FOLLOWED_AFTER_CLOSE_MS = 60_000
+const DEADLINE = 10_000
 
 const log = document.getElementById('webhooks')
-const message = document.getElementById('webhooks-note')
+const note = document.getElementById('webhooks-note')
 
 const DELIVERIES = {
-  none: 'no address registered',
-  pending: 'on its way',
-  delivered: 'delivered',
-  dropped: 'given up',
+  none: 'deliveryNone',
+  pending: 'deliveryPending',
+  delivered: 'deliveryDelivered',
+  dropped: 'deliveryDropped',
 }
 
 /** The element that shows each event's delivery, by the event's id. */
 const deliveryElements = new Map()
+const listeners = []
 let itemId
-let followUntil = 0
+let until = 0
 let isPolling = false
 
 /** Shows the events of an Item that a callback named, until a minute after the widget is closed. */
 export const followItem = (id) => {
   itemId = id
-  followUntil = Infinity
+  until = Infinity
   void poll()
 }
 
+/** Shows the events of an Item from now on, for a minute. */
+export const followForAMinute = (id) => {
+  followItem(id)
+  stopFollowingInAMinute()
+}
+
+/** Calls `listener(itemId, names)` with the names of the events that have come since the last call. */
+export const onEvents = (listener) => listeners.push(listener)
+
 export const stopFollowingInAMinute = () => {
-  followUntil = Math.min(followUntil, Date.now() + FOLLOWED_AFTER_CLOSE_MS)
+  until = Math.min(until, Date.now() + FOLLOWED_AFTER_CLOSE_MS)
 }
 
 const poll = async () => {
   if (isPolling) return
   isPolling = true
-  while (Date.now() < followUntil && !document.hidden) {
-    message.textContent = await readEvents().then(
-      () => 'Nothing yet.',
-      () => 'The backend could not read them just now.',
+  while (Date.now() < until && !document.hidden) {
+    const state = await readEvents().then(
+      () => 'nothing',
+      () => 'webhooksFailed',
     )
-    message.hidden = deliveryElements.size > 0 && message.textContent === 'Nothing yet.'
+    setText(note, state)
+    note.hidden = deliveryElements.size > 0 && state === 'nothing'
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   isPolling = false
 }
 
 const readEvents = async () => {
-  const answer = await fetch(`/webhooks?itemId=${encodeURIComponent(itemId)}`)
+  const id = itemId
+  const answer = await fetch(`/webhooks?itemId=${encodeURIComponent(id)}`, {
+    signal: AbortSignal.timeout(DEADLINE),
+  })
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
   const { results } = await answer.json()
+  const fresh = results.filter(({ eventId }) => !deliveryElements.has(eventId))
   for (const event of results) show(event)
+  if (fresh.length === 0) return
+  const names = fresh.map(({ event }) => event)
+  for (const listener of listeners) listener(id, names)
 }
 
 const show = ({ at, event, eventId, itemId: ofItem, delivery }) => {
   const state = deliveryElements.get(eventId) ?? document.createElement('span')
-  if (state.textContent !== DELIVERIES[delivery]) state.textContent = DELIVERIES[delivery]
+  if (state.dataset.text !== DELIVERIES[delivery]) setText(state, DELIVERIES[delivery])
   if (deliveryElements.has(eventId)) return
   deliveryElements.set(eventId, state)
   const details = { eventId, itemId: ofItem }

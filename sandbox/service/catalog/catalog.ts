@@ -4,6 +4,7 @@ import { sandboxConnectors } from './sandboxConnectors.ts'
 
 export type CatalogFilter = {
   includeSandbox: boolean
+  includeDirect: boolean
   /** An empty list does not filter. */
   countries: readonly string[]
   connectorTypes: readonly string[]
@@ -31,11 +32,12 @@ export function createCatalog(size: number): Catalog {
       const connector = byId.get(id)
       return connector?.active ? connector : undefined
     },
-    list: ({ includeSandbox, countries, connectorTypes, connectorIds }) =>
+    list: ({ includeSandbox, includeDirect, countries, connectorTypes, connectorIds }) =>
       connectors.filter(
-        ({ id, isSandbox, country, type, active }) =>
+        ({ id, isSandbox, isOpenFinance, country, type, active }) =>
           active &&
           (includeSandbox || !isSandbox) &&
+          (includeDirect || isOpenFinance) &&
           matches(countries, country) &&
           matches(connectorTypes, type) &&
           matches(connectorIds, String(id)),

@@ -18,7 +18,10 @@ type Dependencies = {
   settings: Settings
 }
 
-/** `GET /connectors` and `GET /connectors/{id}` (specification: Catalog). */
+/**
+ * `GET /connectors` and `GET /connectors/{id}` (specification: Catalog). "Direct Connectors are not exposed" (What the
+ * service does, 5) unless `listDirectConnectors` is set.
+ */
 export function connectorRoutes({ catalog, environment, publicUrl, settings }: Dependencies) {
   return new Hono<Env>()
     .get('/connectors', (c) => {
@@ -27,6 +30,7 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: D
         c,
         catalog.list({
           includeSandbox: includeSandbox(c, environment),
+          includeDirect: settings.listDirectConnectors,
           countries: listParameter(c, 'countries').map((country) => country.toUpperCase()),
           connectorTypes: listParameter(c, 'connectorTypes'),
           connectorIds: listParameter(c, 'connectorIds'),
@@ -41,7 +45,8 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: D
     .get('/connectors/:id', (c) => {
       requireAnyKey(c)
       const connector = catalog.findActive(requireConnectorId(c.req.param('id')))
-      if (!connector) throw connectorNotFound()
+      const isListed = connector?.isOpenFinance || settings.listDirectConnectors
+      if (!connector || !isListed) throw connectorNotFound()
       return sendJson(c, connectorView(connector, publicUrl))
     })
 }

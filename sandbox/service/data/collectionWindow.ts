@@ -1,15 +1,36 @@
 import type { Instant } from '../clock.ts'
+import type { ExecutionReason } from '../execution/execution.ts'
 import { dayMs } from './bank/calendar.ts'
+import type { TransactionSync } from './collectedTransactions.ts'
 
 const initialLoadDays = 365
+const overlapDays = { brazil: 3, international: 90 }
+
+/** "The current transaction window (about the last 7 days)" (specification: Open finance monthly quotas). */
+const currentWindowDays = 7
+
+/** "A full reconciliation is also attempted every 30 days." */
+const reconciliationDays = 30
 
 /**
  * Returns the earliest transaction date that a sync collects (specification: Collection windows). The initial load
  * reaches 365 days back in Brazil and as far as the institution allows elsewhere; a later sync reaches back to the
- * previous one plus an overlap of 3 days in Brazil and 90 days elsewhere.
+ * previous one plus an overlap of 3 days in Brazil and 90 days elsewhere. In Brazil a manual refresh covers at least the
+ * last 7 days; elsewhere, the first sync that is 30 days after the last complete one is complete again.
  */
-export function collectionStart(country: string, previous: Instant | null, at: Instant): Instant {
-  const brazilian = country === 'BR'
-  if (previous === null) return brazilian ? at - initialLoadDays * dayMs : 0
-  return previous - (brazilian ? 3 : 90) * dayMs
+export function collectionStart(
+  country: string,
+  previous: readonly TransactionSync[],
+  at: Instant,
+  reason: ExecutionReason,
+): Instant {
+  const last = previous.at(-1)
+  if (country === 'BR') {
+    if (!last) return at - initialLoadDays * dayMs
+    const overlap = last.at - overlapDays.brazil * dayMs
+    return reason === 'refresh' ? Math.min(overlap, at - currentWindowDays * dayMs) : overlap
+  }
+  const complete = previous.findLast(({ from }) => from === 0)
+  if (!last || !complete || at - complete.at >= reconciliationDays * dayMs) return 0
+  return last.at - overlapDays.international * dayMs
 }

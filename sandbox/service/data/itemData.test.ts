@@ -36,7 +36,7 @@ function createItem(connectorId = 0, seed = 1): Item {
 }
 
 function sync(data: ItemData, item: Item, at: number) {
-  return data.recordSync(item, collectedDetails(item), at)
+  return data.recordSync(item, collectedDetails(item), at, 'connect')
 }
 
 function idsOf(item: Item, rows: readonly CollectedTransaction[]): string[] {
@@ -126,7 +126,11 @@ describe('syncs of an Item', () => {
     const data = createItemData()
     const item = createItem(6)
     const others = new Set([...collectedDetails(item)].filter((key) => key !== 'transactions'))
-    expect(data.recordSync(item, others, start)).toEqual({ created: [], updated: [], deleted: [] })
+    expect(data.recordSync(item, others, start, 'connect')).toEqual({
+      created: [],
+      updated: [],
+      deleted: [],
+    })
     expect(data.transactionsOf(item)).toEqual([])
     const nextMonth = start + 30 * dayMs
     expect(sync(data, item, nextMonth).created.length).toBeGreaterThan(500)
@@ -168,13 +172,36 @@ describe('syncs of an Item', () => {
 })
 
 describe('collection windows', () => {
+  const syncs = (...days: [day: number, from: number][]) =>
+    days.map(([day, from]) => ({ at: start + day * dayMs, from }))
+
   test('the initial load reaches 365 days in Brazil and everything elsewhere', () => {
-    expect(collectionStart('BR', null, start)).toBe(start - 365 * dayMs)
-    expect(collectionStart('GB', null, start)).toBe(0)
+    expect(collectionStart('BR', [], start, 'connect')).toBe(start - 365 * dayMs)
+    expect(collectionStart('GB', [], start, 'connect')).toBe(0)
   })
 
   test('a later sync reaches to the previous one, with 3 days of overlap in Brazil and 90 elsewhere', () => {
-    expect(collectionStart('BR', start, start + dayMs)).toBe(start - 3 * dayMs)
-    expect(collectionStart('DE', start, start + dayMs)).toBe(start - 90 * dayMs)
+    const first = syncs([0, 0])
+    expect(collectionStart('BR', first, start + dayMs, 'autoSync')).toBe(start - 3 * dayMs)
+    expect(collectionStart('DE', first, start + dayMs, 'autoSync')).toBe(start - 90 * dayMs)
+  })
+
+  test('a manual refresh reaches at least 7 days back in Brazil', () => {
+    const at = start + dayMs
+    expect(collectionStart('BR', syncs([0, 0]), at, 'refresh')).toBe(at - 7 * dayMs)
+    const later = start + 30 * dayMs
+    expect(collectionStart('BR', syncs([0, 0]), later, 'refresh')).toBe(start - 3 * dayMs)
+    expect(collectionStart('GB', syncs([0, 0]), at, 'refresh')).toBe(start - 90 * dayMs)
+  })
+
+  test('elsewhere a full reconciliation follows 30 days after the last one', () => {
+    const recent = syncs([0, 0], [29, start])
+    expect(collectionStart('GB', recent, start + 29.5 * dayMs, 'autoSync')).toBe(
+      start + (29 - 90) * dayMs,
+    )
+    expect(collectionStart('GB', recent, start + 30 * dayMs, 'autoSync')).toBe(0)
+    expect(
+      collectionStart('GB', [...recent, ...syncs([30, 0])], start + 31 * dayMs, 'connect'),
+    ).toBe(start - 60 * dayMs)
   })
 })

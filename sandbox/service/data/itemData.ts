@@ -1,4 +1,5 @@
 import type { Instant } from '../clock.ts'
+import type { ExecutionReason } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey } from '../items/statusDetail.ts'
 import { type Bank, openBank } from './bank/bank.ts'
@@ -22,13 +23,18 @@ export type ItemData = {
    * details keep that of their previous sync. Call it once per execution that has collected something, after the
    * products are settled and before the completion events:
    *
-   *     const changes = itemData.recordSync(item, updatedDetails, clock.now())
+   *     const changes = itemData.recordSync(item, updatedDetails, clock.now(), reason)
    *     if (changes.created.length > 0) events.emit('transactions/created', item)
    *
    * `updated` holds the keys of `statusDetail` whose `isUpdated` is true: without `transactions`, no transaction changes.
-   * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs.
+   * The window of transactions (initial load, delta and overlap) follows from the Item's previous syncs and from `reason`.
    */
-  recordSync(item: Item, updated: ReadonlySet<StatusDetailKey>, at: Instant): TransactionChanges
+  recordSync(
+    item: Item,
+    updated: ReadonlySet<StatusDetailKey>,
+    at: Instant,
+    reason: ExecutionReason,
+  ): TransactionChanges
   /** Returns the time of the last sync that updated a detail; null if there was none. */
   lastSync(item: Item, detail: StatusDetailKey, until?: Instant): Instant | null
   /** Returns the time of the first sync that updated a detail; null if there was none. */
@@ -68,12 +74,12 @@ export function createItemData(): ItemData {
   }
 
   return {
-    recordSync(item, updated, at) {
+    recordSync(item, updated, at, reason) {
       const collection = collections.get(item) ?? openCollection(item, at)
       collection.syncs.push({ at, updated })
       if (!updated.has('transactions')) return { created: [], updated: [], deleted: [] }
-      const previous = collection.transactionSyncs.at(-1)?.at ?? null
-      const from = collectionStart(item.connector.country, previous, at)
+      const { country } = item.connector
+      const from = collectionStart(country, collection.transactionSyncs, at, reason)
       collection.transactionSyncs.push({ at, from })
       const rows = collected(item, collection, at)
       const idsOf = (changed: (row: CollectedTransaction) => boolean): string[] =>

@@ -104,7 +104,7 @@ export function createEngine(dependencies: Dependencies): Engine {
       case 'collect':
         return replaceSteps([...collectionSteps(item), ...execution.steps])
       case 'succeed':
-        return results.recordSuccess(item)
+        return results.recordSuccess(item, execution)
       case 'fail':
         return results.recordFailure(item, execution, step.failure, step.details)
       default:

@@ -1,8 +1,11 @@
 import type { Consent } from '../consents/consent.ts'
 import type { JourneyStep } from './journeyStep.ts'
 
-/** `connect`: a user connects or updates, present throughout. `refresh`: the Application updates without a user. */
-export type ExecutionReason = 'connect' | 'refresh'
+/**
+ * `connect`: a user connects or updates, present throughout. `refresh`: the Application updates without a user.
+ * `autoSync`: the service updates on its schedule.
+ */
+export type ExecutionReason = 'connect' | 'refresh' | 'autoSync'
 
 /** One execution of a journey. */
 export type Execution = {

@@ -36,15 +36,16 @@ export function createExecutionResults(dependencies: Dependencies) {
     return continueJourney
   }
 
-  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if a quota is used up. */
-  function recordSuccess(item: Item): StepOutcome {
+  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if a quota or the daily bucket is used up. */
+  function recordSuccess(item: Item, { reason }: Execution): StepOutcome {
     const now = clock.now()
     const collected = collectedDetails(item)
-    const warnings = quotas.take(item, collected)
-    const updated = new Set([...collected].filter((key) => (warnings[key] ?? []).length === 0))
+    const { refused, warnings } = quotas.take(item, collected, reason)
+    const updated = new Set([...collected].filter((key) => !refused.has(key)))
     const partial = updated.size < collected.size
-    const changes = itemData.recordSync(item, updated, now)
-    item.statusDetail = buildStatusDetail(collected, warnings, item.statusDetail, now)
+    const changes = itemData.recordSync(item, updated, now, reason)
+    const previous = item.statusDetail
+    item.statusDetail = buildStatusDetail({ collected, updated, warnings, previous, now })
     item.lastUpdatedAt = now
     item.execution = null
     setStatus(item, 'UPDATED', partial ? 'PARTIAL_SUCCESS' : 'SUCCESS', now)

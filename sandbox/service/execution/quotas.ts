@@ -2,6 +2,7 @@ import type { Clock, Instant } from '../clock.ts'
 import { documentOf } from '../items/duplicates.ts'
 import type { Item } from '../items/item.ts'
 import type { StatusDetailKey, Warnings } from '../items/statusDetail.ts'
+import type { ExecutionReason } from './execution.ts'
 
 /** Warning 423 (specification: Open finance monthly quotas). */
 const quotaReached = {
@@ -10,44 +11,72 @@ const quotaReached = {
   providerMessage: 'Limite mensal de consultas atingido.',
 }
 
+/** Size of the daily bucket, which the specification does not show. */
+const dailyCapacity = 10
+
+/** `refused`: the details that this sync must not collect. Only a monthly quota has a warning. */
+export type QuotaResult = { refused: ReadonlySet<StatusDetailKey>; warnings: Warnings }
+
 export type Quotas = {
-  /** Counts one sync of these details and returns a warning for each whose quota is used up. */
-  take(item: Item, details: ReadonlySet<StatusDetailKey>): Warnings
+  /** Counts one sync of these details and returns those whose quota or daily bucket is used up. */
+  take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason): QuotaResult
 }
 
 /**
- * Counts syncs "per (CPF/CNPJ + institution + product)" and calendar month of Brazil. The limits are
- * `connector.monthlyQuotas`; in the month in which the service starts they are used up already.
+ * Counts the syncs in Brazil (specification: Open finance monthly quotas). Monthly quotas are "per (CPF/CNPJ +
+ * institution + product)" and calendar month; the limits are `connector.monthlyQuotas`, and in the month in which the
+ * service starts they are used up already. The daily bucket of transactions is shared by auto-sync and manual refresh; it
+ * "resets at the turn of the Brazilian day". A sync that the monthly quota refuses does not use the bucket.
  */
 export function createQuotas(clock: Clock): Quotas {
-  const startMonth = brazilianMonth(clock.now())
+  const startMonth = brazilianDay(clock.now()).slice(0, 7)
   const used = new Map<string, number>()
 
-  function takeOne(item: Item, detail: StatusDetailKey, limit: number): boolean {
-    const month = brazilianMonth(clock.now())
-    const key = [documentOf(item), item.connector.id, detail, month].join(' ')
+  function takeOne(key: string, limit: number): boolean {
     const count = used.get(key) ?? 0
-    if (month === startMonth || count >= limit) return false
+    if (count >= limit) return false
     used.set(key, count + 1)
     return true
   }
 
+  function takeMonthly(item: Item, detail: StatusDetailKey): boolean {
+    const limit = item.connector.monthlyQuotas[detail]
+    if (limit === undefined) return true
+    const month = brazilianDay(clock.now()).slice(0, 7)
+    return month !== startMonth && takeOne(`${customerOf(item)} ${detail} ${month}`, limit)
+  }
+
+  function takeDaily(item: Item, detail: StatusDetailKey, reason: ExecutionReason): boolean {
+    const isCounted =
+      detail === 'transactions' && reason !== 'connect' && item.connector.country === 'BR'
+    const day = brazilianDay(clock.now())
+    return !isCounted || takeOne(`${customerOf(item)} ${detail} ${day}`, dailyCapacity)
+  }
+
   return {
-    take(item, details) {
+    take(item, details, reason) {
+      const refused = new Set<StatusDetailKey>()
       const warnings: Warnings = {}
       for (const detail of details) {
-        const limit = item.connector.monthlyQuotas[detail]
-        if (limit !== undefined && !takeOne(item, detail, limit)) warnings[detail] = [quotaReached]
+        if (!takeMonthly(item, detail)) {
+          refused.add(detail)
+          warnings[detail] = [quotaReached]
+        } else if (!takeDaily(item, detail, reason)) refused.add(detail)
       }
-      return warnings
+      return { refused, warnings }
     },
   }
+}
+
+/** Returns the key of a customer at an institution; an Item without CPF or CNPJ is a customer of its own. */
+function customerOf(item: Item): string {
+  return `${documentOf(item) ?? item.id} ${item.connector.id}`
 }
 
 /** Brazilian time is UTC−3 all year. */
 const utcOffsetMs = 3 * 60 * 60 * 1000
 
-/** Returns `YYYY-MM`. */
-function brazilianMonth(instant: Instant): string {
-  return new Date(instant - utcOffsetMs).toISOString().slice(0, 7)
+/** Returns `YYYY-MM-DD`. */
+function brazilianDay(instant: Instant): string {
+  return new Date(instant - utcOffsetMs).toISOString().slice(0, 10)
 }

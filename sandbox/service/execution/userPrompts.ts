@@ -22,7 +22,7 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
   }
 
   function requestAuthorization(item: Item, execution: Execution): StepOutcome {
-    if (execution.reason === 'refresh') return requireConsent(item)
+    if (execution.reason !== 'connect') return requireConsent(item)
     item.oauthUrl = links.create('redirect', item, execution, authorizationSeconds).url
     setStatus(item, 'LOGIN_IN_PROGRESS', 'USER_AUTHORIZATION_PENDING', clock.now())
     return {
@@ -33,7 +33,7 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
   }
 
   function requestApproval(item: Item, execution: Execution, name: ApprovalName): StepOutcome {
-    if (execution.reason === 'refresh') return requireConsent(item)
+    if (execution.reason !== 'connect') return requireConsent(item)
     const { executionStatus, instructions, attributes, windowSeconds } = approvals[name]
     const { url, expiresAt } = links.create('approval', item, execution, windowSeconds)
     item.userAction = { instructions, attributes: attributes(url), expiresAt: timestamp(expiresAt) }

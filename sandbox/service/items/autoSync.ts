@@ -24,7 +24,7 @@ export function startAutoSync({ clock, engine, events, items }: Dependencies): v
 
   function run(item: Item): void {
     schedule(item)
-    if (canRun(item)) engine.start(item, 'refresh', false)
+    if (canRun(item)) engine.start(item, 'autoSync', false)
   }
 
   events.subscribe(({ payload: { event, itemId } }) => {

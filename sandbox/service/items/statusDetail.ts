@@ -16,7 +16,7 @@ export type StatusDetailKey = (typeof detailKeys)[number]
 
 export type Warning = { code: string; message: string; providerMessage: string }
 
-/** Warnings by detail; a detail without any is up to date. */
+/** Warnings by detail. */
 export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
 
 export type ProductDetail = { isUpdated: boolean; lastUpdatedAt: string; warnings: Warning[] }
@@ -24,21 +24,25 @@ export type ProductDetail = { isUpdated: boolean; lastUpdatedAt: string; warning
 /** Detail per product; null means not collected. */
 export type StatusDetail = Record<StatusDetailKey, ProductDetail | null>
 
-/** Returns the detail after an execution. A product with warnings keeps its previous `lastUpdatedAt`. */
-export function buildStatusDetail(
-  collected: ReadonlySet<StatusDetailKey>,
-  warnings: Warnings,
-  previous: StatusDetail | null,
-  now: Instant,
-): StatusDetail {
+type Sync = {
+  collected: ReadonlySet<StatusDetailKey>
+  /** Those of `collected` that the sync has updated. */
+  updated: ReadonlySet<StatusDetailKey>
+  warnings: Warnings
+  previous: StatusDetail | null
+  now: Instant
+}
+
+/** Returns the detail after an execution. A product that was not updated keeps its previous `lastUpdatedAt`. */
+export function buildStatusDetail(sync: Sync): StatusDetail {
+  const { collected, updated, warnings, previous, now } = sync
   const detail = (key: StatusDetailKey): ProductDetail | null => {
     if (!collected.has(key)) return null
-    const productWarnings = warnings[key] ?? []
-    const isUpdated = productWarnings.length === 0
+    const isUpdated = updated.has(key)
     const lastUpdatedAt = isUpdated
       ? timestamp(now)
       : (previous?.[key]?.lastUpdatedAt ?? timestamp(now))
-    return { isUpdated, lastUpdatedAt, warnings: productWarnings }
+    return { isUpdated, lastUpdatedAt, warnings: warnings[key] ?? [] }
   }
   return {
     accounts: detail('accounts'),

@@ -256,3 +256,24 @@ describe('Collection windows: "an overlap to catch late postings: about 3 days i
     },
   )
 })
+
+describe('Collection windows: "internationally, a full reconciliation is also attempted every 30 days"', () => {
+  test('it brings a correction of a transaction far older than the overlap, with its event', async () => {
+    const synced = await openSynced({ connectorId: 12, parameters: {} })
+    const { id: accountId } = await synced.account('LOAN_ACCOUNT')
+    const paidOut = async () => (await synced.transactions(accountId)).at(-1)
+    const updates = async () =>
+      (await eventNames(synced)).filter((event) => event === 'transactions/updated').length
+    const before = await paidOut()
+    const age = Date.now() - Date.parse(before?.date ?? '')
+    expect(age).toBeGreaterThan(200 * dayMs)
+    await synced.passDays(55)
+    expect(await paidOut()).toEqual(before)
+    const known = await updates()
+    await synced.passDays(7)
+    const after = await paidOut()
+    expect(after?.id).toBe(before?.id)
+    expect(after?.description).not.toBe(before?.description)
+    expect(await updates()).toBeGreaterThan(known)
+  })
+})

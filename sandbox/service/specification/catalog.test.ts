@@ -7,6 +7,8 @@ const shape = pageShape(connectorShape)
 
 /** The number of sandbox Connectors, beside the invented ones. */
 const MOCKS = sandboxConnectors.length
+/** The number of invented Connectors that are listed; direct ones are not. */
+const INVENTED = 29
 
 async function list({ call, apiKey }: OpenService, query = '') {
   return shape.parse((await call('GET', `/connectors${query}`, { key: apiKey })).body)
@@ -16,10 +18,11 @@ describe('GET /connectors', () => {
   test('is a page envelope: page is 1-based, pageSize defaults to 20', async () => {
     const service = await openService()
     const first = await list(service)
-    expect(first).toMatchObject({ total: MOCKS + 30, totalPages: 3, page: 1 })
+    const all = MOCKS + INVENTED
+    expect(first).toMatchObject({ total, totalPages: 3, page: 1 })
     expect(first.results).toHaveLength(20)
     const last = await list(service, '?page=3')
-    expect(last.results).toHaveLength(MOCKS + 30 - 40)
+    expect(last.results).toHaveLength(total - 40)
     expect((await list(service, '?page=4')).results).toEqual([])
   })
 
@@ -57,7 +60,8 @@ describe('GET /connectors', () => {
       list(production),
       list(production, '?sandbox=true'),
     ])
-    expect(totals.map(({ total }) => total)).toEqual([MOCKS + 30, MOCKS + 30, 30, 30, MOCKS + 30])
+    const all = MOCKS + INVENTED
+    expect(totals.map(({ total }) => total)).toEqual([all, all, INVENTED, INVENTED, all])
   })
 
   test('connector ids 0 to 99 are the sandbox mocks, and no others', async () => {
@@ -81,10 +85,10 @@ describe('GET /connectors', () => {
     expect(
       (await list(two, '?sandbox=false&pageSize=500')).results.map(({ name }) => name),
     ).toEqual(names)
-    expect(new Set(names).size).toBe(300)
+    expect(new Set(names).size).toBe(290)
   })
 
-  test('they are of several kinds: types, healths, logos, participants of one brand, direct ones', async () => {
+  test('they are of several kinds: types, healths, logos, participants of one brand', async () => {
     const { results } = await list(
       await openService({ catalogSize: 300 }),
       '?sandbox=false&pageSize=500',
@@ -97,13 +101,24 @@ describe('GET /connectors', () => {
     expect(new Set(results.map(({ imageUrl }) => imageUrl === undefined)).size).toBe(2)
     expect(results.some(({ name }) => /ã|ç|í/.test(name))).toBe(true)
     expect(results.filter(({ name }) => name.includes(' – ')).length).toBeGreaterThan(10)
-    expect(results.filter(({ isOpenFinance }) => !isOpenFinance).length).toBeGreaterThan(5)
+  })
+
+  test('direct Connectors "are not exposed on operational routes", unless a setting lists them', async () => {
+    const service = await openService({ catalogSize: 300 })
+    const direct = async () =>
+      (await list(service, '?pageSize=500')).results.filter((each) => !each.isOpenFinance)
+    expect(await direct()).toEqual([])
+    const one = () => service.call('GET', '/connectors/1028', { key: service.apiKey })
+    expect((await one()).status).toBe(404)
+    await service.control('PATCH', '/settings', { listDirectConnectors: true })
+    expect((await direct()).length).toBeGreaterThan(5)
+    expect((await one()).status).toBe(200)
   })
 
   test('ten thousand of them are no trouble', async () => {
-    expect((await list(await openService({ catalogSize: 10_000 }), '?pageSize=500')).total).toBe(
-      MOCKS + 10_000,
-    )
+    const service = await openService({ catalogSize: 10_000 })
+    await service.control('PATCH', '/settings', { listDirectConnectors: true })
+    expect((await list(service, '?pageSize=500')).total).toBe(MOCKS + 10_000)
   })
 
   test('an imageUrl is an image', async () => {

@@ -66,6 +66,17 @@ describe('GET /v2/transactions', () => {
     expect(results.length).toBeLessThan(40)
   })
 
+  test('"a page with fewer than 500 rows may still have a non-null next"', async () => {
+    const { cursorPage, path, syncAfter } = await openChecking()
+    const since = new Date(Date.now() + dayMs).toISOString()
+    await syncAfter(4)
+    const first = await cursorPage(`${path}&createdAtFrom=${since}`)
+    expect(first.results.length).toBeLessThan(500)
+    expect(first.next).toContain(`createdAtFrom=${encodeURIComponent(since)}`)
+    const second = await cursorPage(first.next ?? '')
+    expect(second).toMatchObject({ results: [], next: null })
+  })
+
   test.each([
     'dateFrom=2026-01-31',
     'createdAtFrom=2026-01-31T10:00:00Z',

@@ -108,3 +108,63 @@ describe('Open finance monthly quotas: PARTIAL_SUCCESS with warning code 423 on 
     for (let sync = 0; sync < 12; sync += 1) expect(await refresh(synced)).toBe('SUCCESS')
   })
 })
+
+/** Moves the clock past the next midnight in Brazil. */
+async function toNextDay(synced: Synced): Promise<void> {
+  const { headers } = await synced.get(`/items/${synced.id}`)
+  const local = Date.parse(headers.get('date') ?? '') - 3 * 60 * 60 * 1000
+  const day = 24 * 60 * 60 * 1000
+  await synced.service.advance((day - (local % day)) / 1000 + 1)
+}
+
+async function openWithoutAutoSync(body: object = {}) {
+  const synced = await openSynced(body)
+  await synced.request('PATCH', `/items/${synced.id}/disable-auto-sync`)
+  await toNextDay(synced)
+  return synced
+}
+
+describe('Open finance monthly quotas: the daily bucket of a manual refresh', () => {
+  test('"no spacing between allowed calls"; used up, a refresh brings no transactions', async () => {
+    const synced = await openWithoutAutoSync()
+    const { id: accountId } = await synced.account('CHECKING_ACCOUNT')
+    const allowed = await refreshesLeft(synced)
+    expect(allowed).toBeGreaterThan(3)
+    const { statusDetail } = await read(synced)
+    expect(statusDetail?.transactions).toMatchObject({ isUpdated: false, warnings: [] })
+    expect(statusDetail?.accounts).toMatchObject({ isUpdated: true })
+    expect((await synced.transactions(accountId)).length).toBeGreaterThan(100)
+  })
+
+  test('"the bucket resets at the turn of the Brazilian day"', async () => {
+    const synced = await openWithoutAutoSync()
+    const allowed = await refreshesLeft(synced)
+    await toNextDay(synced)
+    expect(await refreshesLeft(synced)).toBe(allowed)
+  })
+
+  test('"auto-sync and manual refresh share the counter"; a connection that a user starts does not count', async () => {
+    const synced = await openSynced()
+    await toNextDay(synced)
+    const update = async () => {
+      await synced.request('PATCH', `/items/${synced.id}`, {})
+      await synced.service.settle()
+    }
+    // Both just after midnight: an update that a user starts, and the auto-sync a day later.
+    await update()
+    const { lastUpdatedAt } = await read(synced)
+    await toNextDay(synced)
+    await synced.service.advance(10)
+    expect((await read(synced)).lastUpdatedAt).not.toBe(lastUpdatedAt)
+    await synced.request('PATCH', `/items/${synced.id}/disable-auto-sync`)
+    await update()
+    const left = await refreshesLeft(synced)
+    await toNextDay(synced)
+    expect(await refreshesLeft(synced)).toBe(left + 1)
+  })
+
+  test('internationally there is none', async () => {
+    const synced = await openWithoutAutoSync({ connectorId: 12, parameters: {} })
+    for (let count = 0; count < 15; count += 1) expect(await refresh(synced)).toBe('SUCCESS')
+  })
+})

@@ -96,6 +96,7 @@ const failOnce = (status: number) => async (service: OpenService) => {
 
 /** Provokes an error and returns the response. */
 const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> = {
+  '400': get('/accounts?itemId=1'),
   '400 INVALID_PARAMETER': create({ connectorId: 0, parameters: {} }),
   '400 CONNECTOR_NOT_SUPPORTED': async () =>
     create({ connectorId: 8, parameters: { cnpj: validCnpj, cpf: validCpf } })(

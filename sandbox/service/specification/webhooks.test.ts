@@ -140,3 +140,24 @@ describe('Delivery rules, 2: retries', () => {
     expect(received[1]?.headers).toMatchObject(body.headers)
   })
 })
+
+describe('Delivery rules, 7: "a successful partial collection releases completion events only when all requested product families are ready"', () => {
+  test('during the collection there is none; at its end all of them', async () => {
+    const service = await openService({ speed: 1 })
+    const { id } = await service.createItem({ connectorId: 6, parameters: { cpf: validCpf } })
+    const events = async () => (await sentFor(service, id)).map(({ payload }) => payload.event)
+    const seen = new Set<string>()
+    for (let seconds = 0; seconds < 30; seconds += 1) {
+      const { executionStatus, status } = await service.readItem(id)
+      if (status === 'UPDATED') break
+      seen.add(executionStatus)
+      expect(await events()).not.toContain('item/updated')
+      await service.advance(1)
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['ACCOUNTS_IN_PROGRESS', 'IDENTITY_IN_PROGRESS', 'MERGING']),
+    )
+    expect((await service.readItem(id)).executionStatus).toBe('PARTIAL_SUCCESS')
+    expect(await events()).toEqual(['item/created', 'item/login_succeeded', 'item/updated'])
+  })
+})

@@ -110,7 +110,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         usedToken = await requestToken(connectToken, usedToken, bound, signal)
         dispatch('tokenReceived', usedToken)
       } catch (error) {
-        dispatch('tokenFailed', String(error), isHostError)
+        dispatch('tokenFailed', String(error).slice(0, 1000), isHostError)
       }
     },
     startTimer: (deadline) =>
@@ -123,6 +123,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     },
     watchWindow() {
       watch = setInterval(() => {
+        if (state.isAway) channel.greet()
         if (!view.getWindow()?.closed) return
         clearInterval(watch)
         dispatch('windowLost')

@@ -1,6 +1,8 @@
 import { isHello, parseWidgetMessage } from '../../protocol/guards.ts'
 import {
+  AWAITS_GREETING,
   PROTOCOL_VERSION,
+  type Greeting,
   type HostMessage,
   type Init,
   type WidgetMessage,
@@ -25,10 +27,21 @@ interface WidgetChannelOptions {
 export interface WidgetChannel {
   /** Handles a message to the host page's window: a `hello` of the widget is answered, once per page load. */
   receive: (event: MessageEvent<unknown>) => void
+  /** Asks a popup that is back from the bank for a new hello. Does nothing while it is away. */
+  greet: () => void
   /** Does nothing before the widget has said hello. */
   send: (message: HostMessage) => void
   /** Starts to handle messages over the port; until then the port keeps them. */
   listen: () => void
+}
+
+/** True if a window of another origin has a frame with this name. Any other property of it throws. */
+const hasFrame = (opened: WidgetWindow, name: string): boolean => {
+  try {
+    return !!Reflect.get(opened, name)
+  } catch {
+    return false
+  }
 }
 
 /** Answers the widget's hello with a port of its own, and validates whatever comes over it. */
@@ -71,6 +84,12 @@ export const createWidgetChannel = ({
       const init: Init = { connect: 'init', version: PROTOCOL_VERSION, nonce, ...getInit() }
       widget.postMessage(init, origin, [port2])
       onConnected()
+    },
+    greet() {
+      const widget = getWindow()
+      if (!widget || !hasFrame(widget, AWAITS_GREETING)) return
+      const greeting: Greeting = { connect: 'greeting' }
+      widget.postMessage(greeting, origin, [])
     },
     send: (message) => port?.postMessage(message),
     listen() {

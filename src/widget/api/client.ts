@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { CallError, noResponse, problemOfResponse } from './errors.ts'
+import { busy, CallError, noResponse, problemOfResponse } from './errors.ts'
 import { requestInit } from './request.ts'
+import { createRequestBudget } from './requestBudget.ts'
 import type { TokenSource } from './tokenSource.ts'
 
 export interface Call {
@@ -19,14 +20,15 @@ export interface ApiResponse<T> {
   requestId: string | null
   /** The response's `Date` in ms since 1970; this device's time if the browser cannot read the header. */
   answeredAt: number
-  /** This device's clock minus the service's, in ms; 0 below 5 s or without a `Date`. */
+  /** This device's clock minus the service's, in ms; 0 below 1 s or without a `Date`. */
   skewMs: number
 }
 
 /**
  * Sends a request with the connect token and parses the response by `schema`. A `GET` whose token is refused
  * (401, 403) is sent once more with a fresh token. A write is sent exactly once: sent again with another
- * token it could create a second Item.
+ * token it could create a second Item. A request beyond the budget (`requestBudget.ts`) is not sent: it is
+ * answered `busy`, as the service answers 429.
  * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
@@ -41,8 +43,11 @@ export interface ClientOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
-/** `Date` has a resolution of one second, and a response takes time to arrive. */
-const NEGLIGIBLE_SKEW_MS = 5000
+/** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
+const DATE_LATENESS_MS = 500
+const NEGLIGIBLE_SKEW_MS = 1000
+/** The header is the service's own, and ends up in what the host is told. */
+const MAX_ID_LENGTH = 100
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -60,10 +65,11 @@ export function createClient({
   timeoutMs = DEFAULT_TIMEOUT_MS,
   takePrefetched,
 }: ClientOptions): Client {
+  const spend = createRequestBudget()
   let skewMs: number | null = null
   /** Measured once per page, so that converted deadlines do not move from read to read. */
   const measureSkew = (answeredAt: number, receivedAt: number) => {
-    const difference = receivedAt - answeredAt
+    const difference = receivedAt - answeredAt - DATE_LATENESS_MS
     skewMs ??= Math.abs(difference) < NEGLIGIBLE_SKEW_MS ? 0 : difference
     return skewMs
   }
@@ -74,22 +80,26 @@ export function createClient({
     connectToken: string,
   ): Promise<ApiResponse<T>> {
     signal?.throwIfAborted()
+    const waitMs = spend()
+    if (waitMs > 0) throw new CallError(busy(waitMs, null))
     const controller = new AbortController()
     const deadline = setTimeout(() => controller.abort(), timeoutMs)
     const onAbort = () => controller.abort()
     signal?.addEventListener('abort', onAbort)
     try {
       const url = apiUrl + path
-      const response = await ((method === 'GET' && takePrefetched?.(url, connectToken)) ||
+      const prefetched = method === 'GET' ? takePrefetched?.(url, connectToken) : null
+      const response = await (prefetched ??
         fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
       const receivedAt = Date.now()
-      const requestId = response.headers.get('x-request-id')
+      const requestId = response.headers.get('x-request-id')?.slice(0, MAX_ID_LENGTH) ?? null
       const json = await readJson(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = z.safeParse(schema, json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
-      return Number.isNaN(date)
+      // A prefetched response has waited for this script.
+      return Number.isNaN(date) || prefetched
         ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
         : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
     } catch (error) {

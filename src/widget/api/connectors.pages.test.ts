@@ -109,3 +109,37 @@ describe('a page that fails for a while', () => {
     expect(requestedPages().filter((page) => page === 4)).toHaveLength(4)
   })
 })
+
+describe('pages without end', () => {
+  const serve = (resultsOf: (page: number) => unknown[]) =>
+    serveCatalog([], (page, response) => {
+      sendJson(response, { totalPages: 1_000_000_000, results: resultsOf(page) })
+      return true
+    })
+
+  test('are fetched up to the hundredth, and the list is complete', async () => {
+    const { client, requestedPages } = await serve((page) => [entry(page)])
+    const { done, isComplete } = load(client)
+    expect((await done).connectors).toHaveLength(100)
+    expect(isComplete()).toBe(true)
+    expect(requestedPages()).toHaveLength(100)
+  })
+
+  test.each<[string, unknown[]]>([
+    ['the same page again', [entry(1)]],
+    ['nothing', []],
+    ['nothing that can be read', [null]],
+  ])('that bring %s end after two', async (_what, results) => {
+    const { client, requestedPages } = await serve((page) => (page === 1 ? [entry(1)] : results))
+    const { done, isComplete } = load(client)
+    expect((await done).connectors.map(({ id }) => id)).toEqual([1])
+    expect(isComplete()).toBe(true)
+    expect(requestedPages()).toHaveLength(3)
+  })
+
+  test('without a Connector to show are no pages without news', async () => {
+    const hidden = (page: number) => [entry(page, { isOpenFinance: page === 1 || page > 8 })]
+    const { client } = await serve((page) => (page < 10 ? hidden(page) : []))
+    expect((await load(client).done).connectors.map(({ id }) => id)).toEqual([1, 9])
+  })
+})

@@ -14,6 +14,10 @@ export interface Catalog {
 }
 
 const PAGES_AT_ONCE = 2
+/** 50,000 Connectors. */
+const MAX_PAGES = 100
+/** So many pages in a row without an entry that is new end the catalog, whatever the service says. */
+const MAX_STALE_PAGES = 2
 
 const pageSchema = z.object({
   totalPages: z.catch(integerFrom(1), 1),
@@ -26,8 +30,8 @@ async function fetchPage(client: Client, page: number, filter: CatalogFilter, si
   // An entry that cannot be parsed is left out; the rest of the page stays.
   const connectors = data.results.flatMap((entry) => z.safeParse(connectorSchema, entry).data ?? [])
   return {
-    page,
     totalPages: data.totalPages,
+    ids: connectors.map(({ id }) => id),
     // Direct Connectors are never shown (specification: *What the service does*, 5).
     connectors: connectors.filter(({ isOpenFinance }) => isOpenFinance),
   }
@@ -56,28 +60,46 @@ async function fetchPageWithRetry(
   }
 }
 
+type Page = Awaited<ReturnType<typeof fetchPage>>
+
+/** Counts the latest pages without an entry that no page before had. */
+function countStalePages() {
+  const ids = new Set<number>()
+  let stale = 0
+  return (page: Page): number => {
+    const known = ids.size
+    for (const id of page.ids) ids.add(id)
+    stale = ids.size > known ? 0 : stale + 1
+    return stale
+  }
+}
+
 /** Yields all pages: the first alone, so that it can be shown at once, then two at a time. */
 async function* fetchPages(client: Client, filter: CatalogFilter, signal: AbortSignal) {
-  const first = await fetchPageWithRetry(client, 1, filter, signal)
-  yield first
-  for (let page = 2; page <= first.totalPages; page += PAGES_AT_ONCE) {
-    const numbers = Array.from({ length: PAGES_AT_ONCE }, (_, offset) => page + offset)
-    yield* await Promise.all(
-      numbers
-        .filter((number) => number <= first.totalPages)
-        .map((number) => fetchPageWithRetry(client, number, filter, signal)),
+  const countStale = countStalePages()
+  let last = 1
+  for (let next = 1; next <= last;) {
+    const numbers = next === 1 ? [1] : Array.from({ length: PAGES_AT_ONCE }, (_, at) => next + at)
+    const fetching = numbers.filter((number) => number <= last)
+    const pages = await Promise.all(
+      fetching.map((number) => fetchPageWithRetry(client, number, filter, signal)),
     )
+    for (const page of pages) {
+      if (next === 1) last = Math.min(page.totalPages, MAX_PAGES)
+      if (countStale(page) === MAX_STALE_PAGES) last = next
+      const isLast = next >= last
+      yield { connectors: page.connectors, isLast }
+      if (isLast) return
+      next += 1
+    }
   }
 }
 
 /** Adds a page. A Connector on two pages (pages shift while they are fetched) is added once. */
-function addPage(catalog: Catalog, page: Awaited<ReturnType<typeof fetchPage>>): Catalog {
+function addPage(catalog: Catalog, connectors: readonly Connector[], complete: boolean): Catalog {
   const ids = new Set(catalog.connectors.map(({ id }) => id))
-  const added = page.connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
-  return {
-    connectors: [...catalog.connectors, ...added],
-    complete: page.page >= page.totalPages,
-  }
+  const added = connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
+  return { connectors: [...catalog.connectors, ...added], complete }
 }
 
 const EMPTY: Catalog = { connectors: [], complete: false }
@@ -88,9 +110,9 @@ export const catalogQuery = (client: Client, filter: CatalogFilter) =>
     queryKey: ['catalog', filter],
     queryFn: async ({ client: queries, queryKey, signal }) => {
       let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY
-      for await (const page of fetchPages(client, filter, signal)) {
+      for await (const { connectors, isLast } of fetchPages(client, filter, signal)) {
         signal.throwIfAborted()
-        catalog = addPage(catalog, page)
+        catalog = addPage(catalog, connectors, isLast)
         queries.setQueryData(queryKey, catalog)
       }
       return catalog

@@ -105,7 +105,8 @@ describe('too many requests', () => {
     ['Retry-After', { 'retry-after': '7' }, 7000],
     ['RateLimit-Reset', { 'ratelimit-reset': '12' }, 12_000],
     ['Retry-After before RateLimit-Reset', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
-    ['no wait', { 'retry-after': '0' }, 0],
+    ['at least a second', { 'retry-after': '0' }, 1000],
+    ['at least a second, for now', { 'ratelimit-reset': '0' }, 1000],
     [
       'Retry-After, as a date',
       { 'retry-after': 'Wed, 02 Sep 2026 12:00:20 GMT', date: 'Wed, 02 Sep 2026 12:00:00 GMT' },

@@ -27,6 +27,17 @@ export const noResponse = (code: NoResponseCode, requestId: string | null): Call
   requestId,
 })
 
+/** No wait is shorter, in ms, whatever the service asks for. */
+const MIN_WAIT_MS = 1000
+const DEFAULT_WAIT_MS = 60_000
+
+/** The service, or the budget of this page, asks to wait: a second at least, five minutes at most. */
+export const busy = (ms: number, requestId: string | null): CallProblem => ({
+  kind: 'busy',
+  waitMs: Math.min(Math.max(ms, MIN_WAIT_MS), 5 * DEFAULT_WAIT_MS),
+  requestId,
+})
+
 /** The problem of a failed call. Any other error is a bug: it is reported, and counts as a network error. */
 export function problemOf(error: unknown): CallProblem {
   if (error instanceof CallError) return error.problem
@@ -50,22 +61,20 @@ const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   501: 'CONNECTOR_NOT_SUPPORTED',
 }
 
-const DEFAULT_WAIT_MS = 60_000
-
 /** A header in seconds or as an HTTP date, as ms from now; null if it is neither, or in the past. */
 function parseDelayMs(header: string | null, now: number): number | null {
   const ms = /^\d+$/.test(header ?? '') ? Number(header) * 1000 : Date.parse(header ?? '') - now
   return ms >= 0 ? ms : null
 }
 
-/** The wait after a 429, in ms: `Retry-After`, else `RateLimit-Reset`, else a minute; at most five minutes. */
+/** The wait after a 429, in ms: `Retry-After`, else `RateLimit-Reset`, else a minute. */
 function waitMsOf(headers: Headers): number {
   const now = Date.parse(headers.get('date') ?? '') || Date.now()
-  const ms =
+  return (
     parseDelayMs(headers.get('retry-after'), now) ??
     parseDelayMs(headers.get('ratelimit-reset'), now) ??
     DEFAULT_WAIT_MS
-  return Math.min(ms, 5 * DEFAULT_WAIT_MS)
+  )
 }
 
 /**
@@ -76,7 +85,8 @@ function waitMsOf(headers: Headers): number {
 export function problemOfResponse(response: Response, json: unknown): CallProblem {
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
-  const requestId = response.headers.get('x-request-id') ?? envelope?.requestId ?? null
+  const requestId =
+    response.headers.get('x-request-id')?.slice(0, 100) ?? envelope?.requestId ?? null
   const named = REFUSALS.get(envelope?.codeDescription ?? '')
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
@@ -84,7 +94,7 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
   // A proxy answered, not the service.
   if (status === 408) return noResponse('NETWORK_ERROR', requestId)
   if (status === 404 && json === undefined) return noResponse('UNREADABLE_ANSWER', requestId)
-  if (status === 429) return { kind: 'busy', waitMs: waitMsOf(headers), requestId }
+  if (status === 429) return busy(waitMsOf(headers), requestId)
   if (status === 401 || status === 403) return { kind: 'token', status, requestId }
   if (status === 409 && !refusal) return { kind: 'token', status, requestId }
   if (status === 400 && !named && envelope?.errors.length)

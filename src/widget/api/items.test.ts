@@ -112,11 +112,38 @@ describe('reading an Item', () => {
   })
 })
 
+describe('an answer with another Item', () => {
+  const serving = async (id: string) => {
+    const { url, received } = await serve((_, response) => sendJson(response, item({ id })))
+    return { client: createClient({ apiUrl: url, tokens: fixedToken() }), received }
+  }
+  const CALLS: [string, (client: Client) => Promise<{ data: unknown }>][] = [
+    ['a read', (client) => readItem(client, 'item-1', new AbortController().signal)],
+    ['an update', (client) => updateItem(client, 'item-1', null)],
+    ['an MFA answer', (client) => answerMfa(client, 'item-1', { token: '1' })],
+  ]
+
+  test.each(CALLS)('is no answer: %s', async (_what, call) => {
+    const { client, received } = await serving('item-2')
+    expect(await expectProblem(call(client))).toMatchObject({
+      kind: 'noResponse',
+      code: 'UNREADABLE_ANSWER',
+    })
+    expect(received).toHaveLength(1)
+  })
+
+  test.each(CALLS)('in other letters is the same: %s', async (_what, call) => {
+    const { client } = await serving('ITEM-1')
+    expect((await call(client)).data).toMatchObject({ id: 'item-1' })
+  })
+})
+
 test.each([
   ['a/../b?c=d', '/items/a%2F..%2Fb%3Fc%3Dd'],
   ['é #1', '/items/%C3%A9%20%231'],
 ])('an id of %j stays one segment of the path', async (id, path) => {
-  const { client, received } = await serviceOf()
+  const { url, received } = await serve((_, response) => sendJson(response, item({ id })))
+  const client = createClient({ apiUrl: url, tokens: fixedToken() })
   await readItem(client, id, new AbortController().signal)
   await updateItem(client, id, null)
   expect(received.map((request) => request.path)).toEqual([path, path])

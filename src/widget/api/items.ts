@@ -1,5 +1,6 @@
 import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
 import type { ApiResponse, Call, Client } from './client.ts'
+import { CallError, noResponse } from './errors.ts'
 
 /** The body of `POST /items`. An option that the host did not give is left out, so that the token's applies. */
 export interface CreateItem {
@@ -12,10 +13,21 @@ export interface CreateItem {
 
 const itemPath = (itemId: string) => `/items/${encodeURIComponent(itemId)}`
 
-/** Sends a call that answers an Item, and converts its deadlines to this device's clock. */
-const callForItem = async (client: Client, call: Call): Promise<ApiResponse<Item>> => {
+/**
+ * Sends a call that answers an Item, and converts its deadlines to this device's clock. Another Item than
+ * the one that was asked for is an unreadable answer; ids are compared without regard to case.
+ */
+const callForItem = async (
+  client: Client,
+  call: Call,
+  itemId?: string,
+): Promise<ApiResponse<Item>> => {
   const response = await client(call, itemSchema)
-  return { ...response, data: inLocalTime(response.data, response.skewMs) }
+  const { data, skewMs, requestId } = response
+  const id = itemId ?? data.id
+  if (data.id.toLowerCase() !== id.toLowerCase())
+    throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
+  return { ...response, data: inLocalTime({ ...data, id }, skewMs) }
 }
 
 /** `POST /items` (specification: *Items*). An identical repetition with the same token resumes the Item. */
@@ -28,16 +40,16 @@ export const updateItem = (
   itemId: string,
   parameters: Record<string, string> | null,
 ) =>
-  callForItem(client, {
-    method: 'PATCH',
-    path: itemPath(itemId),
-    body: parameters ? { parameters } : {},
-  })
+  callForItem(
+    client,
+    { method: 'PATCH', path: itemPath(itemId), body: parameters ? { parameters } : {} },
+    itemId,
+  )
 
 /** `POST /items/{id}/mfa` with `{ <parameter.name>: answer }`. Never retried automatically. */
 export const answerMfa = (client: Client, itemId: string, answer: Record<string, string>) =>
-  callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer })
+  callForItem(client, { method: 'POST', path: `${itemPath(itemId)}/mfa`, body: answer }, itemId)
 
 /** `GET /items/{id}`. The flow decides when to read again. */
 export const readItem = (client: Client, itemId: string, signal: AbortSignal) =>
-  callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal })
+  callForItem(client, { method: 'GET', path: itemPath(itemId), itemId, signal }, itemId)

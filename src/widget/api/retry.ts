@@ -3,15 +3,17 @@ import { CallError } from './errors.ts'
 
 const MAX_TRIES = 4
 
+/** True for the error of a call that a later one may not meet: there was no usable response, or a 429. */
+export const mayPass = (error: Error): boolean =>
+  error instanceof CallError &&
+  (error.problem.kind === 'noResponse' || error.problem.kind === 'busy')
+
 /**
  * Retry options of reads, for TanStack Query. A read without a usable response is retried with exponential
  * back-off and jitter, one answered with 429 after the wait that the service asks for; nothing else is.
  */
 export const retryReads = {
-  retry: (failures: number, error: Error) =>
-    error instanceof CallError &&
-    (error.problem.kind === 'noResponse' || error.problem.kind === 'busy') &&
-    failures < MAX_TRIES - 1,
+  retry: (failures: number, error: Error) => mayPass(error) && failures < MAX_TRIES - 1,
   retryDelay: (failures: number, error: Error) =>
     error instanceof CallError && error.problem.kind === 'busy'
       ? error.problem.waitMs

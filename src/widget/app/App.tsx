@@ -1,21 +1,19 @@
 import { LockKeyhole } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
 import type { State } from '../flow/state.ts'
-import { loadRemainingMessages } from '../i18n/messages.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import styles from './App.module.css'
 import { ListBinding } from './ListBinding.tsx'
+import { LoadFailedScreen } from './LoadFailedScreen.tsx'
 import { useServices } from './Services.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const importRemainingScreens = () => import('./RemainingScreens.tsx')
-const RemainingScreens = lazy(importRemainingScreens)
+import { useRemaining } from './useRemaining.ts'
 
 const connectorOf = (state: State): Connector | null => {
   if (state.step === 'leaving') return connectorOf(state.from)
@@ -30,7 +28,6 @@ export function App() {
   const state = useStore(store)
   const { options, origin } = state.run
   const shown = state.step === 'leaving' ? state.from : state
-  const isListShown = shown.step === 'list'
   const color = options.application?.primaryColor
 
   useEffect(() => {
@@ -44,12 +41,10 @@ export function App() {
     document.documentElement.lang = language
     document.title = messages.app.title
   }, [language, messages])
-  useEffect(() => {
-    if (!isListShown) return
-    flow.loadRemainingSteps().catch(reportError)
-    loadRemainingMessages(language).catch(reportError)
-    void importRemainingScreens()
-  }, [isListShown, flow, language])
+  const bankColor = connectorOf(state)?.primaryColor ?? 'transparent'
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--bank', bankColor)
+  }, [bankColor])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The host page does not receive key presses inside the frame.
@@ -71,9 +66,7 @@ export function App() {
         onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <Suspense fallback={<OpeningScreen />}>
-        <ScreenOf state={state} />
-      </Suspense>
+      <ScreenOf state={state} />
       <footer className={styles['footer']}>
         <Icon icon={LockKeyhole} size={14} />
         <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerWithoutHost}</span>
@@ -99,6 +92,7 @@ function OpeningScreen() {
 
 function ScreenOf({ state }: { state: State }) {
   const messages = useMessages()
+  const { remaining, hasFailed, retry } = useRemaining(state.step)
   // Kept here while other screens are shown, so that going back restores the search.
   const [query, setQuery] = useState(EMPTY_QUERY)
   if (state.step === 'list')
@@ -110,5 +104,7 @@ function ScreenOf({ state }: { state: State }) {
         <FormSkeleton />
       </LoadingScreen>
     )
-  return <RemainingScreens state={state} />
+  if (hasFailed) return <LoadFailedScreen onRetry={retry} />
+  if (!remaining) return <OpeningScreen />
+  return <remaining.Screens state={state} messages={remaining.messages} />
 }

@@ -11,9 +11,9 @@ import { useCatalog } from './useCatalog.ts'
 type Progress = ComponentProps<typeof ListScreen>['progress']
 
 /** The loading state of the catalog. */
-function progressOf(state: QueryState<Catalog> | undefined, tokenRefused: boolean): Progress {
+function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean): Progress {
   if (state?.data?.complete) return 'complete'
-  if (state?.fetchStatus === 'idle' && state.error && !tokenRefused) return 'failed'
+  if (hasFailed) return 'failed'
   return state?.data ? 'filling' : 'loading'
 }
 
@@ -30,7 +30,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const { flow } = useServices()
   const { dispatch } = flow
   const { options } = state.run
-  const { state: catalog, refetch } = useCatalog(options)
+  const { state: catalog, hasFailed, refetch } = useCatalog(options)
   const error = catalog?.error
 
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
@@ -53,9 +53,10 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       onQueryChange={onQueryChange}
       wantedCountries={options.countries}
       connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
-      progress={progressOf(catalog, refused !== null)}
+      progress={progressOf(catalog, hasFailed && refused === null)}
       wantedProducts={options.products}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
+      application={options.application?.name || null}
       onChoose={onChoose}
       onSearchMissed={onSearchMissed}
       onRetry={refetch}

@@ -1,11 +1,13 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
+import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
 import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
+import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
 import { AuthorizingScreen } from '../screens/authorizing/AuthorizingScreen.tsx'
 import { ClosedScreen } from '../screens/closed/ClosedScreen.tsx'
@@ -41,16 +43,15 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
+  messages: RemainingMessages
 }
 
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
-export default function RemainingScreens({ state }: Props) {
-  const { dispatch, loadRemainingSteps } = useServices().flow
-  // Suspends until the flow's remaining steps are loaded: a click before that could not be handled at once.
-  use(loadRemainingSteps())
+export function RemainingScreens({ state, messages }: Props) {
+  const { dispatch } = useServices().flow
   const leaving = state.step === 'leaving' ? state : null
   return (
-    <AllMessagesProvider>
+    <AllMessagesProvider remaining={messages}>
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
@@ -69,9 +70,10 @@ function ScreenOf({
   state: StateOf<Exclude<StepName, CoreStep | 'leaving'>>
 }): ReactNode {
   const messages = useAllMessages()
-  const { flow, park, atTop, returnUrl } = useServices()
+  const { flow, park, atTop, returnUrl, returnsTo } = useServices()
   const { dispatch } = flow
   const { run } = state
+  const { application } = run.options
   switch (state.step) {
     case 'opening':
       return (
@@ -88,9 +90,11 @@ function ScreenOf({
       return (
         <RenewalScreen
           connector={state.connector}
+          application={application}
           item={state.item}
           cause={state.cause}
           need={state.need}
+          health={state.health}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
           onLeave={() => dispatch({ type: 'closeRequested' })}
         />
@@ -104,6 +108,7 @@ function ScreenOf({
           options={run.options}
           item={itemOfConnector(run, state.connector.id)}
           origin={run.origin}
+          returnsTo={returnsTo()}
           opensWindow={run.opensWindows && !atTop && state.connector.oauth}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
         />
@@ -112,7 +117,8 @@ function ScreenOf({
     case 'running':
       return (
         <ConnectingScreen
-          bank={state.connector.name}
+          connector={state.connector}
+          application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
@@ -124,6 +130,7 @@ function ScreenOf({
       return (
         <AuthorizingScreen
           connector={state.connector}
+          application={application}
           retrying={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
@@ -136,6 +143,7 @@ function ScreenOf({
       return (
         <ApprovingScreen
           connector={state.connector}
+          application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
         />
@@ -153,10 +161,10 @@ function ScreenOf({
     case 'success':
       return (
         <SuccessScreen
-          bank={state.connector.name}
+          connector={state.connector}
           item={state.item}
           partial={state.partial}
-          application={run.options.application}
+          application={application}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
@@ -168,6 +176,7 @@ function ScreenOf({
           code={state.code}
           supportCode={state.item?.error?.code ?? state.code}
           bank={state.connector}
+          occasion={occasionOf(state)}
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
@@ -176,15 +185,13 @@ function ScreenOf({
           requestId={state.requestId}
           failedAt={state.failedAt}
           reasons={state.reasons}
-          application={run.options.application?.name || null}
+          application={application}
           health={state.health}
           onRecovery={(action) => dispatch({ type: 'recoveryChosen', action })}
         />
       )
     case 'closed':
-      return (
-        <ClosedScreen application={run.options.application?.name || null} returnUrl={returnUrl()} />
-      )
+      return <ClosedScreen application={application?.name || null} returnUrl={returnUrl()} />
     default:
       return assertNever(state)
   }

@@ -15,6 +15,8 @@ export interface Services {
   atTop: boolean
   /** The address that an ended run returns to, or null. */
   returnUrl: () => string | null
+  /** The site or app that a link returns to; null without a link. */
+  returnsTo: () => string | null
 }
 
 const Context = createContext<Services | null>(null)

@@ -5,6 +5,7 @@ const DEFAULTS = {
   apiUrl: '/api',
   allowedHosts: null,
   allowLinks: false,
+  appSchemes: [],
   completionUrl: 'complete.html',
 }
 
@@ -23,6 +24,7 @@ describe('the configuration', () => {
       apiUrl: 'https://api.example/v1',
       allowedHosts: ['https://app.example', 'http://localhost:4000'],
       allowLinks: true,
+      appSchemes: ['bank-app', 'com.example.bank'],
       completionUrl: 'https://connect.example/complete.html',
     }
     expect(read(JSON.stringify(written))).toEqual({ config: written, warnings: [] })
@@ -65,6 +67,13 @@ describe('the page stops and names what is wrong', () => {
     ['allowedHosts', ['https://app.example', 5]],
     ['allowLinks', 'true'],
     ['allowLinks', 1],
+    ['appSchemes', 'bank-app'],
+    ['appSchemes', ['bank-app:']],
+    ['appSchemes', ['Bank-App']],
+    ['appSchemes', ['https']],
+    ['appSchemes', ['javascript']],
+    ['appSchemes', ['intent']],
+    ['appSchemes', ['itms-services']],
     ['completionUrl', ''],
     ['completionUrl', false],
   ])('when %s is %j', (key, value) =>

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { nonEmpty } from '../domain/lenient.ts'
+import { allowAppSchemes } from '../domain/safeUrl.ts'
 
 const origin = z.string().check(
   z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
     error: 'an origin such as https://app.example',
   }),
 )
+
+/** A scheme of an app (RFC 3986), in lower case as browsers read it; none that browsers or systems use themselves. */
+const appScheme = z.string().check(
+  z.refine((text) => /^[a-z][a-z\d+.-]*$/.test(text) && !RESERVED_SCHEME.test(text), {
+    error: 'the scheme of an app such as bank-app',
+  }),
+)
+
+const RESERVED_SCHEME =
+  /^(javascript|data|blob|file(system)?|vbscript|about|view-source|wss?|ftp|https?|intent|smb|itms.*|ms-.*|search-ms)$/
 
 /** The schema of the configuration block in `index.html`. One build serves every environment. */
 const configSchema = z.object({
@@ -15,6 +26,8 @@ const configSchema = z.object({
   allowedHosts: z.optional(z.array(origin)),
   /** Allows runs that start from a link's fragment. Default: false. */
   allowLinks: z.optional(z.boolean()),
+  /** The schemes of the apps that a link may open. Default: none. */
+  appSchemes: z.optional(z.array(appScheme)),
   /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: z.optional(nonEmpty),
 })
@@ -23,6 +36,7 @@ export interface Config {
   apiUrl: string
   allowedHosts: readonly string[] | null
   allowLinks: boolean
+  appSchemes: readonly string[]
   completionUrl: string
 }
 
@@ -50,14 +64,18 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
     Object.fromEntries(entries.filter(([key]) => Object.hasOwn(known, key))),
   )
   if (parsed.success) {
-    const { apiUrl, allowedHosts = null, allowLinks, completionUrl } = parsed.data
+    const { apiUrl, allowedHosts = null, allowLinks, appSchemes = [], completionUrl } = parsed.data
     return {
       apiUrl: apiUrl ?? '/api',
       allowedHosts,
       allowLinks: allowLinks ?? false,
+      appSchemes,
       completionUrl: completionUrl ?? 'complete.html',
     }
   }
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The block #${CONFIG_ID} is wrong. ${problems.join('; ')}`)
 }
+
+/** Applies what is not passed on to anybody: which apps a link may open. */
+export const applyConfig = ({ appSchemes }: Config): void => allowAppSchemes(appSchemes)

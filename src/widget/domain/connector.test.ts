@@ -112,3 +112,11 @@ describe('a catalog entry', () => {
   test('leaves out products that are no text', () =>
     expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
 })
+
+test('a product whose code is no code is left out: it could not be shown by its name', () => {
+  const products = ['ACCOUNTS', 'NEW_2', '', 'a b', '\u202EACCOUNTS', '<b>', 'X'.repeat(101), 7]
+  expect(connectorSchema.parse({ id: 1, name: 'a', products }).products).toEqual([
+    'ACCOUNTS',
+    'NEW_2',
+  ])
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
-import { integerFrom, listOf, nonEmpty, optionalField } from './lenient.ts'
+import { integerFrom, listOf, nonEmpty, optionalField, productCode, text } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
 import { displayText } from './displayText.ts'
 
@@ -10,7 +10,7 @@ const COLOR = /^#?[0-9a-f]{6}$/i
 const COUNTRY = /^[A-Z]{2}$/
 
 /** `#rrggbb` from `rrggbb` or `#rrggbb`; null for anything else. */
-const hexColor = (text = '') => (COLOR.test(text) ? text.replace(/^#?/, '#') : null)
+const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') : null)
 
 /**
  * A Connector of the catalog (specification: *Connector (catalog entry)*; docs/open-points.md lists the
@@ -20,13 +20,13 @@ export const connectorSchema = z.pipe(
   z.object({
     id: integerFrom(0),
     name: z.pipe(displayText(), nonEmpty),
-    institutionUrl: optionalField(z.string()),
-    imageUrl: optionalField(z.string()),
-    primaryColor: optionalField(z.string()),
-    type: optionalField(z.string()),
+    institutionUrl: optionalField(text()),
+    imageUrl: optionalField(text()),
+    primaryColor: optionalField(text()),
+    type: optionalField(text()),
     country: optionalField(z.string().check(z.refine((code) => COUNTRY.test(code)))),
     credentials: listOf(credentialSchema),
-    products: listOf(z.string()),
+    products: listOf(productCode),
     oauth: z.catch(z.boolean(), false),
     hasMFA: z.catch(z.boolean(), false),
     isOpenFinance: z.catch(z.boolean(), false),

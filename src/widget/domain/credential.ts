@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identifier, listOf, optionalField } from './lenient.ts'
+import { identifier, listOf, optionalField, text, time } from './lenient.ts'
 import { displaySentence, displayText } from './displayText.ts'
 
 /**
@@ -9,19 +9,19 @@ import { displaySentence, displayText } from './displayText.ts'
 export const credentialSchema = z.object({
   name: identifier,
   label: optionalField(displayText()),
-  type: optionalField(z.string()),
+  type: optionalField(text()),
   /** The image of an image challenge: base64, or a `data:` URL. */
-  data: optionalField(z.string()),
+  data: optionalField(text(2_000_000)),
   placeholder: optionalField(displayText()),
   assistiveText: optionalField(displaySentence()),
   instructions: optionalField(displaySentence()),
-  options: optionalField(listOf(z.object({ value: z.string(), label: displayText() }), 1000)),
+  options: optionalField(listOf(z.object({ value: text(), label: displayText() }), 1000)),
   /** A regular expression; an invalid or dangerous one is ignored. */
-  validation: optionalField(z.string()),
+  validation: optionalField(text()),
   validationMessage: optionalField(displaySentence()),
   optional: optionalField(z.boolean()),
   /** The end of an MFA step, ISO 8601. */
-  expiresAt: optionalField(z.string()),
+  expiresAt: optionalField(time),
 })
 export type Credential = z.infer<typeof credentialSchema>
 

@@ -28,7 +28,7 @@ test('every displayed text of the service is cut and has no direction overrides'
   const credential = {
     name: 'user',
     ...Object.fromEntries(texts.map((name) => [name, evil])),
-    options: [{ value: evil, label: evil }],
+    options: [{ value: 'v', label: evil }],
   }
   const shown = [
     connectorSchema.parse({ id: 1, name: evil }).name,

@@ -44,6 +44,45 @@ const FULL = {
 const read = (change: Record<string, unknown> = {}) =>
   itemSchema.safeParse({ ...FULL, ...change }).data
 
+/** Every text in a value, wherever it is. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
+
+/** The value with every text in it replaced by a giant. */
+const withGiants = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.padEnd(5_000_000, 'x')
+  if (Array.isArray(value)) return value.map(withGiants)
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withGiants(one)]))
+    : value
+}
+
+describe('giants', () => {
+  test.each(Object.keys(FULL))('in %s are cut off, left out or refused', (key) => {
+    const giant = withGiants({ [key]: Object.entries(FULL).find(([name]) => name === key)?.[1] })
+    const parsed = itemSchema.safeParse({ ...FULL, ...Object(giant) }).data
+    for (const text of textsIn(parsed)) expect(text.length).toBeLessThanOrEqual(10_000)
+  })
+})
+
+describe('a date that is absurd is none', () => {
+  test.each([
+    '+275760-09-13T00:00:00.000Z',
+    '1899-12-31T00:00:00.000Z',
+    '2200-01-01T00:00:00.000Z',
+    `2026-09-01T12:00:00.000Z (${'x'.repeat(1000)})`,
+  ])('%.40s', (time) => {
+    expect(read({ createdAt: time })?.createdAt).toBeUndefined()
+    expect(
+      read({ lastUpdatedAt: time, nextAutoSyncAt: time, consentExpiresAt: time }),
+    ).toMatchObject({ lastUpdatedAt: null, nextAutoSyncAt: null, consentExpiresAt: null })
+    expect(read({ userAction: { expiresAt: time } })?.userAction?.expiresAt).toBeUndefined()
+    expect(
+      read({ parameter: { name: 'token', expiresAt: time } })?.parameter?.expiresAt,
+    ).toBeUndefined()
+  })
+})
+
 describe('an Item', () => {
   test('is parsed in full; unknown fields are left out', () =>
     expect(

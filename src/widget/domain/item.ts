@@ -6,19 +6,20 @@ import {
   listOf,
   nullableField,
   optionalField,
+  productCode,
   recordOf,
+  text,
+  time,
 } from './lenient.ts'
 import { displaySentence, displayText } from './displayText.ts'
-
-const time = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
   lastUpdatedAt: nullableField(time),
   warnings: listOf(
     z.object({
-      code: z.string(),
-      message: optionalField(z.string()),
+      code: text(),
+      message: optionalField(text()),
       providerMessage: optionalField(displaySentence()),
     }),
   ),
@@ -27,15 +28,20 @@ export type ProductDetail = z.infer<typeof productDetailSchema>
 
 const errorSchema = z.object({
   code: displayText(),
-  message: optionalField(z.string()),
+  message: optionalField(displaySentence()),
   providerMessage: optionalField(displaySentence()),
-  attributes: z.catch(recordOf(z.string()), {}),
+  attributes: z.catch(recordOf(text()), {}),
 })
 export type ItemError = z.infer<typeof errorSchema>
 
+/** Any value but a giant text. */
+const attribute = z
+  .unknown()
+  .check(z.refine((value) => typeof value !== 'string' || value.length <= 10_000))
+
 const userActionSchema = z.object({
   instructions: optionalField(displaySentence()),
-  attributes: z.catch(recordOf(z.unknown()), {}),
+  attributes: z.catch(recordOf(attribute), {}),
   expiresAt: optionalField(time),
 })
 export type UserAction = z.infer<typeof userActionSchema>
@@ -46,23 +52,23 @@ export type UserAction = z.infer<typeof userActionSchema>
  */
 export const itemSchema = z.object({
   id: identifier,
-  status: z.string(),
-  executionStatus: z.string(),
+  status: text(100),
+  executionStatus: text(100),
   connector: z.object({
     id: integerFrom(0),
     name: z.catch(displayText(), ''),
-    imageUrl: optionalField(z.string()),
-    primaryColor: optionalField(z.string()),
+    imageUrl: optionalField(text()),
+    primaryColor: optionalField(text()),
     isSandbox: z.catch(z.boolean(), false),
     oauth: z.catch(z.boolean(), false),
-    oauthUrl: optionalField(z.string()),
+    oauthUrl: optionalField(text()),
   }),
   createdAt: optionalField(time),
   lastUpdatedAt: nullableField(time),
   nextAutoSyncAt: nullableField(time),
   consentExpiresAt: nullableField(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
-  products: listOf(z.string()),
+  products: listOf(productCode),
   statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
   error: nullableField(errorSchema),
   parameter: nullableField(credentialSchema),

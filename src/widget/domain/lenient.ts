@@ -9,11 +9,19 @@ z.config({ jitless: true })
 export const integerFrom = (minimum: number) =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= minimum))
 
+/** A text of at most `max` characters. */
+export const text = (max = 10_000) => z.string().check(z.refine((value) => value.length <= max))
+
+/** An ISO 8601 time between 1970 and the end of this century. */
+export const time = text(40).check(
+  z.refine((value) => Date.parse(value) > 0 && Date.parse(value) < Date.UTC(2100)),
+)
+
 /** A text of at least one character. */
-export const nonEmpty = z.string().check(z.refine((text) => text !== ''))
+export const nonEmpty = z.string().check(z.refine((value) => value !== ''))
 
 /** A text of 1 to 100 characters. */
-export const identifier = nonEmpty.check(z.refine((text) => text.length <= 100))
+export const identifier = nonEmpty.check(z.refine((value) => value.length <= 100))
 
 /** A field that is `undefined` if it is missing, null or invalid. */
 export const optionalField = <T extends z.ZodMiniType>(schema: T) =>
@@ -29,6 +37,9 @@ export const nullableField = <T>(schema: z.ZodMiniType<T>) =>
 /** Bounds the time that a huge answer can take to parse. */
 const MAX_ENTRIES = 50
 
+/** The code of a product. One that is not known is shown as it is. */
+export const productCode = text(100).check(z.refine((value) => /^\w+$/.test(value)))
+
 /** A list without its invalid entries; empty if it is no list. Entries beyond `max` are ignored. */
 export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>
   z.pipe(
@@ -41,7 +52,7 @@ export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>
     ),
   )
 
-/** A dictionary without its invalid entries. Entries beyond the first 50 are ignored. */
+/** A dictionary without its invalid entries and long names. Entries beyond the first 50 are ignored. */
 export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
   z.pipe(
     z.custom<object>((value) => typeof value === 'object' && value !== null),
@@ -50,6 +61,7 @@ export const recordOf = <T>(schema: z.ZodMiniType<T>) =>
         Object.entries(entries)
           .slice(0, MAX_ENTRIES)
           .flatMap(([key, entry]: [string, unknown]) => {
+            if (key.length > 100) return []
             const parsed = z.safeParse(schema, entry)
             return parsed.success ? [[key, parsed.data] as const] : []
           }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import type { ProductDetail } from './item.ts'
-import { missingProducts } from './missingProducts.ts'
+import { collectedProducts, missingProducts } from './missingProducts.ts'
 
 const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   isUpdated,
   lastUpdatedAt: null,
   warnings: codes.map((code) => ({ code })),
 })
-const NOTHING = { overQuota: [], missing: [], providerMessages: [] }
+const NOTHING = { overQuota: [], missing: [], isUnnamed: false, providerMessages: [] }
 
 /** Every key of `statusDetail` (specification: *Item*) with its product. */
 const PRODUCTS = [
@@ -94,6 +94,15 @@ describe('the warnings of an updated product decide', () => {
   )
 })
 
+test.each([null, {}, { accounts: detail(true) }])(
+  'a partial success with statusDetail %j does not say which products are missing',
+  (statusDetail) =>
+    expect(missingProducts(item({ executionStatus: 'PARTIAL_SUCCESS', statusDetail }))).toEqual({
+      ...NOTHING,
+      isUnnamed: true,
+    }),
+)
+
 test('what the bank says of the losses is told once', () => {
   const says = (code: string, providerMessage: string): ProductDetail => ({
     ...detail(false),
@@ -108,4 +117,28 @@ test('what the bank says of the losses is told once', () => {
   expect(
     missingProducts(item({ executionStatus: 'SUCCESS', statusDetail })).providerMessages,
   ).toEqual(['Limite mensal.'])
+})
+
+describe('the collected products', () => {
+  const products = ['TRANSACTIONS', 'LOANS']
+  const collected = (overrides: Parameters<typeof item>[0]) =>
+    collectedProducts(item({ products, ...overrides }))
+
+  test('are those of the Item without the missing ones', () => {
+    expect(collected({})).toEqual(products)
+    expect(collected({ statusDetail: { loans: detail(false) } })).toEqual(['TRANSACTIONS'])
+    expect(collected({ statusDetail: { transactions: detail(true, '423') } })).toEqual(['LOANS'])
+  })
+
+  test('include payment data that was read along, unasked', () => {
+    expect(collected({ statusDetail: { paymentData: detail(true) } })).toEqual([
+      ...products,
+      'PAYMENT_DATA',
+    ])
+    expect(collected({ statusDetail: { paymentData: detail(false) } })).toEqual(products)
+    expect(collected({ statusDetail: { paymentData: null } })).toEqual(products)
+  })
+
+  test('are unknown after a partial success that names none', () =>
+    expect(collected({ executionStatus: 'PARTIAL_SUCCESS' })).toEqual([]))
 })

@@ -25,6 +25,8 @@ export interface MissingProducts {
   overQuota: string[]
   /** Missing, in whole or in part, for another reason. */
   missing: string[]
+  /** The execution calls itself partial, and nothing says which products are missing. */
+  isUnnamed: boolean
   /** The institution's own texts about these losses, each once. */
   providerMessages: string[]
 }
@@ -52,6 +54,16 @@ export function missingProducts(item: Item): MissingProducts {
   return {
     overQuota: productsWhere(true),
     missing: productsWhere(false),
+    isUnnamed: isPartial && losses.length === 0,
     providerMessages: [...new Set(said)],
   }
+}
+
+/** The products that were collected, with `PAYMENT_DATA` where it was read along; none if nothing says which. */
+export function collectedProducts(item: Item): string[] {
+  const { overQuota, missing, isUnnamed } = missingProducts(item)
+  if (isUnnamed) return []
+  const lost = new Set([...overQuota, ...missing])
+  const readAlong = item.statusDetail?.['paymentData'] ? ['PAYMENT_DATA'] : []
+  return [...new Set([...item.products, ...readAlong])].filter((product) => !lost.has(product))
 }

@@ -140,7 +140,9 @@ function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOu
         ? { kind: 'input', parameter: item.parameter }
         : { kind: 'running' }
     case 'action':
-      return { kind: 'action', action: item.userAction ?? { attributes: {} } }
+      return !item.userAction && item.connector.oauthUrl
+        ? { kind: 'authorization', oauthUrl: item.connector.oauthUrl }
+        : { kind: 'action', action: item.userAction ?? { attributes: {} } }
     case 'authorization':
       return item.userAction && !item.connector.oauthUrl
         ? { kind: 'action', action: item.userAction }

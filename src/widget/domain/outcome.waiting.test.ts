@@ -75,6 +75,15 @@ describe('at the bank', () => {
       action: userAction,
     }))
 
+  test('an action without instructions and with an address is an authorization', () =>
+    expect(
+      outcomeOf({
+        status: 'WAITING_USER_ACTION',
+        executionStatus: 'WAITING_USER_ACTION',
+        connector: { ...embedded, oauthUrl },
+      }),
+    ).toEqual({ kind: 'authorization', oauthUrl }))
+
   test.each([
     ['with its address', { ...embedded, oauthUrl }, oauthUrl],
     ['without an address', embedded, undefined],

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { linkAddress, webAddress } from './safeUrl.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowAppSchemes, linkAddress, webAddress } from './safeUrl.ts'
+
+beforeAll(() => allowAppSchemes(['bank-app', 'com.example.bank', 'nubank']))
+afterAll(() => allowAppSchemes([]))
 
 const SAFE = [
   'https://bank.example/authorize?state=a%20b#c',
@@ -68,10 +71,37 @@ describe('a deep link', () => {
     },
   )
 
+  // Those that open something of the system, and apps that nobody has listed.
+  test.each([
+    'intent://scan/#Intent;scheme=zxing;end',
+    'itms-services://?action=download-manifest&url=https://evil.example/m.plist',
+    'itms-apps://apps.example/1',
+    'smb://evil.example/share',
+    'ms-settings://network',
+    'search-ms://query=x',
+    'sms://123',
+    'market://details?id=evil',
+    'other-app://open',
+    'bank-apps://open',
+    'xbank-app://open',
+  ])('%s is not accepted: nobody has listed its scheme', (address) =>
+    expect(linkAddress(address)).toBeNull(),
+  )
+
+  test.each(['BANK-APP://Open', '  bank-app://open '])(
+    'is compared as a browser reads it: %j',
+    (address) => expect(linkAddress(address)?.toLowerCase()).toBe('bank-app://open'),
+  )
+
   test.each(['mailto:help@bank.example', 'tel:123', 'bank-app:authorize'])(
     '%s is not accepted',
     (address) => expect(linkAddress(address)).toBeNull(),
   )
+})
+
+test('a name that only looks like a bank’s is shown as what it is', () => {
+  // The first letter is a Cyrillic one.
+  expect(webAddress('https://\u0430bank.example/')).toBe('https://xn--bank-43d.example/')
 })
 
 test.each(['https://user:secret@bank.example/', 'bank-app://user:secret@host/'])(

@@ -1,8 +1,11 @@
 const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(host)
 
-/** Schemes that run code, contain a document or read files, and web schemes that `webAddress` decides on. */
-const REFUSED_SCHEME =
-  /^(javascript|data|blob|file|filesystem|vbscript|about|view-source|ws|wss|ftp|https?):$/
+let appSchemes: readonly string[] = []
+
+/** Sets the schemes of the apps that links may open, without a colon; once, from the operator's configuration. */
+export const allowAppSchemes = (schemes: readonly string[]): void => {
+  appSchemes = schemes
+}
 
 const parse = (address: string): URL | null => {
   try {
@@ -20,11 +23,11 @@ export function webAddress(address: string | undefined): string | null {
   return safe ? url.href : null
 }
 
-/** A web address, or an app's deep link (`bank-app://…`) without credentials; else null. */
+/** A web address, or a deep link of an app that the operator lists (`bank-app://…`), without credentials; else null. */
 export function linkAddress(address: string | undefined): string | null {
   const web = webAddress(address)
   if (web || address === undefined) return web
   const url = parse(address)
   if (!url || url.username || url.password || !address.includes('://')) return null
-  return REFUSED_SCHEME.test(url.protocol) ? null : url.href
+  return appSchemes.includes(url.protocol.slice(0, -1)) ? url.href : null
 }

@@ -43,14 +43,15 @@ interface Events extends PersonEvents {
   connectorLookupFailed: { problem: CallProblem }
   itemWritten: { item: Item; predates: boolean; requestId: string | null }
   writeFailed: { problem: CallProblem }
-  itemRead: { item: Item; requestId?: string | null }
+  /** `answeredAt`: the service's time of the answer, ms since 1970. */
+  itemRead: { item: Item; requestId?: string | null; answeredAt?: number }
   itemReadFailed: { itemId: string; problem: CallProblem }
   // From the bank's window. `known` is false when the browser gave no handle.
   bankWindowOpened: { known: boolean }
   bankWindowClosed: object
   bankReturned: object
-  // A screen threw while rendering.
-  crashed: object
+  // A screen threw while rendering, or (`LOAD_FAILED`) its code did not come.
+  crashed: { code?: 'UNKNOWN' | 'LOAD_FAILED' }
   // The tab became visible or the network came back.
   woke: object
   deadlinePassed: { key: string }

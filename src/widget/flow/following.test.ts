@@ -31,6 +31,15 @@ describe('a screen that breaks', () => {
   })
 })
 
+test('a screen that does not load is told to the host by its own code, once', () => {
+  const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
+  const { effects } = playEvents(STATES.credentials, failed, failed, { type: 'closeRequested' })
+  expect(notificationsIn(effects, 'error')).toMatchObject([
+    { notification: { error: { code: 'LOAD_FAILED' } } },
+  ])
+  expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
+})
+
 describe('while waiting on an Item', () => {
   const refusedRead: Event = {
     type: 'itemReadFailed',
@@ -158,6 +167,34 @@ describe('an Item there is already', () => {
     expect(playEvents(state, { type: 'renewalAccepted' }).state.step).toBe(next)
   })
 
+  test('has a consent that ends by the service’s clock, however far this one is off', () => {
+    const consentExpiresAt = '2026-09-01T12:00:00.000Z'
+    const causeAt = (answeredAt: number) => {
+      const read = item({ id: 'item-1', executionStatus: 'SUCCESS', consentExpiresAt })
+      const { state } = playEvents(
+        begun.state,
+        { type: 'itemRead', item: read, answeredAt },
+        { type: 'connectorFound', connector: bank },
+      )
+      return state.step === 'renewal' && state.cause
+    }
+    expect(causeAt(Date.parse(consentExpiresAt) - 1000)).toBe('UP_TO_DATE')
+    expect(causeAt(Date.parse(consentExpiresAt) + 1000)).toBe('CONSENT_EXPIRED')
+  })
+
+  test('that could not be read is read again when the line is back, and by nothing else', () => {
+    const noAnswer: Event = {
+      type: 'itemReadFailed',
+      itemId: 'item-1',
+      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
+    }
+    const failure = playEvents(begun.state, noAnswer, noAnswer, noAnswer, noAnswer).state
+    expect(failure).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    const { state, effects } = playEvents(failure, { type: 'woke' })
+    expect(state.step).toBe('opening')
+    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+  })
+
   test('that nothing here can help is only explained', () => {
     const { state } = playEvents(begun.state, itemRead('USER_NOT_SUPPORTED'), {
       type: 'connectorFound',
@@ -236,6 +273,10 @@ describe('the bank’s window', () => {
       itemRead('USER_AUTHORIZATION_PENDING', { ...pending, connector }),
     )
     expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
+    // The first window's end may be noticed after the second address.
+    expect(playEvents(second.state, { type: 'bankWindowClosed' }).state).toMatchObject({
+      window: 'none',
+    })
     expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 

@@ -41,14 +41,14 @@ export interface Machine {
 const behind = (state: State): StateOf<DefinedStep> =>
   state.step === 'leaving' ? state.from : state
 
-/** A screen broke: the host learns of it at once, and the run goes on behind it. */
-function onCrash(state: State): Transition {
+/** A screen broke or did not load: the host learns of it at once, and the run goes on behind it. */
+function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transition {
   const { run } = state
   if (state.step === 'closed' || run.reported.error) return stay(state)
   const item = currentItem(run)
   const error = {
-    code: 'UNKNOWN',
-    message: 'A screen of the widget broke.',
+    code,
+    message: code === 'UNKNOWN' ? 'A screen of the widget broke.' : 'A screen did not load.',
     timestamp: new Date(run.now).toISOString(),
     ...(item && { item: toConnectItem(item) }),
   } as const
@@ -102,7 +102,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
   /** Handles the events that mean the same at every step; null for all others. */
   function handleGlobally(state: State, event: Event): Transition | null {
     if (event.type === 'hostClosed') return close(state, 'host')
-    if (event.type === 'crashed') return onCrash(state)
+    if (event.type === 'crashed') return onCrash(state, event)
     const isStale = event.type === 'deadlinePassed' && event.key !== deadlineOf(state)?.key
     return isStale ? stay(state) : null
   }

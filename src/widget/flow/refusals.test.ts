@@ -8,7 +8,7 @@ import {
   playEvents,
   writesIn,
 } from '../../../testkit/playEvents.ts'
-import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
+import { bank, oauthBank, STATES } from '../../../testkit/flowStates.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { Item } from '../domain/item.ts'
 import { recoveryActions } from './shared/fail.ts'
@@ -160,6 +160,46 @@ describe('SITE_NOT_AVAILABLE', () => {
     const connector = { ...oauthBank, id: 999 }
     const { state } = playEvents(down.state, { type: 'connectorFound', connector })
     expect(state).toMatchObject({ health: null })
+  })
+})
+
+describe('the actions after refused details', () => {
+  const actionsFor = (credentials: typeof bank.credentials) =>
+    recoveryActions({
+      ...STATES.failure,
+      code: 'INVALID_CREDENTIALS',
+      connector: { ...bank, credentials },
+    })
+
+  test('begin with the form', () =>
+    expect(actionsFor(bank.credentials)).toEqual(['credentials', 'another']))
+
+  test('begin with another try where there is no form: the details are typed at the bank', () =>
+    expect(actionsFor([])).toEqual(['retry', 'another']))
+})
+
+describe('a renewal after SITE_NOT_AVAILABLE', () => {
+  const opening = {
+    ...STATES.opening,
+    item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'SITE_NOT_AVAILABLE' }),
+  }
+
+  test.each(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const)('knows that the bank is %s', (health) =>
+    expect(
+      playEvents(opening, { type: 'connectorFound', connector: { ...bank, health } }).state,
+    ).toMatchObject({ step: 'renewal', health }),
+  )
+
+  test('claims nothing of a bank that the catalog does not have', () =>
+    expect(playEvents(opening, { type: 'connectorMissing' }).state).toMatchObject({
+      step: 'renewal',
+      health: null,
+    }))
+
+  test('is the only one that says how the bank is', () => {
+    const other = { ...opening, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) }
+    const { state } = playEvents(other, { type: 'connectorFound', connector: bank })
+    expect(state).toMatchObject({ step: 'renewal', health: null })
   })
 })
 

@@ -84,11 +84,14 @@ export const withRun = (state: State, run: Run): State =>
 /** The Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null
 
+/** A status as the specification writes them; any other text of the service is not passed on. */
+const codeOf = (status: string) => (/^[A-Z][A-Z_]{0,59}$/.test(status) ? status : 'UNKNOWN')
+
 /** An Item as the host receives it. */
 export const toConnectItem = (item: Item): ConnectItem => ({
   id: item.id,
-  status: item.status,
-  executionStatus: item.executionStatus,
+  status: codeOf(item.status),
+  executionStatus: codeOf(item.executionStatus),
   connector: { id: item.connector.id, name: item.connector.name },
   consentExpiresAt: item.consentExpiresAt,
 })

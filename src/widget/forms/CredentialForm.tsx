@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { kindOf, type Credential } from '../domain/credential.ts'
+import type { Credential } from '../domain/credential.ts'
 import type { FieldProblem } from '../domain/problem.ts'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
-import type { Messages } from '../i18n/messageTypes.ts'
 import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import styles from './CredentialForm.module.css'
 import { resolverOf } from './resolver.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldsNamed, fieldsOf, readInputs, toKeys, toNames, toParameters } from './fields.ts'
+import { rejectionOf } from './rejection.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
@@ -27,14 +27,6 @@ interface Props {
   onChange: (values: Values) => void
   /** Called with valid values, by credential name, cleaned as the service expects them. */
   onSubmit: (values: Values) => void
-}
-
-/** The error of a field that the service refused: our own words for a known one, the service's second. */
-function rejectionOf(credential: Credential, message: string, { checks }: Messages): string {
-  const kind = kindOf(credential)
-  const isKnown = kind === 'cpf' || kind === 'cnpj'
-  if (!isKnown || !message) return message || checks.rejected
-  return `${checks.rejected}. ${message}`
 }
 
 /** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */

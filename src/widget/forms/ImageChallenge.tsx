@@ -2,7 +2,7 @@ import { useAllMessages } from '../i18n/AllMessages.tsx'
 import styles from './CredentialForm.module.css'
 
 const BASE64 = /^[a-z0-9+/=]+$/i
-const DATA_URL = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,/i
+const DATA_URL = /^data:image\/(?:png|jpeg|gif|webp);base64,/i
 
 /** The first base64 characters of each image type, for data that names no type. */
 const SIGNATURES = {
@@ -15,7 +15,7 @@ const SIGNATURES = {
 /**
  * The `data:` URL of an image challenge.
  * @param data base64, with or without a `data:image/…;base64,` prefix
- * @returns null for anything but a base64 PNG, JPEG, GIF, WebP or SVG
+ * @returns null for anything but a base64 PNG, JPEG, GIF or WebP: the browser lays out an SVG on the page's own thread, however long it takes
  */
 export function imageSource(data: string): string | null {
   const compact = data.replace(/\s/g, '')

@@ -109,5 +109,8 @@ function greet(config: UncheckedConfig) {
   parent.postMessage(hello, '*')
 }
 
-if (parent === window) preloadMessages()
-else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
+if (parent === window) {
+  // For style sheets; `main.tsx` sets it where this script does not run.
+  document.documentElement.dataset['top'] = ''
+  preloadMessages()
+} else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))

@@ -11,7 +11,10 @@ export function preloadMessages(wanted?: string) {
   const languages = [wanted ?? '', ...navigator.languages].map((tag) => tag.split('-')[0] ?? '')
   const language = languages.find((candidate) => Object.hasOwn(files, candidate)) ?? 'en'
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
+  // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
+  link.rel = 'preload'
+  link.as = 'fetch'
+  link.crossOrigin = ''
   link.href = files[language] ?? ''
   document.head.append(link)
 }

@@ -14,6 +14,8 @@ const UNSAFE = [
   '',
 ]
 
+const pageWith = (dataset: Record<string, string>) => ({ documentElement: { dataset } })
+
 let page: ReturnType<typeof stubPage>
 let seen: unknown[]
 const listener = {
@@ -41,13 +43,8 @@ describe('the bank’s window', () => {
     page.window.open.mockImplementation(() => bank)
     bankWindow = createBankWindow(WAITING_URL, listener)
   })
-  const returned = (fields: object = {}) =>
-    page.fire('message', {
-      origin: page.location.origin,
-      source: bank,
-      data: { connect: 'returned' },
-      ...fields,
-    })
+  /** The completion page after a return, as this window reads it. */
+  const comeBack = () => void (bank.document = pageWith({ returned: 'true' }))
 
   test('is not opened before it is asked for', () => {
     expect(page.window.open).not.toHaveBeenCalled()
@@ -119,38 +116,41 @@ describe('the bank’s window', () => {
     expect(bank.location.replace).toHaveBeenCalledOnce()
   })
 
-  test('tells that the person is back', () => {
+  test('has no opener before the bank’s address is known', () => {
     bankWindow.open()
-    returned()
-    expect(seen).toEqual(['opened', 'returned'])
+    expect(bank.opener).toBeNull()
   })
 
-  test('tells it of an unknown window too', () => {
-    page.window.open.mockReturnValue(null)
+  test('that is back is told once, closed, and no longer watched', () => {
     bankWindow.open()
-    returned({ source: createWindow() })
-    expect(seen).toEqual(['unknown', 'returned'])
+    comeBack()
+    vi.advanceTimersByTime(5000)
+    expect(seen).toEqual(['opened', 'returned', 'closed'])
+    expect(bank.close).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that was closed by the person is not taken for one that is back', () => {
+    bankWindow.open()
+    bank.closed = true
+    vi.advanceTimersByTime(5000)
+    expect(seen).toEqual(['opened', 'closed'])
   })
 
   test.each<[string, () => object]>([
-    ['another origin', () => ({ origin: 'https://bank.example' })],
-    ['an opaque origin', () => ({ origin: 'null' })],
-    ['another window', () => ({ source: createWindow() })],
-    ['this window', () => ({ source: page.window })],
-    ['a message of another kind', () => ({ data: { connect: 'hello' } })],
-    ['no object', () => ({ data: 'returned' })],
-    ['nothing', () => ({ data: null })],
-  ])('does not take %s for it', (_, fields) => {
+    ['the waiting page', () => pageWith({ how: 'waiting' })],
+    [
+      'a bank’s page',
+      () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    ],
+  ])('that shows %s is not back', (_, read) => {
+    Object.defineProperty(bank, 'document', { get: read })
     bankWindow.open()
-    returned(fields())
+    vi.advanceTimersByTime(5000)
     expect(seen).toEqual(['opened'])
-  })
-
-  test('of no handle does not take a message of this very window for it', () => {
-    page.window.open.mockReturnValue(null)
-    bankWindow.open()
-    returned({ source: page.window })
-    expect(seen).toEqual(['unknown'])
+    expect(vi.getTimerCount()).toBe(1)
   })
 })
 

@@ -16,13 +16,24 @@ export interface BankWindow {
   close: () => void
 }
 
-const WATCH_MS = 500
+/** Shorter than the completion page waits before it closes itself (`src/completion/complete.ts`). */
+const WATCH_MS = 250
 const FEATURES = 'popup,width=480,height=760'
 
-const isReturned = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'returned'
+/** True while the window shows the completion page after a return; a bank's page cannot be read. */
+const hasReturned = (opened: Window): boolean => {
+  try {
+    return opened.document.documentElement.dataset['returned'] !== undefined
+  } catch {
+    return false
+  }
+}
 
-/** `waitingUrl` is the completion page of this very origin, which greets while the bank is prepared. */
+/**
+ * Opens the bank's window without an opener, so that no page in it can reach this window or the host page.
+ * Its return is therefore read from here.
+ * @param waitingUrl the completion page of this very origin, shown while the bank's address is requested
+ */
 export function createBankWindow(waitingUrl: string, listener: BankWindowListener): BankWindow {
   let handle: Window | null = null
   let watch: ReturnType<typeof setInterval> | undefined
@@ -32,21 +43,21 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
     watch = undefined
   }
 
-  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== location.origin || source === window || !isReturned(data)) return
-    if (handle === null || source === handle) listener.onReturned()
-  })
-
   return {
     open: () => {
       stopWatching()
       handle?.close()
       handle = window.open(waitingUrl, '_blank', FEATURES)
+      // `noopener` would give no handle. The window is still of this origin, so its opener can be removed.
+      if (handle) handle.opener = null
       listener.onOpened(handle !== null)
       watch = setInterval(() => {
-        if (handle?.closed === false) return
+        const isBack = handle !== null && hasReturned(handle)
+        if (handle?.closed === false && !isBack) return
         stopWatching()
+        if (isBack) listener.onReturned()
         if (handle) listener.onClosed()
+        handle?.close()
         handle = null
       }, WATCH_MS)
     },

@@ -14,6 +14,7 @@ const SAVED: SavedRun = {
   itemId: 'item-1',
   options: { theme: 'dark' },
   byLink: true,
+  origin: null,
   returnUrl: `${SHOP}/done`,
 }
 
@@ -25,7 +26,19 @@ let opener: ReturnType<typeof createHostWindow>
 const warned = () => page.warn.mock.calls.map(([text]) => String(text))
 const isStored = () => page.storage.stored.size > 0
 
+const ASKER = {
+  name: 'Shop',
+  purpose: 'because',
+  manageUrl: 'https://evil.example/',
+  termsUrl: 'https://evil.example/terms',
+  logoUrl: 'https://evil.example/logo.png',
+  consentMonths: 12,
+  primaryColor: '#112233',
+}
+
 interface Around {
+  /** `document.referrer`. */
+  referrer?: string
   /** Behind the `#` of the address. */
   fragment?: string
   top?: Partial<TopOptions>
@@ -36,15 +49,19 @@ interface Around {
 }
 
 /** Loads the page anew and starts its connection. */
-async function open({ fragment = '', top = {}, hasOpener = false, saved, app = {} }: Around) {
+async function open(around: Around) {
+  const { fragment = '', top = {}, hasOpener = false, saved, app = {}, referrer = '' } = around
   page = stubPage(`https://widget.example/#${fragment}`)
   Object.assign(page.window, app)
+  page.document.referrer = referrer
   if (hasOpener) page.window.opener = opener.host
   if (saved) {
     const until = Date.now() + SAVED_RUN_LIFETIME_MS
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
   const { connectAtTop } = await import('./connectAtTop.ts')
+  const { allowAppSchemes } = await import('../domain/safeUrl.ts')
+  allowAppSchemes(['shop-app'])
   const { listener, received: kept } = createHostListener()
   received = kept
   connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
@@ -91,19 +108,39 @@ describe('a link', () => {
   })
 
   test.each([
-    [`${SHOP}/done`, [SHOP], SHOP],
-    [`${SHOP}/done`, null, null],
-    ['shop-app://done', [SHOP], null],
+    // The browser says that the person comes from there, and the operator knows it.
+    [`${SHOP}/done`, [SHOP], `${SHOP}/banks`, SHOP],
+    [`${SHOP}/done`, null, `${SHOP}/banks`, SHOP],
+    // From a mail, or from another page.
+    [`${SHOP}/done`, [SHOP], '', null],
+    [`${SHOP}/done`, [SHOP], 'https://evil.example/', null],
+    [`${SHOP}/done`, [SHOP, 'https://other.example'], 'https://other.example/', null],
+    ['shop-app://done', [SHOP], `${SHOP}/banks`, null],
   ])(
-    'that returns to %s, of allowed hosts %j, has the origin %j',
-    async (url, allowedHosts, origin) => {
+    'that returns to %s, of allowed hosts %j, from %j, has the origin %j',
+    async (url, allowedHosts, referrer, origin) => {
+      const asker = encodeURIComponent(JSON.stringify(ASKER))
       await open({
-        fragment: `connectToken=t&returnUrl=${encodeURIComponent(url)}`,
+        fragment: `connectToken=t&application=${asker}&returnUrl=${encodeURIComponent(url)}`,
         top: { allowedHosts },
+        referrer,
       })
       expect(received[0]?.[2]).toBe(origin)
+      // A link that anybody may have written does not say who asks.
+      expect(received[0]?.[1]).toMatchObject({
+        application: origin ? ASKER : { name: '', primaryColor: '#112233' },
+      })
+      const options = JSON.stringify(received[0]?.[1])
+      expect(/Shop|evil|because|consentMonths/.test(options)).toBe(origin !== null)
     },
   )
+
+  test('inside a native app says who asks: the app has opened it', async () => {
+    const asker = encodeURIComponent(JSON.stringify(ASKER))
+    const ReactNativeWebView = { postMessage: () => undefined }
+    await open({ fragment: `connectToken=t&application=${asker}`, app: { ReactNativeWebView } })
+    expect(received[0]?.[1]).toMatchObject({ application: ASKER })
+  })
 
   test('ends its run at the return address, and is not saved behind it', async () => {
     await open({ fragment: LINK })
@@ -170,6 +207,32 @@ describe('a saved run', () => {
     expect(received).toEqual(RESUMED)
   })
 
+  test.each([
+    [null, SHOP],
+    [[SHOP], SHOP],
+    [['https://other.example'], null],
+  ])(
+    'of an opener has its origin where the operator allows it: %j',
+    async (allowedHosts, origin) => {
+      await open({ saved: { byLink: false, origin: SHOP }, top: { allowedHosts } })
+      expect(received[0]?.[2]).toBe(origin)
+    },
+  )
+
+  test('of an opener answers its greeting, and ends with its window', async () => {
+    await open({ saved: { byLink: false, origin: SHOP } })
+    connection.notify({ type: 'close', reason: 'user' })
+    page.fire('message', {
+      data: { connect: 'greeting' },
+      origin: SHOP,
+      source: opener.host,
+      ports: [],
+    })
+    expect(opener.postMessage.mock.calls).toMatchObject([[{ connect: 'hello' }, '*']])
+    vi.advanceTimersByTime(3000)
+    expect(page.window.close).toHaveBeenCalledOnce()
+  })
+
   test('that comes back from the bank goes on, whoever opened this window', async () => {
     await open({ fragment: 'back', hasOpener: true, saved: {} })
     expect(received).toEqual(RESUMED)
@@ -200,7 +263,7 @@ describe('a saved run', () => {
     [[SHOP], SHOP, 1],
     [['https://other.example'], null, 0],
   ])('returns where the operator allows it today: %j', async (allowedHosts, origin, times) => {
-    await open({ saved: {}, top: { allowedHosts } })
+    await open({ saved: { origin: SHOP }, top: { allowedHosts } })
     expect(received[0]?.[2]).toBe(origin)
     connection.notify({ type: 'close', reason: 'user' })
     expect(page.location.replace).toHaveBeenCalledTimes(times)
@@ -240,8 +303,16 @@ describe('a page that another one opened', () => {
       ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null],
       ['token', 't'],
     ])
+    expect(page.window.opener).toBe(opener.host)
     connection.setAtBank(true)
-    expect(findSavedRun()).toMatchObject({ connectToken: 't', byLink: false, returnUrl: null })
+    // The bank's page in this window must not reach the host page.
+    expect(page.window.opener).toBeNull()
+    expect(findSavedRun()).toMatchObject({
+      connectToken: 't',
+      byLink: false,
+      origin: SHOP,
+      returnUrl: null,
+    })
     connection.notify({ type: 'close', reason: 'user' })
     expect(isStored()).toBe(false)
   })

@@ -1,11 +1,25 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import { forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
+import { findBridge } from './bridge.ts'
+import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
-import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
+import {
+  connectToHost,
+  isAllowed,
+  type HostConnection,
+  type HostListener,
+} from './connectToHost.ts'
 import { fragment } from './fragment.ts'
-import { allowedReturnUrl, parseRunLink, type Refused, type RunLink } from './link.ts'
-import { saveAcrossNavigation } from './saveAcrossNavigation.ts'
+import {
+  allowedReturnUrl,
+  parseRunLink,
+  verifiedOrigin,
+  withoutAsker,
+  type Refused,
+  type RunLink,
+} from './link.ts'
+import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
 export interface TopOptions {
   /** Origins that may open this page, and that a link may return to; null means any. */
@@ -15,7 +29,7 @@ export interface TopOptions {
   completionUrl: string
 }
 
-type RunSource = RunLink | Refused | { opener: Window }
+type RunSource = RunLink | ResumedRun | Refused | { opener: Window }
 
 /** Fragment set by the loader that opened this window. Such a window may close itself. */
 const POPUP = 'popup'
@@ -26,10 +40,19 @@ const BACK = 'back'
 /** The time, in ms, that the page which opened this window has to receive the result and close it. */
 const CLOSE_AFTER_MS = 3000
 
-/** The page that opened this one; null when it was closed, or cut off by the bank's page. */
+/** The page that opened this one; null when it was closed or cut off, or this window has been to the bank. */
 const openOpener = (): Window | null => {
   const opener: Window | null = window.opener
   return opener?.closed === false ? opener : null
+}
+
+/** The run that the link in the address asks for. */
+function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
+  const link = parseRunLink(fragment, allowedHosts)
+  if ('refused' in link) return link
+  const origin = verifiedOrigin(link.returnUrl, document.referrer, allowedHosts)
+  const isVerified = origin !== null || findBridge() !== null
+  return { ...link, origin, options: isVerified ? link.options : withoutAsker(link.options) }
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
@@ -37,14 +60,21 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   const saved = findSavedRun()
   forgetSavedRun()
   if (fragment.has('connectToken'))
-    return allowLinks ? parseRunLink(fragment, allowedHosts) : { refused: 'allowLinks is off' }
+    return allowLinks ? readLink(allowedHosts) : { refused: 'allowLinks is off' }
   const opener = openOpener()
   // An opener restarts its run itself. A new popup has a copy of its opener's storage, so a saved run that
   // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { options, returnUrl } = saved
-    return { ...saved, options, returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts) }
+    const { connectToken, itemId, options, returnUrl } = saved
+    const origin = saved.origin && isAllowed(saved.origin, allowedHosts) ? saved.origin : null
+    const run = { connectToken, itemId, options, origin }
+    if (saved.byLink)
+      return {
+        ...run,
+        returnUrl: returnUrl && allowedReturnUrl(returnUrl, allowedHosts),
+      }
+    return run
   }
   return opener ? { opener } : { refused: 'no page opened it' }
 }
@@ -67,6 +97,15 @@ function closeAfterRun(connection: HostConnection): HostConnection {
   }
 }
 
+/** A bank's page in this window must not reach the page that opened it. */
+const withoutOpenerAtBank = (connection: HostConnection): HostConnection => ({
+  ...connection,
+  setAtBank: (isAtBank) => {
+    if (isAtBank) window.opener = null
+    connection.setAtBank(isAtBank)
+  },
+})
+
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
   // A link followed from this page changes only the fragment and loads no page.
@@ -84,7 +123,6 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
       askForToken: listener.onTokenUnavailable,
     }
   }
-  const { allowedHosts } = top
   const oauthRedirectUri = webAddress(top.completionUrl)
   // The same window comes back, so the bank has to return to it, not to the service's configured address.
   const withReturn: HostListener = {
@@ -92,18 +130,17 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     onConnected: (options, ...rest) =>
       listener.onConnected({ ...(oauthRedirectUri && { oauthRedirectUri }), ...options }, ...rest),
   }
-  if ('opener' in source)
-    return saveAcrossNavigation({ byLink: false, returnUrl: null }, withReturn, (listening) =>
-      closeAfterRun(connectToHost(source.opener, top, listening)),
-    )
-  const { returnUrl } = source
-  return saveAcrossNavigation({ byLink: true, returnUrl }, withReturn, (listening) =>
-    connectByLink(source, allowedReturnOrigin(returnUrl, allowedHosts), listening),
+  const saved = (origin: Origin, connect: (listening: HostListener) => HostConnection) =>
+    withoutOpenerAtBank(saveAcrossNavigation(origin, withReturn, connect))
+  if ('returnUrl' in source) {
+    const { returnUrl } = source
+    return saved({ byLink: true, returnUrl }, (listening) => connectByLink(source, listening))
+  }
+  return saved({ byLink: false, returnUrl: null }, (listening) =>
+    closeAfterRun(
+      'opener' in source
+        ? connectToHost(source.opener, top, listening)
+        : connectAgain(source, listening),
+    ),
   )
 }
-
-/** The origin the person returns to, where the operator's list of hosts contains it; else null. */
-const allowedReturnOrigin = (returnUrl: string | null, allowedHosts: readonly string[] | null) =>
-  returnUrl !== null && allowedHosts !== null && /^https?:/.test(returnUrl)
-    ? new URL(returnUrl).origin
-    : null

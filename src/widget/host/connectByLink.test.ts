@@ -9,6 +9,7 @@ const LINK: RunLink = {
   options: { theme: 'dark' },
   returnUrl: 'https://shop.example/done?order=5#top',
   itemId: null,
+  origin: null,
 }
 const ITEM = {
   id: 'item-1',
@@ -26,7 +27,7 @@ let received: unknown[][]
 const connect = (changes: Partial<RunLink> = {}, origin: string | null = null) => {
   const { listener, received: kept } = createHostListener()
   received = kept
-  return connectByLink({ ...LINK, ...changes }, origin, listener)
+  return connectByLink({ ...LINK, ...changes, origin }, listener)
 }
 
 beforeEach(() => {

@@ -5,6 +5,9 @@ import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { RunLink } from './link.ts'
 import { createOutbox } from './outbox.ts'
 
+/** The host of a web address, or the scheme of an app's, as a person reads it. */
+const siteOf = (address: string): string => new URL(address).host || address
+
 /** `returnUrl` with the result as its one added parameter. */
 export function withResult(returnUrl: string, result: ReturnedResult): string {
   const url = new URL(returnUrl)
@@ -41,13 +44,13 @@ export function createHostlessConnection(
     },
     setAtBank: () => undefined,
     returnUrl: () => resultUrl,
+    returnsTo: returnUrl === null ? null : siteOf(returnUrl),
   }
 }
 
 /** The connection of a run that a link asks for. */
 export function connectByLink(
-  { connectToken, options, returnUrl, itemId }: RunLink,
-  origin: string | null,
+  { connectToken, options, returnUrl, itemId, origin }: RunLink,
   listener: HostListener,
 ): HostConnection {
   return {

@@ -43,6 +43,8 @@ export interface HostConnection {
   setAtBank: (isAtBank: boolean) => void
   /** The address to go to at the end of the run; null if the host page removes this page. */
   returnUrl: () => string | null
+  /** A link: the site or app that the run returns to, which need not be who asks. */
+  returnsTo?: string | null
 }
 
 export interface HostOptions {
@@ -50,7 +52,8 @@ export interface HostOptions {
   allowedHosts: readonly string[] | null
 }
 
-const isAllowed = (origin: string, allowed: readonly string[] | null) =>
+/** True for an origin that may embed or open this page. */
+export const isAllowed = (origin: string, allowed: readonly string[] | null) =>
   origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
 
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allowAppSchemes } from '../domain/safeUrl.ts'
 import { withResult } from './connectByLink.ts'
 import { parseRunLink, allowedReturnUrl } from './link.ts'
 
@@ -7,7 +8,7 @@ const read = (fragment: string, allowed: readonly string[] | null = null) =>
 
 describe('a link', () => {
   test('needs a token, and nothing else', () => {
-    const link = { connectToken: 't', options: {}, returnUrl: null, itemId: null }
+    const link = { connectToken: 't', options: {}, returnUrl: null, itemId: null, origin: null }
     expect(read('connectToken=t')).toEqual(link)
     expect(read('connectToken=')).toEqual({ refused: 'connectToken is missing' })
     expect(read('language=es')).toEqual({ refused: 'connectToken is missing' })
@@ -52,6 +53,9 @@ describe('a link', () => {
 })
 
 describe('the return address', () => {
+  beforeAll(() => allowAppSchemes(['shop-app']))
+  afterAll(() => allowAppSchemes([]))
+
   const HOSTS = ['https://shop.example', 'http://localhost:4000']
 
   test.each([
@@ -65,6 +69,8 @@ describe('the return address', () => {
 
   test.each([
     ['javascript:alert(1)', null],
+    ['intent://scan/#Intent;end', null],
+    ['other-app://connected', null],
     ['JaVaScRiPt://%0aalert(1)', null],
     ['data:text/html,x', null],
     ['blob:https://shop.example/1', null],

@@ -10,6 +10,8 @@ export interface RunLink {
   returnUrl: string | null
   /** The Item of a saved run; null for a new one. */
   itemId: string | null
+  /** The origin that asks, where somebody vouches for it. Nothing in the link itself can. */
+  origin: string | null
 }
 
 /** The reason why a link is refused, for the developer who made it. */
@@ -49,7 +51,7 @@ export function parseRunLink(
   if (!isOptions(options)) return { refused: 'the options are not supported' }
   const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   if (back === null && returnUrl !== undefined) return { refused: 'returnUrl is not allowed' }
-  return { connectToken, options, returnUrl: back, itemId: null }
+  return { connectToken, options, returnUrl: back, itemId: null, origin: null }
 }
 
 /** A web address on an origin that the operator allows, or an app's own scheme; else null. */
@@ -60,4 +62,26 @@ export function allowedReturnUrl(
   const safe = linkAddress(address)
   if (safe === null || allowedHosts === null || !/^https?:/.test(safe)) return safe
   return allowedHosts.includes(new URL(safe).origin) ? safe : null
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+
+/**
+ * The origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
+ * link out of a mail, or on anybody else's page.
+ */
+export function verifiedOrigin(
+  returnUrl: string | null,
+  referrer: string,
+  allowedHosts: readonly string[] | null,
+): string | null {
+  const from = originOf(referrer)
+  const isAllowed = allowedHosts === null || (from !== null && allowedHosts.includes(from))
+  return from === originOf(returnUrl ?? '') && isAllowed && from !== 'null' ? from : null
+}
+
+/** The options of a link that anybody may have written: it does not say who asks, for what, and for how long. */
+export function withoutAsker({ application, ...options }: WidgetOptions): WidgetOptions {
+  const primaryColor = application?.primaryColor
+  return primaryColor ? { ...options, application: { name: '', primaryColor } } : options
 }

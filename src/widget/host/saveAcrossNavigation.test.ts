@@ -80,7 +80,9 @@ test('the host page is told everything as the flow says it', () => {
 
 describe('while the window may be at the bank', () => {
   test('the run is saved with all that the next page needs', () => {
-    begin()
+    connect({ byLink: false, returnUrl: null })
+    host.onConnected(OPTIONS, 'https://shop.example', null)
+    host.onToken('t')
     connection.notify(created)
     expect(isStored()).toBe(false)
     connection.setAtBank(true)
@@ -90,6 +92,7 @@ describe('while the window may be at the bank', () => {
       itemId: 'item-1',
       options: OPTIONS,
       byLink: false,
+      origin: 'https://shop.example',
       returnUrl: null,
       until: NOW + SAVED_RUN_LIFETIME_MS,
     })
@@ -196,9 +199,16 @@ describe('as the page goes', () => {
   })
 
   test('a run with an opener is not: the opener begins it again', () => {
+    page.window.opener = {}
     begin()
     page.fire('pagehide')
     expect(isStored()).toBe(false)
+  })
+
+  test('a run whose window has been to the bank is: it has no opener any more', () => {
+    begin()
+    page.fire('pagehide')
+    expect(findSavedRun()).toMatchObject({ byLink: false })
   })
 
   test('a run with an opener stays saved while the window is at the bank', () => {

@@ -7,12 +7,12 @@ import {
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 
-type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
+export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
 
 /**
- * Saves the run in `sessionStorage` while the person is at the bank, and when a link's page is left, so that
- * the next page resumes it: at top level the bank's page replaces this one, and a link's run is not started
- * again by a host. See docs/decisions/saved-runs.md.
+ * Saves the run in `sessionStorage` while the person is at the bank, and when a page without an opener is left, so
+ * that the next page resumes it: at top level the bank's page replaces this one, and a run without an
+ * opener is not started again by a host. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
   { byLink, returnUrl }: Origin,
@@ -22,12 +22,13 @@ export function saveAcrossNavigation(
   let connectToken: string | null = null
   let itemId: string | null = null
   let options: unknown = {}
+  let origin: string | null = null
   let phase: 'here' | 'atBank' | 'over' = 'here'
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
     if (connectToken === null) return
-    saveRun({ page: location.pathname, connectToken, itemId, options, byLink, returnUrl })
+    saveRun({ page: location.pathname, connectToken, itemId, options, byLink, origin, returnUrl })
     clearTimeout(timer)
     timer = setTimeout(forgetSavedRun, SAVED_RUN_LIFETIME_MS)
   }
@@ -48,21 +49,22 @@ export function saveAcrossNavigation(
   }
 
   addEventListener('pagehide', () => {
-    if (byLink && phase !== 'over') save()
+    if ((byLink || window.opener === null) && phase !== 'over') save()
   })
-  // The browser restored the page from its cache: the run continues.
+  // The browser had kept the whole page: its run goes on where it was.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) saveOrForget()
   })
 
   const connection = connect({
     ...listener,
-    onConnected: (given, origin, resumes) => {
+    onConnected: (given, hostOrigin, resumes) => {
       // A person's tax ids are typed again rather than stored.
       const { openFinanceParameters: _, ...saved } = given
       options = saved
       itemId = resumes
-      listener.onConnected(given, origin, resumes)
+      origin = hostOrigin
+      listener.onConnected(given, hostOrigin, resumes)
     },
     onToken: (token) => {
       connectToken = token

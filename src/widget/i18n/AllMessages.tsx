@@ -1,14 +1,18 @@
-import { createContext, use, useContext, useMemo, type ReactNode } from 'react'
-import type { Messages } from './messageTypes.ts'
-import { loadRemainingMessages } from './messages.ts'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Messages, RemainingMessages } from './messageTypes.ts'
 import { useTranslation } from './MessagesContext.tsx'
 
 const Context = createContext<Messages | null>(null)
 
-/** Suspends until the messages of the screens after the list are loaded, then provides all messages. */
-export function AllMessagesProvider({ children }: { children: ReactNode }) {
-  const { language, messages } = useTranslation()
-  const remaining = use(loadRemainingMessages(language))
+interface Props {
+  /** The messages of the screens after the list. */
+  remaining: RemainingMessages
+  children: ReactNode
+}
+
+/** Provides all messages. */
+export function AllMessagesProvider({ remaining, children }: Props) {
+  const { messages } = useTranslation()
   const all = useMemo(() => ({ ...messages, ...remaining }), [messages, remaining])
   return <Context value={all}>{children}</Context>
 }

@@ -18,6 +18,7 @@ import {
   loadAllMessages,
   textsOf,
 } from '../../../testkit/messageTexts.ts'
+import type { Occasion } from './messageTypes.ts'
 
 const ALL_LANGUAGES = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadAllMessages(language) })),
@@ -89,13 +90,19 @@ test('every message is used', () => {
     .toEqual([])
 })
 
+const OCCASIONS = ['create', 'update', 'renewal'] as const satisfies readonly Occasion[]
+
 describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
   test.each(Object.keys(FAILURES))('%s has a title and a sentence', (code) => {
-    const texts = Object.fromEntries(
-      textsOf(messages.failures).map(({ path, text }) => [path, text]),
-    )
-    expect(texts[`${code}.title`]).toMatch(/^\p{Lu}.{8,}[^.]$/u)
-    expect(texts[`${code}.text`]).toMatch(/^\p{Lu}.{8,}\.$/u)
+    const textsAt = (path: string) =>
+      textsOf(messages)
+        .filter((one) => one.path === path || one.path.startsWith(`${path}.`))
+        .map(({ text }) => text)
+    const [titles, texts] = ['title', 'text'].map((part) => textsAt(`failures.${code}.${part}`))
+    expect([1, OCCASIONS.length]).toContain(titles?.length)
+    expect([1, OCCASIONS.length]).toContain(texts?.length)
+    for (const title of titles ?? []) expect(title).toMatch(/^\p{Lu}.{8,}[^.]$/u)
+    for (const text of texts ?? []) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u)
   })
 
   test('there is a message for every failure code, and no other', () =>
@@ -139,13 +146,13 @@ describe('numbers and dates', () => {
   )
 
   test.each([
-    [0, 'You have 0 attempts left.', 'Não restam tentativas.', 'Te quedan 0 intentos.'],
+    [0, 'You have no attempts left.', 'Não restam tentativas.', 'No te quedan intentos.'],
     [1, 'You have 1 attempt left.', 'Resta 1 tentativa.', 'Te queda 1 intento.'],
     [2, 'You have 2 attempts left.', 'Restam 2 tentativas.', 'Te quedan 2 intentos.'],
   ])('%i attempts left', (left, ...expected) =>
-    expect(
-      [en, pt, es].map((messages) => messages?.credentials.rejected(left).split('. ').at(-1)),
-    ).toEqual(expected),
+    expect([en, pt, es].map((messages) => messages?.credentials.attemptsLeft(left))).toEqual(
+      expected,
+    ),
   )
 
   test.each([
@@ -168,9 +175,9 @@ describe('numbers and dates', () => {
       'El acceso termina el 5 de marzo de 2027.',
     ])
     expect([en, pt, es].map((messages) => messages?.mfa.timeLeft(65))).toEqual([
-      'Valid for 1:05',
-      'Vale por 1:05',
-      'Vale por 1:05',
+      'Expires in 1:05',
+      'Expira em 1:05',
+      'Vence en 1:05',
     ])
   })
 })
@@ -191,11 +198,26 @@ describe('sentences', () => {
   })
 
   test.each([
-    [APP, BANK, 'A Acme quer consultar estes dados no Sandbox Bank'],
-    [null, 'Caixa Exemplo', 'Este aplicativo quer consultar estes dados na Caixa Exemplo'],
-    [APP, 'Contabanco', 'A Acme quer consultar estes dados no Contabanco'],
-  ])('in Portuguese give %s and %s their articles', (app, bank, expected) => {
+    [APP, BANK, 'Acme quer consultar seus dados em Sandbox Bank'],
+    [null, 'Caixa Exemplo', 'Este aplicativo quer consultar seus dados em Caixa Exemplo'],
+  ])('in Portuguese name %s and %s without an article', (app, bank, expected) => {
     const messages = ALL_LANGUAGES.find(({ language }) => language === 'pt-BR')?.messages
     expect(messages?.consent.title(app, bank)).toBe(expected)
+  })
+
+  test('in Portuguese have no article before a name, whose gender nobody knows', () => {
+    const messages = ALL_LANGUAGES.find(({ language }) => language === 'pt-BR')?.messages
+    const withArticle = new RegExp(
+      `(?<!\\p{L})(?:[oa]|[nd][oa]|ao|à|pel[oa]) (?:${BANK}|${APP})`,
+      'iu',
+    )
+    expect('Conectando ao Sandbox Bank').toMatch(withArticle)
+    expect('Volte à Acme').toMatch(withArticle)
+    expect('Volte ao aplicativo Acme').not.toMatch(withArticle)
+    // The lists of products have these names in place of a product's.
+    const sentences = textsOf(messages).filter(
+      ({ path }) => !/^success\.(?:quota|missing)$/.test(path),
+    )
+    expect(sentences.filter(({ text }) => withArticle.test(text))).toEqual([])
   })
 })

@@ -56,11 +56,16 @@ describe('data categories', () => {
     },
   )
 
-  test('leave out unknown products', () => expect(labelsOf('SOMETHING_NEW')).toEqual([]))
+  test('have products without words by their own names, after all others, each once', () =>
+    expect(describeCategories(en, ['SOMETHING_NEW', 'IDENTITY', 'SOMETHING_NEW'])).toEqual([
+      { category: 'identity', label: en.products.IDENTITY, detail: en.productDetails.IDENTITY },
+      { category: 'other', label: 'SOMETHING_NEW', detail: '' },
+    ]))
 
   test('describe in detail what is read, and nothing else', () =>
     expect(describeCategories(en, ['ACCOUNTS', 'TRANSACTIONS'])).toEqual([
       {
+        category: 'accounts',
         label: 'Accounts, balances and transactions',
         detail:
           'Branch and account numbers, balances and limits. Money in and out: date, amount and description.',

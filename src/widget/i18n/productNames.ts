@@ -3,7 +3,12 @@ import type { RemainingMessages } from './messageTypes.ts'
 type Product = keyof RemainingMessages['products']
 type ProductMessages = Pick<RemainingMessages, 'products' | 'productDetails' | 'categories'>
 
+/** The categories by which consent and success group products. */
+export type CategoryName =
+  'identity' | 'accounts' | 'cards' | 'credit' | 'investments' | 'income' | 'other'
+
 interface Category {
+  category: CategoryName
   products: readonly Product[]
   /** The message that names several of the products at once; without it each product is named. */
   name?: keyof RemainingMessages['categories']
@@ -13,23 +18,26 @@ interface Category {
 
 /** The data categories of Open Finance Brasil, in its order, and the products of each. */
 const CATEGORIES: readonly Category[] = [
-  { products: ['IDENTITY'] },
+  { category: 'identity', products: ['IDENTITY'] },
   {
+    category: 'accounts',
     products: ['ACCOUNTS', 'TRANSACTIONS', 'PAYMENT_DATA'],
     name: 'accounts',
     mentions: ['ACCOUNTS', 'TRANSACTIONS'],
   },
-  { products: ['CREDIT_CARDS'] },
-  { products: ['LOANS', 'OPPORTUNITIES'], name: 'credit' },
+  { category: 'cards', products: ['CREDIT_CARDS'] },
+  { category: 'credit', products: ['LOANS', 'OPPORTUNITIES'], name: 'credit' },
   {
+    category: 'investments',
     products: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS', 'PORTFOLIO'],
     name: 'investments',
     mentions: ['INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
   },
-  { products: ['INCOME_REPORTS'] },
+  { category: 'income', products: ['INCOME_REPORTS'] },
 ]
 
 export interface CategoryDescription {
+  category: CategoryName
   label: string
   /** The data that is read, in sentences. */
   detail: string
@@ -38,21 +46,33 @@ export interface CategoryDescription {
 /**
  * The data categories that a list of products amounts to, for consent and success. A category is named as a
  * whole only if every product that its name mentions is in the list; otherwise its products are named one by
- * one. Unknown products are left out.
+ * one. A product without words comes last, by the service's own name for it.
  */
 export const describeCategories = (
   messages: ProductMessages,
   codes: readonly string[],
+): CategoryDescription[] => [
+  ...describeKnown(messages, codes),
+  ...[...new Set(codes)]
+    .filter((code) => !Object.hasOwn(messages.products, code))
+    .map((code) => ({ category: 'other' as const, label: code, detail: '' })),
+]
+
+const describeKnown = (
+  messages: ProductMessages,
+  codes: readonly string[],
 ): CategoryDescription[] =>
-  CATEGORIES.flatMap(({ products, name, mentions = products }) => {
+  CATEGORIES.flatMap(({ category, products, name, mentions = products }) => {
     const read = products.filter((product) => codes.includes(product))
     const described = read.map((product) => ({
+      category,
       label: messages.products[product],
       detail: messages.productDetails[product],
     }))
     if (!name || !mentions.every((product) => read.includes(product))) return described
     return [
       {
+        category,
         label: messages.categories[name],
         detail: described.map(({ detail }) => detail).join(' '),
       },

@@ -1,20 +1,31 @@
-import type { ButtonHTMLAttributes } from 'react'
+import { use, type ButtonHTMLAttributes } from 'react'
 import styles from './Button.module.css'
+import { Guard } from './Guard.ts'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary'
 }
 
-/** A button with a text label. A screen has one primary button. Ignores the second click of a double click. */
-export const Button = ({ kind = 'primary', type = 'button', onClick, ...rest }: Props) => (
-  <button
-    {...rest}
-    type={type}
-    className={`${styles['button']} ${styles[kind]}`}
-    onClick={(event) => {
-      // The second click of a double click was meant for the button that was here before.
-      if (event.detail > 1) event.preventDefault()
-      else onClick?.(event)
-    }}
-  />
-)
+/**
+ * A button with a text label. A screen has one primary button. Ignores the second click of a double click, a
+ * key that is held, and every click while it is guarded (`GuardedActions`).
+ */
+export function Button({ kind = 'primary', type = 'button', onClick, ...rest }: Props) {
+  const isGuarded = use(Guard)
+  return (
+    <button
+      {...(isGuarded && { 'aria-disabled': true })}
+      {...rest}
+      type={type}
+      className={`${styles['button']} ${styles[kind]}`}
+      onClick={(event) => {
+        // The second click of a double click was meant for the button that was here before.
+        if (event.detail > 1 || isGuarded) event.preventDefault()
+        else onClick?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault()
+      }}
+    />
+  )
+}

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 /** A list with a check mark before each label: what is included. */
 export const CheckList = ({ labels }: { labels: readonly string[] }) => (
-  <ul className={styles['list']}>
+  <ul role="list" className={styles['list']}>
     {labels.map((label) => (
       <li key={label}>
         <Icon icon={Check} size={20} />

@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   kind?: 'primary' | 'secondary'
-  /** Navigates this tab; by default the link opens a new tab that keeps its opener. */
+  /** Navigates this tab; by default the link opens a new tab, which cannot reach this one. */
   sameTab?: boolean
 }
 
@@ -12,7 +12,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export const LinkButton = ({ kind = 'primary', sameTab = false, children, ...rest }: Props) => (
   <a
     {...rest}
-    {...(!sameTab && { target: '_blank', rel: 'opener' })}
+    {...(!sameTab && { target: '_blank', rel: 'noopener' })}
     className={`${styles['button']} ${styles[kind]}`}
   >
     {children}

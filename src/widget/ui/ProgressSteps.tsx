@@ -20,7 +20,7 @@ const ICONS: Record<StageState, ReactNode> = {
 
 /** The stages of a process in order, each marked as done, current or upcoming. */
 export const ProgressSteps = ({ stages, stateLabels }: Props) => (
-  <ol className={styles['stages']}>
+  <ol role="list" className={styles['stages']}>
     {stages.map(({ key, label, state }) => (
       <li
         key={key}

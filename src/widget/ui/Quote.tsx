@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react'
 import styles from './Quote.module.css'
 
+interface Props {
+  /** Who says it: “The bank says:”. */
+  source: string
+  /** The language of the text (BCP 47), where it is known. */
+  lang?: string | undefined
+  children: string
+}
+
 /** A text of the bank or the service, quoted as it came. */
-export const Quote = ({ children }: { children: ReactNode }) => (
-  <blockquote className={styles['quote']}>{children}</blockquote>
+export const Quote = ({ source, lang, children }: Props) => (
+  <p className={styles['quote']}>
+    {source} <q lang={lang}>{children}</q>
+  </p>
 )

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import styles from './StatusIcon.module.css'
 
 interface Props {
-  tone: 'good' | 'warn' | 'bad' | 'calm'
+  tone: 'warning' | 'failed' | 'calm'
   icon: IconNode
 }
 

@@ -52,11 +52,11 @@ test.each([
   ['bad', 'bad-surface'],
   ['text', 'warn-surface'],
   ['text', 'bad-surface'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['accent-strong', 'surface'],
-  ['accent-strong', 'raised'],
-  ['accent-strong', 'sunken'],
+  ['on-fill', 'fill'],
+  ['on-fill', 'fill-hover'],
+  ['accent-text', 'surface'],
+  ['accent-text', 'raised'],
+  ['accent-text', 'sunken'],
 ])('%s has AA contrast with %s', (text, surface) => {
   for (const theme of BOTH_THEMES)
     expect(contrast(token(text, 250)[theme], token(surface, 250)[theme])).toBeGreaterThanOrEqual(
@@ -70,13 +70,13 @@ test('any host colour meets AA in both themes: text 4.5, controls 3', () =>
       const accent = accentColors(hexOf(color))
       if (!accent) throw new Error('not parsed as a colour')
       for (const theme of BOTH_THEMES) {
-        const { fill, onFill, strong } = accent[theme]
+        const { control, text, fill, fillHover, onFill } = accent[theme]
         expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(onFill, strong)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onFill, fillHover)).toBeGreaterThanOrEqual(4.5)
         for (const neutral of NEUTRALS) {
           const behind = token(neutral, accent.hue ?? 250)[theme]
-          expect(contrast(fill, behind)).toBeGreaterThanOrEqual(3)
-          expect(contrast(strong, behind)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(control, behind)).toBeGreaterThanOrEqual(3)
+          expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5)
         }
       }
     }),
@@ -84,13 +84,31 @@ test('any host colour meets AA in both themes: text 4.5, controls 3', () =>
   ))
 
 test('a colour that meets AA already stays as it is', () => {
-  expect(accentColors('#0f5ea8')?.light).toEqual({
+  expect(accentColors('#0f5ea8')?.light).toMatchObject({
+    control: '#0f5ea8',
+    text: '#0f5ea8',
     fill: '#0f5ea8',
     onFill: '#ffffff',
-    strong: '#0f5ea8',
   })
-  expect(accentColors('#8ecbff')?.dark.fill).toBe('#8ecbff')
+  expect(accentColors('#8ecbff')?.dark.control).toBe('#8ecbff')
 })
+
+test.each([
+  ['#ffd400', '#000000'],
+  ['#00e5a0', '#000000'],
+  ['#ff6a00', '#000000'],
+  ['#e4032e', '#ffffff'],
+])('a button keeps the bright colour %s in both themes, with text in %s', (color, ink) => {
+  for (const theme of BOTH_THEMES)
+    expect(accentColors(color)?.[theme]).toMatchObject({ fill: color, onFill: ink })
+})
+
+test.each([
+  ['#ffffff', 'light'],
+  ['#0b1016', 'dark'],
+] as const)('a button is not %s on a %s surface', (color, theme) =>
+  expect(accentColors(color)?.[theme].fill).not.toBe(color),
+)
 
 test.each([
   ['#abc', '#aabbcc'],

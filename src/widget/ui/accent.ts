@@ -99,53 +99,75 @@ export const THEMES = {
   },
 } as const satisfies Record<string, Theme>
 
-const TEXT_COLORS = ['#ffffff', '#0b0d10'] as const
+const TEXT_COLORS = ['#ffffff', '#000000'] as const
 /** WCAG asks 4.5 for text and 3 for controls; slightly more here, because browsers round colours. */
 const MIN_TEXT_CONTRAST = 4.6
 const MIN_CONTROL_CONTRAST = 3.1
+/** A button has a border of the control colour, so its fill only has to look different from the surface. */
+const MIN_FILL_CONTRAST = 1.2
 const LIGHTNESS_STEP = 0.005
+const HOVER_LIGHTNESS = 0.05
 
-/** The colour, made darker or lighter until its contrast with every surface is at least `minimum`. */
-function withContrast([lightness, chroma, hue]: Oklch, theme: Theme, minimum: number): string {
-  const surfaces = theme.surfaces.map(([surfaceLightness, surfaceChroma]) =>
-    toDisplayableHex([surfaceLightness, surfaceChroma, hue]),
+/** The lowest contrast of a colour with the surfaces of a theme. The surfaces take on the colour's hue. */
+function contrastIn({ surfaces }: Theme, color: Oklch): number {
+  const hex = toDisplayableHex(color)
+  const [, , hue] = color
+  return Math.min(
+    ...surfaces.map(([lightness, chroma]) =>
+      contrast(hex, toDisplayableHex([lightness, chroma, hue])),
+    ),
   )
-  for (let tried = lightness; tried >= 0 && tried <= 1; tried += theme.direction * LIGHTNESS_STEP) {
-    const hex = toDisplayableHex([tried, chroma, hue])
-    if (surfaces.every((surface) => contrast(hex, surface) >= minimum)) return hex
-  }
-  return theme.direction < 0 ? '#000000' : '#ffffff'
 }
 
-/** White or near-black, whichever has more contrast. */
+/** The colour, made darker or lighter until its contrast with every surface is at least `minimum`. */
+function withContrast([lightness, chroma, hue]: Oklch, theme: Theme, minimum: number): Oklch {
+  for (let tried = lightness; tried >= 0 && tried <= 1; tried += theme.direction * LIGHTNESS_STEP)
+    if (contrastIn(theme, [tried, chroma, hue]) >= minimum) return [tried, chroma, hue]
+  return [theme.direction < 0 ? 0 : 1, 0, hue]
+}
+
+/** White or black, whichever has more contrast: at least 4.5 on any colour. */
 const textColorOn = (hex: string) =>
   contrast(hex, TEXT_COLORS[0]) >= contrast(hex, TEXT_COLORS[1]) ? TEXT_COLORS[0] : TEXT_COLORS[1]
 
 /** The accent colours of one theme, as `#rrggbb`. */
 interface Accent {
-  /** Buttons, icons and the focus ring: contrast of at least 3 with every surface. */
+  /** The focus ring, borders and icons: contrast of at least 3 with every surface. */
+  control: string
+  /** Links: contrast of at least 4.5 with every surface. */
+  text: string
+  /** The background of primary buttons: the host's own colour, unless it looks like the surface. */
   fill: string
-  /** Text on `fill` and on `strong`: contrast of at least 4.5 with both. */
+  /** The same under a pointer. */
+  fillHover: string
+  /** Text on `fill` and on `fillHover`: contrast of at least 4.5 with both. */
   onFill: string
-  /** Links and hovered buttons: contrast of at least 4.5 with every surface. */
-  strong: string
 }
 
-/** A hovered button has the strong colour, so its text needs contrast with both. */
 function accentIn(color: Oklch, theme: Theme): Accent {
-  const strong = withContrast(color, theme, MIN_TEXT_CONTRAST)
-  const bright = withContrast(color, theme, MIN_CONTROL_CONTRAST)
-  const onFill = textColorOn(strong)
-  const fill = contrast(onFill, bright) >= MIN_TEXT_CONTRAST ? bright : strong
-  return { fill, onFill, strong }
+  const control = withContrast(color, theme, MIN_CONTROL_CONTRAST)
+  const filled = contrastIn(theme, color) >= MIN_FILL_CONTRAST ? color : control
+  const [lightness, chroma, hue] = filled
+  const fill = toDisplayableHex(filled)
+  const onFill = textColorOn(fill)
+  // Away from the text's lightness, so that the contrast grows.
+  const direction = onFill === TEXT_COLORS[0] ? -1 : 1
+  const hovered = Math.min(1, Math.max(0, lightness + direction * HOVER_LIGHTNESS))
+  return {
+    control: toDisplayableHex(control),
+    text: toDisplayableHex(withContrast(color, theme, MIN_TEXT_CONTRAST)),
+    fill,
+    fillHover: toDisplayableHex([hovered, chroma, hue]),
+    onFill,
+  }
 }
 
 /** Below this chroma a colour counts as grey, and its hue is ignored. */
 const MIN_CHROMA = 0.02
 
 /**
- * The accent colours of both themes for the host's colour. Its lightness is changed until text and controls
- * meet WCAG AA on every surface.
+ * The accent colours of both themes for the host's colour. Buttons keep it; for links and controls its lightness
+ * is changed until they meet WCAG AA on every surface.
  * @param hex `#rrggbb` or `#rgb`
  * @returns null if `hex` is not a colour; `hue` in degrees, null for a grey
  */

@@ -1,7 +1,7 @@
 import { accentColors } from './accent.ts'
 
 /**
- * Replaces the page's accent colour by the host's, adjusted to WCAG AA contrast in both themes.
+ * Replaces the page's accent colours by those of the host's colour, in both themes.
  * @param color `#rrggbb` or `#rgb`; anything else changes nothing
  */
 export function applyAccent(
@@ -11,8 +11,15 @@ export function applyAccent(
   const accent = accentColors(color)
   if (!accent) return
   const { light, dark, hue } = accent
-  style.setProperty('--accent', `light-dark(${light.fill}, ${dark.fill})`)
-  style.setProperty('--accent-strong', `light-dark(${light.strong}, ${dark.strong})`)
-  style.setProperty('--on-accent', `light-dark(${light.onFill}, ${dark.onFill})`)
+  for (const [property, name] of PROPERTIES)
+    style.setProperty(property, `light-dark(${light[name]}, ${dark[name]})`)
   if (hue !== null) style.setProperty('--hue', String(hue))
 }
+
+const PROPERTIES = [
+  ['--accent', 'control'],
+  ['--accent-text', 'text'],
+  ['--fill', 'fill'],
+  ['--fill-hover', 'fillHover'],
+  ['--on-fill', 'onFill'],
+] as const

@@ -1,7 +1,7 @@
 import type { Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import type { BankProfile } from './bankProfile.ts'
-import { instantIn, type Month, monthKey, monthsBetween } from './calendar.ts'
+import { dayMs, instantIn, type Month, monthKey, monthOf, monthsBetween } from './calendar.ts'
 import { monthlyEntries, openingEntry } from './monthlyEntries.ts'
 import { spendingEntries } from './spendingEntries.ts'
 import { type Wording, wordingIn } from './wording.ts'
@@ -9,6 +9,9 @@ import { type Wording, wordingIn } from './wording.ts'
 const savingsCents = 20_000
 const loanCents = 800_000
 const repaymentCents = 24_500
+
+/** Some 40 days after the first sync, between its reconciliations of days 30 and 60. */
+const loanRevisionDays = 340
 
 /** Foreign-currency balance of a multi-currency account, in cents of a US dollar, and the dollar's price. */
 const foreignOpeningCents = 150_000
@@ -72,13 +75,15 @@ function loanRepayment({ loanInstalment }: Wording, month: Month): BankEntry[] {
   })
 }
 
+/** The institution adds the reference of the contract long afterwards, beyond the overlap of a sync. */
 function loanPayout({ loanReceived }: Wording, date: Instant): BankEntry {
   return bankEntry({
     account: 'loan',
     key: 'paid out',
     date,
     cents: -loanCents,
-    description: loanReceived,
+    description: `${loanReceived} ${monthKey(monthOf(date))}`,
+    revision: { at: date + loanRevisionDays * dayMs, before: loanReceived },
     category: 'Loan received',
   })
 }

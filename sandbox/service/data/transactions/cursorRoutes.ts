@@ -17,7 +17,8 @@ type Dependencies = { reader: DataReader; transactions: Transactions }
 
 /**
  * `GET /v2/transactions` (specification: Transactions): `results`, and `next`, "a ready query string to append to the
- * path, or null when finished". `createdAtFrom` filters by the sync that first collected a transaction.
+ * path, or null when finished". `createdAtFrom` filters by the sync that first collected a transaction. It is
+ * applied to the rows of a page, so that a page may have fewer than 500 of them, or none, and still a `next`.
  */
 export function cursorRoutes({ reader, transactions }: Dependencies) {
   return new Hono<Env>().get('/v2/transactions', (c) => {
@@ -29,12 +30,13 @@ export function cursorRoutes({ reader, transactions }: Dependencies) {
     const createdFrom = optionalInstant(c, 'createdAtFrom') ?? -Infinity
     const datedFrom = optionalInstant(c, 'dateFrom') ?? -Infinity
     const account = reader.findAccount(accountId)
-    const matching = (account ? transactions.ofAccount(account) : []).filter(
-      (transaction) => transaction.createdAt >= createdFrom && transaction.date >= datedFrom,
+    const dated = (account ? transactions.ofAccount(account) : []).filter(
+      ({ date }) => date >= datedFrom,
     )
-    const rest = rowsAfter(matching, after)
-    const results = rest.slice(0, pageSize)
-    const last = results.at(-1)
+    const rest = rowsAfter(dated, after)
+    const rows = rest.slice(0, pageSize)
+    const results = rows.filter(({ createdAt }) => createdAt >= createdFrom)
+    const last = rows.at(-1)
     const next =
       last && rest.length > pageSize
         ? nextQuery({ accountId, createdAtFrom, dateFrom, after: encodeCursor(last) })

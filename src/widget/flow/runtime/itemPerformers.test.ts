@@ -151,7 +151,7 @@ describe('a write', () => {
     ['answers MFA', answer],
   ])('that %s has an Item which was there before, however young', async (_, write) => {
     create().write({ type: 'write', write: write(), options: {} })
-    await call(0).answer(item({ createdAt: secondsAgo(0) }))
+    await call(0).answer(item({ id: 'item-1', createdAt: secondsAgo(0) }))
     expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
   })
 })
@@ -270,13 +270,11 @@ describe('the bank', () => {
     expect(bank.closed).toBe(true)
   })
 
-  test('tells when its window is closed and when the person is back', () => {
+  test('tells that the person is back, and that the window is closed', () => {
     const bank = createWindow()
     page.window.open.mockReturnValue(bank)
     create().openBankWindow({ type: 'openBankWindow' })
-    const { origin } = page.location
-    page.fire('message', { origin, source: bank, data: { connect: 'returned' } })
-    bank.closed = true
+    Object.assign(bank.document.documentElement.dataset, { returned: 'true' })
     vi.advanceTimersByTime(500)
     expect(events().map(({ type }) => type)).toEqual([
       'bankWindowOpened',

@@ -67,8 +67,8 @@ export function createItemPerformers(
 
   async function read(itemId: string, { signal }: AbortController) {
     try {
-      const { data: item, requestId } = await readItem(client, itemId, signal)
-      if (!signal.aborted) dispatch({ type: 'itemRead', item, requestId })
+      const { data: item, requestId, answeredAt } = await readItem(client, itemId, signal)
+      if (!signal.aborted) dispatch({ type: 'itemRead', item, requestId, answeredAt })
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'itemReadFailed', itemId, problem: problemOf(error) })
     }

@@ -1,5 +1,10 @@
 import type { Connector } from '../../domain/connector.ts'
-import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
+import {
+  FAILURES,
+  TRY_AGAIN,
+  type FailureCode,
+  type RecoveryAction,
+} from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
@@ -14,6 +19,9 @@ interface FailureDetails {
   reasons?: StateOf<'failure'>['reasons']
 }
 
+/** A request id as services make them; anything else could be a text that echoes what was typed. */
+const isRequestId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
+
 /** Reports a failure to the host, at most once per run, and never after a success. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
   const { run, code, requestId, failedAt } = state
@@ -22,7 +30,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   const connectorId = state.connector?.id ?? item?.connector.id
   const error = {
     code,
-    message: item?.error?.message ?? `The connection ended with ${code}.`,
+    message: `The connection ended with ${code}.`,
     timestamp: new Date(failedAt).toISOString(),
     ...(requestId && { requestId }),
     ...(connectorId !== undefined && { connectorId }),
@@ -39,7 +47,8 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
  * told when the person leaves.
  */
 export function fail(run: Run, code: FailureCode, details: FailureDetails = {}): Transition {
-  const { connector = null, item = null, requestId = null, resend = null, reasons = [] } = details
+  const { connector = null, item = null, resend = null, reasons = [] } = details
+  const requestId = details.requestId && isRequestId(details.requestId) ? details.requestId : null
   const state: StateOf<'failure'> = {
     step: 'failure',
     run,
@@ -58,6 +67,9 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
   return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
 }
 
+const isAboutDetails = (code: FailureCode) =>
+  code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_CREDENTIALS_RESET'
+
 /** The actions that make sense in this run, the best first: an update cannot switch banks, for instance. */
 export function recoveryActions({
   code,
@@ -75,6 +87,9 @@ export function recoveryActions({
     another: run.options.updateItem === undefined && !run.reported.success,
     leave: true,
   }
-  const actions = FAILURES[code].actions.filter((action) => isPossible[action])
+  // Without a form the details were typed at the bank, and another try leads there.
+  const hasForm = Boolean(connector?.credentials.length)
+  const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
+  const actions = offered.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']
 }

@@ -13,6 +13,7 @@ export function openItem(run: Run): Transition | null {
     purpose: run.resumes === null ? 'update' : 'resume',
     item: null,
     requestId: null,
+    answeredAt: 0,
     failures: 0,
     waitMs: 0,
   }

@@ -90,7 +90,8 @@ export function pollingHandlers<K extends PollingStep>({
       case 'noResponse': {
         if (polling.isLastRead) return onTimeout(state)
         const failures = polling.failures + 1
-        const afterMs = problem.kind === 'busy' ? problem.waitMs : backOff(failures)
+        const askedMs = problem.kind === 'busy' ? problem.waitMs : 0
+        const afterMs = Math.max(askedMs, backOff(failures))
         return transitionTo(withPolling(state, { failures }), {
           type: 'pollItem',
           itemId: polling.itemId,

@@ -1,4 +1,5 @@
 import { assertNever } from '../../domain/assertNever.ts'
+import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import { progressStage } from '../../domain/execution.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item, UserAction } from '../../domain/item.ts'
@@ -21,12 +22,6 @@ const pollAgain = ({ itemId, reads }: Polling): Effect => ({
   itemId,
   afterMs: pollDelay(reads),
 })
-
-/** The attempts left before the bank locks the account, where its answer says so. */
-const attemptsLeft = (item: Item): number | null => {
-  const left = item.error?.attributes['remainingAttempts'] ?? ''
-  return /^\d{1,3}$/.test(left) ? Number(left) : null
-}
 
 const windowOf = (from: Source): BankWindow => (from.step === 'approving' ? 'none' : from.window)
 

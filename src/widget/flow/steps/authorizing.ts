@@ -29,8 +29,12 @@ export const authorizing: StepDefinition<'authorizing'> = {
         notifyEvent({ name: 'OAUTH_RETURNED', itemId: state.polling.itemId }),
         readNow(state.polling.itemId),
       ),
+    // No window is open for a second redirect yet: this is the end of the first one's.
     bankWindowClosed: (state) =>
-      transitionTo({ ...state, window: 'closed' }, readNow(state.polling.itemId)),
+      transitionTo(
+        state.window === 'none' ? state : { ...state, window: 'closed' },
+        readNow(state.polling.itemId),
+      ),
     bankLinkFollowed: (state) =>
       transitionTo(state, notifyEvent({ name: 'OAUTH_OPENED', itemId: state.polling.itemId })),
     // A fresh address for the same Item, in a window made in this click.

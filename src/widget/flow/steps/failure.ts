@@ -69,7 +69,11 @@ export const failure: StepDefinition<'failure'> = {
     recoveryChosen: (state, { action }) => RECOVERY[action](state),
     connectorFound: (state, { connector: { id, health } }) =>
       id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
-    woke: (state) => transitionTo(state, ...lookUpHealth(state)),
+    // Nothing was written yet, so reading begins again by itself once the line may be back.
+    woke: (state) =>
+      state.code === 'NETWORK_ERROR' && !state.connector
+        ? retry(state)
+        : transitionTo(state, ...lookUpHealth(state)),
   },
   onEnter: lookUpHealth,
   secrets: ({ resend }) => (resend?.write.vault ? [resend.write.vault] : []),

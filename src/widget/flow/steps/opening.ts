@@ -6,6 +6,7 @@ import { backOff } from '../../domain/polling.ts'
 import type { CallProblem } from '../../domain/problem.ts'
 import { renewalCause, renewalNeed } from '../../domain/renewal.ts'
 import { readNow } from '../effects.ts'
+import type { EventOf } from '../events.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
 import { routeByItem } from '../shared/routeByItem.ts'
@@ -23,6 +24,8 @@ export interface OpeningState extends BaseState {
   item: Item | null
   /** The id of the response with the Item, for support. */
   requestId: string | null
+  /** The service's time of that response, ms since 1970: this device's clock may be years off. */
+  answeredAt: number
   /** Failed reads since the last successful one. */
   failures: number
   /** The pause the service asked for before the next read, in ms. */
@@ -31,11 +34,14 @@ export interface OpeningState extends BaseState {
 
 const MAX_FAILURES = 4
 
-function onRead(state: StateOf<'opening'>, item: Item, requestId: string | null): Transition {
+function onRead(
+  state: StateOf<'opening'>,
+  { item, requestId = null, answeredAt = state.run.now }: EventOf<'itemRead'>,
+): Transition {
   if (item.id !== state.itemId) return stay(state)
   const { id: connectorId, isSandbox: sandbox } = item.connector
   return transitionTo(
-    { ...state, item, requestId, failures: 0, waitMs: 0 },
+    { ...state, item, requestId, answeredAt, failures: 0, waitMs: 0 },
     { type: 'findConnector', connectorId, sandbox },
   )
 }
@@ -46,7 +52,7 @@ function onReadFailed(state: StateOf<'opening'>, problem: CallProblem): Transiti
   const mayPass = problem.kind === 'noResponse' || problem.kind === 'busy'
   if (!mayPass || failures === MAX_FAILURES) return giveUp(state, problem)
   const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
-  const afterMs = waitMs || backOff(failures)
+  const afterMs = Math.max(waitMs, backOff(failures))
   return transitionTo(
     { ...state, failures, waitMs },
     { type: 'pollItem', itemId: state.itemId, afterMs },
@@ -68,16 +74,12 @@ function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transi
   if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED', { requestId })
   const run = withItem(state.run, item)
   if (state.purpose === 'resume') return followItem(run, connector, item, requestId, false)
-  return isFinal(item)
-    ? transitionTo({
-        step: 'renewal',
-        run,
-        connector,
-        item,
-        cause: renewalCause(item, run.now),
-        need: renewalNeed(item, connector, run.now),
-      })
-    : followItem(run, connector, item, requestId, true)
+  if (!isFinal(item)) return followItem(run, connector, item, requestId, true)
+  const cause = renewalCause(item, state.answeredAt)
+  const need = renewalNeed(item, connector, state.answeredAt)
+  // Only the catalog knows how a bank is now that was down.
+  const health = (cause === 'SITE_NOT_AVAILABLE' && entry?.health) || null
+  return transitionTo({ step: 'renewal', run, connector, item, cause, need, health })
 }
 
 /** Follows an Item whose execution is under way, or has just ended for this very run. */
@@ -100,7 +102,7 @@ function followItem(
 export const opening: StepDefinition<'opening'> = {
   ...PASSIVE,
   handlers: {
-    itemRead: (state, { item, requestId = null }) => onRead(state, item, requestId),
+    itemRead: onRead,
     itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
     connectorFound: (state, { connector }) => onConnector(state, connector),
     connectorMissing: (state) => onConnector(state, null),

@@ -1,4 +1,5 @@
 import { assertNever } from '../../domain/assertNever.ts'
+import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
 import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
@@ -13,6 +14,8 @@ export interface RenewalState extends ConnectorState {
   cause: RenewalCause
   /** Null if no update can help. */
   need: RenewalNeed | null
+  /** What the catalog says of a bank that was down at the last update; null for any other cause. */
+  health: Connector['health'] | null
 }
 
 export const renewal: StepDefinition<'renewal'> = {

@@ -18,7 +18,8 @@ export const success: StepDefinition<'success'> = {
     /** Collects again what is missing. A quota is not helped by that. */
     recoveryChosen: (state, { action }) => {
       const { run, connector, item } = state
-      if (action !== 'retry' || missingProducts(item).missing.length === 0) return stay(state)
+      const { missing, isUnnamed } = missingProducts(item)
+      if (action !== 'retry' || (missing.length === 0 && !isUnnamed)) return stay(state)
       return startWriteWithBankWindow(run, connector, {
         kind: 'update',
         itemId: item.id,

@@ -4,10 +4,11 @@ import type { Grammar } from '../grammar.ts'
 export const firstScreen = ({ plural }: Grammar) => ({
   app: {
     title: 'Connect your bank',
-    footer: (origin: string) => `Read-only · asked by ${origin}`,
+    footer: (origin: string) => `Read-only · for ${origin}`,
     footerWithoutHost: 'Read-only',
+    loadFailed: 'This page didn’t load completely',
     crashed: 'Something broke on this page',
-    crashedText: 'Close this window and look in the app how your connection is doing.',
+    crashedText: 'Close this window and check in the app how your connection is doing.',
   },
   actions: {
     back: 'Back',
@@ -19,7 +20,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
     clear: 'Clear search',
     clearFilters: 'Clear filters',
   },
-  starting: { title: 'Opening', text: 'One moment.' },
+  starting: { title: 'Getting ready', text: 'One moment.' },
   finding: { title: 'Looking for your bank', text: 'One moment.' },
   list: {
     title: 'Choose your bank',
@@ -30,6 +31,7 @@ export const firstScreen = ({ plural }: Grammar) => ({
     stillLoading: 'Still loading banks',
     noMatch: (text: string) => `No bank matches “${text}”`,
     noMatchHint: 'Check the spelling, or try a shorter name.',
+    missReported: (app: string | null) => `We let ${app ?? 'the app'} know what you looked for.`,
     empty: 'There is no bank to choose from here',
     failed: 'The list of banks didn’t load',
     failedText: 'Check your internet connection and try again.',

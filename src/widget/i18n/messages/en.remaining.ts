@@ -1,10 +1,20 @@
 import type { Grammar } from '../grammar.ts'
 
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'You haven’t lost anything. Try again in a few minutes.',
+  update: 'Your connection is kept. Try again in a few minutes.',
+  renewal: 'Your connection is kept. You can try again now.',
+}
+const USE_OTHER_VERSION =
+  'Go back to the app and connect the personal or the business version of your bank.'
+const letKnow = (_bank: string, app: string | null) =>
+  `We’ve let ${app ?? 'the app'} know. Try again later from there.`
+
 /** The English messages of every screen after the list. Every other language has the same keys and parameters. */
 export const remaining = ({
   plural,
   joinList,
-  uncapitalize,
   capitalize,
   formatNumber,
   formatDate,
@@ -12,21 +22,29 @@ export const remaining = ({
   formatTimeLeft,
 }: Grammar) => ({
   credentials: {
-    title: 'Enter your details',
-    text: (bank: string) => `${bank} will check these.`,
-    rejected: (attempts: number | null) =>
-      attempts === null
-        ? 'The bank didn’t accept this user or password. Check them and try again.'
-        : `The bank didn’t accept this user or password. ${plural(attempts, {
-            one: 'You have # attempt left.',
-            other: 'You have # attempts left.',
-          })}`,
+    title: {
+      login: (bank: string) => `Sign in to ${bank}`,
+      choice: 'How do you want to connect?',
+      cpf: 'Your CPF',
+      company: 'Your company’s details',
+      details: 'Enter your details',
+    },
+    text: 'Nothing is sent until you agree in the next step.',
+    rejected: {
+      password: 'The bank didn’t accept this user name or password.',
+      openFinance: 'The bank didn’t accept these details.',
+    },
+    tryAgain: 'Check them and try again.',
+    attemptsLeft: (count: number) =>
+      count === 0
+        ? 'You have no attempts left.'
+        : plural(count, { one: 'You have # attempt left.', other: 'You have # attempts left.' }),
     failedInARow: (count: number) =>
       `That was attempt ${formatNumber(count)} in a row. Many banks lock access after a few.`,
     phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
-    fieldsRejected: 'Some details need another look.',
+    fieldsRejected: 'Check these details.',
     errorSummary: (count: number) =>
-      plural(count, { one: '# detail needs another look:', other: '# details need another look:' }),
+      plural(count, { one: 'Check # field:', other: 'Check # fields:' }),
     optional: 'optional',
     show: 'Show',
     hide: 'Hide',
@@ -35,31 +53,43 @@ export const remaining = ({
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
-    required: (label: string) => `Enter your ${uncapitalize(label)}`,
+    required: (label: string) => `“${label}” is missing`,
     requiredChoice: 'Choose one',
     number: 'Use digits only',
-    cpf: 'Check the CPF: one of its 11 digits is missing or doesn’t match',
-    cnpj: 'Check the CNPJ: one of its 14 characters is missing or doesn’t match',
-    pattern: (label: string) => `Check the ${uncapitalize(label)}`,
+    cpf: 'Check the CPF: it has 11 digits, and these don’t add up',
+    cnpj: 'Check the CNPJ: it has 14 characters, and these don’t add up',
+    pattern: (label: string) => `Check “${label}”`,
     tooLong: (most: number) => `Use at most ${formatNumber(most)} characters`,
     rejected: 'The bank didn’t accept this',
   },
   consent: {
     requestedBy: (app: string | null, site: string) =>
-      app === null ? `Asked by ${site}` : `Asked by ${app} on ${site}`,
+      app === null ? `Requested by ${site}` : `Requested by ${app} (${site})`,
+    returnsTo: (site: string) => `You return to ${site} afterwards.`,
     title: (app: string | null, bank: string) =>
-      `${app ?? 'This app'} wants to read this from ${bank}`,
+      `${app ?? 'This app'} wants to read your data at ${bank}`,
     details: 'See the details',
-    productsShownByBank: 'Your bank shows exactly what that is before anything is shared.',
-    productsNotListed:
-      'This bank doesn’t list what exactly that is. If you are unsure, ask the app first.',
-    readOnly: 'Read-only: nobody can move your money with this.',
+    unlistedProducts: {
+      password: 'This bank doesn’t list which data that is. If you are unsure, ask the app first.',
+      openFinance: 'Your bank shows which data that is before anything is shared.',
+    },
+    readOnly: {
+      password: (app: string | null) =>
+        `${app ?? 'This app'} only reads. It can’t move your money.`,
+      openFinance: () => 'Read-only: your money can’t be moved with this.',
+    },
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
-    durationShownByBank: 'Your bank shows how long access lasts.',
-    untilRevoked: 'Access lasts until you end it.',
-    revoke: (app: string | null) =>
-      `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
+    unknownDuration: {
+      password: 'Access lasts until you end it.',
+      openFinance: 'Your bank shows how long access lasts.',
+    },
+    revoke: {
+      password: (app: string | null) =>
+        `You can end access at any time in ${app ?? 'this app'}. Changing your bank password ends it too.`,
+      openFinance: (app: string | null) =>
+        `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
+    },
     purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
     terms: 'Terms',
     manage: 'Manage access',
@@ -100,7 +130,7 @@ export const remaining = ({
   },
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
-    text: 'This usually takes under a minute. The connection is secure.',
+    firstMinute: 'This usually takes under a minute.',
     stages: {
       login: 'Signing in',
       accounts: 'Reading accounts',
@@ -110,11 +140,11 @@ export const remaining = ({
     stageDone: 'done',
     stageCurrent: 'in progress',
     stageUpcoming: 'not started',
-    busy: 'The service is busy. This goes on by itself.',
+    busy: 'The service is busy. We’ll try again in a moment.',
     busyFor: (seconds: number) =>
       plural(seconds, {
-        one: 'The service is busy. This goes on by itself in # second.',
-        other: 'The service is busy. This goes on by itself in # seconds.',
+        one: 'The service is busy. We’ll try again in # second.',
+        other: 'The service is busy. We’ll try again in # seconds.',
       }),
     pause: 'The next try starts in a moment.',
     pauseFor: (seconds: number) =>
@@ -122,44 +152,49 @@ export const remaining = ({
         one: 'The next try starts in # second.',
         other: 'The next try starts in # seconds.',
       }),
-    retrying: 'The internet connection is shaky. Still trying.',
-    overdue: 'This is taking longer than usual. It goes on by itself, so you can leave now.',
+    retrying: 'We can’t see the progress right now. Still trying.',
+    overdue: 'This is taking longer than usual. It continues in the background.',
     longWait: {
       slow: 'Banks answer at their own pace. This can take a minute or two.',
-      stay: 'Nothing is stuck. Keep this window open; it moves on by itself.',
-      canLeave: 'You can leave now. It goes on without this window.',
-      long: 'Still going, and nothing is lost. In a few minutes at most, this page says how it went.',
+      stay: 'Nothing is stuck. Keep this window open; it updates by itself.',
+      canLeave: 'You can leave now. It continues in the background.',
+      long: 'Still going, and nothing is lost. You’ll see the result here within a few minutes.',
     },
   },
-  opening: { title: 'Looking at your connection', text: 'One moment.' },
+  opening: { title: 'Checking your connection', text: 'One moment.' },
   renewal: {
     causes: {
       UP_TO_DATE: {
-        title: (bank: string) => `Renew your connection with ${bank}`,
-        text: 'Everything works. You can renew now; nothing changes until you do.',
+        consent: {
+          title: (bank: string) => `Renew your connection with ${bank}`,
+          text: 'Everything works. Renew now and access goes on without a gap.',
+        },
+        retry: {
+          title: (bank: string) => `Update ${bank}`,
+          text: 'Everything works. You can fetch the latest data now.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank: string) => `${bank} is partly connected`,
+          text: 'You can renew the connection now.',
+        },
+        retry: {
+          title: (bank: string) => `${bank} is partly connected`,
+          text: 'You can update the connection now.',
+        },
       },
       CONSENT_EXPIRED: {
         title: (bank: string) => `Renew your connection with ${bank}`,
         text: 'The bank needs your authorization again.',
-      },
-      USER_AUTHORIZATION_NOT_GRANTED: {
-        title: (bank: string) => `Renew your connection with ${bank}`,
-        text: 'The bank needs your authorization again.',
-      },
-      PARTIAL_SUCCESS: {
-        title: (bank: string) => `${bank} is partly connected`,
-        text: 'You can update the connection now.',
-      },
-      USER_NOT_SUPPORTED: {
-        title: 'These details belong to another kind of account',
-        text: 'Go back to the app and connect the personal or the business version of your bank.',
       },
     },
     accept: {
       credentials: 'Enter the details',
       mfa: 'Get a new code',
       consent: 'Authorize again',
-      retry: 'Update now',
+      renew: 'Renew now',
+      update: 'Update now',
     },
     ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
     ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
@@ -168,26 +203,29 @@ export const remaining = ({
     actBefore: (time: Date) => `Do it before ${formatDateTime(time)}.`,
   },
   authorizing: {
-    inProgress: 'In progress. The connection is secure.',
+    inProgress: 'Waiting for you to finish at your bank.',
     title: (bank: string) => `Continue at ${bank}`,
-    text: 'Finish in your bank’s window. This page moves on by itself.',
+    text: {
+      button: (bank: string) => `Use the button to open ${bank}, then come back here.`,
+      window: 'Finish in your bank’s window. This page updates by itself.',
+    },
     steps: [
       'Sign in at your bank as you always do',
       'Check what is shared and agree',
       'Come back here',
     ],
     open: (bank: string) => `Continue to ${bank}`,
-    reopen: 'Open the bank again',
-    restart: 'Start again at the bank',
+    reopen: (bank: string) => `Reopen ${bank}`,
+    restart: 'Start over',
     phone: 'Use your phone',
-    phoneText: 'Scan this code and finish there. This page moves on by itself.',
+    phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
     secondRedirect: 'Your bank asks for one more step. Continue there once more.',
     windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
   approving: {
     title: (bank: string) => `Approve at ${bank}`,
-    text: 'Open your bank’s app and approve the request. This page moves on by itself.',
+    text: 'Open your bank’s app and approve the request. This page updates by itself.',
     open: 'Open your bank’s app',
     qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
@@ -196,24 +234,25 @@ export const remaining = ({
     title: 'One more check',
     text: (bank: string) => `${bank} wants to be sure it is you.`,
     code: 'Code',
-    rejected: 'The bank didn’t accept that answer. Enter a new one.',
-    undelivered: 'We can’t tell if your answer arrived. Enter it once more.',
-    timeLeft: (seconds: number) => `Valid for ${formatTimeLeft(seconds)}`,
+    rejected: 'That didn’t work. Check what you entered and try again.',
+    undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
+    timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
     quota: (products: string[]) =>
-      `${capitalize(joinList(products))} reached this month’s limit at the bank. They come back by themselves next month.`,
+      `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
+    someMissing: 'Some data didn’t arrive this time. The next update tries again.',
     missing: (products: string[]) =>
       `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
   },
   leaving: {
     title: 'Leave now?',
-    text: 'Your connection isn’t finished. If you leave, it may stop here.',
-    background: 'Your connection isn’t finished. It goes on without this window.',
+    text: 'This isn’t finished yet. If you leave, it may stop here.',
+    background: 'This isn’t finished yet. It continues in the background.',
     stay: 'Stay',
     leave: 'Leave',
   },
@@ -224,6 +263,7 @@ export const remaining = ({
   },
   recoveryActions: {
     credentials: 'Correct the details',
+    newPassword: 'Enter the new password',
     retry: 'Try again',
     authorize: 'Authorize again',
     another: 'Choose another bank',
@@ -240,6 +280,9 @@ export const remaining = ({
     copied: 'Copied',
   },
   yourBank: 'Your bank',
+  bankSite: (bank: string) => `Open ${bank}’s site`,
+  bankSays: 'The bank says:',
+  serviceSays: 'The service says:',
   reasons: {
     products: (app: string | null) =>
       `This bank doesn’t offer the data that ${app ?? 'this app'} asks for.`,
@@ -253,7 +296,7 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'The bank didn’t accept the details',
-      text: (bank: string) => `Check your user and password at ${bank}, then try again.`,
+      text: (bank: string) => `Check your details at ${bank}, then try again.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'The bank didn’t accept the code',
@@ -268,32 +311,53 @@ export const remaining = ({
       text: (bank: string) => `Sign out of ${bank} on your other devices, then try again.`,
     },
     SITE_NOT_AVAILABLE: {
-      title: (bank: string) => `${bank} isn’t answering right now`,
-      text: 'Your connection is kept; try again in a few minutes.',
+      title: {
+        create: (bank: string) => `${bank} isn’t answering right now`,
+        update: (bank: string) => `${bank} isn’t answering right now`,
+        renewal: (bank: string) => `${bank} wasn’t answering at the last update`,
+      },
+      text: { ...tryLater, renewal: 'Your connection is kept.' },
     },
     ACCOUNT_LOCKED: {
       title: (bank: string) => `${bank} has locked your access`,
-      text: 'Unlock it in the bank’s app, then connect again.',
+      text: {
+        create: 'Unlock it in the bank’s app, then connect again.',
+        update: (_bank: string, app: string | null) =>
+          `Unlock it in the bank’s app, then go back to ${app ?? 'the app'} and try again.`,
+        renewal: 'Unlock it in the bank’s app, then try again.',
+      },
     },
     ACCOUNT_NEEDS_ACTION: {
       title: 'Your bank needs something from you first',
-      text: (bank: string) => `Open the app of ${bank}, do what it asks, then try again.`,
+      text: (bank: string) => `Open the ${bank} app, do what it asks, then try again.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Your bank asks for a new password',
-      text: (bank: string) => `Set it at ${bank}, then enter it here.`,
+      text: (bank: string) => `Set it at ${bank}, then come back here.`,
     },
     USER_NOT_SUPPORTED: {
-      title: 'This access doesn’t fit your account',
-      text: 'Choose the personal or the business version of your bank.',
+      title: 'These details belong to another kind of account',
+      text: {
+        create: 'Choose the personal or the business version of your bank.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
     },
     CONNECTION_ERROR: {
       title: (bank: string) => `${bank} couldn’t be reached`,
-      text: 'Your connection is kept. Try again in a few minutes.',
+      text: tryLater,
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: 'You didn’t authorize access, so nothing was shared',
-      text: 'You can authorize it now, or choose another bank.',
+      title: {
+        create: 'You didn’t authorize access, so nothing was shared',
+        update: 'You didn’t authorize access, so nothing new is shared',
+        renewal: (bank: string) => `Renew your connection with ${bank}`,
+      },
+      text: {
+        create: 'You can authorize it now, or choose another bank.',
+        update: 'You can authorize it now.',
+        renewal: 'The bank needs your authorization again.',
+      },
     },
     USER_AUTHORIZATION_REVOKED: {
       title: 'Access was ended at your bank',
@@ -301,27 +365,39 @@ export const remaining = ({
     },
     MERGE_ERROR: {
       title: 'Your data arrived but couldn’t be put together',
-      text: 'Your connection is kept. Try again in a few minutes.',
+      text: tryLater,
     },
     ERROR: {
-      title: 'The connection stopped halfway',
-      text: 'Your connection is kept. Try again in a few minutes.',
+      title: {
+        create: 'The connection stopped halfway',
+        update: 'The update stopped halfway',
+        renewal: 'The last update stopped halfway',
+      },
+      text: tryLater,
     },
     INVALID_PARAMETER: {
       title: 'The bank needs other details',
-      text: 'Check what you entered, or choose another bank.',
+      text: {
+        create: 'Check what you entered, or choose another bank.',
+        update: 'Check what you entered.',
+        renewal: 'Check what you entered.',
+      },
     },
     CONNECTOR_NOT_SUPPORTED: {
       title: (bank: string) => `${bank} can’t be connected here`,
-      text: 'Choose another bank.',
+      text: {
+        create: 'Choose another bank.',
+        update: 'Go back to the app to see what you can do there.',
+        renewal: 'Go back to the app to see what you can do there.',
+      },
     },
     CREDITS_EXHAUSTED: {
       title: 'Connecting isn’t possible right now',
-      text: 'The app has been told. Try again later from there.',
+      text: letKnow,
     },
     ITEM_CREATION_LIMIT_EXCEEDED: {
       title: 'No more connections are possible right now',
-      text: 'The app has been told. Try again later from there.',
+      text: letKnow,
     },
     ITEM_NOT_FOUND: {
       title: 'This connection no longer exists',
@@ -349,19 +425,23 @@ export const remaining = ({
     },
     NETWORK_ERROR: {
       title: 'The internet connection was lost',
-      text: 'What you did is kept. Check your connection and try again.',
+      text: 'Your progress is kept. Check your connection and try again.',
     },
     UNREADABLE_ANSWER: {
       title: 'The service answered in a way we can’t read',
-      text: 'What you did is kept. Try again in a moment.',
+      text: 'Your progress is kept. Try again in a moment.',
     },
     LOGIN_TIMEOUT: {
       title: (bank: string) => `${bank} is taking too long to answer`,
-      text: 'Your connection is kept. Try again in a few minutes.',
+      text: tryLater,
     },
     AUTHORIZATION_EXPIRED: {
       title: 'The time to authorize ran out',
-      text: 'Nothing was shared. You can authorize it now.',
+      text: {
+        create: 'Nothing was shared. You can authorize it now.',
+        update: 'Nothing new is shared. You can authorize it now.',
+        renewal: 'Nothing new is shared. You can authorize it now.',
+      },
     },
     CREATION_UNCERTAIN: {
       title: 'Your connection may have been made',
@@ -372,8 +452,12 @@ export const remaining = ({
       text: 'Go back to the app and start the connection there.',
     },
     UNKNOWN: {
-      title: 'The connection didn’t work',
-      text: 'Your connection is kept. Try again in a few minutes.',
+      title: {
+        create: 'The connection didn’t work',
+        update: 'The update didn’t work',
+        renewal: 'The last update didn’t work',
+      },
+      text: tryLater,
     },
   },
 })

@@ -5,8 +5,9 @@ import type { FirstScreenMessages } from '../messageTypes.ts'
 export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
   app: {
     title: 'Conecta tu banco',
-    footer: (origin) => `Solo lectura · a pedido de ${origin}`,
+    footer: (origin) => `Solo lectura · para ${origin}`,
     footerWithoutHost: 'Solo lectura',
+    loadFailed: 'La página no se cargó por completo',
     crashed: 'Esta página dejó de funcionar',
     crashedText: 'Cierra esta ventana y mira en la aplicación cómo quedó tu conexión.',
   },
@@ -20,7 +21,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     clear: 'Borrar búsqueda',
     clearFilters: 'Borrar filtros',
   },
-  starting: { title: 'Abriendo', text: 'Un momento.' },
+  starting: { title: 'Preparando', text: 'Un momento.' },
   finding: { title: 'Buscando tu banco', text: 'Un momento.' },
   list: {
     title: 'Elige tu banco',
@@ -31,6 +32,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     stillLoading: 'Aún cargando bancos',
     noMatch: (text) => `Ningún banco coincide con «${text}»`,
     noMatchHint: 'Revisa cómo se escribe o prueba con un nombre más corto.',
+    missReported: (app) => `Le avisamos a ${app ?? 'la aplicación'} lo que buscaste.`,
     empty: 'No hay bancos para elegir aquí',
     failed: 'La lista de bancos no se cargó',
     failedText: 'Revisa tu conexión a internet e inténtalo de nuevo.',

@@ -3,6 +3,17 @@ import type { RemainingMessages } from '../messageTypes.ts'
 
 const appName = (app: string | null) => app ?? 'Esta aplicación'
 
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'No se perdió nada. Inténtalo de nuevo en unos minutos.',
+  update: 'Tu conexión se mantiene. Inténtalo de nuevo en unos minutos.',
+  renewal: 'Tu conexión se mantiene. Ya puedes intentarlo de nuevo.',
+}
+const USE_OTHER_VERSION =
+  'Vuelve a la aplicación y conecta la versión personal o de empresa de tu banco.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
+
 /** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
 export const remaining = ({
   plural,
@@ -13,21 +24,28 @@ export const remaining = ({
   formatTimeLeft,
 }: Grammar): RemainingMessages => ({
   credentials: {
-    title: 'Ingresa tus datos',
-    text: (bank) => `${bank} los va a verificar.`,
-    rejected: (attempts) =>
-      attempts === null
-        ? 'El banco no aceptó este usuario o contraseña. Revísalos e inténtalo de nuevo.'
-        : `El banco no aceptó este usuario o contraseña. ${plural(attempts, {
-            one: 'Te queda # intento.',
-            other: 'Te quedan # intentos.',
-          })}`,
+    title: {
+      login: (bank) => `Inicia sesión en ${bank}`,
+      choice: '¿Cómo quieres conectarte?',
+      cpf: 'Tu CPF',
+      company: 'Datos de tu empresa',
+      details: 'Ingresa tus datos',
+    },
+    text: 'No se envía nada hasta que aceptes en el siguiente paso.',
+    rejected: {
+      password: 'El banco no aceptó este usuario o contraseña.',
+      openFinance: 'El banco no aceptó estos datos.',
+    },
+    tryAgain: 'Revísalos e inténtalo de nuevo.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'No te quedan intentos.'
+        : plural(count, { one: 'Te queda # intento.', other: 'Te quedan # intentos.' }),
     failedInARow: (count) =>
       `Fue el intento ${formatNumber(count)} seguido. Muchos bancos bloquean el acceso después de algunos.`,
     phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
-    fieldsRejected: 'Hay datos que conviene revisar.',
-    errorSummary: (count) =>
-      plural(count, { one: 'Conviene revisar # dato:', other: 'Conviene revisar # datos:' }),
+    fieldsRejected: 'Revisa estos datos.',
+    errorSummary: (count) => plural(count, { one: 'Revisa # dato:', other: 'Revisa # datos:' }),
     optional: 'opcional',
     show: 'Mostrar',
     hide: 'Ocultar',
@@ -39,26 +57,39 @@ export const remaining = ({
     required: (label) => `Completa «${label}»`,
     requiredChoice: 'Elige una opción',
     number: 'Usa solo números',
-    cpf: 'Revisa el CPF: falta uno de sus 11 dígitos o no coincide',
-    cnpj: 'Revisa el CNPJ: falta uno de sus 14 caracteres o no coincide',
+    cpf: 'Revisa los 11 dígitos del CPF',
+    cnpj: 'Revisa los 14 caracteres del CNPJ',
     pattern: (label) => `Revisa «${label}»`,
     tooLong: (most) => `Usa ${formatNumber(most)} caracteres como máximo`,
     rejected: 'El banco no aceptó este dato',
   },
   consent: {
-    requestedBy: (app, site) => (app === null ? `Lo pide ${site}` : `Lo pide ${app} en ${site}`),
-    title: (app, bank) => `${appName(app)} quiere consultar estos datos en ${bank}`,
+    requestedBy: (app, site) =>
+      app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
+    returnsTo: (site: string) => `Después vuelves a ${site}.`,
+    title: (app, bank) => `${appName(app)} quiere consultar tus datos en ${bank}`,
     details: 'Ver en detalle',
-    productsShownByBank: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
-    productsNotListed:
-      'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
-    readOnly: 'Solo lectura: con esto nadie puede mover tu dinero.',
+    unlistedProducts: {
+      password:
+        'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
+      openFinance: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
+    },
+    readOnly: {
+      password: (app) => `${appName(app)} solo consulta. No puede mover tu dinero.`,
+      openFinance: () => 'Solo lectura: con esto nadie puede mover tu dinero.',
+    },
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
-    durationShownByBank: 'Tu banco indica cuánto dura el acceso.',
-    untilRevoked: 'El acceso dura hasta que lo canceles.',
-    revoke: (app) =>
-      `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
+    unknownDuration: {
+      password: 'El acceso dura hasta que lo canceles.',
+      openFinance: 'Tu banco indica cuánto dura el acceso.',
+    },
+    revoke: {
+      password: (app) =>
+        `Puedes cancelar el acceso cuando quieras en ${app ?? 'esta aplicación'}. Cambiar la contraseña del banco también lo cancela.`,
+      openFinance: (app) =>
+        `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
+    },
     purpose: (app) => `${appName(app)} los usa para el servicio que te ofrece.`,
     terms: 'Términos',
     manage: 'Administrar el acceso',
@@ -73,15 +104,15 @@ export const remaining = ({
     CREDIT_CARDS: 'Tarjetas de crédito',
     INVESTMENTS: 'Inversiones',
     INVESTMENTS_TRANSACTIONS: 'Movimientos de las inversiones',
-    LOANS: 'Préstamos y financiamientos',
+    LOANS: 'Préstamos y créditos',
     PAYMENT_DATA: 'Datos de pago de los movimientos',
     OPPORTUNITIES: 'Ofertas y límites',
     PORTFOLIO: 'Cartera de inversiones',
-    INCOME_REPORTS: 'Informes de rendimientos',
+    INCOME_REPORTS: 'Informes fiscales anuales',
   },
   categories: {
     accounts: 'Cuentas, saldos y movimientos',
-    credit: 'Préstamos, financiamientos y ofertas',
+    credit: 'Préstamos, créditos y ofertas',
     investments: 'Inversiones y sus movimientos',
   },
   productDetails: {
@@ -99,7 +130,7 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
-    text: 'Suele tardar menos de un minuto. La conexión es segura.',
+    firstMinute: 'Suele tardar menos de un minuto.',
     stages: {
       login: 'Accediendo a tu cuenta',
       accounts: 'Consultando cuentas',
@@ -109,11 +140,11 @@ export const remaining = ({
     stageDone: 'listo',
     stageCurrent: 'en curso',
     stageUpcoming: 'sin empezar',
-    busy: 'El servicio está ocupado. Esto sigue por sí solo.',
+    busy: 'El servicio está ocupado. Lo intentaremos de nuevo en un momento.',
     busyFor: (seconds) =>
       plural(seconds, {
-        one: 'El servicio está ocupado. Esto sigue por sí solo en # segundo.',
-        other: 'El servicio está ocupado. Esto sigue por sí solo en # segundos.',
+        one: 'El servicio está ocupado. Lo intentaremos de nuevo en # segundo.',
+        other: 'El servicio está ocupado. Lo intentaremos de nuevo en # segundos.',
       }),
     pause: 'El próximo intento empieza en un momento.',
     pauseFor: (seconds) =>
@@ -121,44 +152,50 @@ export const remaining = ({
         one: 'El próximo intento empieza en # segundo.',
         other: 'El próximo intento empieza en # segundos.',
       }),
-    retrying: 'La conexión a internet es inestable. Seguimos intentando.',
-    overdue: 'Está tardando más de lo normal. Esto sigue por sí solo, así que ya puedes salir.',
+    retrying: 'Ahora no podemos ver el progreso. Seguimos intentando.',
+    overdue:
+      'Está tardando más de lo normal. La conexión continúa en segundo plano. Ya puedes cerrar.',
     longWait: {
       slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
-      stay: 'Nada se ha detenido. Deja esta ventana abierta; avanza sola.',
-      canLeave: 'Ya puedes salir. Esto sigue sin esta ventana.',
-      long: 'Sigue en marcha y no se pierde nada. En unos minutos, como máximo, esta página dice cómo quedó.',
+      stay: 'Nada se ha detenido. Deja esta ventana abierta; se actualiza sola.',
+      canLeave: 'Ya puedes salir. La conexión continúa en segundo plano.',
+      long: 'Sigue en marcha y no se pierde nada. En unos minutos verás aquí el resultado.',
     },
   },
   opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
     causes: {
       UP_TO_DATE: {
-        title: (bank) => `Renueva tu conexión con ${bank}`,
-        text: 'Todo funciona. Puedes renovar ahora; hasta entonces nada cambia.',
+        consent: {
+          title: (bank) => `Renueva tu conexión con ${bank}`,
+          text: 'Todo funciona. Renueva ahora y el acceso sigue sin interrupciones.',
+        },
+        retry: {
+          title: (bank) => `Actualiza tu conexión con ${bank}`,
+          text: 'Todo funciona. Puedes traer los datos más recientes ahora.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `${bank} quedó conectado en parte`,
+          text: 'Puedes renovar la conexión ahora.',
+        },
+        retry: {
+          title: (bank) => `${bank} quedó conectado en parte`,
+          text: 'Puedes actualizar la conexión ahora.',
+        },
       },
       CONSENT_EXPIRED: {
         title: (bank) => `Renueva tu conexión con ${bank}`,
         text: 'Tu banco necesita que lo autorices de nuevo.',
-      },
-      USER_AUTHORIZATION_NOT_GRANTED: {
-        title: (bank) => `Renueva tu conexión con ${bank}`,
-        text: 'Tu banco necesita que lo autorices de nuevo.',
-      },
-      PARTIAL_SUCCESS: {
-        title: (bank) => `${bank} quedó conectado en parte`,
-        text: 'Puedes actualizar la conexión ahora.',
-      },
-      USER_NOT_SUPPORTED: {
-        title: 'Estos datos son de otro tipo de cuenta',
-        text: 'Vuelve a la aplicación y conecta la versión personal o de empresa de tu banco.',
       },
     },
     accept: {
       credentials: 'Ingresar los datos',
       mfa: 'Recibir un código nuevo',
       consent: 'Autorizar de nuevo',
-      retry: 'Actualizar ahora',
+      renew: 'Renovar ahora',
+      update: 'Actualizar ahora',
     },
     ends: (date) => `El acceso termina el ${formatDate(date)}.`,
     ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
@@ -167,22 +204,25 @@ export const remaining = ({
     actBefore: (time) => `Hazlo antes del ${formatDateTime(time)}.`,
   },
   authorizing: {
-    inProgress: 'En curso. La conexión es segura.',
+    inProgress: 'Esperando a que termines en tu banco.',
     title: (bank) => `Continúa en ${bank}`,
-    text: 'Termina en la ventana de tu banco. Esta página avanza por sí sola.',
+    text: {
+      button: (bank) => `Usa el botón para abrir ${bank} y luego vuelve aquí.`,
+      window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
+    },
     steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
     open: (bank) => `Ir a ${bank}`,
-    reopen: 'Abrir el banco de nuevo',
-    restart: 'Empezar de nuevo en el banco',
+    reopen: (bank) => `Abrir ${bank} de nuevo`,
+    restart: 'Empezar de nuevo',
     phone: 'Usar tu teléfono',
-    phoneText: 'Escanea este código y termina ahí. Esta página avanza por sí sola.',
+    phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
-    secondRedirect: 'Tu banco pide un paso más. Continúa allí una vez más.',
+    secondRedirect: 'Tu banco pide un paso más. Continúa ahí una vez más.',
     windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
   approving: {
     title: (bank) => `Aprueba en ${bank}`,
-    text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página avanza por sí sola.',
+    text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página se actualiza sola.',
     open: 'Abrir la aplicación del banco',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
@@ -191,24 +231,26 @@ export const remaining = ({
     title: 'Una comprobación más',
     text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
     code: 'Código',
-    rejected: 'El banco no aceptó esa respuesta. Ingresa otra.',
-    undelivered: 'No sabemos si tu respuesta llegó. Ingrésala una vez más.',
-    timeLeft: (seconds) => `Vale por ${formatTimeLeft(seconds)}`,
+    rejected: 'Eso no funcionó. Revisa lo que ingresaste e inténtalo de nuevo.',
+    undelivered: 'No pudimos confirmar si tu respuesta llegó. Ingrésala una vez más.',
+    timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
-    partialTitle: (bank) => `Conectaste ${bank} en parte`,
-    shared: 'Lo que se comparte',
+    partialTitle: (bank) => `${bank} quedó conectado en parte`,
+    shared: 'Qué compartes',
     quota: (products) =>
-      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven por sí solos el mes que viene.`,
+      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
+    someMissing:
+      'Algunos datos no llegaron esta vez. La próxima actualización lo intenta de nuevo.',
     missing: (products) =>
       `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
   },
   leaving: {
     title: '¿Salir ahora?',
-    text: 'Tu conexión no ha terminado. Si sales, puede detenerse.',
-    background: 'Tu conexión no ha terminado. Sigue sin esta ventana.',
+    text: 'Aún no ha terminado. Si sales, puede detenerse.',
+    background: 'Aún no ha terminado. Continúa en segundo plano.',
     stay: 'Seguir aquí',
     leave: 'Salir',
   },
@@ -219,6 +261,7 @@ export const remaining = ({
   },
   recoveryActions: {
     credentials: 'Corregir los datos',
+    newPassword: 'Ingresar la contraseña nueva',
     retry: 'Intentar de nuevo',
     authorize: 'Autorizar de nuevo',
     another: 'Elegir otro banco',
@@ -235,6 +278,9 @@ export const remaining = ({
     copied: 'Copiado',
   },
   yourBank: 'Tu banco',
+  bankSite: (bank) => `Abrir el sitio de ${bank}`,
+  bankSays: 'El banco dice:',
+  serviceSays: 'El servicio dice:',
   reasons: {
     products: (app) => `Este banco no ofrece los datos que pide ${app ?? 'esta aplicación'}.`,
     other: 'El servicio no acepta la conexión como la pidió la aplicación.',
@@ -247,14 +293,14 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'El banco no aceptó los datos',
-      text: (bank) => `Revisa tu usuario y tu contraseña de ${bank} e inténtalo de nuevo.`,
+      text: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'El banco no aceptó el código',
       text: 'Inténtalo de nuevo para recibir otro.',
     },
     USER_INPUT_TIMEOUT: {
-      title: 'Se acabó el tiempo del código',
+      title: 'El código venció',
       text: 'Inténtalo de nuevo para recibir otro.',
     },
     ALREADY_LOGGED_IN: {
@@ -262,12 +308,21 @@ export const remaining = ({
       text: (bank) => `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
     },
     SITE_NOT_AVAILABLE: {
-      title: (bank) => `${bank} no responde en este momento`,
-      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+      title: {
+        create: (bank) => `${bank} no responde en este momento`,
+        update: (bank) => `${bank} no responde en este momento`,
+        renewal: (bank) => `${bank} no respondió en la última actualización`,
+      },
+      text: { ...tryLater, renewal: 'Tu conexión se mantiene.' },
     },
     ACCOUNT_LOCKED: {
       title: (bank) => `${bank} bloqueó tu acceso`,
-      text: 'Desbloquéalo en la aplicación del banco y luego conecta de nuevo.',
+      text: {
+        create: 'Desbloquéalo en la aplicación del banco y luego conecta de nuevo.',
+        update: (_bank, app) =>
+          `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
+        renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
+      },
     },
     ACCOUNT_NEEDS_ACTION: {
       title: 'Antes, tu banco necesita algo de ti',
@@ -275,19 +330,31 @@ export const remaining = ({
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Tu banco pide una contraseña nueva',
-      text: (bank) => `Créala en ${bank} y luego ingrésala aquí.`,
+      text: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
     },
     USER_NOT_SUPPORTED: {
-      title: 'Este acceso no sirve para tu cuenta',
-      text: 'Elige la versión para personas o para empresas de tu banco.',
+      title: 'Estos datos son de otro tipo de cuenta',
+      text: {
+        create: 'Elige la versión para personas o para empresas de tu banco.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
     },
     CONNECTION_ERROR: {
       title: (bank) => `No pudimos comunicarnos con ${bank}`,
-      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+      text: tryLater,
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: 'No autorizaste el acceso, así que no se compartió nada',
-      text: 'Puedes autorizarlo ahora o elegir otro banco.',
+      title: {
+        create: 'No autorizaste el acceso, así que no se compartió nada',
+        update: 'No autorizaste el acceso, así que no se comparte nada nuevo',
+        renewal: (bank) => `Renueva tu conexión con ${bank}`,
+      },
+      text: {
+        create: 'Puedes autorizarlo ahora o elegir otro banco.',
+        update: 'Puedes autorizarlo ahora.',
+        renewal: 'Tu banco necesita que lo autorices de nuevo.',
+      },
     },
     USER_AUTHORIZATION_REVOKED: {
       title: 'El acceso terminó en tu banco',
@@ -295,34 +362,46 @@ export const remaining = ({
     },
     MERGE_ERROR: {
       title: 'Tus datos llegaron, pero no se pudieron reunir',
-      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+      text: tryLater,
     },
     ERROR: {
-      title: 'La conexión se detuvo a medio camino',
-      text: 'Se mantiene; inténtalo de nuevo en unos minutos.',
+      title: {
+        create: 'La conexión se detuvo a medio camino',
+        update: 'La actualización se detuvo a medio camino',
+        renewal: 'La última actualización se detuvo a medio camino',
+      },
+      text: tryLater,
     },
     INVALID_PARAMETER: {
       title: 'El banco necesita otros datos',
-      text: 'Revisa lo que ingresaste o elige otro banco.',
+      text: {
+        create: 'Revisa lo que ingresaste o elige otro banco.',
+        update: 'Revisa lo que ingresaste.',
+        renewal: 'Revisa lo que ingresaste.',
+      },
     },
     CONNECTOR_NOT_SUPPORTED: {
       title: (bank) => `${bank} no se puede conectar aquí`,
-      text: 'Elige otro banco.',
+      text: {
+        create: 'Elige otro banco.',
+        update: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
+        renewal: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
+      },
     },
     CREDITS_EXHAUSTED: {
       title: 'Ahora no es posible conectar',
-      text: 'La aplicación ya está avisada. Inténtalo más tarde desde ahí.',
+      text: letKnow,
     },
     ITEM_CREATION_LIMIT_EXCEEDED: {
       title: 'Ahora no es posible crear más conexiones',
-      text: 'La aplicación ya está avisada. Inténtalo más tarde desde ahí.',
+      text: letKnow,
     },
     ITEM_NOT_FOUND: {
       title: 'Esta conexión ya no existe',
       text: 'Vuelve a la aplicación y empieza una nueva.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Las finanzas abiertas no responden en este momento',
+      title: 'El sistema de finanzas abiertas no responde en este momento',
       text: 'Inténtalo de nuevo en unos minutos.',
     },
     INTERNAL_SERVER_ERROR: {
@@ -343,19 +422,23 @@ export const remaining = ({
     },
     NETWORK_ERROR: {
       title: 'Se perdió la conexión a internet',
-      text: 'Lo que hiciste se mantiene. Revisa tu conexión e inténtalo de nuevo.',
+      text: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
     },
     UNREADABLE_ANSWER: {
       title: 'El servicio respondió de una forma que no entendemos',
-      text: 'Lo que hiciste se mantiene. Inténtalo de nuevo en un momento.',
+      text: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
     },
     LOGIN_TIMEOUT: {
       title: (bank) => `${bank} tarda demasiado en responder`,
-      text: 'Tu conexión se mantiene; inténtalo de nuevo en unos minutos.',
+      text: tryLater,
     },
     AUTHORIZATION_EXPIRED: {
       title: 'Se acabó el tiempo para autorizar',
-      text: 'No se compartió nada. Puedes autorizar ahora.',
+      text: {
+        create: 'No se compartió nada. Puedes autorizar ahora.',
+        update: 'No se comparte nada nuevo. Puedes autorizar ahora.',
+        renewal: 'No se comparte nada nuevo. Puedes autorizar ahora.',
+      },
     },
     CREATION_UNCERTAIN: {
       title: 'Es posible que tu conexión se haya creado',
@@ -366,8 +449,12 @@ export const remaining = ({
       text: 'Vuelve a la aplicación y empieza la conexión ahí.',
     },
     UNKNOWN: {
-      title: 'La conexión no funcionó',
-      text: 'Se mantiene; inténtalo de nuevo en unos minutos.',
+      title: {
+        create: 'La conexión no funcionó',
+        update: 'La actualización no funcionó',
+        renewal: 'La última actualización no funcionó',
+      },
+      text: tryLater,
     },
   },
 })

@@ -5,8 +5,9 @@ import type { FirstScreenMessages } from '../messageTypes.ts'
 export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
   app: {
     title: 'Conecte seu banco',
-    footer: (origin) => `Somente leitura · a pedido de ${origin}`,
+    footer: (origin) => `Somente leitura · para ${origin}`,
     footerWithoutHost: 'Somente leitura',
+    loadFailed: 'A página não carregou por inteiro',
     crashed: 'Esta página parou de funcionar',
     crashedText: 'Feche esta janela e veja no aplicativo como ficou sua conexão.',
   },
@@ -20,7 +21,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     clear: 'Limpar busca',
     clearFilters: 'Limpar filtros',
   },
-  starting: { title: 'Abrindo', text: 'Só um momento.' },
+  starting: { title: 'Preparando', text: 'Só um momento.' },
   finding: { title: 'Procurando sua instituição', text: 'Só um momento.' },
   list: {
     title: 'Escolha sua instituição',
@@ -31,6 +32,8 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     stillLoading: 'Ainda carregando instituições',
     noMatch: (text) => `Nenhuma instituição com o nome “${text}”`,
     noMatchHint: 'Confira como se escreve ou tente um nome mais curto.',
+    missReported: (app) =>
+      `Avisamos ${app === null ? 'o aplicativo' : `o aplicativo ${app}`} do que você procurou.`,
     empty: 'Não há instituições para escolher aqui',
     failed: 'A lista de instituições não carregou',
     failedText: 'Confira sua internet e tente de novo.',
@@ -40,8 +43,8 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     noProducts: 'Não tem os dados que este aplicativo pede',
     unstable: 'Mais lenta que o normal',
     sandbox: 'Teste',
-    personal: 'Pessoa física',
-    business: 'Pessoa jurídica',
+    personal: 'Pessoal',
+    business: 'Empresa',
     filters: 'Filtros',
     country: 'País',
     allCountries: 'Todos os países',

@@ -1,19 +1,22 @@
 import type { Grammar } from '../grammar.ts'
 import type { RemainingMessages } from '../messageTypes.ts'
 
-/** First words of feminine bank names; every other bank name takes the masculine article. */
-const FEMININE = /^(?:caixa|conta|cooperativa|corretora|financeira|fintech)(?!\p{L})/iu
-const article = (bank: string) => (FEMININE.test(bank) ? 'a' : 'o')
-/** “o Banco” or “a Caixa”. */
-const theBank = (bank: string) => `${article(bank)} ${bank}`
-const capitalizedTheBank = (bank: string) => `${article(bank).toUpperCase()} ${bank}`
-/** “no Banco” or “na Caixa”. */
-const atBank = (bank: string) => `n${theBank(bank)}`
-/** “ao Banco” or “à Caixa”. */
-const toBank = (bank: string) => (FEMININE.test(bank) ? `à ${bank}` : `ao ${bank}`)
+/** No article stands before a name: nobody knows its gender. */
+const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
+const inApp = (app: string | null) => (app === null ? 'neste aplicativo' : `pelo aplicativo ${app}`)
+const byApp = (app: string | null) =>
+  app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
-/** Names of companies take the feminine article (a empresa). */
-const theApp = (app: string | null) => (app === null ? 'Este aplicativo' : `A ${app}`)
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Nada foi perdido. Tente de novo em alguns minutos.',
+  update: 'Sua conexão foi mantida. Tente de novo em alguns minutos.',
+  renewal: 'Sua conexão foi mantida. Você já pode tentar de novo.',
+}
+const USE_OTHER_VERSION =
+  'Volte ao aplicativo e conecte a versão do seu banco para pessoa física ou jurídica.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Já avisamos ${theApp(app)}. Tente de novo mais tarde por lá.`
 
 /** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
 export const remaining = ({
@@ -25,23 +28,31 @@ export const remaining = ({
   formatTimeLeft,
 }: Grammar): RemainingMessages => ({
   credentials: {
-    title: 'Informe seus dados',
-    text: (bank) => `${capitalizedTheBank(bank)} vai conferir estes dados.`,
-    rejected: (attempts) =>
-      attempts === null
-        ? 'O banco não aceitou esse usuário ou senha. Confira e tente de novo.'
-        : `O banco não aceitou esse usuário ou senha. ${plural(attempts, {
-            one: attempts === 1 ? 'Resta # tentativa.' : 'Não restam tentativas.',
-            other: 'Restam # tentativas.',
-          })}`,
+    title: {
+      login: (bank) => `Entre na sua conta em ${bank}`,
+      choice: 'Como você quer conectar?',
+      cpf: 'Seu CPF',
+      company: 'Dados da sua empresa',
+      details: 'Informe seus dados',
+    },
+    text: 'Nada é enviado antes de você concordar na próxima etapa.',
+    rejected: {
+      password: 'O banco não aceitou esse usuário ou senha.',
+      openFinance: 'O banco não aceitou estes dados.',
+    },
+    tryAgain: 'Confira e tente de novo.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Não restam tentativas.'
+        : plural(count, { one: 'Resta # tentativa.', other: 'Restam # tentativas.' }),
     failedInARow: (count) =>
       `Foi a ${formatNumber(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
     phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
-    fieldsRejected: 'Alguns dados precisam ser revistos.',
+    fieldsRejected: 'Confira estes dados.',
     errorSummary: (count) =>
       plural(count, {
-        one: '# dado precisa ser revisto:',
-        other: '# dados precisam ser revistos:',
+        one: 'Confira # campo:',
+        other: 'Confira # campos:',
       }),
     optional: 'opcional',
     show: 'Mostrar',
@@ -54,36 +65,48 @@ export const remaining = ({
     required: (label) => `Preencha “${label}”`,
     requiredChoice: 'Escolha uma opção',
     number: 'Use somente números',
-    cpf: 'Confira o CPF: um dos 11 dígitos está faltando ou não confere',
-    cnpj: 'Confira o CNPJ: um dos 14 caracteres está faltando ou não confere',
+    cpf: 'Confira os 11 dígitos do CPF',
+    cnpj: 'Confira os 14 caracteres do CNPJ',
     pattern: (label) => `Confira “${label}”`,
     tooLong: (most) => `Use no máximo ${formatNumber(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
     requestedBy: (app, site) =>
-      app === null ? `Pedido por ${site}` : `Pedido por ${app} em ${site}`,
-    title: (app, bank) => `${theApp(app)} quer consultar estes dados ${atBank(bank)}`,
+      app === null ? `Solicitado por ${site}` : `Solicitado por ${app} (${site})`,
+    returnsTo: (site: string) => `Depois você volta para ${site}.`,
+    title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados em ${bank}`,
     details: 'Ver em detalhes',
-    productsShownByBank:
-      'Sua instituição mostra quais são esses dados antes que algo seja compartilhado.',
-    productsNotListed:
-      'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
-    readOnly: 'Somente leitura: ninguém movimenta seu dinheiro com isso.',
+    unlistedProducts: {
+      password:
+        'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
+      openFinance: 'Sua instituição mostra quais são esses dados antes de compartilhar algo.',
+    },
+    readOnly: {
+      password: (app) =>
+        `${app ?? 'Este aplicativo'} só consulta. Não pode movimentar seu dinheiro.`,
+      openFinance: () => 'Somente leitura: ninguém movimenta seu dinheiro com isso.',
+    },
     months: (count) =>
       plural(count, {
         one: 'O consentimento vale por # mês.',
         other: 'O consentimento vale por # meses.',
       }),
-    durationShownByBank: 'Sua instituição informa o prazo do consentimento.',
-    untilRevoked: 'O compartilhamento vale até você encerrar.',
-    revoke: (app) =>
-      `Você pode encerrar o compartilhamento quando quiser, ${app === null ? 'neste aplicativo' : `na ${app}`} ou na sua instituição.`,
-    purpose: (app) => `${theApp(app)} usa estes dados no serviço que oferece a você.`,
+    unknownDuration: {
+      password: 'O compartilhamento vale até você encerrar.',
+      openFinance: 'Sua instituição informa o prazo do consentimento.',
+    },
+    revoke: {
+      password: (app) =>
+        `Você pode encerrar o compartilhamento quando quiser ${inApp(app)}. Trocar a senha do banco também encerra.`,
+      openFinance: (app) =>
+        `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
+    },
+    purpose: (app) => `${app ?? 'Este aplicativo'} usa estes dados no serviço que oferece a você.`,
     terms: 'Termos',
     manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
-    agreeBank: (bank) => `Concordar e ir para ${theBank(bank)}`,
+    agreeBank: (bank) => `Concordar e ir para ${bank}`,
     newWindow: 'Sua instituição abre em outra janela.',
   },
   products: {
@@ -118,8 +141,8 @@ export const remaining = ({
     INCOME_REPORTS: 'Os informes anuais para o imposto de renda.',
   },
   connecting: {
-    title: (bank) => `Conectando ${toBank(bank)}`,
-    text: 'Costuma levar menos de um minuto. A conexão é segura.',
+    title: (bank) => `Conectando com ${bank}`,
+    firstMinute: 'Costuma levar menos de um minuto.',
     stages: {
       login: 'Acessando sua conta',
       accounts: 'Consultando contas',
@@ -129,11 +152,11 @@ export const remaining = ({
     stageDone: 'concluído',
     stageCurrent: 'em andamento',
     stageUpcoming: 'ainda não começou',
-    busy: 'O serviço está ocupado. Isto continua sozinho.',
+    busy: 'O serviço está ocupado. Vamos tentar de novo em instantes.',
     busyFor: (seconds) =>
       plural(seconds, {
-        one: 'O serviço está ocupado. Isto continua sozinho em # segundo.',
-        other: 'O serviço está ocupado. Isto continua sozinho em # segundos.',
+        one: 'O serviço está ocupado. Vamos tentar de novo em # segundo.',
+        other: 'O serviço está ocupado. Vamos tentar de novo em # segundos.',
       }),
     pause: 'A próxima tentativa começa em instantes.',
     pauseFor: (seconds) =>
@@ -141,44 +164,50 @@ export const remaining = ({
         one: 'A próxima tentativa começa em # segundo.',
         other: 'A próxima tentativa começa em # segundos.',
       }),
-    retrying: 'A internet está instável. Ainda tentando.',
-    overdue: 'Está demorando mais que o normal. Isto continua sozinho, então você já pode sair.',
+    retrying: 'Não conseguimos acompanhar agora. Continuamos tentando.',
+    overdue:
+      'Está demorando mais que o normal. A conexão continua em segundo plano. Você já pode fechar.',
     longWait: {
       slow: 'Cada banco responde no seu ritmo. Pode levar um ou dois minutos.',
-      stay: 'Nada travou. Deixe esta janela aberta; ela avança sozinha.',
-      canLeave: 'Você já pode sair. Isto continua sem esta janela.',
-      long: 'Continua em andamento, e nada se perde. Em alguns minutos, no máximo, esta página mostra como ficou.',
+      stay: 'Nada travou. Deixe esta janela aberta; ela se atualiza sozinha.',
+      canLeave: 'Você já pode sair. A conexão continua em segundo plano.',
+      long: 'Continua em andamento, e nada se perde. O resultado aparece aqui em alguns minutos.',
     },
   },
   opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
     causes: {
       UP_TO_DATE: {
-        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
-        text: 'Está tudo funcionando. Você pode renovar agora; até lá, nada muda.',
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
-        text: 'O banco precisa de uma nova autorização sua.',
-      },
-      USER_AUTHORIZATION_NOT_GRANTED: {
-        title: (bank) => `Renove sua conexão com ${theBank(bank)}`,
-        text: 'O banco precisa de uma nova autorização sua.',
+        consent: {
+          title: (bank) => `Renove sua conexão com ${bank}`,
+          text: 'Está tudo funcionando. Renove agora e o acesso continua sem interrupção.',
+        },
+        retry: {
+          title: (bank) => `Atualize sua conexão com ${bank}`,
+          text: 'Está tudo funcionando. Você pode buscar os dados mais recentes agora.',
+        },
       },
       PARTIAL_SUCCESS: {
-        title: (bank) => `Conexão com ${bank} concluída em parte`,
-        text: 'Você pode atualizar a conexão agora.',
+        consent: {
+          title: (bank) => `Conexão com ${bank} concluída em parte`,
+          text: 'Você pode renovar a conexão agora.',
+        },
+        retry: {
+          title: (bank) => `Conexão com ${bank} concluída em parte`,
+          text: 'Você pode atualizar a conexão agora.',
+        },
       },
-      USER_NOT_SUPPORTED: {
-        title: 'Este acesso é de outro tipo de conta',
-        text: 'Volte ao aplicativo e conecte a versão para pessoa física ou jurídica da sua instituição.',
+      CONSENT_EXPIRED: {
+        title: (bank) => `Renove sua conexão com ${bank}`,
+        text: 'O banco precisa de uma nova autorização sua.',
       },
     },
     accept: {
       credentials: 'Informar os dados',
       mfa: 'Receber um novo código',
       consent: 'Autorizar de novo',
-      retry: 'Atualizar agora',
+      renew: 'Renovar agora',
+      update: 'Atualizar agora',
     },
     ends: (date) => `O consentimento vale até ${formatDate(date)}.`,
     ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
@@ -187,67 +216,71 @@ export const remaining = ({
     actBefore: (time) => `Faça isso até ${formatDateTime(time)}.`,
   },
   authorizing: {
-    inProgress: 'Em andamento. A conexão é segura.',
-    title: (bank) => `Continue ${atBank(bank)}`,
-    text: 'Conclua na janela do seu banco. Esta página avança sozinha.',
+    inProgress: 'Aguardando você concluir no banco.',
+    title: (bank) => `Continue em ${bank}`,
+    text: {
+      button: (bank) => `Use o botão para abrir ${bank} e depois volte para cá.`,
+      window: 'Conclua na janela do seu banco. Esta página se atualiza sozinha.',
+    },
     steps: [
       'Entre no seu banco como sempre',
       'Confira o que será compartilhado e autorize',
       'Volte para cá',
     ],
-    open: (bank) => `Ir para ${theBank(bank)}`,
-    reopen: 'Abrir o banco de novo',
-    restart: 'Recomeçar no banco',
+    open: (bank) => `Ir para ${bank}`,
+    reopen: (bank) => `Abrir ${bank} de novo`,
+    restart: 'Recomeçar',
     phone: 'Usar o celular',
-    phoneText: 'Aponte a câmera para este código e conclua no celular. Esta página avança sozinha.',
+    phoneText:
+      'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
     secondRedirect: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
   approving: {
-    title: (bank) => `Aprove ${atBank(bank)}`,
-    text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página avança sozinha.',
+    title: (bank) => `Aprove em ${bank}`,
+    text: 'Abra o aplicativo do seu banco e aprove o pedido. Esta página se atualiza sozinha.',
     open: 'Abrir o aplicativo do banco',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
   },
   mfa: {
     title: 'Mais uma confirmação',
-    text: (bank) => `${capitalizedTheBank(bank)} quer ter certeza de que é você.`,
+    text: (bank) => `${bank} quer ter certeza de que é você.`,
     code: 'Código',
-    rejected: 'O banco não aceitou essa resposta. Informe outra.',
-    undelivered: 'Não sabemos se sua resposta chegou. Informe mais uma vez.',
-    timeLeft: (seconds) => `Vale por ${formatTimeLeft(seconds)}`,
+    rejected: 'Não deu certo. Confira o que você informou e tente de novo.',
+    undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
+    timeLeft: (seconds) => `Expira em ${formatTimeLeft(seconds)}`,
   },
   success: {
-    title: (bank) =>
-      `${capitalizedTheBank(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'}`,
-    partialTitle: (bank) =>
-      `${capitalizedTheBank(bank)} está ${FEMININE.test(bank) ? 'conectada' : 'conectado'} em parte`,
+    title: (bank) => `Conexão com ${bank} concluída`,
+    partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam sozinhos no mês que vem.`,
+      `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
+    someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
     missing: (products) =>
       `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',
-    text: 'Sua conexão ainda não terminou. Se você sair, ela pode parar aqui.',
-    background: 'Sua conexão ainda não terminou. Ela continua sem esta janela.',
+    text: 'Ainda não terminou. Se você sair, pode parar aqui.',
+    background: 'Ainda não terminou. Continua em segundo plano.',
     stay: 'Ficar',
     leave: 'Sair',
   },
   closed: {
     title: 'Você já pode fechar esta página',
     text: 'Não há mais nada a fazer aqui.',
-    back: (app) => `Voltar para ${app === null ? 'o aplicativo' : `a ${app}`}`,
+    back: (app) => `Voltar para ${theApp(app)}`,
   },
   recoveryActions: {
     credentials: 'Corrigir os dados',
+    newPassword: 'Informar a nova senha',
     retry: 'Tentar de novo',
     authorize: 'Autorizar de novo',
-    another: 'Escolher outra instituição',
+    another: 'Escolher outro banco',
     leave: 'Fechar',
   },
   support: {
@@ -261,9 +294,11 @@ export const remaining = ({
     copied: 'Copiado',
   },
   yourBank: 'seu banco',
+  bankSite: (bank) => `Abrir o site de ${bank}`,
+  bankSays: 'O banco diz:',
+  serviceSays: 'O serviço diz:',
   reasons: {
-    products: (app) =>
-      `Este banco não oferece os dados pedidos ${app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`}.`,
+    products: (app) => `Este banco não oferece os dados pedidos ${byApp(app)}.`,
     other: 'O serviço não aceita a conexão como o aplicativo a pediu.',
   },
   health: {
@@ -274,7 +309,7 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'O banco não aceitou os dados',
-      text: (bank) => `Confira seu usuário e sua senha ${atBank(bank)} e tente de novo.`,
+      text: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'O banco não aceitou o código',
@@ -286,35 +321,56 @@ export const remaining = ({
     },
     ALREADY_LOGGED_IN: {
       title: 'Sua conta está aberta em outro lugar',
-      text: (bank) => `Saia d${theBank(bank)} nos outros aparelhos e tente de novo.`,
+      text: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
     },
     SITE_NOT_AVAILABLE: {
-      title: (bank) => `${capitalizedTheBank(bank)} não está respondendo agora`,
-      text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
+      title: {
+        create: (bank) => `${bank} não está respondendo agora`,
+        update: (bank) => `${bank} não está respondendo agora`,
+        renewal: (bank) => `${bank} não respondeu na última atualização`,
+      },
+      text: { ...tryLater, renewal: 'Sua conexão foi mantida.' },
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${capitalizedTheBank(bank)} bloqueou seu acesso`,
-      text: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
+      title: (bank) => `${bank} bloqueou seu acesso`,
+      text: {
+        create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
+        update: (_bank, app) =>
+          `Desbloqueie no aplicativo do banco, volte para ${theApp(app)} e tente de novo.`,
+        renewal: 'Desbloqueie no aplicativo do banco e depois tente de novo.',
+      },
     },
     ACCOUNT_NEEDS_ACTION: {
       title: 'Seu banco precisa de uma ação sua',
-      text: (bank) => `Abra o aplicativo d${theBank(bank)}, faça o que ele pede e tente de novo.`,
+      text: (bank) => `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Seu banco pede uma nova senha',
-      text: (bank) => `Crie a senha ${atBank(bank)} e depois informe aqui.`,
+      text: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
     },
     USER_NOT_SUPPORTED: {
-      title: 'Este acesso não serve para sua conta',
-      text: 'Escolha a versão para pessoa física ou jurídica da sua instituição.',
+      title: 'Este acesso é de outro tipo de conta',
+      text: {
+        create: 'Escolha a versão do seu banco para pessoa física ou jurídica.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
     },
     CONNECTION_ERROR: {
-      title: (bank) => `Não conseguimos falar com ${theBank(bank)}`,
-      text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
+      title: (bank) => `Não conseguimos falar com ${bank}`,
+      text: tryLater,
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: 'Você não autorizou o acesso, então nada foi compartilhado',
-      text: 'Você pode autorizar agora ou escolher outra instituição.',
+      title: {
+        create: 'Você não autorizou o acesso, então nada foi compartilhado',
+        update: 'Você não autorizou o acesso, então nada novo é compartilhado',
+        renewal: (bank) => `Renove sua conexão com ${bank}`,
+      },
+      text: {
+        create: 'Você pode autorizar agora ou escolher outro banco.',
+        update: 'Você pode autorizar agora.',
+        renewal: 'O banco precisa de uma nova autorização sua.',
+      },
     },
     USER_AUTHORIZATION_REVOKED: {
       title: 'O consentimento foi encerrado no seu banco',
@@ -322,27 +378,39 @@ export const remaining = ({
     },
     MERGE_ERROR: {
       title: 'Seus dados chegaram, mas não foi possível reuni-los',
-      text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
+      text: tryLater,
     },
     ERROR: {
-      title: 'A conexão parou no meio do caminho',
-      text: 'Ela foi mantida; tente de novo em alguns minutos.',
+      title: {
+        create: 'A conexão parou no meio do caminho',
+        update: 'A atualização parou no meio do caminho',
+        renewal: 'A última atualização parou no meio do caminho',
+      },
+      text: tryLater,
     },
     INVALID_PARAMETER: {
       title: 'O banco precisa de outros dados',
-      text: 'Confira o que você informou ou escolha outra instituição.',
+      text: {
+        create: 'Confira o que você informou ou escolha outro banco.',
+        update: 'Confira o que você informou.',
+        renewal: 'Confira o que você informou.',
+      },
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${capitalizedTheBank(bank)} não pode ser conectad${article(bank)} aqui`,
-      text: 'Escolha outra instituição.',
+      title: (bank) => `Não é possível conectar ${bank} aqui`,
+      text: {
+        create: 'Escolha outro banco.',
+        update: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
+        renewal: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
+      },
     },
     CREDITS_EXHAUSTED: {
       title: 'Não é possível conectar agora',
-      text: 'O aplicativo já foi avisado. Tente de novo mais tarde, a partir dele.',
+      text: letKnow,
     },
     ITEM_CREATION_LIMIT_EXCEEDED: {
       title: 'Não é possível criar mais conexões agora',
-      text: 'O aplicativo já foi avisado. Tente de novo mais tarde, a partir dele.',
+      text: letKnow,
     },
     ITEM_NOT_FOUND: {
       title: 'Esta conexão não existe mais',
@@ -370,19 +438,23 @@ export const remaining = ({
     },
     NETWORK_ERROR: {
       title: 'A conexão com a internet caiu',
-      text: 'O que você fez foi mantido. Confira sua internet e tente de novo.',
+      text: 'Seu progresso foi mantido. Confira sua internet e tente de novo.',
     },
     UNREADABLE_ANSWER: {
       title: 'O serviço respondeu de um jeito que não entendemos',
-      text: 'O que você fez foi mantido. Tente de novo em instantes.',
+      text: 'Seu progresso foi mantido. Tente de novo em instantes.',
     },
     LOGIN_TIMEOUT: {
-      title: (bank) => `${capitalizedTheBank(bank)} está demorando para responder`,
-      text: 'Sua conexão foi mantida; tente de novo em alguns minutos.',
+      title: (bank) => `${bank} está demorando para responder`,
+      text: tryLater,
     },
     AUTHORIZATION_EXPIRED: {
       title: 'O tempo para autorizar acabou',
-      text: 'Nada foi compartilhado. Você pode autorizar agora.',
+      text: {
+        create: 'Nada foi compartilhado. Você pode autorizar agora.',
+        update: 'Nada novo é compartilhado. Você pode autorizar agora.',
+        renewal: 'Nada novo é compartilhado. Você pode autorizar agora.',
+      },
     },
     CREATION_UNCERTAIN: {
       title: 'Sua conexão pode ter sido criada',
@@ -393,8 +465,12 @@ export const remaining = ({
       text: 'Volte ao aplicativo e comece a conexão por lá.',
     },
     UNKNOWN: {
-      title: 'A conexão não funcionou',
-      text: 'Ela foi mantida; tente de novo em alguns minutos.',
+      title: {
+        create: 'A conexão não funcionou',
+        update: 'A atualização não funcionou',
+        renewal: 'A última atualização não funcionou',
+      },
+      text: tryLater,
     },
   },
 })

@@ -1,8 +1,9 @@
+import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { actionAddress, actionCode } from '../../domain/userAction.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { BankLogo } from '../../ui/BankLogo.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -13,13 +14,14 @@ import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 interface Props {
   connector: Connector
+  application: Application | undefined
   /** The last read of the Item failed; it is being retried. */
   retrying: boolean
   action: UserAction
 }
 
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
-export function ApprovingScreen({ connector, retrying, action }: Props) {
+export function ApprovingScreen({ connector, application, retrying, action }: Props) {
   const { approving, connecting } = useAllMessages()
   const { attributes, instructions, expiresAt } = action
   const address = actionAddress(action)
@@ -27,7 +29,7 @@ export function ApprovingScreen({ connector, retrying, action }: Props) {
   const scannable = code !== null && isScannable(code) ? code : null
   return (
     <Screen
-      icon={<BankLogo bank={connector} />}
+      icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={approving.title(connector.name)}
       lead={instructions ?? approving.text}
       actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}

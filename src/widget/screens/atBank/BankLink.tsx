@@ -34,12 +34,12 @@ interface Props {
 
 /** A button to where the bank helps with a failure; nothing if there is no address for it. */
 export function BankLink({ code, bank, action }: Props) {
-  const { approving, authorizing } = useAllMessages()
+  const messages = useAllMessages()
   const address = bankAddress(code, bank, action)
   if (!address) return null
   return (
     <LinkButton href={address}>
-      {action && actionAddress(action) ? approving.open : authorizing.open(bank.name)}
+      {action && actionAddress(action) ? messages.approving.open : messages.bankSite(bank.name)}
     </LinkButton>
   )
 }

@@ -1,19 +1,26 @@
 import { useState } from 'react'
+import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 const HOUR_MS = 60 * 60 * 1000
 
+interface Props {
+  bank: Pick<Connector, 'country'> | null
+  action: UserAction
+}
+
 /** The instructions of the institution, and the time until when to follow them. */
-export function UserActionDetails({ action }: { action: UserAction }) {
+export function UserActionDetails({ bank, action }: Props) {
   const { renewal } = useAllMessages()
   const [now] = useState(() => Date.now())
   const { instructions, expiresAt } = action
   const leftMs = Date.parse(expiresAt ?? '') - now
   return (
     <>
-      {instructions && <p>{instructions}</p>}
+      {instructions && <p lang={languageOfBank(bank?.country)}>{instructions}</p>}
       {expiresAt !== undefined &&
         leftMs > 0 &&
         (leftMs < HOUR_MS ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import type { BankWindow } from '../../flow/state.ts'
@@ -6,7 +7,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { BankLogo } from '../../ui/BankLogo.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -16,6 +17,7 @@ import styles from './AuthorizingScreen.module.css'
 
 interface Props {
   connector: Connector
+  application: Application | undefined
   /** The last read of the Item failed; it is being retried. */
   retrying: boolean
   oauthUrl: string | null
@@ -28,19 +30,26 @@ interface Props {
 
 /** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function AuthorizingScreen(props: Props) {
-  const { connector, retrying, oauthUrl, window, sameWindow, onFollowed, onReopen } = props
-  const { authorizing, connecting } = useAllMessages()
+  const { connector, application, retrying, oauthUrl, window, sameWindow, onFollowed, onReopen } =
+    props
+  const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const opened = window === 'opened'
   const [firstUrl, setFirstUrl] = useState(oauthUrl)
   if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
   // A second redirect changes little on the screen, so a notice announces it.
   const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
+  // Without a window and an address the bank asks in its app, as for an approval.
+  const inWindow = authorizing.text.window
+  const withoutWindow = address ? authorizing.text.button(connector.name) : approving.text
+  const lead = { none: withoutWindow, closed: undefined, opened: inWindow, unknown: inWindow }[
+    window
+  ]
   return (
     <Screen
-      icon={<BankLogo bank={connector} />}
+      icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={authorizing.title(connector.name)}
-      lead={window === 'closed' ? undefined : authorizing.text}
+      lead={lead}
       actions={
         <>
           {address && (
@@ -50,7 +59,7 @@ export function AuthorizingScreen(props: Props) {
               sameTab={sameWindow}
               onClick={onFollowed}
             >
-              {opened ? authorizing.reopen : authorizing.open(connector.name)}
+              {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
           )}
           {(window === 'closed' || !address) && (

@@ -1,8 +1,11 @@
+import type { Application } from '../../../protocol/options.ts'
+import type { Connector } from '../../domain/connector.ts'
 import { PROGRESS_STAGES, type ProgressStage } from '../../domain/execution.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { ProgressSteps, type StageState } from '../../ui/ProgressSteps.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { RetryCountdown } from '../countdown/RetryCountdown.tsx'
@@ -10,7 +13,8 @@ import styles from './ConnectingScreen.module.css'
 import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
 interface Props {
-  bank: string
+  connector: Connector
+  application: Application | undefined
   stage: ProgressStage
   /** `busy`: the service asked to wait. `pause`: a new try waits by itself. `retrying`: the last read failed. `overdue`: past the deadline. */
   delay: 'busy' | 'pause' | 'retrying' | 'overdue' | null
@@ -36,18 +40,22 @@ function longWaitMessage(stage: WaitStage, continuesInBackground: boolean): Long
 
 /** The progress of the execution, stage by stage, as its `executionStatus` tells it. */
 export function ConnectingScreen(props: Props) {
-  const { bank, stage, delay, waitMs, continuesInBackground, onLeave } = props
+  const { connector, application, stage, delay, waitMs, continuesInBackground, onLeave } = props
   const { connecting, actions, leaving } = useAllMessages()
   const waitStage = useWaitStage()
   const message = delay ? null : longWaitMessage(waitStage, continuesInBackground)
+  const isFirstMinute = delay !== 'overdue' && (waitStage === 'initial' || waitStage === 'slow')
   const current = PROGRESS_STAGES.indexOf(stage)
   return (
     <Screen
-      title={connecting.title(bank)}
-      lead={connecting.text}
+      icon={
+        <LogoPair bank={connector} application={application} state={delay ? 'paused' : 'reading'} />
+      }
+      title={connecting.title(connector.name)}
+      lead={isFirstMinute ? connecting.firstMinute : undefined}
       actions={
         delay === 'overdue' ? (
-          <Button onClick={onLeave}>{actions.done}</Button>
+          <Button onClick={onLeave}>{actions.close}</Button>
         ) : (
           message === 'canLeave' && (
             <Button kind="secondary" onClick={onLeave}>

@@ -1,14 +1,18 @@
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
+import { formKind, signInOf } from '../../domain/signIn.ts'
 import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { attemptsText } from './attemptsText.ts'
+import { BankQuote } from '../atBank/BankQuote.tsx'
 
 interface Props {
   connector: Connector
@@ -26,13 +30,15 @@ export function CredentialsScreen(props: Props) {
   const messages = useAllMessages()
   const { credentials, actions } = messages
   const form = useId()
+  const kind = formKind(connector.credentials)
   return (
     <Screen
-      title={credentials.title}
-      lead={credentials.text(connector.name)}
+      icon={<BankLogo bank={connector} />}
+      title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
+      lead={credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
-      {connector.hasMFA && <p>{credentials.phoneReady(connector.name)}</p>}
+      {connector.hasMFA && !problem && <p>{credentials.phoneReady(connector.name)}</p>}
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
@@ -50,17 +56,22 @@ export function CredentialsScreen(props: Props) {
 
 /** The part of a rejection that no field of the form shows. */
 function ProblemNotice({ connector, problem }: { connector: Connector; problem: FormProblem }) {
-  const { credentials } = useAllMessages()
-  if (problem.kind === 'credentials')
+  const messages = useAllMessages()
+  const { credentials } = messages
+  if (problem.kind === 'credentials') {
+    const { attemptsLeft: left, failedAttempts } = problem
+    const rejected = credentials.rejected[signInOf(connector)]
+    const warning = attemptsText(messages, left, failedAttempts)
     return (
       <Notice tone="bad">
-        <p>{credentials.rejected(problem.attemptsLeft)}</p>
-        {problem.attemptsLeft === null && problem.failedAttempts > 1 && (
-          <p>{credentials.failedInARow(problem.failedAttempts)}</p>
-        )}
-        {problem.providerMessage && <p>{problem.providerMessage}</p>}
+        <p>
+          {rejected} {left === null ? credentials.tryAgain : warning}
+        </p>
+        {left === null && warning && <p>{warning}</p>}
+        <BankQuote bank={connector} text={problem.providerMessage} shown={[rejected]} />
       </Notice>
     )
+  }
   const rejected = problem.fields.map(({ parameter }) => parameter)
   const hasSummary = fieldsNamed(fieldsOf(connector.credentials), rejected).length > 1
   const others = withoutField(connector, problem.fields)

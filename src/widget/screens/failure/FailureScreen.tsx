@@ -1,15 +1,20 @@
 import { CircleAlert } from 'lucide'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { failureText, fillText } from '../../i18n/failureText.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Quote } from '../../ui/Quote.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
+import { BankQuote } from '../atBank/BankQuote.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
 
@@ -18,7 +23,9 @@ interface Props extends SupportIds {
   /** The code for support: `item.error.code` as the service sent it, else `code`. */
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
-  bank: Pick<Connector, 'name' | 'institutionUrl'> | null
+  bank: Connector | null
+  /** A first connection, or a new try of one that has worked. */
+  occasion: 'create' | 'update'
   /** `item.error.providerMessage`: the bank's own text. */
   providerMessage: string | null
   /** The action that the bank asks the person for. */
@@ -27,33 +34,39 @@ interface Props extends SupportIds {
   actions: readonly RecoveryAction[]
   /** The fields that the service refused, if the person can change none of them. */
   reasons: readonly FieldProblem[]
-  /** The application's name; null if the host gave none. */
-  application: string | null
+  application: Application | undefined
   /** The health of a bank that was down; null until the catalog was read again. */
   health: Connector['health'] | null
   onRecovery: (action: RecoveryAction) => void
 }
 
-const textWith = (text: string | ((bank: string) => string), bank: string) =>
-  typeof text === 'string' ? text : text(bank)
-
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, providerMessage, userAction, actions, onRecovery } = props
-  const { reasons, application, health } = props
+  const { code, supportCode, bank, occasion, providerMessage, userAction, actions } = props
+  const { reasons, application, health, onRecovery } = props
   const messages = useAllMessages()
   // What the person cannot change is the connection's, not the form's.
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
-  const { title, text } = messages.failures[isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code]
+  const words = failureText(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion)
   const bankName = bank?.name ?? messages.yourBank
+  const appName = application?.name || null
+  const names = { bank: bankName, app: appName }
+  const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
+  const { tone } = FAILURES[code]
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
-      icon={<StatusIcon tone={FAILURES[code].tone} icon={CircleAlert} />}
-      title={textWith(title, bankName)}
-      lead={textWith(text, bankName)}
+      icon={
+        bank ? (
+          <LogoPair bank={bank} application={application} state={tone} />
+        ) : (
+          <StatusIcon tone={tone} icon={CircleAlert} />
+        )
+      }
+      title={title}
+      lead={lead}
       actions={
-        <>
+        <GuardedActions>
           {bank && <BankLink code={code} bank={bank} action={userAction} />}
           {actions.map((action, index) => (
             <Button
@@ -61,19 +74,25 @@ export function FailureScreen(props: Props) {
               kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
               onClick={() => onRecovery(action)}
             >
-              {messages.recoveryActions[action]}
+              {recoveryLabel(messages, action, code)}
             </Button>
           ))}
-        </>
+        </GuardedActions>
       }
     >
-      {userAction && <UserActionDetails action={userAction} />}
-      {providerMessage && <Quote>{providerMessage}</Quote>}
-      <Reasons reasons={reasons} application={application} />
+      {userAction && <UserActionDetails bank={bank} action={userAction} />}
+      <BankQuote
+        bank={bank}
+        text={providerMessage}
+        shown={[title, lead, userAction?.instructions]}
+      />
+      <Reasons reasons={reasons} application={appName} />
       {/* A live region announces changes only if it was there before them. */}
-      <output className={health ? undefined : 'visually-hidden'}>
-        {health && messages.health[health](bankName)}
-      </output>
+      {code === 'SITE_NOT_AVAILABLE' && (
+        <output className={health ? undefined : 'visually-hidden'}>
+          {health && messages.health[health](bankName)}
+        </output>
+      )}
       <SupportDetails {...props} code={supportCode} />
     </Screen>
   )

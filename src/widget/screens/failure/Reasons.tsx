@@ -16,7 +16,7 @@ export function Reasons({ reasons, application }: Props) {
     <Fragment key={parameter}>
       {parameter === 'products' && <p>{messages.reasons.products(application)}</p>}
       {parameter !== 'products' && parameter !== '' && <p>{messages.reasons.other}</p>}
-      {message && <Quote>{message}</Quote>}
+      {message && <Quote source={messages.serviceSays}>{message}</Quote>}
     </Fragment>
   ))
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import styles from './LeavingDialog.module.css'
 
 interface Props {
@@ -41,10 +42,12 @@ export function LeavingDialog({ continuesInBackground, onStay, onLeave }: Props)
       </h2>
       <p>{continuesInBackground ? leaving.background : leaving.text}</p>
       <div className={styles['actions']}>
-        <Button onClick={onStay}>{leaving.stay}</Button>
-        <Button kind="secondary" onClick={onLeave}>
-          {leaving.leave}
-        </Button>
+        <GuardedActions>
+          <Button onClick={onStay}>{leaving.stay}</Button>
+          <Button kind="secondary" onClick={onLeave}>
+            {leaving.leave}
+          </Button>
+        </GuardedActions>
       </div>
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import {
   countriesOf,
@@ -38,6 +38,8 @@ interface Props {
   progress: 'loading' | 'filling' | 'complete' | 'failed'
   wantedProducts: readonly string[] | undefined
   selectedUnavailable: boolean
+  /** The application's name; null if the host gave none. */
+  application: string | null
   onChoose: (connector: Connector) => void
   onSearchMissed: (query: string) => void
   onRetry: () => void
@@ -72,9 +74,15 @@ export function ListScreen(props: Props) {
   const rows = useRef<HTMLDivElement>(null)
 
   const missedText = progress === 'complete' && results.length === 0 ? reportableText : ''
+  /** The last text that the host was told of. */
+  const [reportedText, setReportedText] = useState('')
   useEffect(() => {
     if (!missedText) return undefined
-    const timer = setTimeout(() => onSearchMissed(missedText), REPORT_MISS_AFTER_MS)
+    const report = () => {
+      onSearchMissed(missedText)
+      setReportedText(missedText)
+    }
+    const timer = setTimeout(report, REPORT_MISS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [missedText, onSearchMissed])
 
@@ -139,6 +147,9 @@ export function ListScreen(props: Props) {
         <div className={styles['empty']}>
           <p>{text ? list.noMatch(text) : list.empty}</p>
           {text && <p>{list.noMatchHint}</p>}
+          {missedText && missedText === reportedText && (
+            <p>{list.missReported(props.application)}</p>
+          )}
           {(text || isFiltered) && (
             <Button kind="secondary" onClick={clear}>
               {isFiltered ? actions.clearFilters : actions.clear}

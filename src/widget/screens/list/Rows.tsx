@@ -17,7 +17,7 @@ export function Rows({ count, scroller, renderTile }: Props) {
   const firstTile = firstRow * columns
   const tiles = Math.max(0, Math.min(count, endRow * columns) - firstTile)
   return (
-    <ul className={styles['rows']} style={{ height: rows * ROW_HEIGHT }}>
+    <ul role="list" className={styles['rows']} style={{ height: rows * ROW_HEIGHT }}>
       {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
         <li
           key={index}

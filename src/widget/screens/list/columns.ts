@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-const TWO_COLUMNS = '(min-width: 560px)'
+/** The card that the widget is at top level on a large screen (App.module.css). */
+const isCard = () =>
+  'top' in document.documentElement.dataset && innerWidth >= 640 && innerHeight >= 560
 
 /** The number of columns at the current width: 1 or 2. */
-export const currentColumns = (): number => (matchMedia(TWO_COLUMNS).matches ? 2 : 1)
+export const currentColumns = (): number => (innerWidth >= 560 && !isCard() ? 2 : 1)
 
 function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(TWO_COLUMNS)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
 }
 
 /** `currentColumns` as a hook. */

@@ -6,6 +6,7 @@ import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
@@ -30,6 +31,7 @@ export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
   )
   return (
     <Screen
+      icon={<BankLogo bank={connector} />}
       title={mfa.title}
       lead={parameter.instructions ?? mfa.text(connector.name)}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}

@@ -1,57 +1,87 @@
 import { useState } from 'react'
+import type { Application } from '../../../protocol/options.ts'
+import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import type { Messages } from '../../i18n/messageTypes.ts'
+import { failureText, fillText } from '../../i18n/failureText.ts'
+import type { Messages, TitleAndText } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Quote } from '../../ui/Quote.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
+import { BankQuote } from '../atBank/BankQuote.tsx'
 import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { attemptsText } from '../credentials/attemptsText.ts'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
+import { updateTimes } from '../success/updateTimes.ts'
 import styles from './RenewalScreen.module.css'
 
 interface Props {
   connector: Connector
+  application: Application | undefined
   item: Item
   cause: RenewalCause
   /** Null if no update can help. */
   need: RenewalNeed | null
+  /** What the catalog says of a bank that was down at the last update; null for any other cause. */
+  health: Connector['health'] | null
   onAccept: () => void
   onLeave: () => void
 }
 
-const textWith = (text: string | ((bank: string) => string), bank: string) =>
-  typeof text === 'string' ? text : text(bank)
+const isWorking = (cause: RenewalCause) => cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS'
 
-/** The words of every cause: those of the failure screen, unless a renewal says it differently. */
-const causesOf = ({ failures, renewal }: Messages) => ({ ...failures, ...renewal.causes })
+/** The title and text of a cause: those of its failure, unless it is none. */
+function wordsOf(messages: Messages, cause: RenewalCause, need: RenewalNeed | null): TitleAndText {
+  const { causes } = messages.renewal
+  if (cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS')
+    return causes[cause][need === 'consent' ? 'consent' : 'retry']
+  return cause === 'CONSENT_EXPIRED' ? causes[cause] : failureText(messages, cause, 'renewal')
+}
 
 function acceptLabel(
-  { renewal, recoveryActions }: Messages,
+  { renewal: { accept }, recoveryActions }: Messages,
   cause: RenewalCause,
   need: RenewalNeed,
-) {
-  const isUpdate = cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS'
-  return need === 'retry' && !isUpdate ? recoveryActions.retry : renewal.accept[need]
+): string {
+  if (isWorking(cause)) return need === 'consent' ? accept.renew : accept.update
+  if (cause === 'ACCOUNT_CREDENTIALS_RESET' && need === 'credentials')
+    return recoveryActions.newPassword
+  return need === 'retry' ? recoveryActions.retry : accept[need]
 }
 
 /** The first screen of update mode: why the Item needs an update, what is to be done, when its consent ends. */
-export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave }: Props) {
+export function RenewalScreen(props: Props) {
+  const { connector, application, item, cause, need, health, onAccept, onLeave } = props
   const messages = useAllMessages()
   const { actions } = messages
-  const { title, text } = causesOf(messages)[cause]
+  const words = wordsOf(messages, cause, need)
+  const names = { bank: connector.name, app: application?.name || null }
+  const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
   const { userAction: action, error } = item
+  const warning =
+    need === 'credentials' &&
+    attemptsText(messages, attemptsLeft(item), item.consecutiveFailedLoginAttempts)
+  // The next update ends as the last one, unless that has worked or may pass by itself.
+  const mayUpdate = isWorking(cause) || need === 'retry'
   const hasLink = bankAddress(cause, connector, action) !== null
   return (
     <Screen
-      title={textWith(title, connector.name)}
-      lead={textWith(text, connector.name)}
+      icon={
+        <LogoPair
+          bank={connector}
+          application={application}
+          state={cause === 'UP_TO_DATE' ? 'connected' : 'warning'}
+        />
+      }
+      title={title}
+      lead={lead}
       actions={
-        <>
+        <GuardedActions>
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button kind={hasLink ? 'secondary' : 'primary'} onClick={onAccept}>
@@ -61,45 +91,46 @@ export function RenewalScreen({ connector, item, cause, need, onAccept, onLeave 
           <Button kind={hasLink || need ? 'secondary' : 'primary'} onClick={onLeave}>
             {need ? actions.notNow : actions.close}
           </Button>
-        </>
+        </GuardedActions>
       }
     >
-      {action && <UserActionDetails action={action} />}
-      {error?.providerMessage && <Quote>{error.providerMessage}</Quote>}
-      {need === 'credentials' && item.consecutiveFailedLoginAttempts > 1 && (
-        <Notice tone="warn">
-          {messages.credentials.failedInARow(item.consecutiveFailedLoginAttempts)}
-        </Notice>
-      )}
-      {cause === 'PARTIAL_SUCCESS' && <MissingProductsNotice item={item} />}
-      <Connection connector={connector} item={item} />
+      {action && <UserActionDetails bank={connector} action={action} />}
+      <BankQuote
+        bank={connector}
+        text={error?.providerMessage}
+        shown={[title, lead, action?.instructions]}
+      />
+      {health && <p>{messages.health[health](connector.name)}</p>}
+      {warning && <Notice tone="warn">{warning}</Notice>}
+      {cause === 'PARTIAL_SUCCESS' && <MissingProductsNotice bank={connector} item={item} />}
+      <Connection
+        connector={connector}
+        item={mayUpdate ? item : { ...item, nextAutoSyncAt: null }}
+      />
     </Screen>
   )
 }
 
-/** The bank, until when the consent lasts, and when its data was last updated. */
+/** Until when the bank's consent lasts, and when its data was and will be updated; nothing if neither is known. */
 function Connection({ connector, item }: Pick<Props, 'connector' | 'item'>) {
-  const { renewal } = useAllMessages()
+  const messages = useAllMessages()
+  const { renewal } = messages
   const [now] = useState(() => Date.now())
-  const { consentExpiresAt, lastUpdatedAt } = item
+  const { consentExpiresAt } = item
   const consentEnd = hasExpired(item, now) ? renewal.ended : renewal.ends
+  const sentences = [
+    ...(consentExpiresAt === null ? [] : [consentEnd(new Date(consentExpiresAt))]),
+    ...updateTimes(messages, item, now),
+  ]
+  if (sentences.length === 0) return null
   return (
     <div className={styles['bank']}>
-      <Logo
-        name={connector.name}
-        imageUrl={connector.imageUrl}
-        color={connector.primaryColor}
-        size="large"
-      />
-      <div>
-        <p className={styles['name']}>{connector.name}</p>
-        {consentExpiresAt && (
-          <p className={styles['expiry']}>{consentEnd(new Date(consentExpiresAt))}</p>
-        )}
-        {lastUpdatedAt && (
-          <p className={styles['expiry']}>{renewal.lastUpdated(new Date(lastUpdatedAt))}</p>
-        )}
-      </div>
+      <p className={styles['name']}>{connector.name}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence} className={styles['expiry']}>
+          {sentence}
+        </p>
+      ))}
     </div>
   )
 }

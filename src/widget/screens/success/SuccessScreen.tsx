@@ -1,21 +1,26 @@
-import { CalendarClock, Check, CircleSlash2, RefreshCw, TriangleAlert } from 'lucide'
+import { CalendarClock, CircleSlash2, RefreshCw } from 'lucide'
+import { useState } from 'react'
+import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import { missingProducts } from '../../domain/missingProducts.ts'
+import { collectedProducts, missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
+import { signInOf } from '../../domain/signIn.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { describeCategories } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
-import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { CheckList } from '../../ui/CheckList.tsx'
 import { MissingProductsNotice } from './MissingProductsNotice.tsx'
+import { updateTimes } from './updateTimes.ts'
 import styles from './SuccessScreen.module.css'
 
 interface Props {
-  bank: string
+  connector: Connector
   item: Item
   partial: boolean
   application: Application | undefined
@@ -25,54 +30,52 @@ interface Props {
 }
 
 /** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
-export function SuccessScreen({ bank, item, partial, application, onRetry, onDone }: Props) {
+export function SuccessScreen(props: Props) {
+  const { connector, item, partial, application, onRetry, onDone } = props
   const messages = useAllMessages()
   const { success, actions } = messages
-  const { overQuota, missing } = missingProducts(item)
-  const notCollected = new Set([...overQuota, ...missing])
-  const collected = item.products.filter((product) => !notCollected.has(product))
-  const shared = describeCategories(messages, collected).map(({ label }) => label)
+  const { missing, isUnnamed } = missingProducts(item)
+  const shared = describeCategories(messages, collectedProducts(item)).map(({ label }) => label)
   return (
     <Screen
       icon={
-        partial ? (
-          <StatusIcon tone="warn" icon={TriangleAlert} />
-        ) : (
-          <StatusIcon tone="good" icon={Check} />
-        )
+        <LogoPair
+          bank={connector}
+          application={application}
+          state={partial ? 'warning' : 'connected'}
+        />
       }
-      title={partial ? success.partialTitle(bank) : success.title(bank)}
+      title={partial ? success.partialTitle(connector.name) : success.title(connector.name)}
       actions={
-        <>
+        <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
-          {missing.length > 0 && (
+          {(missing.length > 0 || isUnnamed) && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
             </Button>
           )}
-        </>
+        </GuardedActions>
       }
     >
-      <MissingProductsNotice item={item} />
+      <MissingProductsNotice bank={connector} item={item} />
       {shared.length > 0 && (
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
           <CheckList labels={shared} />
         </section>
       )}
-      <Access item={item} application={application} />
+      <Access {...props} />
     </Screen>
   )
 }
 
 /** The times of the last and the next update, the end of access, and where to revoke it. */
-function Access({ item, application }: Pick<Props, 'item' | 'application'>) {
-  const { renewal, consent } = useAllMessages()
-  const { consentExpiresAt: expiresAt, lastUpdatedAt, nextAutoSyncAt } = item
-  const updates = [
-    lastUpdatedAt && renewal.lastUpdated(new Date(lastUpdatedAt)),
-    nextAutoSyncAt && renewal.nextUpdate(new Date(nextAutoSyncAt)),
-  ].filter(Boolean)
+function Access({ connector, item, application }: Props) {
+  const messages = useAllMessages()
+  const { renewal, consent } = messages
+  const [now] = useState(() => Date.now())
+  const { consentExpiresAt: expiresAt } = item
+  const updates = updateTimes(messages, item, now)
   const update: IconListItem[] =
     updates.length > 0 ? [{ key: 'update', icon: RefreshCw, text: updates.join(' ') }] : []
   const manage = webAddress(application?.manageUrl)
@@ -84,7 +87,7 @@ function Access({ item, application }: Pick<Props, 'item' | 'application'>) {
     icon: CircleSlash2,
     text: (
       <>
-        {consent.revoke(application?.name || null)}{' '}
+        {consent.revoke[signInOf(connector)](application?.name || null)}{' '}
         {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>
     ),

@@ -1,0 +1,165 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import { BANKS } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+
+/** The files that are fetched after the first script, by what they hold. */
+const FILES = {
+  screens: '**/assets/remaining-*.js',
+  styles: '**/assets/remaining-*.css',
+  'words of the first screen': '**/assets/en.firstScreen-*.js',
+  words: '**/assets/en.remaining-*.js',
+}
+
+/** A file is asked for at most so often in a page, whatever the answers. */
+const MAX_REQUESTS = 12
+
+/** Answers every request for a file by `answer`, and counts them. */
+async function intercept(
+  context: BrowserContext,
+  pattern: string,
+  answer: (route: Route, count: number) => Promise<unknown>,
+): Promise<() => number> {
+  let count = 0
+  await context.route(pattern, (route) => answer(route, (count += 1)))
+  return () => count
+}
+
+/** Many looks, because each lets the page's clock go on by two seconds. */
+const PATIENT = { intervals: [100], timeout: 15_000 }
+
+const unavailable = (route: Route) => route.fulfill({ status: 503 })
+const refuseTwice = (route: Route, count: number) =>
+  count <= 2 ? unavailable(route) : route.continue()
+
+/** True if the style sheet of the form and the screens after it has been applied. */
+const hasStyles = () =>
+  [...document.styleSheets].some(
+    ({ href, cssRules }) => href?.includes('/remaining-') && cssRules.length > 0,
+  )
+
+const BROKEN = 'This page didn’t load completely'
+
+for (const [what, pattern] of Object.entries(FILES))
+  test(
+    `${what}, refused twice, come by themselves`,
+    { tag: '@firefox' },
+    async ({ context, host, widget }) => {
+      const requests = await intercept(context, pattern, refuseTwice)
+      await host.connect()
+      await widget.choose(BANKS.password)
+      await expect(widget.button('Continue')).toBeVisible()
+      expect(await widget.contentFrame().evaluate(hasStyles)).toBe(true)
+      expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+      await widget.submitAndAgree()
+      await expect(widget.connected(BANKS.password)).toBeVisible()
+      expect(await host.callsOf('onError')).toEqual([])
+    },
+  )
+
+/** The browser itself reports what did not come in the end. */
+const ignoreReports = (context: BrowserContext) =>
+  context.addInitScript(() => addEventListener('error', (event) => event.preventDefault()))
+
+/** Ways for a file not to come. */
+const ANSWERS: Record<string, (route: Route) => Promise<unknown>> = {
+  unavailable,
+  blocked: (route) => route.abort('blockedbyclient'),
+  'never answered': () => Promise.resolve(),
+}
+
+for (const [name, answer] of Object.entries(ANSWERS))
+  test(`screens that are ${name} end in a screen with a way on, which the host learns of`, async ({
+    page,
+    context,
+    host,
+    widget,
+  }) => {
+    await ignoreReports(context)
+    await page.clock.install()
+    const requests = await intercept(context, FILES.screens, answer)
+    await host.connect()
+    await widget.choose(BANKS.password)
+    await expect(widget.heading('Opening')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(2000)
+        return widget.heading(BROKEN).isVisible()
+      }, PATIENT)
+      .toBe(true)
+    expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+    await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+
+    await context.unroute(FILES.screens)
+    await widget.button('Try again').click()
+    await widget.submitAndAgree()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    expect(await host.callsOf('onError')).toHaveLength(1)
+  })
+
+test('a version that is gone reloads the page once, before anything is typed', async ({
+  context,
+  host,
+  widget,
+  servers,
+}) => {
+  let loads = 0
+  await context.route(`${servers.widgetUrl}/`, (route) => {
+    loads += 1
+    return route.continue()
+  })
+  const gone = (route: Route) =>
+    loads === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()
+  await context.route(FILES.screens, gone)
+  await host.connect()
+  await expect.poll(() => loads).toBe(2)
+  await widget.connect(BANKS.password)
+  expect(loads).toBe(2)
+  expect(await host.callsOf('onError')).toEqual([])
+  expect(await host.callsOf('onSuccess')).toHaveLength(1)
+})
+
+test('a version that stays gone is told, and does not reload without end', async ({
+  context,
+  host,
+  widget,
+  servers,
+}) => {
+  let loads = 0
+  await context.route(`${servers.widgetUrl}/`, (route) => {
+    loads += 1
+    return route.continue()
+  })
+  const requests = await intercept(context, FILES.screens, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
+  )
+  await ignoreReports(context)
+  await host.connect()
+  await expect.poll(() => loads).toBe(2)
+  await widget.choose(BANKS.password)
+  await expect(widget.heading(BROKEN)).toBeVisible()
+  expect(loads).toBe(2)
+  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+  await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+  await widget.leaveBy(widget.button('Close').last())
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+})
+
+test('first words that never come end the run, and the host is told', async ({
+  page,
+  context,
+  host,
+}) => {
+  const requests = await intercept(context, FILES['words of the first screen'], unavailable)
+  await ignoreReports(context)
+  await page.clock.install()
+  await host.connect()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000)
+      return host.callsOf('onClose')
+    }, PATIENT)
+    .toMatchObject([{ reason: 'error' }])
+  expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+})

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { BANKS, LOGIN } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
+
+/** The middle of an element, in the page's coordinates. */
+async function centreOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  const { x, y, width, height } = box
+  return [x + width / 2, y + height / 2] as const
+}
+
+const fillForm = async (widget: WidgetPage) => {
+  for (const [label, value] of Object.entries(LOGIN)) await widget.field(label).fill(value)
+}
+
+for (const pauseMs of [20, 120, 350])
+  test(
+    `clicks at one place every ${pauseMs} ms do not agree to the consent`,
+    { tag: '@firefox' },
+    async ({ page, host, widget, service }) => {
+      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await fillForm(widget)
+      const [x, y] = await centreOf(widget.button('Continue'))
+      const before = (await service.itemIds()).length
+      for (let click = 0; click < 6; click += 1) await page.mouse.click(x, y, { delay: pauseMs })
+
+      await expect(widget.heading(/wants to read this/)).toBeVisible()
+      expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
+      expect(await service.itemIds()).toHaveLength(before)
+      // The button is not where the last one was tapped.
+      const box = await widget.button(/^Agree and/).boundingBox()
+      expect(box && (y < box.y || y > box.y + box.height)).toBe(true)
+
+      await widget.agree()
+      await expect(widget.connected(BANKS.password)).toBeVisible()
+    },
+  )
+
+test('a held key does not agree, and one that is pressed does', async ({ page, host, widget }) => {
+  await host.connect({ selectedConnectorId: BANKS.password.id })
+  await fillForm(widget)
+  await widget.field('Password').press('Enter')
+  const agree = widget.button(/^Agree and/)
+  await agree.focus()
+  await page.keyboard.down('Enter')
+  for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(agree).toBeFocused()
+  expect(await host.eventNames()).not.toContain('CONSENT_SUBMITTED')
+  await expect(agree).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { BANKS } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+
+const LIST = '**/api/connectors?*'
+
+test('a list that did not load comes by itself when the line is back', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await page.clock.install()
+  await context.route(LIST, (route) => route.abort('internetdisconnected'))
+  await host.connect()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000)
+      return widget.alert().isVisible()
+    })
+    .toBe(true)
+  await context.setOffline(true)
+  await context.unroute(LIST)
+  await context.setOffline(false)
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  await expect(widget.alert()).toHaveCount(0)
+})
+
+test('a list that did not load comes by itself once the service is back, and asks slowly until then', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await page.clock.install()
+  let requests = 0
+  await context.route(LIST, (route) => {
+    requests += 1
+    return route.fulfill({ status: 503, json: {} })
+  })
+  await host.connect()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1000)
+      return widget.alert().isVisible()
+    })
+    .toBe(true)
+  // Two minutes more: the notice stays as it is, and the service is asked some ten times a minute.
+  const before = requests
+  for (let seconds = 0; seconds < 120; seconds += 5) {
+    await page.clock.fastForward(5000)
+    await expect(widget.alert()).toContainText('The list of banks didn’t load')
+  }
+  expect(requests - before).toBeGreaterThan(3)
+  expect(requests - before).toBeLessThan(40)
+
+  await context.unroute(LIST)
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5000)
+      return widget.alert().count()
+    })
+    .toBe(0)
+  await widget.connect(BANKS.password)
+})

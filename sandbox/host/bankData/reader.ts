@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Call } from '../serviceClient.ts'
+
+/** Reads the service with the API key. Each function rejects if the service refuses or its answer has another shape. */
+export interface Reader {
+  /** Reads one resource. */
+  one: <T>(path: string, schema: z.ZodType<T>) => Promise<T>
+  /** Reads the first page of a list, of up to 500 entries. */
+  list: <T>(path: string, schema: z.ZodType<T>) => Promise<T[]>
+  /** Reads `/v2/transactions` by `next` until it is null (specification: Transactions). */
+  byCursor: <T>(path: string, query: string, schema: z.ZodType<T>) => Promise<T[]>
+}
+
+/** Largest number of pages of one list; a cursor that never ends is given up there. */
+const MAX_PAGES = 40
+
+export const createReader = (call: Call): Reader => {
+  const one: Reader['one'] = async (path, schema) => {
+    const { status, body } = await call('GET', path)
+    if (status !== 200) throw new Error(`The service answered ${status}.`)
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) throw new Error('The service gave an answer of another shape.')
+    return parsed.data
+  }
+
+  return {
+    one,
+    async list(path, schema) {
+      const query = `${path.includes('?') ? '&' : '?'}pageSize=500`
+      return (await one(path + query, z.object({ results: z.array(schema) }))).results
+    },
+    async byCursor(path, query, schema) {
+      const page = z.object({ results: z.array(schema), next: z.string().nullable() })
+      const found = []
+      let next: string | null = query
+      for (let count = 0; next !== null && count < MAX_PAGES; count += 1) {
+        const read: z.infer<typeof page> = await one(path + next, page)
+        found.push(...read.results)
+        next = read.next
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type { z } from 'zod'
+import {
+  accountSchema,
+  balanceSchema,
+  billSchema,
+  categorySchema,
+  investmentSchema,
+  type itemSchema,
+  loanSchema,
+  transactionSchema,
+} from './answers.ts'
+import type { Reader } from './reader.ts'
+
+/** An amount in the major unit of an ISO 4217 currency. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
+/** The Item whose data are read. */
+export type ReadItem = z.infer<typeof itemSchema> & { id: string }
+
+type Account = z.infer<typeof accountSchema>
+
+/** Transactions shown, and how many days before the last sync they are looked for. */
+const SHOWN_TRANSACTIONS = 20
+const TRANSACTION_DAYS = 45
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const accountsOf = (reader: Reader, { id }: ReadItem) =>
+  reader.list(`/accounts?itemId=${id}`, accountSchema)
+
+/** The balances of an account: one per currency where there is "no faithful scalar". */
+const balancesOf = async (reader: Reader, account: Account): Promise<Money[]> => {
+  if (account.balanceAvailable) return [{ amount: account.balance, currency: account.currencyCode }]
+  const { balances } = await reader.one(`/accounts/${account.id}/balance`, balanceSchema)
+  return balances.map(({ amount, currencyCode }) => ({ amount, currency: currencyCode }))
+}
+
+const readAccounts = async (reader: Reader, item: ReadItem) => {
+  const accounts = (await accountsOf(reader, item)).filter(({ type }) => type === 'BANK')
+  return Promise.all(
+    accounts.map(async (account) => ({
+      id: account.id,
+      subtype: account.subtype,
+      name: account.name,
+      number: account.number,
+      balances: await balancesOf(reader, account),
+    })),
+  )
+}
+
+/** The latest transactions of all accounts, newest first. */
+const readTransactions = async (reader: Reader, item: ReadItem) => {
+  const [accounts, categories] = await Promise.all([
+    accountsOf(reader, item),
+    reader.list('/categories', categorySchema),
+  ])
+  const portuguese = new Map(
+    categories.map((each) => [each.description, each.descriptionTranslated]),
+  )
+  const synced = Date.parse(item.lastUpdatedAt ?? new Date().toISOString())
+  const dateFrom = new Date(synced - TRANSACTION_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const perAccount = await Promise.all(
+    accounts.map(({ id }) =>
+      reader.byCursor(
+        '/v2/transactions',
+        `?${new URLSearchParams({ accountId: id, dateFrom }).toString()}`,
+        transactionSchema,
+      ),
+    ),
+  )
+  return perAccount
+    .flat()
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    .slice(0, SHOWN_TRANSACTIONS)
+    .map(({ id, accountId, date, description, category, amount, currencyCode }) => ({
+      id,
+      date,
+      description,
+      category: { en: category, 'pt-BR': portuguese.get(category) ?? category },
+      account: accounts.find((account) => account.id === accountId)?.subtype ?? '',
+      money: { amount, currency: currencyCode },
+    }))
+}
+
+const readCards = async (reader: Reader, item: ReadItem) => {
+  const cards = (await accountsOf(reader, item)).filter(({ type }) => type === 'CREDIT')
+  return Promise.all(
+    cards.map(async ({ id, name, number, balance, currencyCode: currency, creditData }) => {
+      const bills = await reader.list(`/bills?accountId=${id}`, billSchema)
+      return {
+        id,
+        name,
+        number,
+        owed: { amount: balance, currency },
+        available: creditData && { amount: creditData.availableCreditLimit, currency },
+        bills: bills
+          .toSorted((a, b) => Date.parse(b.dueDate) - Date.parse(a.dueDate))
+          .slice(0, 2)
+          .map(({ dueDate, totalAmount, totalAmountCurrencyCode }) => ({
+            dueDate,
+            total: { amount: totalAmount, currency: totalAmountCurrencyCode },
+          })),
+      }
+    }),
+  )
+}
+
+/** Investments that are worth something, the largest first. */
+const readInvestments = async (reader: Reader, { id }: ReadItem) =>
+  (await reader.list(`/investments?itemId=${id}`, investmentSchema))
+    .filter(({ status }) => status === null || status === 'ACTIVE')
+    .toSorted((a, b) => b.balance - a.balance)
+    .map(({ id: investmentId, name, type, balance, amountProfit, currencyCode: currency }) => ({
+      id: investmentId,
+      name,
+      type,
+      value: { amount: balance, currency },
+      profit: amountProfit === null ? null : { amount: amountProfit, currency },
+    }))
+
+const readLoans = async (reader: Reader, { id }: ReadItem) =>
+  (await reader.list(`/loans?itemId=${id}`, loanSchema)).map(
+    ({ id: loanId, productName, contractAmount, currencyCode: currency, ...loan }) => ({
+      id: loanId,
+      name: productName,
+      contracted: { amount: contractAmount, currency },
+      outstanding: { amount: loan.payments.contractOutstandingBalance, currency },
+      installments: {
+        paid: loan.installments.paidInstallments,
+        total: loan.installments.totalNumberOfInstallments,
+      },
+      dueDate: loan.dueDate,
+    }),
+  )
+
+/** The sections of what was received, by name: the product that each needs, and the function that reads it. */
+export const SECTIONS = {
+  accounts: { product: 'ACCOUNTS', read: readAccounts },
+  transactions: { product: 'TRANSACTIONS', read: readTransactions },
+  cards: { product: 'CREDIT_CARDS', read: readCards },
+  investments: { product: 'INVESTMENTS', read: readInvestments },
+  loans: { product: 'LOANS', read: readLoans },
+} satisfies Record<
+  string,
+  { product: string; read: (reader: Reader, item: ReadItem) => Promise<object[]> }
+>
+
+export type Section = keyof typeof SECTIONS
+
+export const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, name)

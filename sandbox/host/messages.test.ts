@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { messages } from './page/messages.js'
+
+const html = readFileSync(new URL('page/index.html', import.meta.url), 'utf8')
+const english: Record<string, string> = messages.en
+
+test.each(Object.entries(messages))('%s has every text, and none is empty', (_, texts) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(messages.en))
+  expect(Object.values(texts).every((text) => text.trim() === text && text !== '')).toBe(true)
+})
+
+test('the English of the HTML is that of the messages', () => {
+  const shown = [...html.matchAll(/data-text="(\w+)"[^>]*>([^<]*)</g)]
+  expect(shown.length).toBeGreaterThan(30)
+  for (const [, key = '', text = ''] of shown)
+    expect([key, text.replaceAll(/\s+/g, ' ').trim()]).toEqual([key, english[key]])
+})
+
+test.each([
+  ['data-label', 'aria-label'],
+  ['data-placeholder', 'placeholder'],
+])('so is that of each %s', (key, attribute) => {
+  const elements = [...html.matchAll(/<\w[^>]*>/g)].map(([tag]) => tag)
+  const valueOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+  const keyed = elements.filter((tag) => valueOf(tag.replaceAll(/\s+/g, ' '), key) !== undefined)
+  expect(keyed.length).toBeGreaterThan(1)
+  for (const tag of keyed.map((each) => each.replaceAll(/\s+/g, ' ')))
+    expect(valueOf(tag, attribute)).toBe(english[valueOf(tag, key) ?? ''])
+})

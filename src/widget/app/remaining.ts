@@ -1,0 +1,3 @@
+export { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
+export { steps } from '../flow/steps.ts'
+export { RemainingScreens } from './RemainingScreens.tsx'

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { reloadIfGone } from '../chunks/loadChunk.ts'
+import type { Flow } from '../flow/runtime/store.ts'
+import type { CoreStep, StepName } from '../flow/state.ts'
+import type { RemainingMessages } from '../i18n/messageTypes.ts'
+import { loadRemainingMessages } from '../i18n/messages.ts'
+import type { Language } from '../../protocol/options.ts'
+import { useTranslation } from '../i18n/MessagesContext.tsx'
+import type { RemainingScreens } from './RemainingScreens.tsx'
+import { useServices } from './Services.tsx'
+
+/** What the screens after the first one need: their code, their messages and the steps of the flow. */
+interface Remaining {
+  Screens: typeof RemainingScreens
+  messages: RemainingMessages
+  language: Language
+}
+
+async function loadRemaining(flow: Flow, language: Language): Promise<Remaining> {
+  const [{ RemainingScreens: Screens }, messages] = await Promise.all([
+    import('./remaining.ts'),
+    loadRemainingMessages(language),
+    // A click before the steps are there could not be handled at once.
+    flow.loadRemainingSteps(),
+  ])
+  return { Screens, messages, language }
+}
+
+const CORE: ReadonlySet<StepName> = new Set<CoreStep>(['starting', 'list', 'finding'])
+
+/**
+ * Loads what the screens after the first one need, while the list is shown. A load ahead that fails is
+ * repeated once the next screen is needed; the host is told of one that fails then.
+ */
+export function useRemaining(step: StepName): {
+  /** Null until it has come. */
+  remaining: Remaining | null
+  hasFailed: boolean
+  retry: () => void
+} {
+  const { flow, atTop } = useServices()
+  const { language } = useTranslation()
+  const [remaining, setRemaining] = useState<Remaining | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const isNeeded = !CORE.has(step)
+  const isWanted = isNeeded || step === 'list'
+
+  useEffect(() => {
+    if (!isWanted || hasFailed || remaining?.language === language) return undefined
+    let isOver = false
+    loadRemaining(flow, language).then(
+      (loaded) => isOver || setRemaining(loaded),
+      (error: unknown) => {
+        if (isOver || (!atTop && !remaining && reloadIfGone(error)) || !isNeeded) return
+        reportError(error)
+        if (remaining) return
+        setHasFailed(true)
+        flow.dispatch({ type: 'crashed', code: 'LOAD_FAILED' })
+      },
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isWanted, isNeeded, hasFailed, remaining, flow, language, atTop])
+
+  return { remaining, hasFailed, retry: () => setHasFailed(false) }
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fastForward } from '../../../testkit/fastForward.ts'
+import { ChunkError, loadChunk } from './loadChunk.ts'
+
+const answer = (status: number, type = 'text/javascript') =>
+  new Response('', { status, headers: { 'content-type': type } })
+
+const fetchFile = vi.fn<typeof fetch>()
+const importChunk = vi.fn<() => Promise<string>>()
+let file = 0
+/** A file that no test before has asked for. */
+const newFile = () => `/assets/${(file += 1)}.js`
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.stubGlobal('fetch', fetchFile)
+  vi.stubGlobal('document', { querySelector: () => null })
+  fetchFile.mockReset()
+  importChunk.mockReset().mockResolvedValue('chunk')
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const problemOf = async (loading: Promise<unknown>) => {
+  const problem = loading.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  const ms = await fastForward(problem)
+  return { problem: await problem, ms }
+}
+
+test('a chunk is imported once its files have come, which are asked for once', async () => {
+  fetchFile.mockImplementation(async () => answer(200))
+  const files = [newFile(), newFile()]
+  expect(await Promise.all([loadChunk(importChunk, files), loadChunk(importChunk, files)])).toEqual(
+    ['chunk', 'chunk'],
+  )
+  expect(fetchFile.mock.calls.map(([url]) => url)).toEqual(files)
+})
+
+test('a chunk without files of its own is imported', async () => {
+  expect(await loadChunk(importChunk)).toBe('chunk')
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['503', async () => answer(503)],
+  ['a dropped connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file that is answered by %s comes with a later try', async (_what, fail) => {
+  fetchFile.mockImplementationOnce(fail).mockImplementationOnce(fail)
+  fetchFile.mockImplementation(async () => answer(200))
+  const loading = loadChunk(importChunk, [newFile()])
+  expect(await fastForward(loading)).toBeLessThan(3500)
+  expect(await loading).toBe('chunk')
+  // What an earlier try left in the browser's cache is not asked again.
+  expect(fetchFile.mock.calls.map(([, init]) => init?.cache)).toEqual([
+    'default',
+    'reload',
+    'reload',
+  ])
+})
+
+test('a file that never comes ends after five tries, and is asked for again by the next import', async () => {
+  fetchFile.mockImplementation(async () => answer(503))
+  const files = [newFile()]
+  const { problem, ms } = await problemOf(loadChunk(importChunk, files))
+  expect(problem).toMatchObject({ name: 'ChunkError', isGone: false })
+  expect(ms).toBeLessThan(15_500)
+  expect(fetchFile).toHaveBeenCalledTimes(5)
+  expect(importChunk).not.toHaveBeenCalled()
+  fetchFile.mockImplementation(async () => answer(200))
+  expect(await loadChunk(importChunk, files)).toBe('chunk')
+})
+
+test('a file without an answer ends within 35 s', async () => {
+  fetchFile.mockImplementation(() => new Promise(() => undefined))
+  const { problem, ms } = await problemOf(loadChunk(importChunk, [newFile()]))
+  expect(problem).toBeInstanceOf(ChunkError)
+  expect(ms).toBeLessThanOrEqual(35_000)
+  expect(fetchFile).toHaveBeenCalledTimes(2)
+})
+
+test('an import without an end is ended', async () => {
+  importChunk.mockImplementation(() => new Promise(() => undefined))
+  const { problem, ms } = await problemOf(loadChunk(importChunk))
+  expect(problem).toBeInstanceOf(ChunkError)
+  expect(ms).toBeLessThan(12_500)
+})
+
+test.each([
+  ['404', answer(404)],
+  ['410', answer(410)],
+  ['a page in its place', answer(200, 'text/html')],
+])('a file that is answered by %s is gone: asked for twice', async (_what, gone) => {
+  fetchFile.mockImplementation(async () => gone.clone())
+  const { problem } = await problemOf(loadChunk(importChunk, [newFile()]))
+  expect(problem).toMatchObject({ isGone: true })
+  expect(fetchFile).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,112 @@
+/** A file of the build that was not answered as the file it is, by now. */
+export class ChunkError extends Error {
+  override name = 'ChunkError'
+  /** The server has the file no more: another version was deployed. */
+  readonly isGone: boolean
+  constructor(file: string, isGone: boolean) {
+    super(`${file} did not load`)
+    this.isGone = isGone
+  }
+}
+
+/** The deadline of one try, in ms. */
+const TRY_MS = 12_000
+/** No try begins later than this after the first one, in ms. */
+const LAST_TRY_MS = 20_000
+const FIRST_PAUSE_MS = 1000
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+const withDeadline = <T>(file: string, loading: Promise<T>): Promise<T> =>
+  Promise.race([
+    loading,
+    wait(TRY_MS).then(() => {
+      throw new ChunkError(file, false)
+    }),
+  ])
+
+async function tryFile(file: string, cache: RequestCache): Promise<void> {
+  const response = await fetch(file, { cache })
+  // Read to its end, so that the browser keeps it.
+  await response.text()
+  const { ok, status, headers } = response
+  const isFile = /javascript|css/.test(headers.get('content-type') ?? '')
+  if (!ok || !isFile) throw new ChunkError(file, ok || status === 404 || status === 410)
+}
+
+/** Fetches a file into the browser's cache. Repeats with growing pauses; a file that is gone, once. */
+async function fetchFile(file: string): Promise<void> {
+  const startedAt = performance.now()
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    const isFirst = pause === FIRST_PAUSE_MS
+    try {
+      return await withDeadline(file, tryFile(file, isFirst ? 'default' : 'reload'))
+    } catch (error) {
+      const isGone = error instanceof ChunkError && error.isGone
+      const isLast = performance.now() - startedAt + pause > LAST_TRY_MS
+      if (isLast || (isGone && !isFirst)) throw error
+      await wait(pause)
+    }
+  }
+}
+
+const applyStyles = (file: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = file
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new ChunkError(file, false))
+    })
+    document.head.append(link)
+  })
+
+async function loadFile(file: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return
+  await fetchFile(file)
+  if (file.endsWith('.css')) await withDeadline(file, applyStyles(file))
+}
+
+/** The files that have come or are on their way. One that failed is forgotten. */
+const files = new Map<string, Promise<void>>()
+
+const loadOnce = (file: string): Promise<void> => {
+  const loading =
+    files.get(file) ??
+    loadFile(file).catch((error: unknown) => {
+      files.delete(file)
+      throw error
+    })
+  files.set(file, loading)
+  return loading
+}
+
+/**
+ * Imports a chunk. The build puts this around every dynamic import (`vite/chunkLoader.ts`).
+ *
+ * Its files are fetched first, because an import that has failed once fails for ever in some browsers
+ * (Firefox before 155). Each has a deadline and is tried again; styles are applied before the code runs.
+ * Rejects within 35 s with a `ChunkError`, or with what `fetch` or the import rejects with.
+ * @param paths the chunk's own file, then the scripts and style sheets that it needs
+ */
+export async function loadChunk<T>(
+  importChunk: () => Promise<T>,
+  paths: readonly string[] = [],
+): Promise<T> {
+  await Promise.all(paths.map(loadOnce))
+  return withDeadline(paths.join(), importChunk())
+}
+
+/**
+ * Reloads the page if `error` says that its version is gone, for the new one; once, which the browser knows.
+ * Returns true if the page goes. Only for a page that a host page starts again, and where nothing is typed yet.
+ */
+export function reloadIfGone(error: unknown): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  const isFirst = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
+  if (!isFirst || !(error instanceof ChunkError && error.isGone)) return false
+  location.reload()
+  return true
+}

@@ -1,2 +1,0 @@
-export { steps } from '../steps.ts'
-export { createItemPerformers } from './itemPerformers.ts'

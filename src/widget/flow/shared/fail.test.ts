@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { itemSchema } from '../../domain/item.ts'
+import { initialState } from '../state.ts'
+import { fail, reportFailure } from './fail.ts'
+
+const TYPED = 'hunter2 of 529.982.247-25'
+
+/** An Item of a service that echoes what was typed, in every text that it may choose. */
+const echo = itemSchema.parse({
+  id: 'item-1',
+  status: `LOGIN_ERROR ${TYPED}`,
+  executionStatus: `${TYPED} was refused`,
+  connector: { id: 0, name: 'Sandbox Bank' },
+  error: { code: TYPED, message: `${TYPED} is wrong`, providerMessage: TYPED },
+})
+
+test('the host hears of a failure by codes and ids, never by a text of the service or the bank', () => {
+  const details = { item: echo, requestId: `no id but ${TYPED}` }
+  const [state, effects] = fail(initialState.run, 'ERROR', details)
+  if (state.step !== 'failure') throw new Error('There is no failure.')
+  const told = [...effects, ...reportFailure(state).effects]
+  expect(JSON.stringify(told)).not.toMatch(/hunter2|529/)
+  expect(told).toContainEqual({
+    type: 'notifyHost',
+    notification: {
+      type: 'error',
+      error: {
+        code: 'ERROR',
+        message: 'The connection ended with ERROR.',
+        timestamp: '1970-01-01T00:00:00.000Z',
+        connectorId: 0,
+        item: {
+          id: 'item-1',
+          status: 'UNKNOWN',
+          executionStatus: 'UNKNOWN',
+          connector: { id: 0, name: 'Sandbox Bank' },
+          consentExpiresAt: null,
+        },
+      },
+    },
+  })
+})
+
+test('an id of a request that is one is told', () => {
+  const [, effects] = fail(initialState.run, 'CREDITS_EXHAUSTED', { requestId: 'req_1-a.B:2' })
+  expect(effects).toMatchObject([
+    { notification: { type: 'event', body: { requestId: 'req_1-a.B:2' } } },
+    { notification: { type: 'error', error: { requestId: 'req_1-a.B:2' } } },
+  ])
+})

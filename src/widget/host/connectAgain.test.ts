@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
+import { stubPage } from '../../../testkit/page.ts'
+import { connectAgain } from './connectAgain.ts'
+import type { HostConnection } from './connectToHost.ts'
+
+const SHOP = 'https://shop.example'
+const RUN = { connectToken: 'saved', itemId: 'item-1', options: {}, origin: SHOP }
+const GREETING = { connect: 'greeting' }
+
+let page: ReturnType<typeof stubPage>
+let received: unknown[][]
+let connection: HostConnection
+let host: ReturnType<typeof createHostWindow>
+
+const start = (origin: string | null = SHOP) => {
+  const { listener, received: kept } = createHostListener()
+  received = kept
+  connection = connectAgain({ ...RUN, origin }, listener)
+  connection.start()
+  received.length = 0
+}
+const greet = (fields: object = {}) =>
+  page.fire('message', { data: GREETING, origin: SHOP, source: host.host, ports: [], ...fields })
+
+/** Answers the hello as the loader does; resolves to what the widget then sends over the port. */
+const answer = () => {
+  const { port1, port2 } = new MessageChannel()
+  const sent: unknown[] = []
+  port1.addEventListener('message', ({ data }) => void sent.push(data))
+  port1.start()
+  page.fire('message', {
+    data: { connect: 'init', version: 1, nonce: 'nonce', options: { theme: 'dark' } },
+    origin: SHOP,
+    source: host.host,
+    ports: [port2],
+  })
+  return { port: port1, sent }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('connectHead', undefined)
+  vi.stubGlobal('crypto', { randomUUID: () => 'nonce' })
+  page = stubPage()
+  host = createHostWindow()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a run goes on at once, with what was saved and the host page’s origin', () => {
+  const { listener, received: kept } = createHostListener()
+  connectAgain(RUN, listener).start()
+  expect(kept).toEqual([
+    ['connected', {}, SHOP, 'item-1'],
+    ['token', 'saved'],
+  ])
+})
+
+test('the host page hears of everything once its loader has greeted, in order', async () => {
+  start()
+  connection.notify({ type: 'ready' })
+  connection.askForToken('expired', 'item-1')
+  greet()
+  expect(host.postMessage.mock.calls).toMatchObject([[{ connect: 'hello', nonce: 'nonce' }, '*']])
+  const { port, sent } = answer()
+  connection.notify({ type: 'close', reason: 'user' })
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([
+      { type: 'ready' },
+      { type: 'tokenRequest', reason: 'expired', itemId: 'item-1' },
+      { type: 'close', seq: 1 },
+    ]),
+  )
+  port.postMessage({ type: 'ack', seq: 1 })
+  port.postMessage({ type: 'token', connectToken: 'saved' })
+  port.postMessage({ type: 'token', connectToken: 'fresh' })
+  port.postMessage({ type: 'close', by: 'host' })
+  // The run has begun: its options stay, and the token that it has is no news.
+  await vi.waitFor(() =>
+    expect(received).toEqual([
+      ['token', 'fresh'],
+      ['close', 'host'],
+    ]),
+  )
+  port.close()
+})
+
+test('an empty frame tells the loader that this window waits for its greeting', () => {
+  start()
+  expect([...page.body]).toMatchObject([{ name: 'connect-awaits-greeting', hidden: true }])
+  greet()
+  expect(page.body.size).toBe(0)
+})
+
+test('a greeting that is repeated is answered by the same hello', () => {
+  start()
+  greet()
+  greet()
+  expect(host.postMessage.mock.calls.map(([hello]) => hello)).toEqual([
+    { connect: 'hello', versions: [1], nonce: 'nonce' },
+    { connect: 'hello', versions: [1], nonce: 'nonce' },
+  ])
+})
+
+describe('a greeting is not answered', () => {
+  test.each<[string, object]>([
+    ['of another origin', { origin: 'https://bank.example' }],
+    ['of an opaque origin', { origin: 'null' }],
+    ['of no window', { source: null }],
+    ['of a port', { source: new MessageChannel().port1 }],
+    ['that is none', { data: { connect: 'hello' } }],
+    ['that is a text', { data: 'greeting' }],
+  ])('%s', (_, fields) => {
+    start()
+    greet(fields)
+    expect(host.postMessage).not.toHaveBeenCalled()
+  })
+
+  test('where no host page began the run', () => {
+    start(null)
+    expect(page.body.size).toBe(0)
+    greet()
+    expect(host.postMessage).not.toHaveBeenCalled()
+  })
+})

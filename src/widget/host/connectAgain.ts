@@ -1,0 +1,56 @@
+import { AWAITS_GREETING } from '../../protocol/messages.ts'
+import type { SavedRun } from '../../protocol/savedRun.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
+import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
+
+export interface ResumedRun extends Pick<SavedRun, 'connectToken' | 'itemId' | 'origin'> {
+  options: WidgetOptions
+}
+
+const isGreeting = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'greeting'
+
+const FRAME = { name: AWAITS_GREETING, hidden: true }
+
+/**
+ * The connection of a popup that is back from the bank. It has no opener: the run goes on at once with what
+ * was saved, and the host page hears of it as soon as its loader, which has the handle, sees the frame and greets.
+ */
+export function connectAgain(
+  { connectToken, options, itemId, origin: hostOrigin }: ResumedRun,
+  listener: HostListener,
+): HostConnection {
+  const queued: ((host: HostConnection) => void)[] = []
+  const frame = document.createElement('iframe')
+  let host: HostConnection | null = null
+  const withHost = (action: (connected: HostConnection) => void) => {
+    if (host) action(host)
+    else queued.push(action)
+  }
+  const fromHost: HostListener = {
+    ...listener,
+    // The run has begun.
+    onConnected: () => undefined,
+    onToken: (token) => {
+      if (token !== connectToken) listener.onToken(token)
+    },
+  }
+  window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (origin !== hostOrigin || !isGreeting(data) || !source || !('closed' in source)) return
+    frame.remove()
+    host ??= connectToHost(source, { allowedHosts: [origin] }, fromHost)
+    host.start()
+    for (const action of queued.splice(0)) action(host)
+  })
+  return {
+    start: () => {
+      if (hostOrigin !== null) document.body.append(Object.assign(frame, FRAME))
+      listener.onConnected(options, hostOrigin, itemId)
+      listener.onToken(connectToken)
+    },
+    notify: (notification) => withHost((connected) => connected.notify(notification)),
+    askForToken: (reason, item) => withHost((connected) => connected.askForToken(reason, item)),
+    setAtBank: () => undefined,
+    returnUrl: () => null,
+  }
+}
