@@ -18,7 +18,7 @@ describe('GET /connectors', () => {
   test('is a page envelope: page is 1-based, pageSize defaults to 20', async () => {
     const service = await openService()
     const first = await list(service)
-    const all = MOCKS + INVENTED
+    const total = MOCKS + INVENTED
     expect(first).toMatchObject({ total, totalPages: 3, page: 1 })
     expect(first.results).toHaveLength(20)
     const last = await list(service, '?page=3')
