@@ -6,7 +6,7 @@ import { eventsOf } from './webhookEvents.ts'
 
 /** The application's own server. A real one knows its user from a session. */
 export interface Backend {
-  /** A connect token; given an Item, one bound to it, once the Item proved to be the user's. */
+  /** Creates a connect token. Given an Item, one bound to it, if the Item is the user's. */
   createConnectToken: (itemId?: string) => Promise<ServiceResponse>
   /** The Item as the service has it, if it is the user's. */
   readItem: (itemId: string) => Promise<ServiceResponse>
@@ -15,7 +15,7 @@ export interface Backend {
    * is false if the Item does not collect the section's product. Rejects if the service does not give them.
    */
   readBankData: (itemId: string, section: string) => Promise<ServiceResponse>
-  /** The user's events of an Item, as webhooks carry them; in life the backend would have kept what it received. */
+  /** The user's events of an Item, as webhooks carry them. A real backend stores the webhooks that it receives. */
   readWebhooks: (itemId: string) => Promise<ServiceResponse>
 }
 

@@ -10,7 +10,7 @@ export interface HostOptions extends Application {
   /** 0 is a free one. */
   port: number
   widgetUrl: string
-  /** True if a development server serves the widget: it reloads this page too. */
+  /** The widget comes from a development server, which reloads this page too. */
   reloads?: boolean
 }
 
@@ -27,7 +27,7 @@ const FILES = new Map(
   readdirSync(PAGE).map((name) => [name, TYPES[name.split('.').at(-1) ?? ''] ?? '']),
 )
 
-/** The demo merchant: a page that embeds the widget, and the backend that mints its connect tokens. */
+/** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
   const { port, widgetUrl, reloads = false } = options
   const backend = createBackend(options)

@@ -157,7 +157,7 @@ function configuration(): Config {
 async function start(root: HTMLElement) {
   const config = configuration()
   applyConfig(config)
-  // Most hosts renderInLanguage as their people's browsers do: those words are on their way before the host is heard.
+  // Most hosts use the browser's language: its messages are fetched before the host has answered.
   loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
   const services = createServices(config, await findHost(config))
   renderInLanguage(services, createRenderer(root, services))

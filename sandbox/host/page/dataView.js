@@ -1,6 +1,6 @@
 import { readSection, SECTIONS } from './bankData.js'
 import { setText, text } from './language.js'
-import { onOptions } from './options.js'
+import { onOptionsChange } from './options.js'
 import { rowOf, totalOf } from './rows.js'
 
 const card = document.getElementById('data')
@@ -135,6 +135,6 @@ const failure = (section) => {
   return element('div', { className: 'failure' }, setText(element('p'), 'notRead'), again)
 }
 
-onOptions(() => {
+onOptionsChange(() => {
   for (const section of states.keys()) show(section)
 })

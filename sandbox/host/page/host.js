@@ -2,12 +2,12 @@ import { modeOptions } from './code.js'
 import { showItem } from './item.js'
 import { addEntry } from './log.js'
 import { translatePage } from './language.js'
-import { onOptions, readMode, readOptions } from './options.js'
-import { followForAMinute, followItem, followNoLongerThanAMinute } from './webhooks.js'
+import { onOptionsChange, readMode, readOptions } from './options.js'
+import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
 
 const DEADLINE_MS = 15_000
 
-/** The page's own server holds the secret and mints the token; the token is shown nowhere. */
+/** Requests a connect token from the page's own server, which holds the secret. The token is not logged. */
 const connectToken = async ({ reason, itemId }) => {
   addEntry('connectToken', itemId ? { reason, itemId } : { reason })
   const answer = await fetch('/connect-token', {
@@ -21,19 +21,19 @@ const connectToken = async ({ reason, itemId }) => {
   return body.accessToken
 }
 
-const NAMES_ITEM = new Set(['ITEM_CREATED', 'ITEM_UPDATED'])
+const ITEM_EVENTS = new Set(['ITEM_CREATED', 'ITEM_UPDATED'])
 
 const callbacks = {
   onReady: () => addEntry('onReady'),
   onOpen: () => addEntry('onOpen'),
   onEvent: (event) => {
     addEntry('onEvent', event)
-    if (NAMES_ITEM.has(event.name)) followItem(event.itemId)
+    if (ITEM_EVENTS.has(event.name)) followItem(event.itemId)
   },
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)
-    followNoLongerThanAMinute()
+    stopFollowingInAMinute()
   },
   onSuccess: (result) => {
     addEntry('onSuccess', result)
@@ -69,7 +69,7 @@ const open = () => {
   if (!inline.hidden) inline.scrollIntoView({ block: 'start' })
 }
 
-/** As an app's WebView or a mail would open it: everything stands in the fragment. */
+/** Opens the widget by a link, as a native app or a mail does: options and token are in the fragment. */
 const followLink = async () => {
   const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
   const token = await connectToken({ reason: 'open' })
@@ -91,7 +91,7 @@ document.getElementById('connect').addEventListener('click', () => {
   else open()
 })
 
-// Back from a redirect, creating the widget tells how it went.
+// After a redirect, creating the widget reports the result.
 addEventListener('load', () => {
   const { searchParams } = new URL(location)
   if (!searchParams.has('connect')) return
@@ -99,7 +99,7 @@ addEventListener('load', () => {
   else showReturned(searchParams.get('connect'))
 })
 
-/** A link has no callbacks; its end stands in the address, for whoever wants to believe it. */
+/** Logs the result of a run by link, which is in the address. Anybody can write an address: it proves nothing. */
 const showReturned = (text) => {
   history.replaceState(null, '', location.pathname)
   const result = JSON.parse(text)
@@ -109,4 +109,4 @@ const showReturned = (text) => {
   followForAMinute(result.item.id)
 }
 
-onOptions(translatePage)
+onOptionsChange(translatePage)

@@ -1,6 +1,6 @@
 import { showData } from './dataView.js'
 import { setText } from './language.js'
-import { chooseItem } from './options.js'
+import { selectItem } from './options.js'
 import { followForAMinute, onEvents } from './webhooks.js'
 
 const section = document.getElementById('item')
@@ -59,4 +59,4 @@ refresh.addEventListener('click', () => {
   void showItem(shown)
   followForAMinute(shown)
 })
-update.addEventListener('click', () => chooseItem(shown))
+update.addEventListener('click', () => selectItem(shown))

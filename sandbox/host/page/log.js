@@ -3,7 +3,7 @@ const empty = document.getElementById('log-empty')
 
 const element = (tag, properties) => Object.assign(document.createElement(tag), properties)
 
-/** Adds what was told to the page: time, name, details. `data-entry` holds the same for a machine. */
+/** Adds a callback to the log: time, name, details. `data-entry` holds the same as JSON, for tests. */
 export const addEntry = (name, details) => {
   const { timestamp: _, ...shown } = details ?? {}
   const entry = appendEntry(widgetLog, { at: new Date(), name, details: details && shown })

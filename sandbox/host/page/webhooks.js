@@ -1,8 +1,8 @@
 import { setText } from './language.js'
 import { appendEntry } from './log.js'
 
-const PAUSE = 2000
-const AFTERMATH = 60_000
+const POLL_MS = 2000
+const FOLLOWED_AFTER_CLOSE_MS = 60_000
 const DEADLINE = 10_000
 
 const log = document.getElementById('webhooks')
@@ -16,45 +16,45 @@ const DELIVERIES = {
 }
 
 /** The element that shows each event's delivery, by the event's id. */
-const known = new Map()
+const deliveryElements = new Map()
 const listeners = []
 let itemId
 let until = 0
-let running = false
+let isPolling = false
 
 /** Shows the events of an Item that a callback named, until a minute after the widget is closed. */
 export const followItem = (id) => {
   itemId = id
   until = Infinity
-  void run()
+  void poll()
 }
 
 /** Shows the events of an Item from now on, for a minute. */
 export const followForAMinute = (id) => {
   followItem(id)
-  followNoLongerThanAMinute()
+  stopFollowingInAMinute()
 }
 
 /** Calls `listener(itemId, names)` with the names of the events that have come since the last call. */
 export const onEvents = (listener) => listeners.push(listener)
 
-export const followNoLongerThanAMinute = () => {
-  until = Math.min(until, Date.now() + AFTERMATH)
+export const stopFollowingInAMinute = () => {
+  until = Math.min(until, Date.now() + FOLLOWED_AFTER_CLOSE_MS)
 }
 
-const run = async () => {
-  if (running) return
-  running = true
+const poll = async () => {
+  if (isPolling) return
+  isPolling = true
   while (Date.now() < until && !document.hidden) {
     const state = await readEvents().then(
       () => 'nothing',
       () => 'webhooksFailed',
     )
     setText(note, state)
-    note.hidden = known.size > 0 && state === 'nothing'
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    note.hidden = deliveryElements.size > 0 && state === 'nothing'
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
-  running = false
+  isPolling = false
 }
 
 const readEvents = async () => {
@@ -64,7 +64,7 @@ const readEvents = async () => {
   })
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
   const { results } = await answer.json()
-  const fresh = results.filter(({ eventId }) => !known.has(eventId))
+  const fresh = results.filter(({ eventId }) => !deliveryElements.has(eventId))
   for (const event of results) show(event)
   if (fresh.length === 0) return
   const names = fresh.map(({ event }) => event)
@@ -72,12 +72,12 @@ const readEvents = async () => {
 }
 
 const show = ({ at, event, eventId, itemId: ofItem, delivery }) => {
-  const state = known.get(eventId) ?? document.createElement('span')
+  const state = deliveryElements.get(eventId) ?? document.createElement('span')
   if (state.dataset.text !== DELIVERIES[delivery]) setText(state, DELIVERIES[delivery])
-  if (known.has(eventId)) return
-  known.set(eventId, state)
+  if (deliveryElements.has(eventId)) return
+  deliveryElements.set(eventId, state)
   const details = { eventId, itemId: ofItem }
   appendEntry(log, { at: new Date(at), name: event, state, details })
 }
 
-document.addEventListener('visibilitychange', () => void run())
+document.addEventListener('visibilitychange', () => void poll())

@@ -60,8 +60,8 @@ describe('GET /connectors', () => {
       list(production),
       list(production, '?sandbox=true'),
     ])
-    const both = MOCKS + INVENTED
-    expect(totals.map(({ total }) => total)).toEqual([both, both, INVENTED, INVENTED, both])
+    const all = MOCKS + INVENTED
+    expect(totals.map(({ total }) => total)).toEqual([all, all, INVENTED, INVENTED, all])
   })
 
   test('connector ids 0 to 99 are the sandbox mocks, and no others', async () => {

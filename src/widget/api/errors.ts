@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf, optionalField } from '../domain/lenient.ts'
-import { displaySentence, displayText } from '../domain/displayText.ts'
+import { displaySentenceSchema, displayTextSchema } from '../domain/displayText.ts'
 import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
 
 /** The error that the client rejects with. Its problem is plain data, for the flow's state. */
@@ -16,9 +16,11 @@ export class CallError extends Error {
 /** The error envelope (specification: *Error envelope*). */
 const envelopeSchema = z.object({
   codeDescription: optionalField(z.string()),
-  message: optionalField(displaySentence()),
-  requestId: optionalField(displayText()),
-  errors: listOf(z.object({ parameter: z.string(), message: z.catch(displaySentence(), '') })),
+  message: optionalField(displaySentenceSchema()),
+  requestId: optionalField(displayTextSchema()),
+  errors: listOf(
+    z.object({ parameter: z.string(), message: z.catch(displaySentenceSchema(), '') }),
+  ),
 })
 
 export const noResponse = (code: NoResponseCode, requestId: string | null): CallProblem => ({

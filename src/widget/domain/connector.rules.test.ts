@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { groupOf, productsOf, unavailability } from './connector.ts'
+import { groupOf, requestedProducts, unavailability } from './connector.ts'
 import { embeddedConnector } from './embeddedConnector.ts'
 
 test('the Connector embedded in an Item has a name and a logo, but no credentials', () => {
@@ -36,7 +36,7 @@ describe('the products of a run', () => {
     ['none in common', ['IDENTITY'], [], 'noProducts'],
     ['none, if the host wants none', [], [], 'noProducts'],
   ])('are %s', (_what, wanted, products, reason) => {
-    expect(productsOf(bank, wanted)).toEqual(products)
+    expect(requestedProducts(bank, wanted)).toEqual(products)
     expect(unavailability(bank, wanted)).toBe(reason)
   })
 })

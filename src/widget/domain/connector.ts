@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { credentialSchema, isReserved } from './credential.ts'
 import { integerFrom, listOf, nonEmpty, optionalField, productCode, text } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
-import { displayText } from './displayText.ts'
+import { displayTextSchema } from './displayText.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
 
@@ -19,7 +19,7 @@ const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') 
 export const connectorSchema = z.pipe(
   z.object({
     id: integerFrom(0),
-    name: z.pipe(displayText(), nonEmpty),
+    name: z.pipe(displayTextSchema(), nonEmpty),
     institutionUrl: optionalField(text()),
     imageUrl: optionalField(text()),
     primaryColor: optionalField(text()),
@@ -56,7 +56,7 @@ export function groupOf({ type }: Connector): ConnectorGroup {
  * The products that a run reads: those of the Connector that the host wants.
  * @param wanted the host's `products`; undefined for all
  */
-export const productsOf = (connector: Connector, wanted: readonly string[] | undefined) =>
+export const requestedProducts = (connector: Connector, wanted: readonly string[] | undefined) =>
   wanted ? connector.products.filter((product) => wanted.includes(product)) : connector.products
 
 export type Unavailable = 'offline' | 'noProducts'
@@ -67,7 +67,7 @@ export function unavailability(
   wanted: readonly string[] | undefined,
 ): Unavailable | null {
   if (connector.health === 'OFFLINE') return 'offline'
-  return wanted && productsOf(connector, wanted).length === 0 ? 'noProducts' : null
+  return wanted && requestedProducts(connector, wanted).length === 0 ? 'noProducts' : null
 }
 
 const isOffline = ({ health }: Connector) => health === 'OFFLINE'

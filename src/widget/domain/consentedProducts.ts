@@ -1,4 +1,4 @@
-import { productsOf, type Connector } from './connector.ts'
+import { requestedProducts, type Connector } from './connector.ts'
 import type { Item } from './item.ts'
 
 /**
@@ -21,6 +21,6 @@ export function consentedProducts(
   wanted: readonly string[] | undefined,
   item: Item | null,
 ): string[] {
-  if (!item) return withPaymentData(productsOf(connector, wanted))
+  if (!item) return withPaymentData(requestedProducts(connector, wanted))
   return withPaymentData(item.products.length > 0 ? item.products : connector.products)
 }

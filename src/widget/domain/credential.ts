@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { identifier, listOf, optionalField, text, time } from './lenient.ts'
-import { displaySentence, displayText } from './displayText.ts'
+import { displaySentenceSchema, displayTextSchema } from './displayText.ts'
 
 /**
  * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
@@ -8,17 +8,17 @@ import { displaySentence, displayText } from './displayText.ts'
  */
 export const credentialSchema = z.object({
   name: identifier,
-  label: optionalField(displayText()),
+  label: optionalField(displayTextSchema()),
   type: optionalField(text()),
   /** The image of an image challenge: base64, or a `data:` URL. */
   data: optionalField(text(2_000_000)),
-  placeholder: optionalField(displayText()),
-  assistiveText: optionalField(displaySentence()),
-  instructions: optionalField(displaySentence()),
-  options: optionalField(listOf(z.object({ value: text(), label: displayText() }), 1000)),
+  placeholder: optionalField(displayTextSchema()),
+  assistiveText: optionalField(displaySentenceSchema()),
+  instructions: optionalField(displaySentenceSchema()),
+  options: optionalField(listOf(z.object({ value: text(), label: displayTextSchema() }), 1000)),
   /** A regular expression; an invalid or dangerous one is ignored. */
   validation: optionalField(text()),
-  validationMessage: optionalField(displaySentence()),
+  validationMessage: optionalField(displaySentenceSchema()),
   optional: optionalField(z.boolean()),
   /** The end of an MFA step, ISO 8601. */
   expiresAt: optionalField(time),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { connectorSchema } from './connector.ts'
 import { credentialSchema } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { displayText } from './displayText.ts'
+import { displayTextSchema } from './displayText.ts'
 
-const read = (text: unknown) => displayText(10).safeParse(text).data
+const read = (text: unknown) => displayTextSchema(10).safeParse(text).data
 
 describe('a displayed text', () => {
   test.each([

@@ -30,11 +30,11 @@ export function sanitizeText(text: string, maxLength: number): string {
 export const [MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH] = [150, 1000]
 
 /** A text field of the service that is displayed. */
-export const displayText = (maxLength = MAX_NAME_LENGTH) =>
+export const displayTextSchema = (maxLength = MAX_NAME_LENGTH) =>
   z.pipe(
     z.string(),
     z.transform((text) => sanitizeText(text, maxLength)),
   )
 
 /** A text field of one or more sentences. */
-export const displaySentence = () => displayText(MAX_SENTENCE_LENGTH)
+export const displaySentenceSchema = () => displayTextSchema(MAX_SENTENCE_LENGTH)

@@ -11,7 +11,7 @@ import {
   text,
   time,
 } from './lenient.ts'
-import { displaySentence, displayText } from './displayText.ts'
+import { displaySentenceSchema, displayTextSchema } from './displayText.ts'
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),
@@ -20,16 +20,16 @@ const productDetailSchema = z.object({
     z.object({
       code: text(),
       message: optionalField(text()),
-      providerMessage: optionalField(displaySentence()),
+      providerMessage: optionalField(displaySentenceSchema()),
     }),
   ),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
 const errorSchema = z.object({
-  code: displayText(),
-  message: optionalField(displaySentence()),
-  providerMessage: optionalField(displaySentence()),
+  code: displayTextSchema(),
+  message: optionalField(displaySentenceSchema()),
+  providerMessage: optionalField(displaySentenceSchema()),
   attributes: z.catch(recordOf(text()), {}),
 })
 export type ItemError = z.infer<typeof errorSchema>
@@ -40,7 +40,7 @@ const attribute = z
   .check(z.refine((value) => typeof value !== 'string' || value.length <= 10_000))
 
 const userActionSchema = z.object({
-  instructions: optionalField(displaySentence()),
+  instructions: optionalField(displaySentenceSchema()),
   attributes: z.catch(recordOf(attribute), {}),
   expiresAt: optionalField(time),
 })
@@ -56,7 +56,7 @@ export const itemSchema = z.object({
   executionStatus: text(100),
   connector: z.object({
     id: integerFrom(0),
-    name: z.catch(displayText(), ''),
+    name: z.catch(displayTextSchema(), ''),
     imageUrl: optionalField(text()),
     primaryColor: optionalField(text()),
     isSandbox: z.catch(z.boolean(), false),

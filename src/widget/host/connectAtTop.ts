@@ -14,7 +14,7 @@ import { fragment } from './fragment.ts'
 import {
   allowedReturnUrl,
   parseRunLink,
-  vouchedOrigin,
+  verifiedOrigin,
   withoutAsker,
   type Refused,
   type RunLink,
@@ -50,12 +50,12 @@ const openOpener = (): Window | null => {
 function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
   const link = parseRunLink(fragment, allowedHosts)
   if ('refused' in link) return link
-  const origin = vouchedOrigin(link.returnUrl, document.referrer, allowedHosts)
-  const isVouched = origin !== null || findBridge() !== null
-  return { ...link, origin, options: isVouched ? link.options : withoutAsker(link.options) }
+  const origin = verifiedOrigin(link.returnUrl, document.referrer, allowedHosts)
+  const isVerified = origin !== null || findBridge() !== null
+  return { ...link, origin, options: isVerified ? link.options : withoutAsker(link.options) }
 }
 
-/** Finds what asks for a run: the link in the address, a saved run, or the page that opened this one. */
+/** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
 function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   const saved = findSavedRun()
   forgetSavedRun()

@@ -70,7 +70,7 @@ const originOf = (address: string) => (URL.canParse(address) ? new URL(address).
  * The origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
  * link out of a mail, or on anybody else's page.
  */
-export function vouchedOrigin(
+export function verifiedOrigin(
   returnUrl: string | null,
   referrer: string,
   allowedHosts: readonly string[] | null,

@@ -11,9 +11,9 @@ import type { HostNotification } from './notification.ts'
 export type Origin = Pick<SavedRun, 'byLink' | 'returnUrl'>
 
 /**
- * Saves the run in `sessionStorage` while the person is at the bank, and as a page without an opener goes, so
- * that the next page resumes it: at top level the bank takes this very window, and nobody begins a run
- * again that has no opener. See docs/decisions/saved-runs.md.
+ * Saves the run in `sessionStorage` while the person is at the bank, and when a page without an opener is left, so
+ * that the next page resumes it: at top level the bank's page replaces this one, and a run without an
+ * opener is not started again by a host. See docs/decisions/saved-runs.md.
  */
 export function saveAcrossNavigation(
   { byLink, returnUrl }: Origin,
@@ -52,7 +52,7 @@ export function saveAcrossNavigation(
   addEventListener('pagehide', () => {
     if ((byLink || window.opener === null) && phase !== 'over') save()
   })
-  // The browser restored the page from its cache: the run continues.
+  // The browser had kept the whole page: its run goes on where it was.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) saveOrForget()
   })

@@ -1,4 +1,4 @@
-import { productsOf, type Connector } from '../../domain/connector.ts'
+import { requestedProducts, type Connector } from '../../domain/connector.ts'
 import type { Credential } from '../../domain/credential.ts'
 import type { Effect } from '../effects.ts'
 import { itemOfConnector } from './runItems.ts'
@@ -86,6 +86,6 @@ export function writeFor(run: Run, connector: Connector, vault: VaultHandle | nu
   const item = itemOfConnector(run, connector.id)
   if (item) return { kind: 'update', itemId: item.id, vault }
   const { products: wanted } = run.options
-  const products = wanted ? productsOf(connector, wanted) : null
+  const products = wanted ? requestedProducts(connector, wanted) : null
   return { kind: 'create', connectorId: connector.id, products, vault }
 }
