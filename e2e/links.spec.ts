@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
@@ -38,6 +38,7 @@ async function recordBridge(page: Page, bridge: (typeof BRIDGES)[number]) {
 }
 
 declare global {
+  var keyboardHeight: number | undefined
   var receive: (message: string | object) => Promise<void>
 }
 
@@ -159,4 +160,41 @@ test('the browser’s Back button goes back one step, asks before leaving a run,
   await expect(widget.heading('You can close this page')).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(`${servers.hostUrl}/`)
+})
+
+test('a link’s page stays within what an on-screen keyboard leaves visible', async ({
+  page,
+  servers,
+  service,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The browsers of the tests have no on-screen keyboard: its effect on the visual viewport is simulated.
+  await page.addInitScript(() => {
+    Object.defineProperty(visualViewport, 'height', {
+      get: () => globalThis.innerHeight - (globalThis.keyboardHeight ?? 0),
+    })
+  })
+  const setKeyboard = (height: number) =>
+    page.evaluate((pixels) => {
+      globalThis.keyboardHeight = pixels
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, height)
+  const widget = new LinkPage(page)
+  await widget.open(servers.widgetUrl, {
+    connectToken: await service.issueConnectToken(),
+    includeSandbox: 'true',
+    selectedConnectorId: String(BANKS.password.id),
+  })
+  await widget.field('Password').focus()
+  const bottomOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const button = widget.button('Continue')
+  expect(await bottomOf(button)).toBeGreaterThan(500)
+  await setKeyboard(394)
+  await expect.poll(() => bottomOf(button)).toBeLessThan(450)
+  expect(await bottomOf(widget.field('Password'))).toBeLessThan(450)
+  await setKeyboard(0)
+  await expect.poll(() => bottomOf(button)).toBeGreaterThan(500)
 })

@@ -21,10 +21,12 @@ function type(field: HTMLInputElement, text: string): void {
 
 /** Renders the screen that the address names, and sets `data-shown` on the root element when it is ready. */
 async function show(root: HTMLElement) {
-  const { screen, language, theme, color } = parseScreenParams(location.search)
+  const { screen, language, theme, color, mode } = parseScreenParams(location.search)
   const entry: Entry | undefined = ENTRIES[screen ?? '']
   if (!entry) throw new Error(`There is no screen ${screen}.`)
   document.documentElement.dataset['theme'] = theme
+  if (mode === 'inline') document.documentElement.dataset['mode'] = mode
+  if (mode === 'top') document.documentElement.dataset['top'] = ''
   if (entry.mountedForMs !== undefined) advanceTimers(entry.mountedForMs)
   const messages = await loadFirstScreenMessages(language)
   const state = color ? withAccent(entry.state, color) : entry.state

@@ -10,9 +10,11 @@ export interface ScreenParams {
   theme: Theme
   /** `application.primaryColor`, `#rrggbb`. */
   color: string | null
+  /** `inline`: as in a frame of mode `inline`. `top`: as a page of its own. */
+  mode: string | null
 }
 
-/** Parses `?screen=…&language=…&theme=…&color=…`. */
+/** Parses `?screen=…&language=…&theme=…&color=…&mode=…`. */
 export function parseScreenParams(query: string): ScreenParams {
   const params = new URLSearchParams(query)
   return {
@@ -20,5 +22,6 @@ export function parseScreenParams(query: string): ScreenParams {
     language: pickLanguage([params.get('language') ?? 'en']),
     theme: THEMES.find((theme) => theme === params.get('theme')) ?? 'light',
     color: params.get('color'),
+    mode: params.get('mode'),
   }
 }

@@ -11,6 +11,7 @@ const SWITCHES: Record<string, readonly string[]> = {
   language: LANGUAGES,
   theme: THEMES,
   color: ['', '#ffcc00', '#820ad1', '#00a868', '#111111', '#f4f4f4', '#ff5a36'],
+  mode: ['', 'inline', 'top'],
   size: SIZES,
 }
 

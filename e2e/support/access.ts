@@ -11,6 +11,7 @@ interface Appearance {
   language: Language
   theme: 'light' | 'dark'
   color?: string
+  mode?: 'inline' | 'top'
 }
 
 interface Gallery {
@@ -75,5 +76,37 @@ export const overflowingElements = (page: Page): Promise<string[]> =>
       )
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   })
+
+/**
+ * The elements that something covers while they have the focus, pressing one key from the heading all the way
+ * round (WCAG 2.2, 2.4.11). Each is hit by a pointer at its middle, and near its upper and its lower edge.
+ */
+export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const covered: string[] = []
+  await page.locator('h1').focus()
+  await page.evaluate(() =>
+    document
+      .querySelectorAll('[data-seen]')
+      .forEach((element) => element.removeAttribute('data-seen')),
+  )
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press(key)
+    const { isSeen, isHit, name } = await page.evaluate(() => {
+      const { activeElement: element, body } = document
+      if (!element || element === body) return { isSeen: false, isHit: true, name: 'body' }
+      const isSeen = element.hasAttribute('data-seen')
+      element.setAttribute('data-seen', '')
+      const { left, width, top, bottom } = element.getBoundingClientRect()
+      const isHit = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
+        const hit = document.elementFromPoint(left + width / 2, y)
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element))
+      })
+      return { isSeen, isHit, name: `${element.tagName} ${element.textContent}` }
+    })
+    if (isSeen) return covered
+    if (!isHit) covered.push(name)
+  }
+  throw new Error('The focus did not come round.')
+}
 
 export { expect }

@@ -82,7 +82,10 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
   })
   addEventListener('online', () => dispatch({ type: 'woke' }))
 
-  if (atTop) import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
+  if (atTop) {
+    import('./app/followHistory.ts').then((m) => m.followHistory(flow), reportError)
+    import('./ui/followKeyboard.ts').then((m) => m.followKeyboard(), reportError)
+  }
 
   const returnUrl = () => host?.returnUrl() ?? null
   const returnsTo = () => host?.returnsTo ?? null

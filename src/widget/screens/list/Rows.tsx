@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useColumns } from './columns.ts'
 import styles from './ListScreen.module.css'
-import { ROW_HEIGHT, useVisibleRows } from './visibleRows.ts'
+import { ROW_REM, useVisibleRows } from './visibleRows.ts'
 
 interface Props {
   count: number
@@ -17,7 +17,7 @@ export function Rows({ count, scroller, renderTile }: Props) {
   const firstTile = firstRow * columns
   const tiles = Math.max(0, Math.min(count, endRow * columns) - firstTile)
   return (
-    <ul role="list" className={styles['rows']} style={{ height: rows * ROW_HEIGHT }}>
+    <ul role="list" className={styles['rows']} style={{ height: `${rows * ROW_REM}rem` }}>
       {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
         <li
           key={index}
@@ -25,8 +25,8 @@ export function Rows({ count, scroller, renderTile }: Props) {
           aria-setsize={count}
           aria-posinset={index + 1}
           style={{
-            top: Math.floor(index / columns) * ROW_HEIGHT,
-            left: `${((index % columns) * 100) / columns}%`,
+            insetBlockStart: `${Math.floor(index / columns) * ROW_REM}rem`,
+            insetInlineStart: `${((index % columns) * 100) / columns}%`,
             width: `${100 / columns}%`,
           }}
         >

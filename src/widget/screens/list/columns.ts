@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
+const matches = (query: string) => matchMedia(query).matches
+
 /** The card that the widget is at top level on a large screen (App.module.css). */
 const isCard = () =>
-  'top' in document.documentElement.dataset && innerWidth >= 640 && innerHeight >= 560
+  'top' in document.documentElement.dataset && matches('(min-width: 40rem) and (min-height: 35rem)')
 
 /** The number of columns at the current width: 1 or 2. */
-export const currentColumns = (): number => (innerWidth >= 560 && !isCard() ? 2 : 1)
+export const currentColumns = (): number => (matches('(min-width: 35rem)') && !isCard() ? 2 : 1)
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('resize', onChange)

@@ -1,7 +1,9 @@
 import { useMemo, useSyncExternalStore, type RefObject } from 'react'
 
-/** Every tile has the same height, so positions are computed rather than measured. In px. */
-export const ROW_HEIGHT = 56
+/** Every tile has the same height (`--row`), so positions are computed rather than measured. In rem. */
+export const ROW_REM = 3.5
+/** In px, at the text size that the browser is set to. */
+const rowHeight = () => ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** Extra rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
 const OVERSCAN = { atTop: 2, scrolled: 8 }
 /** The number of visible rows until the scroller has been measured. */
@@ -19,9 +21,10 @@ function createVisibleRows(scroller: Scroller) {
     subscribe: (onChange: () => void) => {
       const element = scroller.current
       if (!element) return () => undefined
+      const height = rowHeight()
       const measure = () => {
-        first = Math.floor(element.scrollTop / ROW_HEIGHT)
-        visible = Math.ceil(element.clientHeight / ROW_HEIGHT)
+        first = Math.floor(element.scrollTop / height)
+        visible = Math.ceil(element.clientHeight / height)
         onChange()
       }
       const observer = new ResizeObserver(measure)
@@ -49,7 +52,8 @@ export function useVisibleRows(scroller: Scroller, rows: number): [first: number
 /** Scrolls by the smallest distance that makes a row fully visible. */
 export function scrollToRow({ current: element }: Scroller, row: number): void {
   if (!element) return
-  const top = row * ROW_HEIGHT
-  const lowest = top + ROW_HEIGHT - element.clientHeight
+  const height = rowHeight()
+  const top = row * height
+  const lowest = top + height - element.clientHeight
   element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop))
 }
