@@ -390,3 +390,12 @@ describe('a partial success', () => {
     expect(notificationsIn(again.effects, 'success')).toEqual([])
   })
 })
+
+test('an action that the failure screen does not offer does nothing', () => {
+  const expired: State = { ...STATES.failure, code: 'SESSION_EXPIRED', connector: bank }
+  for (const action of ['credentials', 'retry', 'authorize', 'another'] as const) {
+    const { state, effects } = playEvents(expired, { type: 'recoveryChosen', action })
+    expect(state).toBe(expired)
+    expect(effects).toEqual([])
+  }
+})

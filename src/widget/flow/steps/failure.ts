@@ -6,6 +6,7 @@ import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../effects.ts'
 import { chooseConnector, listState } from '../shared/chooseConnector.ts'
 import { close } from '../shared/close.ts'
+import { recoveryActions } from '../shared/fail.ts'
 import { startOver } from '../shared/openItem.ts'
 import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import { itemOfConnector } from '../shared/runItems.ts'
@@ -66,7 +67,8 @@ const lookUpHealth = ({ code, connector }: StateOf<'failure'>): Effect[] =>
 export const failure: StepDefinition<'failure'> = {
   ...PASSIVE,
   handlers: {
-    recoveryChosen: (state, { action }) => RECOVERY[action](state),
+    recoveryChosen: (state, { action }) =>
+      recoveryActions(state).includes(action) ? RECOVERY[action](state) : stay(state),
     connectorFound: (state, { connector: { id, health } }) =>
       id === state.connector?.id ? transitionTo({ ...state, health }) : stay(state),
     // Nothing was written yet, so reading begins again by itself once the line may be back.
