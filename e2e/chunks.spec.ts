@@ -79,7 +79,7 @@ for (const [name, answer] of Object.entries(ANSWERS))
     const requests = await intercept(context, FILES.screens, answer)
     await host.connect()
     await widget.choose(BANKS.password)
-    await expect(widget.heading('Opening')).toBeVisible()
+    await expect(widget.heading('Getting ready')).toBeVisible()
     await expect
       .poll(async () => {
         await page.clock.fastForward(2000)
