@@ -5,10 +5,10 @@ import { credentials } from './entries/credentials.ts'
 import { STATES } from '../testkit/flowStates.ts'
 import type { Entries } from './entry.ts'
 import { failure, leaving, renewal, success } from './entries/results.ts'
-import { list, opening } from './entries/list.ts'
+import { list, readingItem } from './entries/list.ts'
 
 const GROUPS: Record<string, Entries> = {
-  opening,
+  readingItem,
   list,
   credentials,
   consent,

@@ -59,8 +59,8 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
   list: { step: 'list', run, notice: null },
   finding: { step: 'finding', run, connectorId: 7 },
-  opening: {
-    step: 'opening',
+  readingItem: {
+    step: 'readingItem',
     run,
     itemId: 'item-1',
     purpose: 'update',
@@ -168,7 +168,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     connectorLookupFailed: 'list',
     deadlinePassed: 'list',
   },
-  opening: {
+  readingItem: {
     ...COMMON,
     closeRequested: 'closed',
     connectorLookupFailed: 'failure',

@@ -108,7 +108,7 @@ describe('an execution status, read in update mode, leads to a step', () => {
   test.each(Object.entries(STEP_IN_UPDATE_MODE))('%s → %s', (executionStatus, step) => {
     const read = item({ id: 'item-1', executionStatus, parameter: credential() })
     const [state] = transition(
-      { ...STATES.opening, item: read },
+      { ...STATES.readingItem, item: read },
       { type: 'connectorFound', connector: bank },
     )
     expect(state.step === 'renewal' ? `renewal: ${state.need ?? 'nothing'}` : state.step).toBe(step)

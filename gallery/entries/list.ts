@@ -10,12 +10,12 @@ const many = Array.from({ length: 300 }, (_, at) =>
   connector({ id: 5000 + at, name: `Banco Número ${at + 1}`, primaryColor: '#1e3a8a' }),
 )
 
-export const opening: Entries = {
+export const readingItem: Entries = {
   starting: { state: { step: 'starting', run } },
   finding: { state: { step: 'finding', run, connectorId: 7 } },
   update: {
     state: {
-      step: 'opening',
+      step: 'readingItem',
       run,
       itemId: '1',
       purpose: 'update',

@@ -1,4 +1,4 @@
-import type { Closer } from '../protocol/messages.ts'
+import type { CloseInitiator } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
@@ -56,7 +56,7 @@ export const createWidgetSession = (
   }
 
   /** Ends a session whose part is not there. */
-  const finish = (reason: Closer | 'error', message?: string) => {
+  const finish = (reason: CloseInitiator | 'error', message?: string) => {
     if (signal.aborted) return
     end.abort()
     if (!wasOpened) return
@@ -64,7 +64,8 @@ export const createWidgetSession = (
     if (message) invoke(onError, { code: 'LOAD_FAILED', message })
     invoke(onClose, { reason })
   }
-  const leave = (by: Closer) => (runtime ? runtime.dispatch('leaveRequested', by) : finish(by))
+  const leave = (by: CloseInitiator) =>
+    runtime ? runtime.dispatch('leaveRequested', by) : finish(by)
 
   const context = { ...options, signal, onLeave: () => leave('user') }
   const view = resolved.mode(context)

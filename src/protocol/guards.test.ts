@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
 import { isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
-import { CLOSERS, TOKEN_REASONS, type HostMessage, type WidgetMessage } from './messages.ts'
+import {
+  CLOSE_INITIATORS,
+  TOKEN_REASONS,
+  type HostMessage,
+  type WidgetMessage,
+} from './messages.ts'
 import { CLOSE_REASONS, type ConnectItem } from './results.ts'
 
 const item: ConnectItem = {
@@ -81,7 +86,7 @@ const WIDGET: Row[] = [
   ],
 ]
 
-test.each(CLOSERS)('a host may tell that its %s wants to close', (by) => {
+test.each(CLOSE_INITIATORS)('a host may tell that its %s wants to close', (by) => {
   const message = { type: 'close', by }
   expect(parseHostMessage(message)).toBe(message)
 })

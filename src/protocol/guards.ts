@@ -1,7 +1,7 @@
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { ConnectEvent } from './events.ts'
 import {
-  CLOSERS,
+  CLOSE_INITIATORS,
   TOKEN_REASONS,
   type Hello,
   type HostMessage,
@@ -140,7 +140,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
   ack: fields({ seq: number }),
-  close: fields({ by: oneOf(CLOSERS) }),
+  close: fields({ by: oneOf(CLOSE_INITIATORS) }),
 }
 
 const WIDGET_MESSAGES: Table<WidgetMessage> = {

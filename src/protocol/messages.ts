@@ -90,9 +90,9 @@ export interface Greeting {
   connect: 'greeting'
 }
 
-/** The one who ends the run. The person is asked for confirmation in a busy step, the host is not. */
-export const CLOSERS = ['user', 'host'] as const
-export type Closer = (typeof CLOSERS)[number]
+/** The party that ends the run. In a busy step the person is asked for confirmation, the host is not. */
+export const CLOSE_INITIATORS = ['user', 'host'] as const
+export type CloseInitiator = (typeof CLOSE_INITIATORS)[number]
 
 export type HostMessage =
   /** At the start, and as the answer to each `tokenRequest`. */
@@ -102,7 +102,7 @@ export type HostMessage =
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
   /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */
-  | { type: 'close'; by: Closer }
+  | { type: 'close'; by: CloseInitiator }
 
 /** A result: numbered, and sent again until the host acknowledges its `seq`. */
 export type ResultMessage =

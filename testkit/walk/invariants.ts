@@ -137,7 +137,7 @@ const requestsOneTokenPerStep: Invariant = () => {
 function itemReadBy(state: State): string | null {
   const current = stateBehindDialog(state)
   if ('polling' in current) return current.polling.itemId
-  if (current.step === 'opening') return current.itemId
+  if (current.step === 'readingItem') return current.itemId
   return current.step === 'sending' && current.write.kind !== 'create' ? current.write.itemId : null
 }
 

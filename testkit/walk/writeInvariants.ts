@@ -84,7 +84,8 @@ const stopsPollingBeforeWriting: Invariant = () => {
       if (isWrite(effect) && isPolling) return 'a write is sent while the Item is polled'
     }
     const current = stateBehindDialog(after)
-    const reads = 'polling' in current || current.step === 'opening' || current.step === 'sending'
+    const reads =
+      'polling' in current || current.step === 'readingItem' || current.step === 'sending'
     return isPolling && !reads ? `the Item is polled in ${current.step}` : null
   }
 }

@@ -2,7 +2,7 @@ import type { EventName } from '../../protocol/events.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
 import type { NoticeName } from '../../protocol/words.ts'
 import type { Callbacks, TokenRequest } from '../options.ts'
-import type { Deadline } from './events.ts'
+import type { DeadlineName } from './events.ts'
 
 /** The arguments of each of the host's callbacks. */
 export type CallbackValues = {
@@ -25,7 +25,7 @@ export interface SessionEffects {
   listen: []
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
-  startTimer: [deadline: Deadline]
+  startTimer: [deadline: DeadlineName]
   /** The page is no longer awaited: stops `load` and `away`. */
   stopPageTimer: []
   /** Opens the window in this click, and dispatches `opened`. */

@@ -1,17 +1,17 @@
-import type { Closer, WidgetMessage } from '../../protocol/messages.ts'
+import type { CloseInitiator, WidgetMessage } from '../../protocol/messages.ts'
 
-/** Deadlines of a session, in milliseconds. The page is awaited by `load` or by `away`, never by both. */
+/** The deadlines of a session, in ms, by name. `load` and `away` never run at the same time. */
 export const DEADLINES = {
-  /** For the page to say hello, and then again for its first screen. */
+  /** From the start to the page's `hello`, and again from there to its first screen. */
   load: 10_000,
-  /** For a window that is out of sight (it may be at the bank) to come back. */
+  /** Until a popup that does not respond (it may be at the bank) comes back. */
   away: 60_000,
-  /** For the widget to answer the host's `close()`. */
+  /** Until the widget answers the host's `close()`. */
   close: 1_000,
 }
-export type Deadline = keyof typeof DEADLINES
+export type DeadlineName = keyof typeof DEADLINES
 
-/** The facts that may change a session, each with its values. */
+/** The events of a session, each with its values. */
 export interface SessionEvents {
   /** `open()` was called, or the person clicked the offer after a blocked window. */
   opened: [isPresented: boolean]
@@ -22,14 +22,14 @@ export interface SessionEvents {
   /** `isHostError`: the host's function failed. A string that is used up is no error of the host's. */
   tokenFailed: [message: string, isHostError: boolean]
   /** The person (close button, Escape) or the host (`close()`) wants to end the session. */
-  leaveRequested: [by: Closer]
-  /** The browser took the dialog away. */
+  leaveRequested: [by: CloseInitiator]
+  /** The browser removed the dialog. */
   viewRemoved: []
   /** The window was closed, or an opener policy cut it off: the browser does not say which. */
   windowLost: []
   /** The person clicked the first button of a notice. */
   retryRequested: []
-  deadlinePassed: [deadline: Deadline]
+  deadlinePassed: [deadline: DeadlineName]
 }
 
 export type SessionEvent = {

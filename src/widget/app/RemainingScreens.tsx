@@ -79,9 +79,9 @@ function ScreenOf({
   const { run } = state
   const { application } = run.options
   switch (state.step) {
-    case 'opening':
+    case 'readingItem':
       return (
-        <LoadingScreen {...messages.opening}>
+        <LoadingScreen {...messages.readingItem}>
           <FormSkeleton />
           {state.waitMs > COUNTDOWN_FROM_MS && (
             <Notice tone="warn">

@@ -106,7 +106,7 @@ describe('an Item there is already', () => {
   const begun = playEvents(updating, { type: 'tokenReceived' })
 
   test('is read before anything is asked of the person', () => {
-    expect(begun.state.step).toBe('opening')
+    expect(begun.state.step).toBe('readingItem')
     expect(begun.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
   })
 
@@ -118,7 +118,7 @@ describe('an Item there is already', () => {
 
   test('that cannot be read at once is read again by itself, backing off', () => {
     const { state, effects } = playEvents(begun.state, unread, unread)
-    expect(state.step).toBe('opening')
+    expect(state.step).toBe('readingItem')
     const polls = effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.afterMs : []))
     expect(polls).toEqual([1000, 2000])
   })
@@ -132,7 +132,7 @@ describe('an Item there is already', () => {
 
   test('has its Connector looked up for as long as a busy service may ask to wait, three times over', () => {
     const { state } = playEvents(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
-    expect(state).toMatchObject({ step: 'opening', item: { id: 'item-1' } })
+    expect(state).toMatchObject({ step: 'readingItem', item: { id: 'item-1' } })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
   })
 
@@ -140,7 +140,7 @@ describe('an Item there is already', () => {
     const { state } = playEvents(begun.state, unread, unread, unread, unread)
     expect(state.step === 'failure' && recoveryActions(state)).toEqual(['retry'])
     expect(playEvents(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe(
-      'opening',
+      'readingItem',
     )
   })
 
@@ -191,7 +191,7 @@ describe('an Item there is already', () => {
     const failure = playEvents(begun.state, noAnswer, noAnswer, noAnswer, noAnswer).state
     expect(failure).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
     const { state, effects } = playEvents(failure, { type: 'woke' })
-    expect(state.step).toBe('opening')
+    expect(state.step).toBe('readingItem')
     expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
   })
 

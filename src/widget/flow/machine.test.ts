@@ -50,7 +50,7 @@ const count = (types: readonly string[], wanted: string) =>
 /** The steps during which something is the case, and the effects that begin or end it. */
 const reads = (state: State) => {
   const seen = behind(state)
-  if (seen.step === 'opening') return seen.item === null
+  if (seen.step === 'readingItem') return seen.item === null
   if (seen.step === 'sending') return seen.phase === 'checking'
   return ['running', 'authorizing', 'approving'].includes(seen.step)
 }
@@ -206,7 +206,7 @@ describe('entering a state', () => {
   test.each<[State, readonly Effect[]]>([
     [STATES.starting, []],
     [STATES.finding, [{ type: 'findConnector', connectorId: 7, sandbox: null }]],
-    [STATES.opening, [{ type: 'pollItem', itemId: 'item-1', afterMs: 0 }]],
+    [STATES.readingItem, [{ type: 'pollItem', itemId: 'item-1', afterMs: 0 }]],
     [STATES.credentials, []],
     [STATES.running, []],
   ])('$step does what begins with it, then starts its timer', (state, begun) =>
@@ -214,14 +214,14 @@ describe('entering a state', () => {
   )
 
   test('does it when the step is new, not again while it lasts', () => {
-    const opening = { ...run, options: { updateItem: 'item-1' } }
+    const updating = { ...run, options: { updateItem: 'item-1' } }
     const [state, effects] = transition(
-      { step: 'starting', run: opening },
+      { step: 'starting', run: updating },
       { type: 'tokenReceived' },
     )
     expect(effects.filter(({ type }) => type === 'pollItem')).toHaveLength(1)
     const [after, later] = transition(state, { type: 'tokenReceived' })
-    expect(after.step).toBe('opening')
+    expect(after.step).toBe('readingItem')
     expect(later).toEqual([])
   })
 })
@@ -238,7 +238,7 @@ describe('a step that is not registered', () => {
     expect(core.knows(credentials)).toBe(false)
     expect([deadlineOfCore(sendingState), core.secretsOf(sendingState)]).toEqual([null, []])
     expect([core.canGoBack(credentials), core.eventOfBack(credentials)]).toEqual([false, null])
-    expect(core.effectsOnEntering(STATES.opening)).toEqual([])
+    expect(core.effectsOnEntering(STATES.readingItem)).toEqual([])
     expect(coreTransition(credentials, { type: 'connectorChosen', connector: bank })).toEqual([
       credentials,
       [],

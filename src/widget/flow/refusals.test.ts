@@ -181,25 +181,25 @@ describe('the actions after refused details', () => {
 })
 
 describe('a renewal after SITE_NOT_AVAILABLE', () => {
-  const opening = {
-    ...STATES.opening,
+  const readingItem = {
+    ...STATES.readingItem,
     item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'SITE_NOT_AVAILABLE' }),
   }
 
   test.each(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const)('knows that the bank is %s', (health) =>
     expect(
-      playEvents(opening, { type: 'connectorFound', connector: { ...bank, health } }).state,
+      playEvents(readingItem, { type: 'connectorFound', connector: { ...bank, health } }).state,
     ).toMatchObject({ step: 'renewal', health }),
   )
 
   test('claims nothing of a bank that the catalog does not have', () =>
-    expect(playEvents(opening, { type: 'connectorMissing' }).state).toMatchObject({
+    expect(playEvents(readingItem, { type: 'connectorMissing' }).state).toMatchObject({
       step: 'renewal',
       health: null,
     }))
 
   test('is the only one that says how the bank is', () => {
-    const other = { ...opening, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) }
+    const other = { ...readingItem, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) }
     const { state } = playEvents(other, { type: 'connectorFound', connector: bank })
     expect(state).toMatchObject({ step: 'renewal', health: null })
   })

@@ -10,7 +10,7 @@ import type { FindingState } from './steps/finding.ts'
 import type { LeavingState } from './steps/leaving.ts'
 import type { ListState } from './steps/list.ts'
 import { mfa, type MfaState } from './steps/mfa.ts'
-import { opening, type OpeningState } from './steps/opening.ts'
+import { readingItem, type ReadingItemState } from './steps/readingItem.ts'
 import { renewal, type RenewalState } from './steps/renewal.ts'
 import { running, type RunningState } from './steps/running.ts'
 import { sending, type SendingState } from './steps/sending.ts'
@@ -22,7 +22,7 @@ export interface States {
   starting: StartingState
   list: ListState
   finding: FindingState
-  opening: OpeningState
+  readingItem: ReadingItemState
   renewal: RenewalState
   credentials: CredentialsState
   consent: ConsentState
@@ -40,7 +40,7 @@ export interface States {
 /** The definition of every step. Fetched while the person reads the list. */
 export const steps: Steps = {
   ...coreSteps,
-  opening,
+  readingItem,
   renewal,
   credentials,
   consent,

@@ -53,12 +53,12 @@ describe('the core steps alone', () => {
     )
   })
 
-  test('hand a run with an Item to *opening*, whose reading begins once it is registered', () => {
+  test('hand a run with an Item to *readingItem*, whose reading begins once it is registered', () => {
     const run = { ...STATES.starting.run, options: { updateItem: 'item-1' } }
     const [state, effects] = core.transition({ step: 'starting', run }, { type: 'tokenReceived' })
-    expect(state).toMatchObject({ step: 'opening', itemId: 'item-1' })
+    expect(state).toMatchObject({ step: 'readingItem', itemId: 'item-1' })
     expect(effects.map(({ type }) => type)).not.toContain('pollItem')
-    const all = createMachine({ ...coreSteps, opening: allSteps.opening })
+    const all = createMachine({ ...coreSteps, readingItem: allSteps.readingItem })
     expect(all.effectsOnEntering(state).map(({ type }) => type)).toEqual(['pollItem', 'startTimer'])
   })
 })

@@ -15,7 +15,7 @@ import {
   allowedReturnUrl,
   parseRunLink,
   verifiedOrigin,
-  withoutAsker,
+  withoutApplicationDetails,
   type Refused,
   type RunLink,
 } from './link.ts'
@@ -52,7 +52,11 @@ function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
   if ('refused' in link) return link
   const origin = verifiedOrigin(link.returnUrl, document.referrer, allowedHosts)
   const isVerified = origin !== null || findBridge() !== null
-  return { ...link, origin, options: isVerified ? link.options : withoutAsker(link.options) }
+  return {
+    ...link,
+    origin,
+    options: isVerified ? link.options : withoutApplicationDetails(link.options),
+  }
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */

@@ -2,7 +2,7 @@ import { assertNever } from '../domain/assertNever.ts'
 import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
 import {
   PROTOCOL_VERSION,
-  type Closer,
+  type CloseInitiator,
   type Hello,
   type HostMessage,
   type Init,
@@ -25,7 +25,7 @@ export interface HostListener {
   ) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
-  onClose: (by: Closer) => void
+  onClose: (by: CloseInitiator) => void
   /** There is no host, and none will come. */
   onMissing: () => void
   /** Something on the wire was wrong and was dropped. */

@@ -80,8 +80,14 @@ export function verifiedOrigin(
   return from === originOf(returnUrl ?? '') && isAllowed && from !== 'null' ? from : null
 }
 
-/** The options of a link that anybody may have written: it does not say who asks, for what, and for how long. */
-export function withoutAsker({ application, ...options }: WidgetOptions): WidgetOptions {
+/**
+ * The options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
+ * cannot claim a name, logo, purpose or duration.
+ */
+export function withoutApplicationDetails({
+  application,
+  ...options
+}: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor
   return primaryColor ? { ...options, application: { name: '', primaryColor } } : options
 }

@@ -265,7 +265,7 @@ describe('what begins with a step', () => {
       if (type === 'pollItem') dispatch({ type: 'itemRead', item: pending })
     })
     await flow.loadRemainingSteps()
-    expect(flow.store.getState()).toMatchObject({ step: 'opening', item: { id: 'item-1' } })
+    expect(flow.store.getState()).toMatchObject({ step: 'readingItem', item: { id: 'item-1' } })
     // The deadline that runs is the one of the state that the event led to.
     vi.advanceTimersByTime(4 * 60_000)
     expect(step()).toBe('failure')

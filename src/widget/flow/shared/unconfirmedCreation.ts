@@ -2,7 +2,7 @@ import type { Run } from '../state.ts'
 import type { Write } from './startWrite.ts'
 
 /**
- * A creation whose answer never came: the service may have made an Item. Repeated identically with the
+ * A creation without a response: the service may have made an Item. Repeated identically with the
  * same connect token it resumes that Item; with another token it could make a second one
  * (specification: *Transitions shown*).
  */

@@ -1,5 +1,5 @@
 import { notifyEvent } from '../effects.ts'
-import { startOver } from '../shared/openItem.ts'
+import { startOver } from '../shared/startReadingItem.ts'
 import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import type { ConnectorState, VaultHandle } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../domain/problem.ts'
 import { notifyEvent } from '../effects.ts'
-import { startOver } from '../shared/openItem.ts'
+import { startOver } from '../shared/startReadingItem.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'

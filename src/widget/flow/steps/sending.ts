@@ -21,19 +21,19 @@ import { currentItem, type BankWindow, type ConnectorState, type StateOf } from 
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
-/** Sends a write and deals with whatever comes of it. */
+/** Sends a write (a creation, an update or an MFA answer) and handles its response. */
 export interface SendingState extends ConnectorState {
   step: 'sending'
   write: Write
   /**
-   * `called`: the call is out. `waiting`: it is repeated after `waitMs`. `asking`: the host is asked for a
-   * fresh token. `checking`: an update or an MFA answer got no answer, so the Item is read first.
+   * `called`: the call is in progress. `waiting`: it is repeated after `waitMs`. `asking`: the host is asked for a
+   * fresh token. `checking`: an update or an MFA answer got no response, so the Item is read first.
    */
   phase: 'called' | 'waiting' | 'asking' | 'checking'
   waitMs: number
   /** The calls made so far; 0 during a pause before the first one. */
   tries: number
-  /** The code of the last try that got no answer: the service may have carried it out. Else null. */
+  /** The code of the last try without a response, which the service may have carried out. Else null. */
   noResponse: FailureCode | null
   /** A fresh token was asked for in this step; a second one is not. */
   hasRenewedToken: boolean
@@ -55,7 +55,7 @@ const markUnconfirmed = (state: Sending): Sending => ({
   run: withUnconfirmed(state.run, state.write, state.sentWith),
 })
 
-/** Without the token that may have made an Item, another creation could make a second one. */
+/** The token of an unconfirmed creation is gone: another creation could make a second Item. */
 const endUnconfirmed = ({ run, connector }: Sending, requestId: string | null = null): Transition =>
   fail(run, 'CREATION_UNCERTAIN', { connector, requestId })
 
@@ -73,10 +73,10 @@ const repeat = (state: Sending): Transition =>
 const repeatAfter = (state: Sending, waitMs: number, requestId: string | null): Transition =>
   state.tries < MAX_TRIES
     ? transitionTo({ ...state, phase: 'waiting', waitMs, requestId })
-    : giveUp(state, state.noResponse ?? 'TOO_MANY_REQUESTS', requestId)
+    : failWithResend(state, state.noResponse ?? 'TOO_MANY_REQUESTS', requestId)
 
-/** No definite answer came: *Try again* repeats the very same write. */
-function giveUp(state: Sending, code: FailureCode, requestId: string | null): Transition {
+/** Fails without a definite response; *Try again* repeats the identical write. */
+function failWithResend(state: Sending, code: FailureCode, requestId: string | null): Transition {
   const { run, connector, write } = state
   if (lostItsToken(run, write)) return endUnconfirmed(state, requestId)
   return fail(run, code, { connector, requestId, resend: { write, noResponse: code } })
@@ -96,14 +96,14 @@ function writtenEvents({ run, write }: Sending, item: Item): Effect[] {
     : [created]
 }
 
-/** The answer to the write is the baseline of all that follows. */
+/** The response to the write is the baseline of the reads that follow. */
 function onWritten(
   state: Sending,
   item: Item,
   predates: boolean,
   requestId: string | null,
 ): Transition {
-  // The Item was waiting for this MFA answer: whatever it is now, it became in this run.
+  // The Item was waiting for this MFA answer, so its present state was reached in this run.
   const isOlder = predates && state.write.kind !== 'mfaAnswer'
   const polling = pollingOf(item, baselineOf(item, isOlder, answeredKey(state)), requestId)
   const run = withoutUnconfirmed(state.run, state.connector.id)
@@ -113,7 +113,7 @@ function onWritten(
 
 function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>): Transition {
   const { run, connector, write } = state
-  // The Item waits for no answer any more, and says why.
+  // The Item no longer waits for an answer; reading it shows the reason.
   if (write.kind === 'mfaAnswer' && status === 409)
     return check(state, write.itemId, 'UNKNOWN', requestId)
   if (isUnconfirmed(run, write)) return endUnconfirmed(state, requestId)
@@ -131,7 +131,7 @@ function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>)
 
 function onNoResponse(state: Sending, { code, requestId }: Problem<'noResponse'>): Transition {
   const marked = { ...state, noResponse: code }
-  // A creation repeats by itself, identically. An MFA answer or an update never does: attempts lock accounts.
+  // Only a creation is repeated automatically, identically. Repeating an MFA answer or update can lock an account.
   if (state.write.kind !== 'create') return check(marked, state.write.itemId, code, requestId)
   const next = markUnconfirmed(marked)
   return lostItsToken(next.run, next.write)
@@ -139,7 +139,7 @@ function onNoResponse(state: Sending, { code, requestId }: Problem<'noResponse'>
     : repeatAfter(next, backOff(state.tries), requestId)
 }
 
-/** Reads the Item before anything else: it tells what became of the write. */
+/** Reads the Item to find out whether the service carried out the write. */
 const check = (
   state: Sending,
   itemId: string,
@@ -147,10 +147,10 @@ const check = (
   requestId: string | null,
 ): Transition =>
   state.phase === 'checking'
-    ? giveUp(state, code, requestId)
+    ? failWithResend(state, code, requestId)
     : transitionTo({ ...state, phase: 'checking', requestId }, readNow(itemId))
 
-/** An MFA answer that came too late finds nothing waiting for it; the Item says what happened meanwhile. */
+/** After an MFA answer that came too late, the Item is read: it has the execution status since then. */
 function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
   const { run, connector, write } = state
   if (write.kind === 'mfaAnswer' && code === 'INVALID_PARAMETER')
@@ -192,7 +192,7 @@ function onWriteFailed(state: Sending, problem: CallProblem): Transition {
   }
 }
 
-/** The Item tells whether the update or the MFA answer arrived; if it did not, the person decides. */
+/** Handles the read of `check`: if the update or MFA answer did not arrive, the person decides about another try. */
 function onChecked(state: Sending, item: Item, requestId: string | null): Transition {
   const { run, connector, write } = state
   if (state.phase !== 'checking' || write.kind === 'create') return stay(state)
@@ -214,7 +214,7 @@ function onChecked(state: Sending, item: Item, requestId: string | null): Transi
   const baseline = baselineOf(before ?? item, true)
   const isUnchanged = item.executionStatus === (before ?? item).executionStatus
   if (isFinal(item) && isUnchanged && interpretItem(item, baseline).kind === 'running')
-    return giveUp(state, state.noResponse ?? 'UNKNOWN', state.requestId)
+    return failWithResend(state, state.noResponse ?? 'UNKNOWN', state.requestId)
   return routeByItem(state, pollingOf(item, baseline, requestId), item)
 }
 
@@ -222,7 +222,7 @@ function onCheckFailed(state: Sending, { kind, requestId }: CallProblem): Transi
   if (state.phase !== 'checking') return stay(state)
   return kind === 'token'
     ? fail(state.run, 'SESSION_EXPIRED', { connector: state.connector })
-    : giveUp(state, state.noResponse ?? 'UNKNOWN', requestId)
+    : failWithResend(state, state.noResponse ?? 'UNKNOWN', requestId)
 }
 
 function onTokenReceived(state: Sending): Transition {
@@ -239,7 +239,11 @@ function onDeadline(state: Sending): Transition {
       return fail(state.run, 'SESSION_EXPIRED', { connector: state.connector })
     case 'called':
     case 'checking':
-      return giveUp(markUnconfirmed(state), state.noResponse ?? 'NETWORK_ERROR', state.requestId)
+      return failWithResend(
+        markUnconfirmed(state),
+        state.noResponse ?? 'NETWORK_ERROR',
+        state.requestId,
+      )
     default:
       return assertNever(state.phase)
   }

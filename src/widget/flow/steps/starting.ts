@@ -1,7 +1,7 @@
 import { chooseFirst } from '../shared/chooseConnector.ts'
 import { announceOpened } from '../shared/announceOpened.ts'
 import { endInFailure } from '../shared/endInFailure.ts'
-import { openItem } from '../shared/openItem.ts'
+import { startReadingItem } from '../shared/startReadingItem.ts'
 import { type BaseState, type Run } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { transitionTo, type Transition } from '../transition.ts'
@@ -15,7 +15,7 @@ export interface StartingState extends BaseState {
 
 /** Begins with the Item to resume or update, else with the choice of a Connector. */
 function begin(run: Run): Transition {
-  const [state, effects] = openItem(run) ?? chooseFirst(run)
+  const [state, effects] = startReadingItem(run) ?? chooseFirst(run)
   return transitionTo(state, ...announceOpened, ...effects)
 }
 

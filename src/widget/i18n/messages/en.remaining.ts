@@ -161,7 +161,7 @@ export const remaining = ({
       long: 'Still going, and nothing is lost. You’ll see the result here within a few minutes.',
     },
   },
-  opening: { title: 'Checking your connection', text: 'One moment.' },
+  readingItem: { title: 'Checking your connection', text: 'One moment.' },
   renewal: {
     causes: {
       UP_TO_DATE: {

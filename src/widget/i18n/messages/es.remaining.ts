@@ -162,7 +162,7 @@ export const remaining = ({
       long: 'Sigue en marcha y no se pierde nada. En unos minutos verás aquí el resultado.',
     },
   },
-  opening: { title: 'Consultando tu conexión', text: 'Un momento.' },
+  readingItem: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
     causes: {
       UP_TO_DATE: {

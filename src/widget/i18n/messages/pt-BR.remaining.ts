@@ -174,7 +174,7 @@ export const remaining = ({
       long: 'Continua em andamento, e nada se perde. O resultado aparece aqui em alguns minutos.',
     },
   },
-  opening: { title: 'Consultando sua conexão', text: 'Só um momento.' },
+  readingItem: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
     causes: {
       UP_TO_DATE: {

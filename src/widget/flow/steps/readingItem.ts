@@ -16,8 +16,8 @@ import { deadlineAfter, MINUTE, PASSIVE, SECOND, type StepDefinition } from '../
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
 /** Reads an Item that exists already, and its Connector: to update it, or to resume after a reload. */
-export interface OpeningState extends BaseState {
-  step: 'opening'
+export interface ReadingItemState extends BaseState {
+  step: 'readingItem'
   itemId: string
   purpose: 'update' | 'resume'
   /** Null until it is read; its Connector is looked up then. */
@@ -35,7 +35,7 @@ export interface OpeningState extends BaseState {
 const MAX_FAILURES = 4
 
 function onRead(
-  state: StateOf<'opening'>,
+  state: StateOf<'readingItem'>,
   { item, requestId = null, answeredAt = state.run.now }: EventOf<'itemRead'>,
 ): Transition {
   if (item.id !== state.itemId) return stay(state)
@@ -46,11 +46,11 @@ function onRead(
   )
 }
 
-/** A read repeats by itself, after the pause that the service asks for, else backing off. */
-function onReadFailed(state: StateOf<'opening'>, problem: CallProblem): Transition {
+/** Repeats the read, at most three times, after the pause that the service asks for, else with back-off. */
+function onReadFailed(state: StateOf<'readingItem'>, problem: CallProblem): Transition {
   const failures = state.failures + 1
   const mayPass = problem.kind === 'noResponse' || problem.kind === 'busy'
-  if (!mayPass || failures === MAX_FAILURES) return giveUp(state, problem)
+  if (!mayPass || failures === MAX_FAILURES) return failRead(state, problem)
   const waitMs = problem.kind === 'busy' ? problem.waitMs : 0
   const afterMs = Math.max(waitMs, backOff(failures))
   return transitionTo(
@@ -59,15 +59,15 @@ function onReadFailed(state: StateOf<'opening'>, problem: CallProblem): Transiti
   )
 }
 
-function giveUp({ run }: StateOf<'opening'>, problem: CallProblem): Transition {
+function failRead({ run }: StateOf<'readingItem'>, problem: CallProblem): Transition {
   const { kind, requestId } = problem
   if (kind === 'token') return fail(run, 'SESSION_EXPIRED', { requestId })
   if (kind === 'refused' || kind === 'noResponse') return fail(run, problem.code, { requestId })
   return fail(run, 'TOO_MANY_REQUESTS', { requestId })
 }
 
-/** Goes on with the catalog's entry, or with what the Item itself carries where there is none. */
-function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transition {
+/** Continues with the Connector of the catalog, or the one embedded in the Item if the catalog has none. */
+function onConnector(state: StateOf<'readingItem'>, entry: Connector | null): Transition {
   const { item, requestId } = state
   if (!item) return stay(state)
   const connector = entry ?? embeddedConnector(item.connector)
@@ -77,12 +77,12 @@ function onConnector(state: StateOf<'opening'>, entry: Connector | null): Transi
   if (!isFinal(item)) return followItem(run, connector, item, requestId, true)
   const cause = renewalCause(item, state.answeredAt)
   const need = renewalNeed(item, connector, state.answeredAt)
-  // Only the catalog knows how a bank is now that was down.
+  // The Connector embedded in an Item has no current health.
   const health = (cause === 'SITE_NOT_AVAILABLE' && entry?.health) || null
   return transitionTo({ step: 'renewal', run, connector, item, cause, need, health })
 }
 
-/** Follows an Item whose execution is under way, or has just ended for this very run. */
+/** Follows an Item whose execution is in progress, or has just ended in this run. */
 function followItem(
   run: Run,
   connector: Connector,
@@ -99,23 +99,23 @@ function followItem(
   )
 }
 
-export const opening: StepDefinition<'opening'> = {
+export const readingItem: StepDefinition<'readingItem'> = {
   ...PASSIVE,
   handlers: {
     itemRead: onRead,
     itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
     connectorFound: (state, { connector }) => onConnector(state, connector),
     connectorMissing: (state) => onConnector(state, null),
-    // The look-up has repeated by itself by then.
-    connectorLookupFailed: (state, { problem }) => giveUp(state, problem),
+    // The performer has retried the look-up already.
+    connectorLookupFailed: (state, { problem }) => failRead(state, problem),
     deadlinePassed: ({ run, item }) => fail(run, item ? 'INTERNAL_SERVER_ERROR' : 'NETWORK_ERROR'),
   },
   deadline: ({ item, failures, waitMs }) =>
     item
       ? // The look-up repeats three times, and a busy service may ask for a minute each time.
-        deadlineAfter('opening:connector', 4 * MINUTE)
+        deadlineAfter('readingItem:connector', 4 * MINUTE)
       : // Time for one answer and for a fresh token.
-        deadlineAfter(`opening:${failures}`, 65 * SECOND + waitMs),
+        deadlineAfter(`readingItem:${failures}`, 65 * SECOND + waitMs),
   isPolling: ({ item }) => item === null,
   onEnter: ({ itemId }) => [readNow(itemId)],
 }

@@ -2,12 +2,12 @@ import type { Run, StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { listState } from './chooseConnector.ts'
 
-/** Goes to the reading of the Item that the run resumes or updates; null where it has none. */
-export function openItem(run: Run): Transition | null {
+/** Enters *readingItem* for the Item that the run resumes or updates; null if the run has none. */
+export function startReadingItem(run: Run): Transition | null {
   const itemId = run.resumes ?? run.options.updateItem
   if (itemId === undefined) return null
-  const state: StateOf<'opening'> = {
-    step: 'opening',
+  const state: StateOf<'readingItem'> = {
+    step: 'readingItem',
     run,
     itemId,
     purpose: run.resumes === null ? 'update' : 'resume',
@@ -20,5 +20,6 @@ export function openItem(run: Run): Transition | null {
   return transitionTo(state)
 }
 
-/** Goes back to where the run began: its Item, read again, or the list. */
-export const startOver = (run: Run): Transition => openItem(run) ?? transitionTo(listState(run))
+/** Restarts the run: reads its Item again, or shows the list if the run has none. */
+export const startOver = (run: Run): Transition =>
+  startReadingItem(run) ?? transitionTo(listState(run))
