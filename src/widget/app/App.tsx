@@ -52,11 +52,12 @@ export function App() {
       if (document.querySelector(HANDLES_ESCAPE)) return
       // Otherwise the same key press would also close the dialog that this opens.
       event.preventDefault()
-      dispatch({ type: 'closeRequested' })
+      const losesTyped = hasTyped(store.getState())
+      dispatch({ type: 'closeRequested', ...(losesTyped && { losesTyped }) })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [dispatch])
+  }, [dispatch, store])
 
   return (
     <div className={styles['shell']}>
@@ -74,6 +75,11 @@ export function App() {
     </div>
   )
 }
+
+/** True if a form on the page is filled, or was filled and is about to be sent. */
+const hasTyped = (state: State) =>
+  (state.step === 'consent' && state.vault !== null) ||
+  [...document.forms].some((form) => [...new FormData(form).values()].some((value) => value !== ''))
 
 /** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'

@@ -233,6 +233,8 @@ export const remaining = ({
     code: 'Code',
     rejected: 'That didn’t work. Check what you entered and try again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
+    lastSeconds: (seconds: number) =>
+      plural(seconds, { one: '# second left', other: '# seconds left' }),
     timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
   },
   success: {
@@ -250,6 +252,7 @@ export const remaining = ({
     title: 'Leave now?',
     text: 'Your connection isn’t finished. If you leave, it may stop here.',
     background: 'Your connection isn’t finished. It continues in the background.',
+    typed: 'What you typed will be lost.',
     stay: 'Stay',
     leave: 'Leave',
   },

@@ -230,6 +230,8 @@ export const remaining = ({
     code: 'Código',
     rejected: 'Eso no funcionó. Revisa lo que ingresaste e inténtalo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Ingrésala una vez más.',
+    lastSeconds: (seconds: number) =>
+      plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
     timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
   },
   success: {
@@ -248,6 +250,7 @@ export const remaining = ({
     title: '¿Salir ahora?',
     text: 'Tu conexión no ha terminado. Si sales, puede detenerse.',
     background: 'Tu conexión no ha terminado. Continúa en segundo plano.',
+    typed: 'Se perderá lo que escribiste.',
     stay: 'Seguir aquí',
     leave: 'Salir',
   },

@@ -247,6 +247,8 @@ export const remaining = ({
     code: 'Código',
     rejected: 'Não deu certo. Confira o que você informou e tente de novo.',
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
+    lastSeconds: (seconds: number) =>
+      plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
     timeLeft: (seconds) => `Expira em ${formatTimeLeft(seconds)}`,
   },
   success: {
@@ -264,6 +266,7 @@ export const remaining = ({
     title: 'Sair agora?',
     text: 'Sua conexão ainda não terminou. Se você sair, ela pode parar aqui.',
     background: 'Sua conexão ainda não terminou. Ela continua em segundo plano.',
+    typed: 'O que você digitou será perdido.',
     stay: 'Ficar',
     leave: 'Sair',
   },

@@ -73,7 +73,7 @@ export function AuthorizingScreen(props: Props) {
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
       {isSecondRedirect && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
       {window === 'closed' && <Notice tone="warn">{authorizing.windowClosed}</Notice>}
-      <ol className={styles['steps']}>
+      <ol role="list" className={styles['steps']}>
         {authorizing.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

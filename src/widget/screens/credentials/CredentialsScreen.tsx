@@ -17,6 +17,8 @@ import { BankQuote } from '../atBank/BankQuote.tsx'
 interface Props {
   connector: Connector
   problem: FormProblem | null
+  /** The consent was given already: the form is sent as it is submitted. */
+  isConsented: boolean
   initialValues: Values
   onChange: (values: Values) => void
   onSubmit: (values: Values) => void
@@ -26,7 +28,7 @@ const NO_PROBLEMS: never[] = []
 
 /** The form with the credentials that a Connector declares. */
 export function CredentialsScreen(props: Props) {
-  const { connector, problem, initialValues, onChange, onSubmit } = props
+  const { connector, problem, isConsented, initialValues, onChange, onSubmit } = props
   const messages = useAllMessages()
   const { credentials, actions } = messages
   const form = useId()
@@ -35,7 +37,7 @@ export function CredentialsScreen(props: Props) {
     <Screen
       icon={<BankLogo bank={connector} />}
       title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
-      lead={credentials.text}
+      lead={isConsented ? undefined : credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
       {connector.hasMFA && <p>{credentials.phoneReady(connector.name)}</p>}
