@@ -1,4 +1,4 @@
-import { BANKS } from './support/banks.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
 test('what is typed on the open list goes to the search, wherever the focus is', async ({
@@ -27,7 +27,7 @@ test('Escape asks before a filled form, and what was typed there, is lost', asyn
   keys,
 }) => {
   await keys.open(host, { selectedConnectorId: BANKS.password.id })
-  await keys.fill({ 'User name': 'user', Password: 'password' })
+  await keys.fill(LOGIN)
   await keys.press('Escape')
   const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
   await expect(dialog).toHaveAccessibleDescription('What you typed will be lost.')

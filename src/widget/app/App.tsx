@@ -12,6 +12,7 @@ import { ListBinding } from './ListBinding.tsx'
 import { LoadFailedScreen } from './LoadFailedScreen.tsx'
 import { useServices } from './Services.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { TitleSubject } from '../ui/TitleSubject.ts'
 import { TopBar } from './TopBar.tsx'
 import { useRemaining } from './useRemaining.ts'
 
@@ -39,9 +40,9 @@ export function App() {
   // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.title = messages.app.title
-  }, [language, messages])
-  const bankColor = connectorOf(state)?.primaryColor ?? 'transparent'
+  }, [language])
+  const connector = connectorOf(state)
+  const bankColor = connector?.primaryColor ?? 'transparent'
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--bank', bankColor)
   }, [bankColor])
@@ -63,11 +64,13 @@ export function App() {
     <div className={styles['shell']}>
       <TopBar
         application={options.application}
-        connector={connectorOf(state)}
+        connector={connector}
         onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <ScreenOf state={state} />
+      <TitleSubject value={connector?.name ?? ''}>
+        <ScreenOf state={state} />
+      </TitleSubject>
       <footer className={styles['footer']}>
         <Icon icon={LockKeyhole} size={14} />
         <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerWithoutHost}</span>

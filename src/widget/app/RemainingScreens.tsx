@@ -140,6 +140,7 @@ function ScreenOf({
           oauthUrl={state.oauthUrl}
           window={state.window}
           sameWindow={atTop}
+          onPhone={!run.opensWindows}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
           onReopen={() => dispatch({ type: 'bankReopened' })}
         />
@@ -151,6 +152,7 @@ function ScreenOf({
           application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
+          onPhone={!run.opensWindows}
         />
       )
     case 'mfa':

@@ -204,6 +204,8 @@ export const remaining = ({
     title: (bank: string) => `Continue at ${bank}`,
     text: {
       button: (bank: string) => `Use the button to open ${bank}, then come back here.`,
+      tap: (bank: string) => `Tap to open ${bank}. Come back here when you are done.`,
+      followed: 'Opened. Come back here when you are done; this page updates by itself.',
       window: 'Finish in your bank’s window. This page updates by itself.',
     },
     steps: [

@@ -205,6 +205,8 @@ export const remaining = ({
     title: (bank) => `Continúa en ${bank}`,
     text: {
       button: (bank) => `Usa el botón para abrir ${bank} y luego vuelve aquí.`,
+      tap: (bank: string) => `Toca para abrir ${bank}. Vuelve aquí cuando termines.`,
+      followed: 'Abierto. Vuelve aquí cuando termines; esta página se actualiza sola.',
       window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
     },
     steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],

@@ -217,6 +217,8 @@ export const remaining = ({
     title: (bank) => `Continue em ${bank}`,
     text: {
       button: (bank) => `Use o botão para abrir ${bank} e depois volte para cá.`,
+      tap: (bank: string) => `Toque para abrir ${bank}. Volte aqui quando terminar.`,
+      followed: 'Aberto. Volte aqui quando terminar; esta página se atualiza sozinha.',
       window: 'Conclua na janela do seu banco. Esta página se atualiza sozinha.',
     },
     steps: [

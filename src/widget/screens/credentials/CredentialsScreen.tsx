@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
 import { formKind } from '../../domain/signIn.ts'
 import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
@@ -45,6 +46,7 @@ export function CredentialsScreen(props: Props) {
       <CredentialForm
         id={form}
         credentials={connector.credentials}
+        textLanguage={languageOfBank(connector.country)}
         initialValues={initialValues}
         problems={problem?.kind === 'fields' ? problem.fields : NO_PROBLEMS}
         section={`section-connector-${connector.id}`}
