@@ -1,3 +1,4 @@
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test('every entry of a catalog with many pages can be found', async ({ host, widget, service }) => {
@@ -111,6 +112,24 @@ test.describe('with a Brazilian locale', () => {
       'aria-setsize',
       String(brazilian.length),
     )
+  })
+
+  test('a search finds banks of other countries until a country is chosen', async ({
+    host,
+    widget,
+  }) => {
+    const country = widget.frame.getByRole('combobox', { name: 'Country' })
+    const tiles = widget.frame.getByRole('listitem')
+    await host.connect({ language: 'en' })
+    await expect(country).toHaveValue('BR')
+    await widget.button(/^Personal$/).click()
+    await widget.type(widget.search, BANKS.unitedKingdom.name)
+    await expect(tiles.first()).toContainText(BANKS.unitedKingdom.name)
+    await expect(country).toHaveValue('')
+    await country.selectOption('BR')
+    await expect(tiles).toHaveCount(0)
+    await widget.type(widget.search, '')
+    await expect(country).toHaveValue('BR')
   })
 })
 

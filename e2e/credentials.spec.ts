@@ -57,7 +57,8 @@ test(
     await expect(widget.field('User name')).toHaveValue('user')
     await expect(widget.field('Password')).toHaveValue('')
 
-    await widget.submitAndAgree({ Password: 'password' })
+    // The consent was given: a corrected password is not another one.
+    await widget.submit({ Password: 'password' })
     await expect(widget.connected(BANKS.password)).toBeVisible()
 
     const [success] = await host.callsOf('onSuccess')

@@ -41,8 +41,8 @@ test('rejected credentials until the lock: attempts left, details for support, a
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keys.open(host, { selectedConnectorId: BANKS.password.id })
   await keys.submit({ ...LOGIN, Password: 'other' })
+  await keys.agree()
   for (const left of ['2 attempts', '1 attempt']) {
-    await keys.agree()
     await keys.expectAnnounced(
       'heading “Sign in to Sandbox Bank”',
       expect.stringMatching(
@@ -52,7 +52,6 @@ test('rejected credentials until the lock: attempts left, details for support, a
     await expect(widget.field('User name')).toHaveValue('user')
     await keys.submit({ Password: 'other' })
   }
-  await keys.agree()
 
   await keys.expectAnnounced('heading “Sandbox Bank has locked your access”')
   await keys.activate(widget.frame.getByText('Details for support'))

@@ -91,9 +91,9 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
   )
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press(key)
-    const { isSeen, isHit, name } = await page.evaluate(() => {
+    const focused = await page.evaluate(() => {
       const { activeElement: element, body } = document
-      if (!element || element === body) return { isSeen: false, isHit: true, name: 'body' }
+      if (!element || element === body) return null
       const isSeen = element.hasAttribute('data-seen')
       element.setAttribute('data-seen', '')
       const { left, width, top, bottom } = element.getBoundingClientRect()
@@ -103,8 +103,8 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
       })
       return { isSeen, isHit, name: `${element.tagName} ${element.textContent}` }
     })
-    if (isSeen) return covered
-    if (!isHit) covered.push(name)
+    if (focused?.isSeen) return covered
+    if (focused?.isHit === false) covered.push(focused.name)
   }
   throw new Error('The focus did not come round.')
 }

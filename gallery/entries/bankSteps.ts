@@ -22,6 +22,7 @@ export const authorizing: Entries = {
   blocked: { state: { ...atBank, window: 'none' } },
   closed: { state: { ...atBank, window: 'closed' } },
   retrying: { state: { ...atBank, connector: bank, polling: retrying } },
+  onPhone: { state: { ...atBank, run: { ...run, opensWindows: false }, window: 'none' } },
   noAddress: { state: { ...atBank, oauthUrl: null } },
 }
 
@@ -50,6 +51,16 @@ export const approving: Entries = {
       ...device,
       action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(2) },
     },
+  },
+  qrOnPhone: {
+    state: {
+      ...device,
+      run: { ...run, opensWindows: false },
+      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(2) },
+    },
+  },
+  aboutToExpire: {
+    state: { ...device, action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
   },
   retrying: { state: { ...device, polling: retrying } },
 }

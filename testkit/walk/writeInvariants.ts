@@ -47,8 +47,10 @@ const createsOnce: Invariant = () => {
 
 /** True for the events with which a person asks for a write. */
 const asksForWrite = ({ type }: Event): boolean =>
-  Object.hasOwn(PERSON_EVENTS, type) &&
-  Object.values(OUTCOMES).some((outcomes) => outcomes[type] === 'sending')
+  // After a consent it goes to *sending*, which the example state does not show.
+  type === 'credentialsSubmitted' ||
+  (Object.hasOwn(PERSON_EVENTS, type) &&
+    Object.values(OUTCOMES).some((outcomes) => outcomes[type] === 'sending'))
 
 /** True if a write that failed like this may be repeated automatically. */
 const mayRepeat = (problem: CallProblem) => problem.kind === 'token' || problem.kind === 'busy'
@@ -74,6 +76,22 @@ const repeatsNoWriteAutomatically: Invariant = () => {
   }
 }
 
+const sendsTypedOnlyAfterConsent: Invariant = () => {
+  const consented = new Set<number>()
+  return ({ before, event, after, effects }) => {
+    if (event.type === 'consentAccepted' && before.step === 'consent')
+      consented.add(before.connector.id)
+    const current = stateBehindDialog(after)
+    for (const { write } of effects.filter(isWrite)) {
+      const isTyped = write.kind !== 'mfaAnswer' && write.vault !== null
+      const isConsented = current.step === 'sending' && consented.has(current.connector.id)
+      if (isTyped && !isConsented)
+        return 'something typed is sent to a bank without a consent for it'
+    }
+    return null
+  }
+}
+
 const stopsPollingBeforeWriting: Invariant = () => {
   let isPolling = false
   return ({ event, after, effects }) => {
@@ -94,6 +112,7 @@ const stopsPollingBeforeWriting: Invariant = () => {
 export const WRITE_INVARIANTS = {
   'a creation never succeeds twice': createsOnce,
   'neither an MFA answer nor an update is repeated automatically': repeatsNoWriteAutomatically,
+  'what was typed is sent only after a consent for that bank': sendsTypedOnlyAfterConsent,
   'nothing is polled during a write, nor in a step that does not wait for the Item':
     stopsPollingBeforeWriting,
 } as const

@@ -12,6 +12,7 @@ import { BrokenScreen } from './BrokenScreen.tsx'
 import { ListBinding } from './ListBinding.tsx'
 import { useServices } from './Services.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { TitleSubject } from '../ui/TitleSubject.ts'
 import { TopBar } from './TopBar.tsx'
 import { useRemaining } from './useRemaining.ts'
 
@@ -39,9 +40,9 @@ export function App() {
   // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.title = messages.app.title
-  }, [language, messages])
-  const bankColor = connectorOf(state)?.primaryColor ?? 'transparent'
+  }, [language])
+  const connector = connectorOf(state)
+  const bankColor = connector?.primaryColor ?? 'transparent'
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--bank', bankColor)
   }, [bankColor])
@@ -52,21 +53,24 @@ export function App() {
       if (document.querySelector(HANDLES_ESCAPE)) return
       // Otherwise the same key press would also close the dialog that this opens.
       event.preventDefault()
-      dispatch({ type: 'closeRequested' })
+      const losesTyped = hasTyped(store.getState())
+      dispatch({ type: 'closeRequested', ...(losesTyped && { losesTyped }) })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [dispatch])
+  }, [dispatch, store])
 
   return (
     <div className={styles['shell']}>
       <TopBar
         application={options.application}
-        connector={connectorOf(state)}
+        connector={connector}
         onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
         onClose={() => dispatch({ type: 'closeRequested' })}
       />
-      <ScreenOf state={state} />
+      <TitleSubject value={connector?.name ?? ''}>
+        <ScreenOf state={state} />
+      </TitleSubject>
       <footer className={styles['footer']}>
         <Icon icon={LockKeyhole} size={14} />
         <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerWithoutHost}</span>
@@ -74,6 +78,11 @@ export function App() {
     </div>
   )
 }
+
+/** True if a form on the page is filled, or was filled and is about to be sent. */
+const hasTyped = (state: State) =>
+  (state.step === 'consent' && state.vault !== null) ||
+  [...document.forms].some((form) => [...new FormData(form).values()].some((value) => value !== ''))
 
 /** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { CredentialsState } from '../flow/steps/credentials.ts'
+import { isConsented, type CredentialsState } from '../flow/steps/credentials.ts'
 import type { Values } from '../forms/schema.ts'
 import { CredentialsScreen } from '../screens/credentials/CredentialsScreen.tsx'
 import { createDrafts } from '../forms/drafts.ts'
@@ -20,6 +20,7 @@ export function CredentialsBinding({ state }: { state: CredentialsState }) {
     <CredentialsScreen
       connector={connector}
       problem={problem}
+      isConsented={isConsented(state)}
       initialValues={{ ...run.options.openFinanceParameters, ...drafts.read(connector.id) }}
       onChange={saveDraft}
       onSubmit={(values) => {

@@ -41,6 +41,11 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
   return state.polling.failures > 0 ? 'retrying' : null
 }
 
+const consequenceOf = (from: StateOf<'leaving'>['from']) => {
+  if (from.step === 'credentials' || from.step === 'consent') return 'typed'
+  return continuesInBackground(from) ? 'background' : 'text'
+}
+
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
   messages: RemainingMessages
@@ -59,7 +64,7 @@ export function RemainingScreens({ state, messages }: Props) {
       <ScreenOf state={state.step === 'leaving' ? state.from : state} />
       {leaving && (
         <LeavingDialog
-          continuesInBackground={continuesInBackground(leaving.from)}
+          consequence={consequenceOf(leaving.from)}
           onStay={() => dispatch({ type: 'leaveDeclined' })}
           onLeave={() => dispatch({ type: 'leaveConfirmed' })}
         />
@@ -139,6 +144,7 @@ function ScreenOf({
           oauthUrl={state.oauthUrl}
           window={state.window}
           sameWindow={atTop}
+          onPhone={!run.opensWindows}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
           onReopen={() => dispatch({ type: 'bankReopened' })}
         />
@@ -150,6 +156,7 @@ function ScreenOf({
           application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
+          onPhone={!run.opensWindows}
         />
       )
     case 'mfa':

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { countriesOf, hasBothGroups, defaultCountry, filterConnectors } from './connectorFilters.ts'
+import {
+  countriesOf,
+  countryFirst,
+  hasBothGroups,
+  defaultCountry,
+  filterConnectors,
+} from './connectorFilters.ts'
 
 const personal = connector({ id: 1, name: 'Personal', type: 'PERSONAL_BANK', country: 'BR' })
 const business = connector({ id: 2, name: 'Business', type: 'BUSINESS_BANK', country: 'GB' })
@@ -21,6 +27,14 @@ describe('the filters', () => {
     expect(names(filterConnectors(all, { group, country }))).toEqual(expected),
   )
 })
+
+test.each([
+  ['GB', ['Business', 'Personal', 'Other', 'Unknown']],
+  ['BR', ['Personal', 'Other', 'Business', 'Unknown']],
+  [null, ['Personal', 'Business', 'Other', 'Unknown']],
+])('a country goes first, in the order of the list: %s', (country, expected) =>
+  expect(names(countryFirst(all, country))).toEqual(expected),
+)
 
 describe('a filter is useful', () => {
   test('if there are personal and business banks', () => {

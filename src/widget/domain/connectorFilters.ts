@@ -48,3 +48,15 @@ export const filterConnectors = (
     const passesGroup = group === null || ownGroup === group || ownGroup === 'other'
     return passesGroup && (country === null || (connector.country ?? country) === country)
   })
+
+/** The Connectors of a country before all others; the order stays otherwise. As they are without a country. */
+export const countryFirst = (
+  connectors: readonly Connector[],
+  country: string | null,
+): readonly Connector[] =>
+  country === null
+    ? connectors
+    : [
+        ...connectors.filter((connector) => connector.country === country),
+        ...connectors.filter((connector) => connector.country !== country),
+      ]

@@ -17,7 +17,8 @@ interface PersonEvents {
   bankReopened: object
   recoveryChosen: { action: RecoveryAction }
   wentBack: object
-  closeRequested: object
+  /** `losesTyped`: by Escape, over something typed that closing would lose. Asked about first. */
+  closeRequested: { losesTyped?: boolean }
   leaveConfirmed: object
   leaveDeclined: object
 }

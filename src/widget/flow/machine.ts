@@ -182,7 +182,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     canGoBack,
     eventOfBack: (state) => {
       if (canGoBack(state)) return { type: 'wentBack' }
-      return isBusy(state) ? { type: 'closeRequested' } : null
+      return state.step === 'leaving' || isBusy(state) ? { type: 'closeRequested' } : null
     },
   }
 }

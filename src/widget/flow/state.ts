@@ -46,6 +46,8 @@ export interface Run {
   unconfirmedCreations: readonly UnconfirmedCreation[]
   /** The `CONNECTION_ERROR`s of the latest Connector that had one in this run. */
   connectionErrors?: { connectorId: number; count: number }
+  /** The id of the Connector that the last consent of this run was given for. */
+  consentedTo?: number
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
   /** The outcomes that the host was notified of; each at most once. */

@@ -41,9 +41,11 @@ interface Props {
   error: string | undefined
   section: string
   purpose: 'login' | 'mfa'
+  textLanguage: string | undefined
 }
 
-export function CredentialField({ field, error, section, purpose, ...form }: Props) {
+export function CredentialField(props: Props) {
+  const { field, error, section, purpose, textLanguage, ...form } = props
   const { credential } = field
   const messages = useAllMessages()
   const Renderer = RENDERERS[kindOf(credential)]
@@ -52,6 +54,8 @@ export function CredentialField({ field, error, section, purpose, ...form }: Pro
       {credential.data !== undefined && <ImageChallenge data={credential.data} />}
       <Field
         label={labelOf(credential, messages)}
+        labelLang={credential.label?.trim() ? textLanguage : undefined}
+        helpLang={textLanguage}
         hint={credential.optional ? messages.credentials.optional : undefined}
         help={credential.assistiveText}
         error={error}

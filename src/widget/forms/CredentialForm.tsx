@@ -16,6 +16,8 @@ interface Props {
   /** The `form` attribute of the submit button, which is outside the form element. */
   id: string
   credentials: readonly Credential[]
+  /** The language of the bank's own texts among them (BCP 47); undefined if unknown. */
+  textLanguage: string | undefined
   /** By credential name; never a secret. */
   initialValues: Values
   /** The service's `errors[]`, shown beside their fields. */
@@ -31,7 +33,8 @@ interface Props {
 
 /** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */
 export function CredentialForm(props: Props) {
-  const { id, credentials, initialValues, problems, section, purpose, onChange, onSubmit } = props
+  const { id, credentials, textLanguage, initialValues, problems } = props
+  const { section, purpose, onChange, onSubmit } = props
   const messages = useAllMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
@@ -108,6 +111,7 @@ export function CredentialForm(props: Props) {
         <CredentialField
           key={field.key}
           field={field}
+          textLanguage={textLanguage}
           control={control}
           register={register}
           error={formState.errors[field.key]?.message}

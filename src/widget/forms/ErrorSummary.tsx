@@ -37,7 +37,7 @@ export function ErrorSummary({ fields, onSelect }: Props) {
       <Icon icon={CircleAlert} size={20} className={notice['icon']} />
       <div className={notice['text']}>
         <p id={`${id}-count`}>{messages.credentials.errorSummary(fields.length)}</p>
-        <ul id={`${id}-fields`} className={styles['summary']}>
+        <ul role="list" id={`${id}-fields`} className={styles['summary']}>
           {fields.map((field) => (
             <li key={field.key}>
               <button type="button" className={styles['fieldLink']} onClick={() => onSelect(field)}>

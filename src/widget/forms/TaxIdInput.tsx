@@ -27,8 +27,10 @@ export function TaxIdInput({ field: { key, credential }, ids, control }: Rendere
       }}
       onBlur={({ target }) => {
         // A password manager may have set the value without an event.
-        field.onChange(maskTaxId(kind, target.value))
-        field.onBlur()
+        const masked = maskTaxId(kind, target.value)
+        if (masked !== field.value) field.onChange(masked)
+        // A field that was left empty is checked on submit alone.
+        if (target.value !== '') field.onBlur()
       }}
       type="text"
       inputMode={kind === 'cpf' ? 'numeric' : 'text'}

@@ -50,6 +50,9 @@ interface InputEvent {
  */
 export function registerNamed(register: UseFormRegister<Values>, { key, credential }: FormField) {
   const { onChange, onBlur, ref } = register(key)
+  // A field that was left empty is checked on submit alone.
+  const onBlurFilled = (event: InputEvent) =>
+    event.target.value === '' ? undefined : onBlur(withKey(event))
   const withKey = ({ type, target }: InputEvent) => ({
     type,
     target: { name: key, value: target.value },
@@ -58,6 +61,6 @@ export function registerNamed(register: UseFormRegister<Values>, { key, credenti
     name: credential.name,
     ref,
     onChange: (event: InputEvent) => onChange(withKey(event)),
-    onBlur: (event: InputEvent) => onBlur(withKey(event)),
+    onBlur: onBlurFilled,
   }
 }

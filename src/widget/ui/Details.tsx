@@ -10,9 +10,14 @@ interface Props {
   children: ReactNode
 }
 
-/** Content that is collapsed until its title is pressed. */
+/** Content that is collapsed until its title is pressed; then it is scrolled into view. */
 export const Details = ({ title, row = false, children }: Props) => (
-  <details className={row ? undefined : styles['box']}>
+  <details
+    className={row ? undefined : styles['box']}
+    onToggle={({ currentTarget }) => {
+      if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
+    }}
+  >
     <summary className={styles['summary']}>
       {title}
       <Icon icon={ChevronDown} size={20} className={styles['chevron']} />

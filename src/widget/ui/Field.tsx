@@ -12,6 +12,9 @@ export interface FieldIds {
 
 interface Props {
   label: string
+  /** The languages of the label and the help (BCP 47), where they are not the page's. */
+  labelLang?: string | undefined
+  helpLang?: string | undefined
   /** In brackets after the label, for instance “optional”. */
   hint?: string | undefined
   help?: string | undefined
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** A form control with its label above, its help and its error below. */
-export function Field({ label, hint, help, error, children }: Props) {
+export function Field({ label, labelLang, helpLang, hint, help, error, children }: Props) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -30,7 +33,7 @@ export function Field({ label, hint, help, error, children }: Props) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
-        {label}
+        <span lang={labelLang}>{label}</span>
         {hint !== undefined && <span className={styles['hint']}> ({hint})</span>}
       </label>
       {children({
@@ -39,7 +42,7 @@ export function Field({ label, hint, help, error, children }: Props) {
         'aria-invalid': error !== undefined,
       })}
       {help !== undefined && (
-        <p id={helpId} className={styles['help']}>
+        <p id={helpId} lang={helpLang} className={styles['help']}>
           {help}
         </p>
       )}

@@ -11,7 +11,7 @@ export interface IconListItem {
 
 /** A list with an icon before each item. */
 export const IconList = ({ items }: { items: readonly IconListItem[] }) => (
-  <ul className={styles['list']}>
+  <ul role="list" className={styles['list']}>
     {items.map(({ key, icon, text }) => (
       <li key={key} className={styles['item']}>
         <Icon icon={icon} size={20} />

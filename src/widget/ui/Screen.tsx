@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, useLayoutEffect, type ReactNode } from 'react'
 import styles from './Screen.module.css'
+import { TitleSubject } from './TitleSubject.ts'
 import { useFocusOnEntry } from './useFocusOnEntry.ts'
 
 interface Props {
@@ -14,9 +15,13 @@ interface Props {
   fixed?: boolean
 }
 
-/** The layout of every screen: one `h1`, focused on entry; the content; the actions. */
+/** The layout of every screen: one `h1`, focused on entry, which is the page's title too; the content; the actions. */
 export function Screen({ title, lead, icon, children, actions, fixed = false }: Props) {
   const heading = useFocusOnEntry<HTMLHeadingElement>()
+  const subject = use(TitleSubject)
+  useLayoutEffect(() => {
+    document.title = title.includes(subject) ? title : `${title} · ${subject}`
+  }, [title, subject])
   return (
     <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
       <div className={styles['content']}>

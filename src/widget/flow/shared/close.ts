@@ -1,6 +1,7 @@
 import type { Item } from '../../domain/item.ts'
 import type { CloseReason } from '../../../protocol/results.ts'
 import { notifyHost } from '../effects.ts'
+import type { EventOf } from '../events.ts'
 import { currentItem, toConnectItem, type Run, type State, type StateOf } from '../state.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
@@ -28,6 +29,12 @@ const closeWith = (run: Run, reason: CloseReason, item: Item | null): Transition
 /** Asks for confirmation before a busy step is left. */
 export const askToLeave = (from: StateOf<'leaving'>['from']): Transition =>
   transitionTo({ step: 'leaving', run: from.run, from })
+
+/** Closes a form, or what was typed into it. Escape, which is easily pressed by mistake, is asked about first. */
+export const closeForm = (
+  state: StateOf<'credentials' | 'consent'>,
+  { losesTyped }: EventOf<'closeRequested'>,
+): Transition => (losesTyped ? askToLeave(state) : close(state, 'user'))
 
 /** True where the connection goes on without the person: it is past the login, and the host allows it. */
 export const continuesInBackground = (state: State): boolean =>

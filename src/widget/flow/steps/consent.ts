@@ -1,4 +1,5 @@
 import { notifyEvent } from '../effects.ts'
+import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import type { ConnectorState, VaultHandle } from '../state.ts'
@@ -15,7 +16,8 @@ export interface ConsentState extends ConnectorState {
 export const consent: StepDefinition<'consent'> = {
   ...PASSIVE,
   handlers: {
-    consentAccepted: ({ run, connector, vault }) => {
+    consentAccepted: ({ run: before, connector, vault }) => {
+      const run = { ...before, consentedTo: connector.id }
       const write = writeFor(run, connector, vault)
       const [state, effects] = startWriteWithBankWindow(run, connector, write)
       const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
@@ -25,6 +27,7 @@ export const consent: StepDefinition<'consent'> = {
       connector.credentials.length > 0
         ? transitionTo({ step: 'credentials', run, connector, problem: null })
         : startOver(run),
+    closeRequested: closeForm,
   },
   secrets: ({ vault }) => (vault === null ? [] : [vault]),
   canGoBack: true,

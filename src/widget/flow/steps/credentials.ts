@@ -1,6 +1,8 @@
 import type { FieldProblem } from '../../domain/problem.ts'
 import { notifyEvent } from '../effects.ts'
+import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
+import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -23,15 +25,27 @@ export type FormProblem =
     }
   | { kind: 'fields'; fields: FieldProblem[]; requestId: string | null }
 
+/**
+ * True where only what was typed is corrected: the bank refused it, after a consent for this very bank in this
+ * run. The consent is not asked for again.
+ */
+export const isConsented = ({ run, connector, problem }: CredentialsState): boolean =>
+  problem?.kind === 'credentials' && run.consentedTo === connector.id
+
 export const credentials: StepDefinition<'credentials'> = {
   ...PASSIVE,
   handlers: {
-    credentialsSubmitted: ({ run, connector }, { vault }) =>
-      transitionTo(
-        { step: 'consent', run, connector, vault },
-        notifyEvent({ name: 'CREDENTIALS_SUBMITTED', connectorId: connector.id }),
-      ),
+    credentialsSubmitted: (state, { vault }) => {
+      const { run, connector } = state
+      const submitted = notifyEvent({ name: 'CREDENTIALS_SUBMITTED', connectorId: connector.id })
+      if (!isConsented(state))
+        return transitionTo({ step: 'consent', run, connector, vault }, submitted)
+      const write = writeFor(run, connector, vault)
+      const [next, effects] = startWriteWithBankWindow(run, connector, write)
+      return transitionTo(next, ...effects, submitted)
+    },
     wentBack: ({ run }) => startOver(run),
+    closeRequested: closeForm,
   },
   canGoBack: true,
 }

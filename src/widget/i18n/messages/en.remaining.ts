@@ -207,6 +207,8 @@ export const remaining = ({
     title: (bank: string) => `Continue at ${bank}`,
     text: {
       button: (bank: string) => `Use the button to open ${bank}, then come back here.`,
+      tap: (bank: string) => `Tap to open ${bank}. Come back here when you are done.`,
+      followed: 'Opened. Come back here when you are done; this page updates by itself.',
       window: 'Finish in your bank’s window. This page updates by itself.',
     },
     steps: [
@@ -236,6 +238,8 @@ export const remaining = ({
     code: 'Code',
     rejected: 'That didn’t work. Check what you entered and try again.',
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
+    lastSeconds: (seconds: number) =>
+      plural(seconds, { one: '# second left', other: '# seconds left' }),
     timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
   },
   success: {
@@ -253,6 +257,7 @@ export const remaining = ({
     title: 'Leave now?',
     text: 'This isn’t finished yet. If you leave, it may stop here.',
     background: 'This isn’t finished yet. It continues in the background.',
+    typed: 'What you typed will be lost.',
     stay: 'Stay',
     leave: 'Leave',
   },

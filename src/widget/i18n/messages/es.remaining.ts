@@ -208,6 +208,8 @@ export const remaining = ({
     title: (bank) => `Continúa en ${bank}`,
     text: {
       button: (bank) => `Usa el botón para abrir ${bank} y luego vuelve aquí.`,
+      tap: (bank: string) => `Toca para abrir ${bank}. Vuelve aquí cuando termines.`,
+      followed: 'Abierto. Vuelve aquí cuando termines; esta página se actualiza sola.',
       window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
     },
     steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
@@ -233,6 +235,8 @@ export const remaining = ({
     code: 'Código',
     rejected: 'Eso no funcionó. Revisa lo que ingresaste e inténtalo de nuevo.',
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Ingrésala una vez más.',
+    lastSeconds: (seconds: number) =>
+      plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
     timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
   },
   success: {
@@ -251,6 +255,7 @@ export const remaining = ({
     title: '¿Salir ahora?',
     text: 'Aún no ha terminado. Si sales, puede detenerse.',
     background: 'Aún no ha terminado. Continúa en segundo plano.',
+    typed: 'Se perderá lo que escribiste.',
     stay: 'Seguir aquí',
     leave: 'Salir',
   },

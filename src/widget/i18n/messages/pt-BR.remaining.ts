@@ -220,6 +220,8 @@ export const remaining = ({
     title: (bank) => `Continue em ${bank}`,
     text: {
       button: (bank) => `Use o botão para abrir ${bank} e depois volte para cá.`,
+      tap: (bank: string) => `Toque para abrir ${bank}. Volte aqui quando terminar.`,
+      followed: 'Aberto. Volte aqui quando terminar; esta página se atualiza sozinha.',
       window: 'Conclua na janela do seu banco. Esta página se atualiza sozinha.',
     },
     steps: [
@@ -250,6 +252,8 @@ export const remaining = ({
     code: 'Código',
     rejected: 'Não deu certo. Confira o que você informou e tente de novo.',
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
+    lastSeconds: (seconds: number) =>
+      plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
     timeLeft: (seconds) => `Expira em ${formatTimeLeft(seconds)}`,
   },
   success: {
@@ -267,6 +271,7 @@ export const remaining = ({
     title: 'Sair agora?',
     text: 'Ainda não terminou. Se você sair, pode parar aqui.',
     background: 'Ainda não terminou. Continua em segundo plano.',
+    typed: 'O que você digitou será perdido.',
     stay: 'Ficar',
     leave: 'Sair',
   },

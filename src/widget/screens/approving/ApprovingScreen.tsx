@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { actionAddress, actionCode } from '../../domain/userAction.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -18,23 +20,44 @@ interface Props {
   /** The last read of the Item failed; it is being retried. */
   retrying: boolean
   action: UserAction
+  /** This is a phone, which opens a QR code’s address rather than show it. */
+  onPhone: boolean
 }
 
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
-export function ApprovingScreen({ connector, application, retrying, action }: Props) {
-  const { approving, connecting } = useAllMessages()
+export function ApprovingScreen(props: Props) {
+  const { connector, application, retrying, action, onPhone } = props
+  const { approving, authorizing, connecting } = useAllMessages()
   const { attributes, instructions, expiresAt } = action
-  const address = actionAddress(action)
   const code = actionCode(action)
+  const address = actionAddress(action) ?? (onPhone ? code : null)
+  const [followedAddress, setFollowedAddress] = useState<string | null>(null)
+  const isFollowed = followedAddress !== null && followedAddress === address
+  const own = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
+  const lead = instructions ? (
+    <span lang={languageOfBank(connector.country)}>{instructions}</span>
+  ) : (
+    own
+  )
   const scannable = code !== null && isScannable(code) ? code : null
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={approving.title(connector.name)}
-      lead={instructions ?? approving.text}
-      actions={address && <LinkButton href={address}>{approving.open}</LinkButton>}
+      lead={isFollowed ? authorizing.text.followed : lead}
+      actions={
+        address && (
+          <LinkButton
+            href={address}
+            kind={isFollowed ? 'secondary' : 'primary'}
+            onClick={() => setFollowedAddress(address)}
+          >
+            {approving.open}
+          </LinkButton>
+        )
+      }
     >
-      {scannable && attributes['type'] === 'qr' && (
+      {scannable && !onPhone && attributes['type'] === 'qr' && (
         <QrCode text={scannable} label={approving.qrCode} />
       )}
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}

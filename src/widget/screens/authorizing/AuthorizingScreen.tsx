@@ -24,27 +24,32 @@ interface Props {
   window: BankWindow
   /** At top level the bank's page replaces this one; in a frame it opens a window. */
   sameWindow: boolean
+  /** This is a phone, where a tap on the link opens the bank, and its own QR code is of no use. */
+  onPhone: boolean
   onFollowed: () => void
   onReopen: () => void
 }
 
 /** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function AuthorizingScreen(props: Props) {
-  const { connector, application, retrying, oauthUrl, window, sameWindow, onFollowed, onReopen } =
-    props
+  const { connector, application, retrying, oauthUrl, window } = props
+  const { sameWindow, onPhone, onFollowed, onReopen } = props
   const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
-  const opened = window === 'opened'
+  const [followedAddress, setFollowedAddress] = useState<string | null>(null)
+  const isFollowed = followedAddress !== null && followedAddress === address
+  const opened = window === 'opened' || isFollowed
   const [firstUrl, setFirstUrl] = useState(oauthUrl)
   if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
   // A second redirect changes little on the screen, so a notice announces it.
   const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
   // Without a window and an address the bank asks in its app, as for an approval.
   const inWindow = authorizing.text.window
-  const withoutWindow = address ? authorizing.text.button(connector.name) : approving.text
-  const lead = { none: withoutWindow, closed: undefined, opened: inWindow, unknown: inWindow }[
-    window
-  ]
+  const beforeOpening = authorizing.text[onPhone ? 'tap' : 'button'](connector.name)
+  const withoutWindow = address ? beforeOpening : approving.text
+  const lead = isFollowed
+    ? authorizing.text.followed
+    : { none: withoutWindow, closed: undefined, opened: inWindow, unknown: inWindow }[window]
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
@@ -57,7 +62,10 @@ export function AuthorizingScreen(props: Props) {
               href={address}
               kind={opened ? 'secondary' : 'primary'}
               sameTab={sameWindow}
-              onClick={onFollowed}
+              onClick={() => {
+                setFollowedAddress(address)
+                onFollowed()
+              }}
             >
               {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
@@ -72,8 +80,10 @@ export function AuthorizingScreen(props: Props) {
     >
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
       {isSecondRedirect && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
-      {window === 'closed' && <Notice tone="warn">{authorizing.windowClosed}</Notice>}
-      <ol className={styles['steps']}>
+      {window === 'closed' && !isFollowed && (
+        <Notice tone="warn">{authorizing.windowClosed}</Notice>
+      )}
+      <ol role="list" className={styles['steps']}>
         {authorizing.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -81,7 +91,7 @@ export function AuthorizingScreen(props: Props) {
       {(opened || window === 'unknown') && (
         <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
       )}
-      {address && isScannable(address) && (
+      {address && !onPhone && isScannable(address) && (
         <Details title={authorizing.phone}>
           <p className={styles['phone']}>{authorizing.phoneText}</p>
           <QrCode text={address} label={authorizing.qrCode} />

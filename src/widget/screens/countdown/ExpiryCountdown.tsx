@@ -4,12 +4,15 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExpiryCountdown.module.css'
 
+/** The time left that is announced, in seconds. */
+const ANNOUNCED_SECONDS = 20
+
 const secondsLeft = (until: string) =>
   Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000))
 
 /**
- * The time left until an MFA step or an approval expires. Screen readers do not announce it: a timer is not
- * a live region.
+ * The time left until an MFA step or an approval expires. Screen readers announce it once, when it is about to
+ * run out: a timer is not a live region.
  * @param until ISO 8601; nothing is shown if it cannot be parsed
  */
 export function ExpiryCountdown({ until }: { until: string }) {
@@ -21,10 +24,15 @@ export function ExpiryCountdown({ until }: { until: string }) {
   }, [until])
   if (Number.isNaN(left)) return null
   return (
-    <p className={styles['countdown']} role="timer">
-      <Icon icon={Timer} size={20} />
-      {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
-      <span>{mfa.timeLeft(left)}</span>
-    </p>
+    <>
+      <p className={styles['countdown']} role="timer">
+        <Icon icon={Timer} size={20} />
+        {/* The only child, so that a page translator that wraps the text does not stop the countdown. */}
+        <span>{mfa.timeLeft(left)}</span>
+      </p>
+      <output className="visually-hidden">
+        {left <= ANNOUNCED_SECONDS && left > 0 && mfa.lastSeconds(ANNOUNCED_SECONDS)}
+      </output>
+    </>
   )
 }

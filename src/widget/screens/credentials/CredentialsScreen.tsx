@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import { formKind, signInOf } from '../../domain/signIn.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
 import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
@@ -17,6 +18,8 @@ import { BankQuote } from '../atBank/BankQuote.tsx'
 interface Props {
   connector: Connector
   problem: FormProblem | null
+  /** The consent was given already: the form is sent as it is submitted. */
+  isConsented: boolean
   initialValues: Values
   onChange: (values: Values) => void
   onSubmit: (values: Values) => void
@@ -26,7 +29,7 @@ const NO_PROBLEMS: never[] = []
 
 /** The form with the credentials that a Connector declares. */
 export function CredentialsScreen(props: Props) {
-  const { connector, problem, initialValues, onChange, onSubmit } = props
+  const { connector, problem, isConsented, initialValues, onChange, onSubmit } = props
   const messages = useAllMessages()
   const { credentials, actions } = messages
   const form = useId()
@@ -35,7 +38,7 @@ export function CredentialsScreen(props: Props) {
     <Screen
       icon={<BankLogo bank={connector} />}
       title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
-      lead={credentials.text}
+      lead={isConsented ? undefined : credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
       {connector.hasMFA && !problem && <p>{credentials.phoneReady(connector.name)}</p>}
@@ -43,6 +46,7 @@ export function CredentialsScreen(props: Props) {
       <CredentialForm
         id={form}
         credentials={connector.credentials}
+        textLanguage={languageOfBank(connector.country)}
         initialValues={initialValues}
         problems={problem?.kind === 'fields' ? problem.fields : NO_PROBLEMS}
         section={`section-connector-${connector.id}`}

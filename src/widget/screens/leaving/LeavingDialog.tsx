@@ -5,14 +5,17 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import styles from './LeavingDialog.module.css'
 
 interface Props {
-  /** The service goes on collecting when the person leaves. */
-  continuesInBackground: boolean
+  /**
+   * What leaving means. `background`: the service goes on collecting. `typed`: what was typed is lost.
+   * `text`: the connection may stop.
+   */
+  consequence: 'text' | 'background' | 'typed'
   onStay: () => void
   onLeave: () => void
 }
 
 /** A modal dialog that asks whether to leave a run that has not ended. */
-export function LeavingDialog({ continuesInBackground, onStay, onLeave }: Props) {
+export function LeavingDialog({ consequence, onStay, onLeave }: Props) {
   const { leaving } = useAllMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -32,6 +35,7 @@ export function LeavingDialog({ continuesInBackground, onStay, onLeave }: Props)
       ref={dialog}
       className={styles['dialog']}
       aria-labelledby="leaving-title"
+      aria-describedby="leaving-text"
       onCancel={(event) => {
         event.preventDefault()
         onStay()
@@ -40,7 +44,7 @@ export function LeavingDialog({ continuesInBackground, onStay, onLeave }: Props)
       <h2 id="leaving-title" className={styles['title']}>
         {leaving.title}
       </h2>
-      <p>{continuesInBackground ? leaving.background : leaving.text}</p>
+      <p id="leaving-text">{leaving[consequence]}</p>
       <div className={styles['actions']}>
         <GuardedActions>
           <Button onClick={onStay}>{leaving.stay}</Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { currentColumns } from './columns.ts'
@@ -28,11 +28,17 @@ const MOVES: Partial<Record<string, Move>> = {
 }
 
 /**
- * The scrolling list of Connectors. Arrow keys, Home and End move the focus; any other character moves it to
- * the search field. Tiles are memoized, so handlers passed to them keep their identity.
+ * The scrolling list of Connectors: one Tab stop, from which arrow keys, Home and End move the focus. It stays
+ * at the same Connector while a search still finds it. Tiles are memoized, so handlers passed to them keep
+ * their identity.
  */
 export function ConnectorList(props: Props) {
   const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
+  const [focused, setFocused] = useState<Connector | null>(null)
+  const tabStop = Math.max(
+    0,
+    connectors.findIndex(({ id }) => id === focused?.id),
+  )
   const lastIndex = useRef(0)
   useEffect(() => {
     lastIndex.current = connectors.length - 1
@@ -45,14 +51,12 @@ export function ConnectorList(props: Props) {
         event.preventDefault()
         if (target < 0) searchField.current?.focus()
         else focusTile(scroller, target)
-      } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-        searchField.current?.focus()
       }
     },
     [scroller, searchField],
   )
 
-  const renderTile = (index: number) => {
+  const renderTile = (index: number, isTabStop: boolean) => {
     const connector = connectors[index]
     return (
       connector && (
@@ -60,6 +64,8 @@ export function ConnectorList(props: Props) {
           index={index}
           connector={connector}
           wantedProducts={wantedProducts}
+          isTabStop={isTabStop}
+          onFocus={setFocused}
           onChoose={onChoose}
           onKeyDown={onKeyDown}
         />
@@ -69,7 +75,12 @@ export function ConnectorList(props: Props) {
 
   return (
     <div ref={scroller} className={styles['scroller']}>
-      <Rows count={connectors.length} scroller={scroller} renderTile={renderTile} />
+      <Rows
+        count={connectors.length}
+        scroller={scroller}
+        tabStop={tabStop}
+        renderTile={renderTile}
+      />
     </div>
   )
 }

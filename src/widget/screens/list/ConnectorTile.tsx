@@ -9,13 +9,16 @@ interface Props {
   index: number
   connector: Connector
   wantedProducts: readonly string[] | undefined
+  /** Tab reaches one tile of the list; arrow keys move from there. */
+  isTabStop: boolean
+  onFocus: (connector: Connector) => void
   onChoose: (connector: Connector) => void
   onKeyDown: (event: KeyboardEvent, index: number) => void
 }
 
 /** One Connector. An unavailable one is disabled and shows the reason. */
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
-  const { index, connector, wantedProducts, onChoose, onKeyDown } = props
+  const { index, connector, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
   const { list } = useMessages()
   const { name, imageUrl, primaryColor, isSandbox, health } = connector
   const unavailable = unavailability(connector, wantedProducts)
@@ -30,7 +33,9 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
     <button
       type="button"
       className={styles['tile']}
+      tabIndex={isTabStop ? 0 : -1}
       aria-disabled={unavailable !== null}
+      onFocus={() => onFocus(connector)}
       onKeyDown={(event) => onKeyDown(event, index)}
       onClick={() => {
         if (!unavailable) onChoose(connector)

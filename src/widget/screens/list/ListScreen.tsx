@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import {
   countriesOf,
+  countryFirst,
   hasBothGroups,
   defaultCountry,
   filterConnectors,
@@ -17,6 +18,7 @@ import styles from './ListScreen.module.css'
 import { SearchField } from './SearchField.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useSearch } from './useSearch.ts'
+import { useTypingGoesTo } from './useTypingGoesTo.ts'
 
 /** The search text and the filters of the list. */
 export interface ListQuery {
@@ -60,16 +62,23 @@ export function ListScreen(props: Props) {
   }
   const hasGroups = useMemo(() => hasBothGroups(connectors), [connectors])
   const countries = useMemo(() => countriesOf(connectors), [connectors])
-  const country =
+  const isPreselected = query.country === undefined
+  const home =
     query.country === undefined
       ? defaultCountry(countries, wantedCountries, navigator.language)
       : query.country
+  // A search looks beyond a country that nobody chose.
+  const country = isPreselected && text ? null : home
   const isFiltered = group !== null || country !== null
-  const filtered = useMemo(
-    () => filterConnectors(connectors, { group, country }),
-    [connectors, group, country],
+  const searched = useMemo(
+    () =>
+      isPreselected
+        ? countryFirst(filterConnectors(connectors, { group, country: null }), home)
+        : filterConnectors(connectors, { group, country: home }),
+    [connectors, group, home, isPreselected],
   )
-  const { results, prepare, reportableText } = useSearch(filtered, text)
+  const { results: found, prepare, reportableText } = useSearch(searched, text)
+  const results = useMemo(() => filterConnectors(found, { group: null, country }), [found, country])
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
@@ -86,6 +95,7 @@ export function ListScreen(props: Props) {
     return () => clearTimeout(timer)
   }, [missedText, onSearchMissed])
 
+  useTypingGoesTo(field)
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = () => {
@@ -117,7 +127,13 @@ export function ListScreen(props: Props) {
         hasGroups={hasGroups}
         countries={countries}
         value={{ group, country }}
-        onChange={(filters) => changeQuery({ text, ...filters })}
+        onChange={(filters) =>
+          changeQuery({
+            text,
+            group: filters.group,
+            country: filters.country === country ? query.country : filters.country,
+          })
+        }
       />
       {selectedUnavailable && <Notice tone="warn">{list.selectedUnavailable}</Notice>}
       {progress === 'failed' && (

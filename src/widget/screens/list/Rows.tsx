@@ -6,16 +6,20 @@ import { ROW_REM, useVisibleRows } from './visibleRows.ts'
 interface Props {
   count: number
   scroller: RefObject<HTMLDivElement | null>
-  renderTile: (index: number) => ReactNode
+  /** The index of the tile that Tab should reach; while it is not rendered, Tab reaches the first that is. */
+  tabStop: number
+  renderTile: (index: number, isTabStop: boolean) => ReactNode
 }
 
 /** A virtual list: renders only the tiles that are visible or close to it. */
-export function Rows({ count, scroller, renderTile }: Props) {
+export function Rows({ count, scroller, tabStop, renderTile }: Props) {
   const columns = useColumns()
   const rows = Math.ceil(count / columns)
   const [firstRow, endRow] = useVisibleRows(scroller, rows)
   const firstTile = firstRow * columns
   const tiles = Math.max(0, Math.min(count, endRow * columns) - firstTile)
+  const isRendered = tabStop >= firstTile && tabStop < firstTile + tiles
+  const shownStop = isRendered ? tabStop : firstTile
   return (
     <ul role="list" className={styles['rows']} style={{ height: `${rows * ROW_REM}rem` }}>
       {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
@@ -30,7 +34,7 @@ export function Rows({ count, scroller, renderTile }: Props) {
             width: `${100 / columns}%`,
           }}
         >
-          {renderTile(index)}
+          {renderTile(index, index === shownStop)}
         </li>
       ))}
     </ul>

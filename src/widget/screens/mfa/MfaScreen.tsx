@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { Credential } from '../../domain/credential.ts'
+import { languageOfBank } from '../../domain/textLanguage.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
@@ -25,6 +26,7 @@ const ignore = () => undefined
 export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
   const { mfa, actions } = useAllMessages()
   const form = useId()
+  const bankLanguage = languageOfBank(connector.country)
   const credentials = useMemo(
     () => [{ ...parameter, label: parameter.label ?? mfa.code }],
     [parameter, mfa.code],
@@ -33,13 +35,20 @@ export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
     <Screen
       icon={<BankLogo bank={connector} />}
       title={mfa.title}
-      lead={parameter.instructions ?? mfa.text(connector.name)}
+      lead={
+        parameter.instructions ? (
+          <span lang={bankLanguage}>{parameter.instructions}</span>
+        ) : (
+          mfa.text(connector.name)
+        )
+      }
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}
     >
       {problem && <Notice tone={problem === 'rejected' ? 'bad' : 'warn'}>{mfa[problem]}</Notice>}
       <CredentialForm
         id={form}
         credentials={credentials}
+        textLanguage={bankLanguage}
         initialValues={NO_VALUES}
         problems={NO_PROBLEMS}
         section={`section-connector-${connector.id}`}

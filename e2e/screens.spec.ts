@@ -1,0 +1,123 @@
+import { expect, test } from './support/access.ts'
+
+// In one worker: each worker builds the gallery.
+test.describe.configure({ mode: 'default' })
+
+const ENGLISH = { language: 'en', theme: 'light' } as const
+
+test('a code to scan is in view once it is shown', async ({ page, gallery }) => {
+  await page.setViewportSize({ width: 400, height: 600 })
+  await gallery.show({ screen: 'authorizing/opened', ...ENGLISH })
+  await page.getByText('Use your phone').click()
+  const code = page.getByRole('img', { name: /^QR code/ })
+  await expect(code).toBeInViewport({ ratio: 1 })
+  const actions = await page.getByRole('link', { name: /^Reopen/ }).boundingBox()
+  const box = await code.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
+})
+
+for (const [screen, link] of [
+  ['authorizing/onPhone', 'Continue to Cooperativa Mirãpotinga'],
+  ['approving/qrOnPhone', 'Open your bank’s app'],
+] as const)
+  test(`on a phone the bank is opened by a tap, and the screen says so: ${screen}`, async ({
+    page,
+    context,
+    gallery,
+  }) => {
+    await context.route('https://bank.example/**', (route) => route.fulfill({ body: 'Bank' }))
+    await gallery.show({ screen, ...ENGLISH })
+    await expect(page.getByRole('main')).toContainText('Tap to open')
+    await expect(page.getByRole('main')).not.toContainText('window')
+    // A phone cannot scan its own screen.
+    await expect(page.getByText('Use your phone')).toHaveCount(0)
+    await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link').first().click()
+    expect((await opened).url()).toContain('https://bank.example/')
+    await expect(page.getByText(/^Opened. Come back here/)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Tap to open')
+    await expect(page.getByRole('link', { name: link })).toHaveCount(
+      screen.startsWith('app') ? 1 : 0,
+    )
+  })
+
+test('the page’s title is the heading, and the bank’s name where that lacks it', async ({
+  page,
+  gallery,
+}) => {
+  for (const [screen, title] of [
+    ['list/full', 'Choose your bank'],
+    ['credentials/login', 'Sign in to Banco Tucaluvel'],
+    ['mfa/code', 'One more check · Banco Tucaluvel'],
+  ] as const) {
+    await gallery.show({ screen, ...ENGLISH })
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('the last seconds are announced once', async ({ page, gallery }) => {
+  await gallery.show({ screen: 'approving/aboutToExpire', ...ENGLISH })
+  const timer = page.getByRole('timer')
+  const before = await timer.textContent()
+  const announced = page.getByRole('status')
+  await expect(announced).toHaveText('20 seconds left')
+  await expect(timer).not.toHaveText(before ?? '')
+  await expect(announced).toHaveText('20 seconds left')
+  await gallery.show({ screen: 'approving/link', ...ENGLISH })
+  await expect(timer).toHaveText(/Expires in/)
+  await expect(announced).toHaveText('')
+})
+
+test('texts of the bank are marked with its language', async ({ page, gallery }) => {
+  await gallery.show({ screen: 'approving/link', ...ENGLISH })
+  await expect(page.getByText(/^Open the app, go to Devices/)).toHaveAttribute('lang', 'pt-BR')
+  await gallery.show({ screen: 'mfa/code', ...ENGLISH })
+  for (const text of ['Code', /^Six digits/])
+    await expect(page.getByText(text, { exact: true })).toHaveAttribute('lang', 'pt-BR')
+})
+
+test('the list is one Tab stop, which stays through a search and through scrolling', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show({ screen: 'list/long', ...ENGLISH })
+  const search = page.getByRole('searchbox')
+  const tile = (number: number) =>
+    page.getByRole('button', { name: `Banco Número ${number}`, exact: true })
+  const stops = page.locator('li button[tabindex="0"]')
+  await search.focus()
+  await page.keyboard.press('Tab')
+  await expect(tile(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tile(300)).toBeFocused()
+  await expect(stops).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(tile(300)).toBeFocused()
+  // Scrolled away, another tile takes its place.
+  await search.focus()
+  await page.locator('div:has(> [role=list])').evaluate((element) => element.scrollTo(0, 0))
+  await expect(tile(1)).toBeVisible()
+  await expect(stops).toHaveCount(1)
+  await search.fill('30')
+  await expect(tile(300)).toHaveAttribute('tabindex', '0')
+  await expect(stops).toHaveCount(1)
+  await search.fill('12')
+  await expect(stops).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(tile(12)).toBeFocused()
+})
+
+test('lists without markers are lists to every screen reader', async ({ page, gallery }) => {
+  for (const screen of [
+    'consent/full',
+    'authorizing/opened',
+    'credentials/errorSummary',
+    'list/full',
+  ]) {
+    await gallery.show({ screen, ...ENGLISH })
+    await expect(page.locator('ul:not([role=list]), ol:not([role=list])')).toHaveCount(0)
+  }
+})

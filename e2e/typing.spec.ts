@@ -1,0 +1,69 @@
+import { BANKS, LOGIN } from './support/banks.ts'
+import { expect, test } from './support/keyboard.ts'
+
+test('what is typed on the open list goes to the search, wherever the focus is', async ({
+  host,
+  widget,
+  keys,
+}) => {
+  await keys.open(host)
+  await expect(widget.heading('Choose your bank')).toBeFocused()
+  await keys.type('Sandbox Im')
+  await expect(widget.search).toHaveValue('Sandbox Im')
+  await expect(widget.search).toBeFocused()
+  await widget.button('Business').focus()
+  await keys.type('age')
+  await expect(widget.search).toHaveValue('Sandbox Image')
+  // Nothing has the focus, as after a tap on an empty place.
+  await widget.search.evaluate((field) => field.blur())
+  await keys.type(' B')
+  await expect(widget.search).toHaveValue('Sandbox Image B')
+})
+
+test('Escape asks before a filled form, and what was typed there, is lost', async ({
+  page,
+  host,
+  widget,
+  keys,
+}) => {
+  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.fill(LOGIN)
+  await keys.press('Escape')
+  const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
+  await expect(dialog).toHaveAccessibleDescription('What you typed will be lost.')
+  await keys.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(widget.field('Password')).toBeFocused()
+  await expect(widget.field('Password')).toHaveValue('password')
+
+  await keys.press('Enter')
+  await expect(widget.heading(/^Acme wants to read/)).toBeFocused()
+  await keys.press('Escape')
+  await keys.activate(widget.button('Leave'))
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await host.callsOf('onClose')).toEqual([{ reason: 'user' }])
+})
+
+test('Escape closes an empty form at once', async ({ page, host, widget, keys }) => {
+  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
+  await keys.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test('a field that was never filled has no error when it is left', async ({
+  host,
+  widget,
+  keys,
+}) => {
+  await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
+  await keys.tabTo(widget.field('CNPJ'))
+  await keys.press('Tab', 'Tab')
+  await expect(widget.field('CNPJ')).toHaveAttribute('aria-invalid', 'false')
+  await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'false')
+  // A filled one is checked when it is left.
+  await keys.press('Shift+Tab')
+  await keys.type('52998224724')
+  await keys.press('Tab')
+  await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'true')
+})

@@ -1,0 +1,19 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Elements that take characters themselves. */
+const TAKES_TEXT = 'input, select'
+
+/** Moves the focus to a field when a character is typed anywhere else on the page; the field gets the character. */
+export function useTypingGoesTo(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+      if (!isCharacter || (target instanceof Element && target.matches(TAKES_TEXT))) return
+      // The space bar presses a button.
+      if (key === ' ' && target instanceof HTMLButtonElement) return
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field])
+}
