@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const STEP_MS = 100
 
 /**
- * Advances fake timers until a promise settles, while real I/O goes on between the steps.
+ * Advances fake timers until a promise settles, while real I/O continues between the steps.
  * @returns the ms that passed on the fake clock
  */
 export async function fastForward(promise: Promise<unknown>): Promise<number> {

@@ -89,7 +89,7 @@ describe('import layers', () => {
     expect(forward).toEqual([])
   })
 
-  test.each(folders)('%s imports what it may, and nothing else', (folder) => {
+  test.each(folders)('%s imports only what it may', (folder) => {
     const allowed = new Set([folder, ...(LAYERS[folder] ?? [])])
     const refused = sources
       .filter((path) => /\.(ts|tsx|js|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
@@ -99,7 +99,7 @@ describe('import layers', () => {
     expect(refused).toEqual([])
   })
 
-  test('the flow knows no React', () => {
+  test('the flow does not import React', () => {
     const flow = sources.filter((path) => path.startsWith('src/widget/flow/'))
     const withReact = flow.filter((path) =>
       /from '(react|react-dom)[/']/.test(readFileSync(join(root, path), 'utf8')),

@@ -23,7 +23,7 @@ import type {
   WarningCode,
 } from './vocabulary.ts'
 
-/** Every word of the specification's vocabularies, as the widget reacts to it. */
+/** The widget's reaction to every value of the specification's vocabularies. */
 
 const readWhileRunning = (overrides: Partial<Item>) =>
   transition(STATES.running, { type: 'itemRead', item: item({ id: 'item-1', ...overrides }) })[0]

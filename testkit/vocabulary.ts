@@ -1,6 +1,6 @@
 /**
  * The closed vocabularies of the specification, as types. A test takes an exhaustive `Record` over one of
- * them and exercises every entry: a word that is missing does not compile.
+ * them and exercises every entry: a missing entry does not compile.
  */
 
 /** *Item status*. */

@@ -35,7 +35,7 @@ function show(how: Scene, { title, text }: { title: string; text: string } = wor
   document.title = title
 }
 
-/** The address that a run of this tab returns to, told that its session is over; null if it is no web address. */
+/** The return address of this tab's run with `SESSION_EXPIRED` as its result; null if it is no web address. */
 function addressBack(): URL | null {
   const saved = findReturnUrl() ?? ''
   const url = URL.canParse(saved) ? new URL(saved) : null
@@ -46,7 +46,7 @@ function addressBack(): URL | null {
   return url
 }
 
-/** Offers the way back of a run that is too old to go on here. */
+/** Offers the return address of an expired run. */
 function offerWayBack({ href, host }: URL) {
   show('approved', words.expired)
   const link = document.createElement('a')
@@ -64,13 +64,13 @@ const waiting = window.parent === window ? findSavedRun() : null
 const back = window.parent === window ? addressBack() : null
 
 if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
-  // This very window went to the bank: the widget goes on in it.
+  // This window was at the bank: the widget resumes the run in it.
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn && back) {
   offerWayBack(back)
 } else if (isReturn) {
   show(DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved')
-  // For the widget, which has the handle of this window and closes it. Its own reading of the Item decides.
+  // The widget has the handle of this window and closes it. The Item, not this address, decides the result.
   document.documentElement.dataset['returned'] = 'true'
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
 } else {

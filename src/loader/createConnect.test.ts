@@ -82,7 +82,7 @@ test('what goes to the widget is plain data, and neither the token nor what the 
   })
 })
 
-test('after destroy nothing opens, nothing is told', () => {
+test('after destroy open() does nothing, and no callback is called', () => {
   const onError = vi.fn<(error: ConnectError) => void>()
   const connect = createConnect({ ...GOOD, widgetUrl: '', onError })
   connect.destroy()
@@ -92,7 +92,7 @@ test('after destroy nothing opens, nothing is told', () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('options of more than 100,000 characters are refused before anything is made of them', () => {
+test('options of more than 100,000 characters are refused', () => {
   const giant = 'x'.repeat(100_000)
   for (const options of [
     { application: { name: giant } },

@@ -10,7 +10,7 @@ import { requestToken } from './token.ts'
 /** Marks a tab that went to the widget: a returned result is believed in no other. */
 const MARK = 'connect-redirect'
 
-/** The tab's storage. A browser may refuse it; then no result is believed, and webhooks alone report it. */
+/** The tab's storage. A browser may refuse it; then results are ignored, and only webhooks report them. */
 const getStorage = (): Storage | undefined => {
   try {
     return sessionStorage

@@ -201,7 +201,7 @@ test.each([
   expect(inits).toEqual([])
 })
 
-test('a result is acknowledged as often as it comes, and told once', async () => {
+test('a repeated result is acknowledged each time, and reported once', async () => {
   await openAndShow()
   const success = { type: 'success', seq: 1, item: ITEM }
   await say(success, success, { type: 'error', seq: 2, error: FAILURE })
@@ -221,7 +221,7 @@ test('a message of a newer kind is ignored, a broken one reported and dropped', 
   expect(reportError).toHaveBeenCalledOnce()
 })
 
-test('a reloaded page gets a port of its own and the token again; the host hears of it no second time', async () => {
+test('a reloaded page gets a new port and the token again; the host’s callbacks are not called again', async () => {
   await openAndShow()
   await hello({ nonce: 'n2' })
   await say({ type: 'ready' })
@@ -230,7 +230,7 @@ test('a reloaded page gets a port of its own and the token again; the host hears
   expect(told).toEqual([['open'], ['ready']])
 })
 
-test('a page reloaded in the middle of a run is told its Item, unless that was left behind', async () => {
+test('a page reloaded during a run gets its Item, unless that was abandoned', async () => {
   const event = (name: string) => ({ type: 'event', event: { name, timestamp: 't', itemId: 'i1' } })
   await openAndShow()
   await say(event('ITEM_CREATED'))
@@ -259,7 +259,7 @@ test('a token is asked for again with the reason and the Item', async () => {
   expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
 })
 
-test('a string serves one opening: the widget is told, and tells the end itself', async () => {
+test('a token string serves one opening: the widget gets tokenUnavailable, and ends the run', async () => {
   await openAndShow()
   await say({ type: 'tokenRequest', reason: 'expired' })
   expect(sent).toContainEqual(expect.objectContaining({ type: 'tokenUnavailable' }))
@@ -286,7 +286,7 @@ test.each([
   },
 )
 
-test('a token function that takes for ever is given up; until then the page is not to blame', async () => {
+test('a token function that never settles has a deadline; the load deadline does not run meanwhile', async () => {
   await open({ connectToken: () => new Promise(() => undefined) })
   await hello()
   vi.advanceTimersByTime(TOKEN_DEADLINE - 1)
@@ -340,7 +340,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what happens before the part is there waits for it, but for the wish to leave', async () => {
+test('events wait until the session file is loaded, except a request to leave', async () => {
   const part = new EventEmitter()
   const loadPart = async (): Promise<SessionPart> => {
     await once(part, 'there')
@@ -373,7 +373,7 @@ test('a host that disposes of the widget as it opens shows nothing', async () =>
   expect(present).not.toHaveBeenCalled()
 })
 
-test('the host closes: the widget is told so, and answers', async () => {
+test('the host closes: the widget gets close, and answers', async () => {
   await openAndShow()
   session.close()
   await settle()
@@ -382,14 +382,14 @@ test('the host closes: the widget is told so, and answers', async () => {
   expect(told.at(-1)).toEqual(['close', { reason: 'host', item: ITEM }])
 })
 
-test('the host closes: a widget that does not answer is closed all the same', async () => {
+test('the host closes: a widget that does not answer is removed', async () => {
   await openAndShow()
   session.close()
   vi.advanceTimersByTime(DEADLINES.close)
   expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
 })
 
-test('the person leaves: the widget is told so, and may take its time to ask first', async () => {
+test('the person leaves: the widget gets close, and may ask for confirmation without a deadline', async () => {
   await openAndShow()
   view.onLeave()
   await settle()
@@ -400,7 +400,7 @@ test('the person leaves: the widget is told so, and may take its time to ask fir
   expect(told.at(-1)).toEqual(['close', { reason: 'background', item: ITEM }])
 })
 
-test('the person leaves again after the widget has asked: it is told again', async () => {
+test('the person leaves again after the confirmation: the widget gets close again', async () => {
   await openAndShow()
   view.onLeave()
   await say({ type: 'event', event: { name: 'SCREEN_CHANGED', timestamp: 't' } })
@@ -410,14 +410,14 @@ test('the person leaves again after the widget has asked: it is told again', asy
   expect(told.at(-1)).toMatchObject(['event', { name: 'SCREEN_CHANGED' }])
 })
 
-test('whoever wished it, what the widget says of the end is what the host hears', async () => {
+test('onClose has the reason that the widget sent', async () => {
   await openAndShow()
   view.onLeave()
   await say({ type: 'close', seq: 1, reason: 'host' })
   expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
 })
 
-test('the person leaves twice and the widget is silent: it is closed', async () => {
+test('the person leaves twice and the widget does not respond: it is removed', async () => {
   await openAndShow()
   view.onLeave()
   view.onLeave()
@@ -433,7 +433,7 @@ test.each([
   expect(told).toEqual([['open'], ['close', { reason }]])
 })
 
-test('after it was dropped nothing is told any more, whatever was under way', async () => {
+test('no callback is called after dispose', async () => {
   const late = new EventEmitter()
   await open({ connectToken: async () => String(await once(late, 'token')) })
   await hello()
@@ -458,7 +458,7 @@ test('a callback that throws is the host’s own error', async () => {
   expect(session.isOpen()).toBe(false)
 })
 
-test('a page loaded ahead has no token function called, nothing told, and no deadline', async () => {
+test('a preloaded page calls no token function, no callback, and has no deadline', async () => {
   const connectToken = vi.fn<() => string>(() => 'late')
   const { resolved } = prepare({ connectToken })
   expect(session.isWaitingFor(resolved)).toBe(true)
@@ -477,7 +477,7 @@ test('a page loaded ahead has no token function called, nothing told, and no dea
   expect(session.isWaitingFor(resolved)).toBe(false)
 })
 
-test('a page loaded ahead has a token string at once, and no second time', async () => {
+test('a preloaded page gets a token string immediately, once', async () => {
   prepare()
   await hello()
   expect(sent).toEqual([{ type: 'token', connectToken: 'token' }])
@@ -496,7 +496,7 @@ test('a page that cannot be loaded ahead is given up without a word, and nobody 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('another string takes the place of one that is spent', async () => {
+test('a new token string replaces a spent one', async () => {
   const { current } = prepare({ connectToken: 'first' })
   session.open()
   await hello()
@@ -522,7 +522,7 @@ test('a frame whose page goes and does not come back is LOAD_FAILED', async () =
   expect(told.slice(3)).toEqual([['close', { reason: 'error' }]])
 })
 
-test('a window that goes has a minute to come back', async () => {
+test('a window that sent bye has a minute to come back', async () => {
   isSeparateWindow = true
   await openAndShow()
   await say({ type: 'bye' })
@@ -552,7 +552,7 @@ test('a window is greeted when it is back and until its hello, at the widget’s
   Reflect.deleteProperty(frame, AWAITS_GREETING)
 })
 
-test('a window out of sight for a minute was left; when it comes back that is taken back', async () => {
+test('onClose is called for a window that is away for a minute, and onOpen when it comes back', async () => {
   isSeparateWindow = true
   await openAndShow()
   await say({ type: 'success', seq: 1, item: ITEM })
@@ -568,7 +568,7 @@ test('a window out of sight for a minute was left; when it comes back that is ta
   expect(told.map(([name]) => name)).toEqual(['open', 'ready', 'success', 'close', 'open', 'close'])
 })
 
-test('a window that the browser blocks is told, and opens when the person asks for it again', async () => {
+test('a blocked window is reported, and opens when the person clicks the button', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   present.mockReturnValueOnce(false)
   isSeparateWindow = true

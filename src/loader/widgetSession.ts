@@ -18,7 +18,7 @@ export interface WidgetSession {
   isWaitingFor: (resolved: ShownOptions) => boolean
   isOpen: () => boolean
   open: () => void
-  /** The host wants it to end. */
+  /** Ends the session, on the host's request. */
   close: () => void
   /** Ends it at once, without a callback. */
   dispose: () => void

@@ -17,7 +17,7 @@ export const ERROR_CODES = [
   'ACCOUNT_LOCKED',
   /** The bank requires an action of the person first, in its own app or site. */
   'ACCOUNT_NEEDS_ACTION',
-  /** The bank wants a new password to be set. */
+  /** The bank requires a new password. */
   'ACCOUNT_CREDENTIALS_RESET',
   /** Wrong kind of account for this Connector, for instance business on a personal one. */
   'USER_NOT_SUPPORTED',

@@ -41,7 +41,7 @@ export interface EventDetails {
 }
 export type EventName = keyof EventDetails
 
-/** An event without its time: what the widget's flow knows. */
+/** An event without its timestamp, as the flow makes it. */
 export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
 
 /** `timestamp` is ISO 8601 in UTC. */

@@ -10,7 +10,7 @@ const TYPES = ['token', 'tokenUnavailable', 'ack', 'close', 'ready', 'event', 't
 const RESULTS = ['success', 'error']
 
 describe.each(PARSERS)('a message of the %s', (_who, parse) => {
-  test('may be anything: it never makes reading throw', () =>
+  test('of any value never makes the parser throw', () =>
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
         const parsed = parse(value)
@@ -19,7 +19,7 @@ describe.each(PARSERS)('a message of the %s', (_who, parse) => {
       { numRuns: 1000 },
     ))
 
-  test('may have anything in its fields', () =>
+  test('with any value in its fields never makes the parser throw', () =>
     fc.assert(
       fc.property(fc.constantFrom(...TYPES, ...RESULTS), fc.object(), (type, fields) => {
         expect(() => parse({ ...fields, type })).not.toThrow()
@@ -53,7 +53,7 @@ describe.each(PARSERS)('a message of the %s', (_who, parse) => {
   ])('that is %j has no type, and is malformed', (value) => expect(parse(value)).toBe('malformed'))
 })
 
-test('each end knows only what the other may say', () => {
+test('each parser accepts only the messages of the other end', () => {
   const item = { id: 'i', status: 's', executionStatus: 'e', connector: { id: 1, name: 'n' } }
   const success = { type: 'success', seq: 1, item: { ...item, consentExpiresAt: null } }
   expect(parseHostMessage(success)).toBe('unknown')
@@ -61,7 +61,7 @@ test('each end knows only what the other may say', () => {
   expect(parseWidgetMessage({ type: 'close', by: 'user' })).toBe('malformed')
 })
 
-test('anything at all may be offered as hello or init', () =>
+test('any value can be checked as hello or init without an exception', () =>
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(isHello(value) || isInit(value)).toBe(false)

@@ -79,7 +79,7 @@ const wrongOf = (fields: [string, FieldKind][]) =>
   fields.flatMap(([path, kind]) => INVALID_VALUES[kind].map((value) => [path, value] as const))
 
 describe('init', () => {
-  test('is good with every option, with none, and with one of tomorrow', () => {
+  test('is valid with every option, with none, and with an unknown one', () => {
     expect(isInit(init)).toBe(true)
     expect(isInit({ ...init, options: {} })).toBe(true)
     expect(isInit(withField(init, 'options.tomorrow', 1))).toBe(true)
@@ -112,7 +112,7 @@ describe('init', () => {
 describe('an option that is wrong', () => {
   const named = OPTIONAL.filter(([path]) => path.startsWith('options.'))
 
-  test.each(wrongOf(named))('is known by its name: %s %j', (path, value) => {
+  test.each(wrongOf(named))('is named: %s %j', (path, value) => {
     const [, name = '', inner = ''] = path.split('.')
     const wrong: object = inner ? { [name]: { name: 'Acme', [inner]: value } } : { [name]: value }
     expect(wrongOption({ ...init.options, ...wrong })).toBe(name)
@@ -134,7 +134,7 @@ describe('hello', () => {
     ['nonce', 'string'],
   ]
 
-  test('is good', () => expect(isHello(hello)).toBe(true))
+  test('is valid', () => expect(isHello(hello)).toBe(true))
 
   test.each(fields)('is malformed without %s', (path) =>
     expect(isHello(withField(hello, path, undefined))).toBe(false),

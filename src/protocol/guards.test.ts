@@ -86,7 +86,7 @@ const WIDGET: Row[] = [
   ],
 ]
 
-test.each(CLOSE_INITIATORS)('a host may tell that its %s wants to close', (by) => {
+test.each(CLOSE_INITIATORS)('a close by the %s is valid', (by) => {
   const message = { type: 'close', by }
   expect(parseHostMessage(message)).toBe(message)
 })
@@ -105,7 +105,7 @@ describe.each([
     INVALID_VALUES[kind].map((value) => [type, path, value, message] as const),
   )
 
-  test.each(rows)('is read as it is, with a field of tomorrow too: %j', (message) => {
+  test.each(rows)('is read unchanged, and with an unknown field: %j', (message) => {
     expect(parse(message)).toBe(message)
     const newer = withField(message, 'tomorrow', { any: 1 })
     expect(parse(newer)).toBe(newer)
@@ -144,7 +144,7 @@ test.each([undefined, 5, {}])(
     ).toBe('malformed'),
 )
 
-describe('a giant', () => {
+describe('a message of excessive size', () => {
   const giant = 'x'.repeat(10_001)
   const host: HostMessage[] = [
     { type: 'token', connectToken: giant },

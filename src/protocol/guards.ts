@@ -100,7 +100,7 @@ const isItem = fields<ConnectItem>({
   consentExpiresAt: nullable(string),
 })
 
-// A newer widget may know codes that this loader does not; they reach the host all the same.
+// A newer widget may send codes that this loader does not know; they reach the host unchanged.
 const isCode = (value: unknown): value is ConnectErrorCode => string(value)
 
 // `timestamp` and `connectorId` are only passed on to the host, as an event's details are.

@@ -16,7 +16,7 @@
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
- *        | ---- close { by } -------------------------> |  the person, or the host, wants to end the run
+ *        | ---- close { by } -------------------------> |  requests the end of the run, by the person or host
  *        | <--- bye ----------------------------------- |  the page goes; a hello may follow from another
  *        | ---- greeting -----------------------------> |  popup, back from the bank: window message, to the
  *        |                                              |  widget's exact origin; a hello follows
@@ -36,7 +36,7 @@ import type { ConnectEvent } from './events.ts'
 import type { WidgetOptions } from './options.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
 
-/** The one version there is. A `hello` offers a list, so that old loaders and new widgets can meet. */
+/** The only version so far. A `hello` offers a list, so that a new widget can support old loaders. */
 export const PROTOCOL_VERSION = 1
 
 /** The reason why the widget asks for a token. */
@@ -54,7 +54,7 @@ export type TokenReason = (typeof TOKEN_REASONS)[number]
 export interface Hello {
   /** Distinguishes it from other messages to a window. */
   connect: 'hello'
-  /** Every version this widget speaks. */
+  /** The protocol versions that this widget supports. */
   versions: number[]
   /** Made for this load of the page. */
   nonce: string
@@ -86,7 +86,7 @@ export const AWAITS_GREETING = 'connect-awaits-greeting'
 
 /** Host to a popup that is back from the bank, over the window and to the widget's exact origin. */
 export interface Greeting {
-  /** Tells it from whatever else is sent to a window. */
+  /** Distinguishes it from other messages to a window. */
   connect: 'greeting'
 }
 

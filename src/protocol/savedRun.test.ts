@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a run that waits', () => {
-  test('is found for half an hour, and no longer', () => {
+describe('a saved run', () => {
+  test('is found for 30 minutes', () => {
     saveRun(RUN)
     vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS - 1)
     expect(findSavedRun()).toMatchObject(RUN)
@@ -44,14 +44,14 @@ describe('a run that waits', () => {
     expect(stored.size).toBe(0)
   })
 
-  test('is gone once it is forgotten', () => {
+  test('is not found after forgetSavedRun', () => {
     saveRun({ ...RUN, itemId: 'item-1', returnUrl: 'https://shop.example/' })
     forgetSavedRun()
     expect(findSavedRun()).toBeNull()
     expect(stored.size).toBe(0)
   })
 
-  test('that is too old leaves the address it returns to, and nothing else', () => {
+  test('that has expired keeps its return address only', () => {
     saveRun({ ...RUN, returnUrl: 'https://shop.example/' })
     vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS)
     expect(findSavedRun()).toBeNull()
@@ -73,7 +73,7 @@ describe('a run that waits', () => {
     expect(stored.size).toBe(0)
   })
 
-  test('waits nowhere when the browser refuses its storage', () => {
+  test('is not saved if the browser refuses its storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
     saveRun(RUN)
     expect(findSavedRun()).toBeNull()

@@ -1,8 +1,8 @@
 /**
- * A run at top level that waits while its window is at the bank, or reloads: what the next page of the
- * widget needs to go on with it. It lies in the `sessionStorage` of the widget's own origin, which is of
- * this tab alone, is taken away by the page that goes on with it, and counts for half an hour, as long
- * as a connect token lives. Only the address that it returns to stays longer, for a way back.
+ * The values with which the widget's next page load resumes a run at top level, after the bank's page or a
+ * reload. They are in the `sessionStorage` of the widget's origin, for this tab only. The page that resumes the
+ * run (`src/widget/host/connectAtTop.ts`) removes them. They expire after 30 minutes, the lifetime of a connect
+ * token; only the return address is kept longer, so that the person can go back to the host.
  */
 export interface SavedRun {
   /** Path of the widget's page. */
@@ -33,7 +33,7 @@ const isKept = (value: unknown): value is Kept =>
   value !== null &&
   'page' in value &&
   isText(value.page) &&
-  // It goes behind this very origin, and must not lead to another.
+  // It is appended to this origin, and must not lead to another.
   value.page.startsWith('/') &&
   'connectToken' in value &&
   isText(value.connectToken) &&
@@ -49,7 +49,7 @@ const isKept = (value: unknown): value is Kept =>
   'until' in value &&
   typeof value.until === 'number'
 
-/** A browser may refuse its storage altogether: then nothing waits, and nothing breaks. */
+/** Returns null if the browser refuses access to its storage: then no run is saved. */
 const attempt = <T>(action: (storage: Storage) => T): T | null => {
   try {
     return action(sessionStorage)
@@ -66,7 +66,7 @@ export const saveRun = (run: SavedRun): void => {
   })
 }
 
-/** Takes the run away, and leaves the address that it returns to, which is no secret. */
+/** Removes the run and keeps its return address, which is no secret. */
 export const expireSavedRun = (): void => {
   attempt((storage) => storage.removeItem(KEY))
 }
@@ -76,10 +76,10 @@ export const forgetSavedRun = (): void => {
   attempt((storage) => storage.removeItem(RETURN_KEY))
 }
 
-/** The address that a run of this tab returns to, also where the run is too old; whoever uses it checks it. */
+/** The return address of a run of this tab, also of an expired one. Not validated: the caller checks it. */
 export const findReturnUrl = (): string | null => attempt((storage) => storage.getItem(RETURN_KEY))
 
-/** The run that waits in this tab. One that is too old, or no run at all, is taken away. */
+/** The saved run of this tab, or null. An expired or malformed one is removed. */
 export const findSavedRun = (): SavedRun | null => {
   const kept: unknown = attempt((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
   const left = isKept(kept) ? kept.until - Date.now() : 0

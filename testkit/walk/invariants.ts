@@ -21,7 +21,7 @@ export interface WalkStep {
  */
 export type Invariant = () => (walkStep: WalkStep) => string | null
 
-/** The state itself, or the one behind the *leaving* dialog. */
+/** The state itself, or the one under the *leaving* dialog. */
 export const stateBehindDialog = (state: State): Exclude<State, { step: 'leaving' }> =>
   state.step === 'leaving' ? state.from : state
 

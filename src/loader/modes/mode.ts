@@ -11,7 +11,7 @@ export interface ViewOptions {
   resolved: { url: URL; widget: WidgetOptions; container: Element }
   /** Its end removes everything from the page: nodes, listeners, style sheets, scroll lock, window. */
   signal: AbortSignal
-  /** The person wants to leave. */
+  /** The person clicked the close button or pressed Escape. */
   onLeave: () => void
 }
 
@@ -21,7 +21,7 @@ export interface WidgetView {
   getWindow: () => WidgetWindow | null
   /** Shows the view to the person; false when the browser blocked it. Called in a click. */
   present: () => boolean
-  /** Removes what stands in the place of the widget's first screen. */
+  /** Removes the placeholder of the widget's first screen. */
   reveal?: () => void
   /** `height` of the widget's content in CSS pixels. */
   resize?: (height: number) => void
@@ -38,7 +38,7 @@ export interface Shell {
   box: HTMLElement
   /** The box is a dialog over the page. */
   isDialog?: boolean
-  /** Stands in the box until the widget's first screen is there. */
+  /** The placeholder in the box until the widget's first screen is shown. */
   loading: HTMLElement
   /** The shadow tree around the box. */
   shadow: ShadowRoot

@@ -5,7 +5,7 @@ import type { Connect, ConnectOptions } from '../options.ts'
 /** The options of `createConnect`, for a widget in the place of the component or in a modal. */
 export type ConnectWidgetProps = Omit<ConnectOptions, 'mode' | 'container'> & {
   /**
-   * `inline` puts the widget where the component stands.
+   * `inline` renders the widget in the place of the component.
    *
    * @default 'inline'
    */

@@ -10,7 +10,7 @@ function Button() {
   return createElement('button', { disabled: !ready, onClick: open }, 'Connect')
 }
 
-test('on a server, without a window, there is a place for the widget, and nothing is ready', () => {
+test('on a server, the container is rendered, and ready is false', () => {
   const page = createElement(
     StrictMode,
     null,

@@ -26,13 +26,13 @@ export interface SessionEffects {
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
   startTimer: [deadline: DeadlineName]
-  /** The page is no longer awaited: stops `load` and `away`. */
+  /** Stops the deadlines `load` and `away`. */
   stopPageTimer: []
   /** Opens the window in this click, and dispatches `opened`. */
   present: []
   /** Checks from time to time that the window is still there, and greets it while it is away. */
   watchWindow: []
-  /** Removes what stands in the place of the widget's first screen. */
+  /** Removes the placeholder of the widget's first screen. */
   reveal: []
   /** `height` of the content in CSS pixels. */
   resize: [height: number]

@@ -1,4 +1,4 @@
-/** Narrower than this, the dialog fills the window. The style sheet knows the same number. */
+/** Narrower than this, the dialog fills the window. The style sheet has the same number. */
 const NARROW = 500
 const GAP = 16
 

@@ -2,7 +2,7 @@ import type { HostMessage } from '../../protocol/messages.ts'
 
 /** The progress of a session. */
 export type SessionStep =
-  /** The page loads ahead of `open()`. Nobody sees it, and the host is told nothing. */
+  /** The page loads ahead of `open()`. It is hidden, and no callback is called. */
   | 'preloading'
   /** Opened, but the browser blocked the window. The person is offered a button that opens it. */
   | 'blocked'
@@ -10,7 +10,7 @@ export type SessionStep =
   | 'loading'
   /** The first screen is there. */
   | 'shown'
-  /** The widget was asked to end the session, and has said nothing since. */
+  /** The widget was asked to end the session, and has not responded yet. */
   | 'leaving'
   /** The window was out of sight for a minute, and `onClose` was called. It may still come back. */
   | 'left'

@@ -71,7 +71,7 @@ const EVENTS: Record<string, SessionEvent> = {
 }
 
 /**
- * Every step × every event. A word is the step that follows; `=` stays in the step but changes something or
+ * Every step × every event. A name is the next step; `=` stays in the step but changes the state or
  * does something; `.` means nothing here, and nothing happens.
  */
 const TABLE = `
@@ -154,20 +154,20 @@ describe('a token', () => {
     expect(effectsOf({ ...next, step: 'preloading' }, 'opened', true)).toEqual([['listen'], LOAD])
   })
 
-  test('that the host takes its time with is not the page’s failure to load', () => {
+  test('that is still requested does not start the load deadline', () => {
     const waiting = { token: 'requested' } as const
     expect(effectsOf(at('loading', waiting), 'connected')).toEqual([STOP])
     expect(effectsOf(at('preloading', waiting), 'opened', true)).toEqual([['listen'], STOP])
     expect(effectsOf(at('loading', waiting), 'tokenReceived', 't')).toEqual([SEND, LOAD])
   })
 
-  test('goes to every page that connects, and to nobody before', () => {
+  test('is sent to every page that connects, and not before', () => {
     expect(effectsOf(at('loading'), 'connected')).toEqual([LOAD, SEND])
     expect(effectsOf(at('preloading'), 'connected')).toEqual([STOP, SEND])
     expect(effectsOf(at('loading', { isConnected: false }), 'tokenReceived', 't')).toEqual([])
   })
 
-  test('that cannot be had is told to the widget, and to the host where it is the host’s error', () => {
+  test('that is unavailable is reported to the widget, and to the host if it is the host’s error', () => {
     const told: SessionEffect = ['send', { type: 'tokenUnavailable', message: 'm' }]
     const error = { code: 'TOKEN_UNAVAILABLE', message: 'm' } as const
     expect(effectsOf(at('shown'), 'tokenFailed', 'm', false)).toEqual([told])
@@ -182,7 +182,7 @@ describe('an Item', () => {
   const event = (name: 'ITEM_CREATED' | 'ITEM_ABANDONED', itemId: string) =>
     ['messageReceived', { type: 'event', event: { name, timestamp: 't', itemId } }] as const
 
-  test('is remembered until it is left behind, and continued with after a failure', () => {
+  test('is kept until it is abandoned, and continued with after a failure', () => {
     const [created] = transition(at('shown'), ...event('ITEM_CREATED', 'i1'))
     expect(created.itemId).toBe('i1')
     const opened = { name: 'OAUTH_OPENED', timestamp: 't' } as const
@@ -194,7 +194,7 @@ describe('an Item', () => {
   })
 })
 
-describe('a window of its own', () => {
+describe('a popup', () => {
   const window = { isSeparateWindow: true }
 
   test('is watched, and may be at the bank for a while', () => {
@@ -207,13 +207,13 @@ describe('a window of its own', () => {
     expect(effectsOf(at('shown'), 'messageReceived', MESSAGES.bye)).toEqual([LOAD])
   })
 
-  test('is away from its bye until its next hello', () => {
+  test('is away between its bye and its next hello', () => {
     const [away] = transition(at('shown', window), 'messageReceived', MESSAGES.bye)
     expect(away.isAway).toBe(true)
     expect(transition(away, 'connected')[0].isAway).toBe(false)
   })
 
-  test('that was away too long is told as closed, once, and as opened when it comes back', () => {
+  test('that was away too long is reported as closed, once, and as opened when it comes back', () => {
     const [left, effects] = transition(at('shown', window), 'deadlinePassed', 'away')
     expect(effects).toEqual([['notify', 'onClose', { reason: 'user' }]])
     expect(effectsOf(left, 'leaveRequested', 'host')).toEqual([['dispose']])
@@ -229,7 +229,7 @@ describe('a window of its own', () => {
     expect(next).toMatchObject({ step: 'loading', isSeparateWindow: false })
   })
 
-  test('that is blocked is told each time, and offered', () => {
+  test('that is blocked is reported each time, and a button is shown', () => {
     const told: SessionEffect[] = [
       ['warn', 'POPUP_BLOCKED'],
       ['showNotice', 'blocked'],
@@ -268,12 +268,12 @@ describe('the end', () => {
     },
   )
 
-  test('is not told of a session that was never opened', () => {
+  test('of a session that was never opened is not reported', () => {
     expect(effectsOf(at('preloading'), 'leaveRequested', 'host')).toEqual([['dispose']])
     expect(effectsOf(at('preloading'), 'deadlinePassed', 'load')).toEqual([['dispose']])
   })
 
-  test('the widget is asked first where there is something to lose', () => {
+  test('is first requested from a widget that is shown', () => {
     const user: SessionEffect = ['send', { type: 'close', by: 'user' }]
     const host: SessionEffect = ['send', { type: 'close', by: 'host' }]
     expect(effectsOf(at('shown'), 'leaveRequested', 'user')).toEqual([user])
@@ -283,7 +283,7 @@ describe('the end', () => {
     ])
   })
 
-  test('a page that does not load is told to the host, and shown to the person', () => {
+  test('a page that does not load is reported to the host, and shown to the person', () => {
     const message = 'Connect: https://widget.example/ did not load'
     expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual([
       ['showNotice', 'failed'],
@@ -300,7 +300,7 @@ test.each(Object.values(MESSAGES))('$type is acknowledged if it is numbered', (m
   expect(acks).toEqual(expected)
 })
 
-test('whatever happens: every onClose follows an opening, and nothing follows the end', () => {
+test('in every sequence of events, every onClose follows an onOpen, and nothing follows the end', () => {
   const events = fc.array(fc.constantFrom(...Object.values(EVENTS)), { maxLength: 30 })
   fc.assert(
     fc.property(fc.boolean(), events, (isSeparateWindow, happened) => {

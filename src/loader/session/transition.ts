@@ -40,7 +40,7 @@ const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
   deadlinePassed: ['preloading', ...RUNNING],
 }
 
-/** The person has the widget in front of them, or the button that opens it. */
+/** True while the widget, or the button that opens it, is shown. */
 export const isOpen = ({ step }: SessionState): boolean =>
   step === 'blocked' || RUNNING.includes(step)
 
@@ -73,7 +73,7 @@ const EVENTS: Handlers<SessionEvents> = {
   },
 
   messageReceived(before, message) {
-    // The widget has answered, so that the person may ask it again.
+    // The widget has responded, so that the person may request the end again.
     const state: SessionState = before.step === 'leaving' ? { ...before, step: 'shown' } : before
     const [next, effects] = receive(state, message)
     if ('seq' in message) effects.unshift(['send', { type: 'ack', seq: message.seq }])
@@ -90,7 +90,7 @@ const EVENTS: Handlers<SessionEvents> = {
 
   leaveRequested(state, by) {
     const asks: SessionEffect = ['send', { type: 'close', by }]
-    // A widget that is shown may ask the person first; any other has nothing to lose.
+    // Only a widget that is shown may ask the person for confirmation.
     if (by === 'host' && /shown|leaving/.test(state.step))
       return enter(state, 'leaving', asks, ['startTimer', 'close'])
     return state.step === 'shown' ? enter(state, 'leaving', asks) : end(state, by)
@@ -169,7 +169,7 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
   }
 }
 
-/** The host is told nothing of a session that was never opened, or whose end it was told already. */
+/** Ends the session. `onClose` is not called if it was never opened, or if `onClose` was called already. */
 const end = (state: SessionState, reason: CloseReason, item?: ConnectItem): Transition => {
   if (/preloading|left/.test(state.step)) return enter(state, 'ended', ['dispose'])
   const why = state.step === 'failed' ? 'error' : reason

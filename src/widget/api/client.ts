@@ -46,7 +46,7 @@ const DEFAULT_TIMEOUT_MS = 30_000
 /** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
 const DATE_LATENESS_MS = 500
 const NEGLIGIBLE_SKEW_MS = 1000
-/** The header is the service's own, and ends up in what the host is told. */
+/** The header comes from the service and is part of what the host gets. */
 const MAX_ID_LENGTH = 100
 
 const readJson = async (response: Response): Promise<unknown> => {

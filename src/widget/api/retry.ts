@@ -3,7 +3,10 @@ import { CallError } from './errors.ts'
 
 const MAX_TRIES = 4
 
-/** True for the error of a call that a later one may not meet: there was no usable response, or a 429. */
+/**
+ * True if a call may succeed when it is repeated: no response, a 5xx, a response that does not match the schema, or
+ * a 429.
+ */
 export const mayPass = (error: Error): boolean =>
   error instanceof CallError &&
   (error.problem.kind === 'noResponse' || error.problem.kind === 'busy')

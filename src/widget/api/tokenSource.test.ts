@@ -22,7 +22,7 @@ describe('a fresh token', () => {
     expect(tokens.current()).toBe('second')
   })
 
-  test('is asked for once at a time: whoever needs one takes the one that comes', async () => {
+  test('is requested once at a time: every waiting call gets the same token', async () => {
     const ask = vi.fn<() => void>()
     const tokens = createTokenSource(ask)
     const both = [tokens.renew('expired', null), tokens.renew('spent', 'item-1')]
@@ -34,7 +34,7 @@ describe('a fresh token', () => {
     tokens.refuse()
   })
 
-  test('that the host does not have is told at once, even where it says so before it returns', async () => {
+  test('that the host does not have rejects immediately, also if it answers synchronously', async () => {
     const tokens = createTokenSource(() => tokens.refuse())
     await expect(tokens.renew('expired', null)).rejects.toThrow('no connect token')
   })

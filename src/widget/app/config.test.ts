@@ -33,7 +33,7 @@ describe('the configuration', () => {
   test('may allow no host at all', () =>
     expect(read('{"allowedHosts":[]}').config.allowedHosts).toEqual([]))
 
-  test('with keys that nobody knows is read without them, and each is reported', () => {
+  test('with unknown keys is read without them, and each is reported', () => {
     const { config, warnings } = read('{"apiURL":"x","toString":1,"allowLinks":true}')
     expect(config).toEqual({ ...DEFAULTS, allowLinks: true })
     expect(warnings).toEqual([

@@ -8,7 +8,7 @@ const origin = z.string().check(
   }),
 )
 
-/** A scheme of an app (RFC 3986), in lower case as browsers read it; none that browsers or systems use themselves. */
+/** The scheme of an app in lower case (RFC 3986), except the schemes of browsers and operating systems. */
 const appScheme = z.string().check(
   z.refine((text) => /^[a-z][a-z\d+.-]*$/.test(text) && !RESERVED_SCHEME.test(text), {
     error: 'the scheme of an app such as bank-app',
@@ -77,5 +77,5 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
   throw new Error(`The block #${CONFIG_ID} is wrong. ${problems.join('; ')}`)
 }
 
-/** Applies what is not passed on to anybody: which apps a link may open. */
+/** Applies the part of the configuration that is global: the app schemes that links may have. */
 export const applyConfig = ({ appSchemes }: Config): void => allowAppSchemes(appSchemes)

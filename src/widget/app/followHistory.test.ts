@@ -68,7 +68,7 @@ describe('the browser’s Back button', () => {
     expect(page.history.back).not.toHaveBeenCalled()
   })
 
-  test('asks before a run under way is left, and a second time goes on with it', () => {
+  test('shows the leaving dialog for a busy run, and a second Back continues the run', () => {
     followHistory(flow)
     dispatchAll(...toList, toCredentials, toConsent, toSending)
     expect(step()).toBe('sending')

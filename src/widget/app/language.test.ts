@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('a host page that is silent is waited for no longer than a second, and still has its say', () => {
+test('the wait for the host’s language is a second at most; a later one is still applied', () => {
   const { store, told } = listen(['pt-BR'])
   vi.advanceTimersByTime(999)
   expect(told).toEqual([])
@@ -47,7 +47,7 @@ test('a host page that is silent is waited for no longer than a second, and stil
   expect(told).toEqual(['pt-BR', 'es'])
 })
 
-test('a page without a host speaks as the browser does', () => {
+test('a page without a host uses the browser’s language', () => {
   const { store, told } = listen(['es'])
   store.setState({ step: 'closed', run: initial.run, reason: 'error' }, true)
   expect(told).toEqual(['es'])

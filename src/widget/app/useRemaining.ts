@@ -30,7 +30,7 @@ const CORE: ReadonlySet<StepName> = new Set<CoreStep>(['starting', 'list', 'find
 
 /**
  * Loads what the screens after the first one need, while the list is shown. A load ahead that fails is
- * repeated once the next screen is needed; the host is told of one that fails then.
+ * repeated once the next screen is needed; a failure then is reported to the host.
  */
 export function useRemaining(step: StepName): {
   /** Null until it has come. */

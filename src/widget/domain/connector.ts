@@ -53,7 +53,7 @@ export function groupOf({ type }: Connector): ConnectorGroup {
 }
 
 /**
- * The products that a run reads: those of the Connector that the host wants.
+ * The products that a run reads: those of the host's `products` that the Connector has.
  * @param wanted the host's `products`; undefined for all
  */
 export const requestedProducts = (connector: Connector, wanted: readonly string[] | undefined) =>

@@ -2,8 +2,8 @@ import { requestedProducts, type Connector } from './connector.ts'
 import type { Item } from './item.ts'
 
 /**
- * With `TRANSACTIONS` the service also reads `PAYMENT_DATA` where the Connector has it, unasked and whether or
- * not the catalog lists it (specification: *What the service does*, 2).
+ * With `TRANSACTIONS` the service also reads `PAYMENT_DATA` where the Connector has it, without a request and also if the catalog does not
+ * list it (specification: *What the service does*, 2).
  */
 const withPaymentData = (products: readonly string[]) =>
   products.includes('TRANSACTIONS') && !products.includes('PAYMENT_DATA')
@@ -11,8 +11,8 @@ const withPaymentData = (products: readonly string[]) =>
     : [...products]
 
 /**
- * The products that a consent has to name. An update collects the products of its Item, whatever the host wants;
- * if the Item does not tell them, everything the Connector has.
+ * The products that a consent names. An update collects the products of its Item, not the host's `products`; if the
+ * Item lists none, the products of its Connector.
  * @param wanted the host's `products`; undefined for all
  * @param item the Item that the consent updates; null for a new one
  */

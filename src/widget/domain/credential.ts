@@ -48,6 +48,6 @@ export function kindOf({ name, type, options }: Credential): CredentialKind {
 /** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
 
-/** Identifies an MFA step, so that the next one can be told from it. */
+/** Identifies an MFA step, so that it can be distinguished from the next one. */
 export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>
   JSON.stringify([name, expiresAt, data, instructions, label])

@@ -103,7 +103,7 @@ test.each([null, {}, { accounts: detail(true) }])(
     }),
 )
 
-test('what the bank says of the losses is told once', () => {
+test('a repeated warning of the bank is shown once', () => {
   const says = (code: string, providerMessage: string): ProductDetail => ({
     ...detail(false),
     warnings: [{ code, providerMessage }],

@@ -180,7 +180,7 @@ describe('a status that decides', () => {
     expect(follow(success, true, { ...updated, lastUpdatedAt: OLD })).toEqual(WAITING)
   })
 
-  test('lets a failure count that the execution itself tells afterwards', () =>
+  test('counts a failure that the execution status shows afterwards', () =>
     expect(follow(failed, true, { ...stale, status: 'LOGIN_ERROR' }, failed)).toEqual(REFUSED))
 
   test('to wait asks for input', () => {

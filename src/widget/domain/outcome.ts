@@ -35,7 +35,7 @@ export interface Baseline {
   afterAnswer: boolean
 }
 
-/** The meaning of one read of an Item for the run. */
+/** The interpretation of one read of an Item; see `interpretItem`. */
 export type ItemOutcome =
   | { kind: 'running' }
   | { kind: 'input'; parameter: Credential }

@@ -14,7 +14,7 @@ import {
 } from '../../../testkit/playEvents.ts'
 
 describe('a creation', () => {
-  test('that goes unanswered repeats identically, four times at most, then offers the very same write', () => {
+  test('without a response is sent identically four times at most; then Try again repeats the same write', () => {
     let { state, effects } = playEvents(consentState, consentAccepted)
     const all = [...effects]
     for (let tries = 1; tries < 4; tries += 1) {
@@ -34,7 +34,7 @@ describe('a creation', () => {
     expect(writesIn(again.effects)).toEqual([writesIn(all)[0]])
   })
 
-  test('whose token died after an unanswered try says that a connection may have been made', () => {
+  test('whose token is refused after a try without a response ends CREATION_UNCERTAIN', () => {
     const waiting = playEvents(consentState, consentAccepted, noResponseFailure).state
     const { state, effects } = playEvents(waiting, deadlinePassed(waiting), tokenRefused(403))
     expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
@@ -56,7 +56,7 @@ describe('a creation', () => {
     })
   })
 
-  test('of another Connector reports the Item that it leaves behind', () => {
+  test('of another Connector reports the first Item as abandoned', () => {
     const before = {
       ...run,
       items: [item({ id: 'item-0', connector: { ...item().connector, id: 77 } })],
@@ -87,8 +87,8 @@ describe('a creation', () => {
   })
 })
 
-describe('a creation in doubt', () => {
-  test('stays in doubt when the person tries again: a dead token makes no second Item', () => {
+describe('an unconfirmed creation', () => {
+  test('stays unconfirmed on Try again: an expired token creates no second Item', () => {
     let { state } = playEvents(consentState, consentAccepted)
     for (let tries = 1; tries < 4; tries += 1) {
       ;({ state } = playEvents(state, noResponseFailure))
@@ -101,16 +101,16 @@ describe('a creation in doubt', () => {
   })
 })
 
-describe('a creation in doubt, besides', () => {
+describe('an unconfirmed creation, with other tokens and Connectors', () => {
   const unconfirmedCreations = playEvents(consentState, consentAccepted, noResponseFailure).state
 
-  test('is not repeated with a token that was asked for before', () => {
+  test('is not repeated with a token that was requested before it', () => {
     const { state, effects } = playEvents(unconfirmedCreations, { type: 'tokenReceived' })
     expect(state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
     expect(writesIn(effects)).toEqual([])
   })
 
-  test('is not repeated with a token that came while its first try was under way', () => {
+  test('is not repeated with a token that was received during its first try', () => {
     const { state, effects } = playEvents(
       consentState,
       consentAccepted,
@@ -121,7 +121,7 @@ describe('a creation in doubt, besides', () => {
     expect(writesIn(effects)).toHaveLength(1)
   })
 
-  test('stays in doubt when the person chooses the same bank again', () => {
+  test('stays unconfirmed when the person chooses the same bank again', () => {
     let { state } = playEvents(unconfirmedCreations)
     for (let tries = 1; tries < 4; tries += 1)
       ({ state } = playEvents(state, deadlinePassed(state), noResponseFailure))
@@ -136,7 +136,7 @@ describe('a creation in doubt, besides', () => {
     expect(again.state).toMatchObject({ step: 'failure', code: 'CREATION_UNCERTAIN' })
   })
 
-  test('is in doubt no longer once the service has answered', () => {
+  test('is confirmed once the service has responded', () => {
     const { state } = playEvents(
       unconfirmedCreations,
       deadlinePassed(unconfirmedCreations),
@@ -146,8 +146,8 @@ describe('a creation in doubt, besides', () => {
   })
 })
 
-describe('what a run is asked for', () => {
-  test('are the products that the consent showed: those wanted of those there are', () => {
+describe('the products of a creation', () => {
+  test('are those of the consent: the requested ones that the Connector has', () => {
     const wanted = { ...run, options: { products: ['ACCOUNTS' as const, 'LOANS' as const] } }
     const { effects } = playEvents({ ...consentState, run: wanted }, consentAccepted)
     expect(writesIn(effects)).toEqual([

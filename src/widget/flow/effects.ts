@@ -36,7 +36,7 @@ export const notifyHost = (notification: HostNotification): Effect => ({
 /** Sends an `onEvent` event to the host. */
 export const notifyEvent = (body: EventBody): Effect => notifyHost({ type: 'event', body })
 
-/** Asks the host for a fresh token, bound to `itemId` where it is given; `status` is how the last one was refused. */
+/** Asks the host for a fresh token, bound to `itemId` where it is given; `status` is the HTTP status that refused the last one. */
 export const askForToken = (status: 401 | 403 | 409, itemId: string | null): Effect => ({
   type: 'askHostForToken',
   reason: status === 401 ? 'expired' : 'spent',

@@ -17,7 +17,7 @@ import {
 } from '../../../testkit/playEvents.ts'
 
 describe('a screen that breaks', () => {
-  test('is told to the host once, even behind the question before leaving', () => {
+  test('is reported to the host once, also under the leaving dialog', () => {
     const leaving = playEvents(STATES.running, { type: 'closeRequested' }).state
     const { effects } = playEvents(
       leaving,
@@ -31,7 +31,7 @@ describe('a screen that breaks', () => {
   })
 })
 
-test('a screen that does not load is told to the host by its own code, once', () => {
+test('a screen that does not load is reported to the host once, as LOAD_FAILED', () => {
   const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
   const { effects } = playEvents(STATES.credentials, failed, failed, { type: 'closeRequested' })
   expect(notificationsIn(effects, 'error')).toMatchObject([
@@ -70,7 +70,7 @@ describe('while waiting on an Item', () => {
     },
   )
 
-  test('still waiting at the last look is too late', () => {
+  test('an Item that is still pending at the last read has expired', () => {
     const { state } = playEvents(
       STATES.authorizing,
       late(STATES.authorizing),
@@ -98,14 +98,14 @@ describe('the attempts left', () => {
   })
 })
 
-describe('an Item there is already', () => {
+describe('an existing Item', () => {
   const updating: State = {
     step: 'starting',
     run: { ...run, options: { updateItem: 'item-1' }, origin: 'https://shop.example' },
   }
   const begun = playEvents(updating, { type: 'tokenReceived' })
 
-  test('is read before anything is asked of the person', () => {
+  test('is read before the first question to the person', () => {
     expect(begun.state.step).toBe('readingItem')
     expect(begun.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
   })
@@ -116,21 +116,21 @@ describe('an Item there is already', () => {
     problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
   }
 
-  test('that cannot be read at once is read again by itself, backing off', () => {
+  test('is read again automatically after a failed read, with back-off', () => {
     const { state, effects } = playEvents(begun.state, unread, unread)
     expect(state.step).toBe('readingItem')
     const polls = effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.afterMs : []))
     expect(polls).toEqual([1000, 2000])
   })
 
-  test('is read after the wait that a busy service asks for', () => {
+  test('is read again after the pause that a 429 asks for', () => {
     const problem = { kind: 'busy', waitMs: 60_000, requestId: null } as const
     const { state, effects } = playEvents(begun.state, { ...unread, problem })
     expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 60_000 })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
   })
 
-  test('has its Connector looked up for as long as a busy service may ask to wait, three times over', () => {
+  test('has four minutes for the look-up of its Connector: three pauses of a busy service', () => {
     const { state } = playEvents(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
     expect(state).toMatchObject({ step: 'readingItem', item: { id: 'item-1' } })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
@@ -144,7 +144,7 @@ describe('an Item there is already', () => {
     )
   })
 
-  test('is not written to because the catalog could not be asked', () => {
+  test('is not updated when the catalog could not be read', () => {
     const { state, effects } = playEvents(begun.state, itemRead('INVALID_CREDENTIALS'), {
       type: 'connectorLookupFailed',
       problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
@@ -167,7 +167,7 @@ describe('an Item there is already', () => {
     expect(playEvents(state, { type: 'renewalAccepted' }).state.step).toBe(next)
   })
 
-  test('has a consent that ends by the service’s clock, however far this one is off', () => {
+  test('has a consent whose expiry is compared with the service’s clock, not the device’s', () => {
     const consentExpiresAt = '2026-09-01T12:00:00.000Z'
     const causeAt = (answeredAt: number) => {
       const read = item({ id: 'item-1', executionStatus: 'SUCCESS', consentExpiresAt })
@@ -182,7 +182,7 @@ describe('an Item there is already', () => {
     expect(causeAt(Date.parse(consentExpiresAt) + 1000)).toBe('CONSENT_EXPIRED')
   })
 
-  test('that could not be read is read again when the line is back, and by nothing else', () => {
+  test('that could not be read is read again when the page wakes or is online again', () => {
     const noAnswer: Event = {
       type: 'itemReadFailed',
       itemId: 'item-1',
@@ -195,7 +195,7 @@ describe('an Item there is already', () => {
     expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
   })
 
-  test('that nothing here can help is only explained', () => {
+  test('whose failure no action can resolve shows the explanation only', () => {
     const { state } = playEvents(begun.state, itemRead('USER_NOT_SUPPORTED'), {
       type: 'connectorFound',
       connector: bank,
@@ -227,7 +227,7 @@ describe('the bank’s window', () => {
     },
   }
 
-  test('is opened in the click, before the creation, and sent on when the address is known', () => {
+  test('is opened in the click, before the creation, and navigated once the address is known', () => {
     const { state, effects } = playEvents(redirecting, consentAccepted)
     const order = effects.map(({ type }) => type)
     expect(order.indexOf('openBankWindow')).toBeLessThan(order.indexOf('write'))
@@ -249,7 +249,7 @@ describe('the bank’s window', () => {
     expect(effects).toContainEqual({ type: 'closeBankWindow' })
   })
 
-  test('is sent on even when the address comes with a later read', () => {
+  test('is navigated also if the address comes with a later read', () => {
     const running = playEvents(
       redirecting,
       consentAccepted,
@@ -260,7 +260,7 @@ describe('the bank’s window', () => {
     expect(effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
   })
 
-  test('takes a click of its own for a second redirect', () => {
+  test('needs a second click for a second redirect', () => {
     const first = playEvents(
       redirecting,
       consentAccepted,
@@ -280,7 +280,7 @@ describe('the bank’s window', () => {
     expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 
-  test('without a handle means nothing: the link stands, and the Item decides', () => {
+  test('without a handle is ignored: the link is still offered, and the Item decides', () => {
     const { state } = playEvents(
       redirecting,
       consentAccepted,
@@ -293,7 +293,7 @@ describe('the bank’s window', () => {
 })
 
 describe('the host', () => {
-  test('is told of success once, at once, and of the end with it', () => {
+  test('gets the success immediately and once, and the success as the reason of the close', () => {
     const succeeded = playEvents(
       consentState,
       consentAccepted,
@@ -306,7 +306,7 @@ describe('the host', () => {
     expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
   })
 
-  test('is told of a failure when the person leaves it, not while there is a way on', () => {
+  test('gets a failure with recovery actions when the person leaves, not before', () => {
     const shown = playEvents(
       consentState,
       consentAccepted,
@@ -319,7 +319,7 @@ describe('the host', () => {
     expect(left.state).toMatchObject({ step: 'closed', reason: 'error' })
   })
 
-  test('is told at once of a failure that leaves no way on, and only once', () => {
+  test('gets a terminal failure immediately, and once', () => {
     const { state, effects } = playEvents(
       consentState,
       consentAccepted,
@@ -343,12 +343,12 @@ describe('a partial success', () => {
   const succeeded = playEvents(STATES.running, { type: 'itemRead', item: partial }).state
   const retried = playEvents(succeeded, { type: 'recoveryChosen', action: 'retry' })
 
-  test('tries what is missing again, on the same Item', () => {
+  test('retries the missing products on the same Item', () => {
     expect(retried.state.step).toBe('sending')
     expect(writesIn(retried.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
   })
 
-  test('tries nothing again that only a new month brings', () => {
+  test('offers no retry for a monthly quota', () => {
     const quota = { ...lost, warnings: [{ code: '423' }] }
     const read = { ...partial, statusDetail: { loans: quota } }
     const { state } = playEvents(STATES.running, { type: 'itemRead', item: read })
@@ -373,7 +373,7 @@ describe('a partial success', () => {
     },
   )
 
-  test('is told once, however often it succeeds', () => {
+  test('is reported once, also after a second success', () => {
     const written = playEvents(retried.state, {
       type: 'itemWritten',
       item: { ...partial, status: 'UPDATING', executionStatus: 'CREATED' },

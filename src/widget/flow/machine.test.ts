@@ -58,20 +58,20 @@ const hasWindow = (state: State) =>
   ['sending', 'running', 'authorizing'].includes(behind(state).step)
 const isAtBank = (state: State) => behind(state).step === 'authorizing'
 
-describe('whatever happens', () => {
-  test('reading ends with the state that read, and only then', () => {
+describe('every transition', () => {
+  test('stops polling exactly when it leaves a state that polls', () => {
     for (const { state, after, types } of ALL)
       expect(count(types, 'stopPolling')).toBe(reads(state) && !reads(after) ? 1 : 0)
     expect(ALL.some(({ types }) => types.includes('stopPolling'))).toBe(true)
   })
 
-  test('the bank’s window is closed with the last step that has one, and only then', () => {
+  test('closes the bank’s window exactly when it leaves the last step that has one', () => {
     for (const { state, after, types } of ALL)
       expect(count(types, 'closeBankWindow')).toBe(hasWindow(state) && !hasWindow(after) ? 1 : 0)
     expect(ALL.some(({ types }) => types.includes('closeBankWindow'))).toBe(true)
   })
 
-  test('the connection learns when the window may be at the bank, and when no more', () => {
+  test('reports when the window may be at the bank, and when it no longer is', () => {
     for (const { state, after, effects } of ALL)
       expect(effects.filter(({ type }) => type === 'setAtBank')).toEqual(
         isAtBank(state) === isAtBank(after)
@@ -81,7 +81,7 @@ describe('whatever happens', () => {
     expect(ALL.some(({ types }) => types.includes('setAtBank'))).toBe(true)
   })
 
-  test('what ends comes first, and the new screen is told last', () => {
+  test('orders the effects: ends first, SCREEN_CHANGED last', () => {
     const isEnd = (type: string) => type === 'stopPolling' || type === 'closeBankWindow'
     for (const { state, after, effects, types } of ALL) {
       const ends = types.filter(isEnd).length
@@ -93,7 +93,7 @@ describe('whatever happens', () => {
     }
   })
 
-  test('a token that comes is counted once, in front of and behind the question', () => {
+  test('counts a received token once, also with the leaving dialog shown', () => {
     for (const { state, event, after } of ALL) {
       const received = event.type === 'tokenReceived' ? 1 : 0
       expect(after.run.tokensReceived).toBe(state.run.tokensReceived + received)
@@ -119,7 +119,7 @@ describe('a crash', () => {
     },
   )
 
-  test('after an error that the host was told already is not told', () => {
+  test('after an error that was reported to the host is not reported', () => {
     const state = { ...STATES.list, run: { ...run, reported: { success: false, error: true } } }
     expect(transition(state, crash)).toEqual([state, []])
   })
@@ -149,7 +149,7 @@ describe('what the person typed', () => {
     expect(secretsOf(STATES.leaving)).toEqual([])
   })
 
-  test('is nothing where nothing was asked', () => {
+  test('is empty in a step without a form', () => {
     const write = { ...sendingState.write, vault: null }
     if (write.kind === 'mfaAnswer') throw new Error('An MFA answer has been typed.')
     expect(secretsOf({ ...STATES.consent, vault: null })).toEqual([])
@@ -172,15 +172,15 @@ describe('Back', () => {
     expect(canGoBack(state)).toBe(event === back)
   })
 
-  test('goes on with the run where the question is shown, even before a step one can go back from', () => {
+  test('continues the run where the leaving dialog is shown', () => {
     const state = leaving(STATES.authorizing)
     expect([canGoBack(state), eventOfBack(state)]).toEqual([false, ask])
     expect(transition(state, ask)[0]).toEqual(STATES.authorizing)
   })
 })
 
-describe('the question whether to leave', () => {
-  test('keeps the deadline of the step behind it', () => {
+describe('the leaving dialog', () => {
+  test('keeps the deadline of the step under it', () => {
     for (const from of [sendingState, STATES.running, STATES.mfa]) {
       const [state, effects] = transition(from, { type: 'closeRequested' })
       expect(deadlineOf(state)).toEqual(deadlineOf(from))
@@ -188,7 +188,7 @@ describe('the question whether to leave', () => {
     }
   })
 
-  test('goes away where nothing is left to confirm, and stays where the run goes on', () => {
+  test('closes when the step under it is no longer busy, and stays while it is', () => {
     const [gone] = transition(leaving(STATES.running), itemRead('SUCCESS', { status: 'UPDATED' }))
     expect(gone.step).toBe('success')
     const [stays] = transition(leaving(sendingState), eventsFor(sendingState).itemWritten)
@@ -213,7 +213,7 @@ describe('entering a state', () => {
     expect(effectsOnEntering(state)).toEqual([...begun, ...timer(state)]),
   )
 
-  test('does it when the step is new, not again while it lasts', () => {
+  test('returns the effects of onEnter for a new step only', () => {
     const updating = { ...run, options: { updateItem: 'item-1' } }
     const [state, effects] = transition(
       { step: 'starting', run: updating },
@@ -234,7 +234,7 @@ describe('a step that is not registered', () => {
   } = createMachine(coreSteps)
   const credentials = STATES.credentials
 
-  test('has no deadline, keeps nothing, goes nowhere and does nothing', () => {
+  test('has no deadline, no secrets, no Back and no effects', () => {
     expect(core.knows(credentials)).toBe(false)
     expect([deadlineOfCore(sendingState), core.secretsOf(sendingState)]).toEqual([null, []])
     expect([core.canGoBack(credentials), core.eventOfBack(credentials)]).toEqual([false, null])
@@ -251,7 +251,7 @@ describe('a step that is not registered', () => {
     expect(notificationsIn([...effects], 'close')).toHaveLength(1)
   })
 
-  test('is known behind the question if it is known in front of it', () => {
+  test('is registered under the leaving dialog if it is registered without it', () => {
     expect(core.knows(leaving(sendingState))).toBe(false)
     expect(createMachine(steps).knows(leaving(sendingState))).toBe(true)
   })

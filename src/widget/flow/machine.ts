@@ -14,7 +14,7 @@ import type { Deadline, Handlers, StepDefinition } from './step.ts'
 import { leavingHandlers } from './steps/leaving.ts'
 import { stay, transitionTo, type Transition } from './transition.ts'
 
-/** The steps that have a definition: all but *leaving*, which stands in front of one of them. */
+/** The steps that have a definition: all but *leaving*, a dialog over one of them. */
 type DefinedStep = Exclude<StepName, 'leaving'>
 
 /** The definition of each step. A step of `State` without one does not compile. */
@@ -37,11 +37,11 @@ export interface Machine {
   eventOfBack: (state: State) => EventOf<'wentBack' | 'closeRequested'> | null
 }
 
-/** The step that a state is in, or the one behind the question whether to leave. */
+/** The state itself, or the one under the *leaving* dialog. */
 const behind = (state: State): StateOf<DefinedStep> =>
   state.step === 'leaving' ? state.from : state
 
-/** A screen broke or did not load: the host learns of it at once, and the run goes on behind it. */
+/** A screen crashed or did not load: the host gets the error immediately, and the run continues. */
 function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transition {
   const { run } = state
   if (state.step === 'closed' || run.reported.error) return stay(state)
@@ -118,7 +118,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
     return isBusy(state) ? askToLeave(state) : close(state, 'user')
   }
 
-  /** The step behind the question goes on; where nothing is left to confirm, the question goes away. */
+  /** The step under the dialog handles the event; if it is no longer busy, the dialog closes. */
   function handleLeaving(state: StateOf<'leaving'>, event: Event): Transition {
     const answered = callHandler(leavingHandlers, state, event)
     if (answered) return answered

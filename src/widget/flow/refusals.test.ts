@@ -28,7 +28,7 @@ describe('a 400', () => {
   test('that names a field of the form leads back to it', () =>
     expect(answered(invalid('products', 'user')).step).toBe('credentials'))
 
-  test('that names nothing the person can change ends with its reason and another bank', () => {
+  test('that names no field of the form shows its reason and offers another bank', () => {
     const state = answered(invalid('products'))
     expect(state).toMatchObject({
       step: 'failure',
@@ -39,7 +39,7 @@ describe('a 400', () => {
     expect(state.step === 'failure' && recoveryActions(state)).toEqual(['another'])
   })
 
-  test('that names nothing at all offers another bank first, then the form', () => {
+  test('without named fields offers another bank first, then the form', () => {
     const state = answered({
       kind: 'refused',
       code: 'INVALID_PARAMETER',
@@ -126,14 +126,14 @@ describe('CONNECTION_ERROR', () => {
     expect([first.waitMs, second.waitMs, third.waitMs]).toEqual([2000, 4000, 8000])
   })
 
-  test('opens no window before a pause: the bank’s page gets a button of its own', () => {
+  test('opens no window before a pause: the bank’s page is opened by a second button', () => {
     const failed = playEvents({ ...STATES.running, connector: oauthBank }, refused).state
     expect(playEvents(failed, retry).effects.map(({ type }) => type)).not.toContain(
       'openBankWindow',
     )
   })
 
-  test('leaves every other failure to be tried again at once', () => {
+  test('is the only failure with a pause before Try again', () => {
     const failed = playEvents(STATES.running, read({ executionStatus: 'MERGE_ERROR' })).state
     expect(writesIn(playEvents(failed, retry).effects)).toHaveLength(1)
   })
@@ -192,13 +192,13 @@ describe('a renewal after SITE_NOT_AVAILABLE', () => {
     ).toMatchObject({ step: 'renewal', health }),
   )
 
-  test('claims nothing of a bank that the catalog does not have', () =>
+  test('shows no health for a bank that is not in the catalog', () =>
     expect(playEvents(readingItem, { type: 'connectorMissing' }).state).toMatchObject({
       step: 'renewal',
       health: null,
     }))
 
-  test('is the only one that says how the bank is', () => {
+  test('is the only one that shows the health of the bank', () => {
     const other = { ...readingItem, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) }
     const { state } = playEvents(other, { type: 'connectorFound', connector: bank })
     expect(state).toMatchObject({ step: 'renewal', health: null })
@@ -223,7 +223,7 @@ describe('a refused login', () => {
   })
 })
 
-test('the failures of the first screen are those that nothing but leaving helps', () => {
+test('the failures of the first screen are those whose only action is to leave', () => {
   const ofFirstScreen: FirstScreenFailure[] = ['LOAD_FAILED', 'SESSION_EXPIRED']
   for (const code of ofFirstScreen) expect(FAILURES[code].actions).toEqual(['leave'])
 })

@@ -23,22 +23,22 @@ export interface StepDefinition<K extends StepName> {
   handlers: Handlers<K>
   /** The deadline of the wait; null where only the person is waited for. */
   deadline: (state: StateOf<K>) => Deadline | null
-  /** The values typed by the person that the vault keeps for this state. All others are forgotten. */
+  /** The values typed by the person that the vault keeps for this state. It deletes all others. */
   secrets: (state: StateOf<K>) => readonly VaultHandle[]
-  /** True while the Item is read again and again. Polling stops with the first state that says false. */
+  /** True while the Item is polled. Polling stops with the first state that returns false. */
   isPolling: (state: StateOf<K>) => boolean
   /** Closing asks for confirmation first. */
   isBusy: boolean
   canGoBack: boolean
-  /** The bank's window may be open. It is closed with the first step that says false. */
+  /** The bank's window may be open. It is closed with the first step that has `false`. */
   hasBankWindow: boolean
-  /** At top level the bank's page takes this very window, so the run is saved: a reload resumes it. */
+  /** At top level the bank's page replaces this page, so the run is saved: the next page load resumes it. */
   isAtBank: boolean
   /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]
 }
 
-/** A step that waits for the person alone: no deadline, no secrets, no polling, left without a question. */
+/** A step that waits for the person only: no deadline, no secrets, no polling, closed without confirmation. */
 export const PASSIVE = {
   deadline: () => null,
   secrets: () => [],

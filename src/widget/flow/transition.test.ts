@@ -46,14 +46,14 @@ describe('the core steps alone', () => {
     }
   })
 
-  test('know nothing of the remaining steps', () => {
+  test('ignore the events of the remaining steps', () => {
     const unknown = Object.values(STATES).filter((state) => !core.knows(state))
     expect(unknown.map(({ step }) => step)).toEqual(
       Object.keys(STATES).filter((step) => !Object.hasOwn(coreSteps, step)),
     )
   })
 
-  test('hand a run with an Item to *readingItem*, whose reading begins once it is registered', () => {
+  test('send a run with an Item to *readingItem*, which reads once it is registered', () => {
     const run = { ...STATES.starting.run, options: { updateItem: 'item-1' } }
     const [state, effects] = core.transition({ step: 'starting', run }, { type: 'tokenReceived' })
     expect(state).toMatchObject({ step: 'readingItem', itemId: 'item-1' })
@@ -73,12 +73,12 @@ test.each([
   expect(next).toMatchObject({ step: 'failure', code })
 })
 
-describe('whatever happens', () => {
+describe('every transition', () => {
   const all = Object.values(STATES).flatMap((state) =>
     Object.values(eventsFor(state)).map((event) => ({ state, event })),
   )
 
-  test('a new step is told to the host, and a closed run tells why', () => {
+  test('reports a new step to the host, and the reason of a close', () => {
     for (const { state, event } of all) {
       const [next, effects] = transition(state, event)
       const told = effects.flatMap((effect) =>
@@ -94,7 +94,7 @@ describe('whatever happens', () => {
     }
   })
 
-  test('a wait starts its deadline, and a deadline ends with its wait', () => {
+  test('starts the deadline with the wait and stops it with the wait', () => {
     for (const { state, event } of all) {
       const [next, effects] = transition(state, event)
       const timers = effects.filter(({ type }) => type === 'startTimer' || type === 'stopTimer')
@@ -104,14 +104,14 @@ describe('whatever happens', () => {
     }
   })
 
-  test('a state waits with a deadline or waits for the person alone', () => {
+  test('leads to a state that has a deadline or waits for the person only', () => {
     for (const state of Object.values(STATES)) {
       const endsByItself = OUTCOMES[state.step].deadlinePassed !== undefined
       expect(deadlineOf(state) !== null).toBe(endsByItself)
     }
   })
 
-  test('a deadline that is no longer waited for changes nothing', () => {
+  test('ignores a deadline that has been replaced', () => {
     for (const state of Object.values(STATES))
       expect(transition(state, { type: 'deadlinePassed', key: 'an older wait' })).toEqual([
         state,

@@ -24,7 +24,7 @@ describe('an MFA answer', () => {
     parameter: credential({ name: 'token', expiresAt }),
   })
 
-  test('that goes unanswered is never repeated: the Item is read, and the person decides', () => {
+  test('without a response is never repeated: the Item is read, and the person decides', () => {
     const checking = playEvents(answering, submitted, noResponseFailure)
     expect(writesIn(checking.effects)).toHaveLength(1)
     expect(checking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
@@ -36,7 +36,7 @@ describe('an MFA answer', () => {
     expect(playEvents(checking.state, itemRead('ACCOUNTS_IN_PROGRESS')).state.step).toBe('running')
   })
 
-  test('that is refused restarts the MFA by itself, in place, once per answer', () => {
+  test('that is refused restarts the execution by an update without values, once per answer', () => {
     const sent = playEvents(answering, submitted, itemWritten('LOGIN_MFA_IN_PROGRESS')).state
     const restarted = playEvents(sent, itemRead('INVALID_CREDENTIALS_MFA'))
     expect(writesIn(restarted.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
@@ -54,7 +54,7 @@ describe('an MFA answer', () => {
     expect(refusedUnasked).toMatchObject({ step: 'failure', code: 'INVALID_CREDENTIALS_MFA' })
   })
 
-  test('that the service answers with the end of the run has succeeded', () => {
+  test('whose response is a final success ends the run successfully', () => {
     const sentIn = playEvents(STATES.mfa, { type: 'mfaSubmitted', vault }).state
     const ended: Event = {
       type: 'itemWritten',
@@ -97,7 +97,7 @@ describe('an MFA answer', () => {
     expect(state.step).toBe('mfa')
   })
 
-  test('that came too late lets the Item say why', () => {
+  test('that came too late shows the failure of the Item', () => {
     const refused = writeFailed({ kind: 'refused', code: 'INVALID_PARAMETER', requestId: null })
     const { state } = playEvents(answering, submitted, refused, itemRead('USER_INPUT_TIMEOUT'))
     expect(state).toMatchObject({ step: 'failure', code: 'USER_INPUT_TIMEOUT' })
@@ -113,7 +113,7 @@ describe('an update', () => {
     return playEvents(waiting.state, deadlinePassed(waiting.state), answer)
   }
 
-  test('that goes unanswered is never repeated by itself; the Item tells what became of it', () => {
+  test('without a response is never repeated automatically; the Item shows its result', () => {
     const before = itemIn('CONNECTION_ERROR', { consecutiveFailedLoginAttempts: 1 })
     const known: State = { ...failure, run: { ...failure.run, items: [before] } }
     const { state, effects } = retryAfterPause(known, noResponseFailure)
@@ -159,7 +159,7 @@ describe('while a write is being checked', () => {
     problem,
   })
 
-  test('a reading whose token cannot be renewed ends the session, and the answer is not sent again', () => {
+  test('a read whose token cannot be renewed ends the session, and the answer is not sent again', () => {
     const { state, effects } = playEvents(
       checking,
       readFailed({ kind: 'token', status: 401, requestId: null }),
@@ -168,7 +168,7 @@ describe('while a write is being checked', () => {
     expect(state).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
   })
 
-  test('a reading that is refused for haste gives the decision to the person', () => {
+  test('a read that is answered with 429 leaves the decision to the person', () => {
     const { state, effects } = playEvents(
       checking,
       readFailed({ kind: 'busy', waitMs: 1000, requestId: null }),

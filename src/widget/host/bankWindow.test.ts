@@ -59,7 +59,7 @@ describe('the bank’s window', () => {
     expect(seen).toEqual(['opened'])
   })
 
-  test('is sent on without an entry in its history', () => {
+  test('is navigated without an entry in its history', () => {
     bankWindow.open()
     bankWindow.send('https://bank.example/login?a=b#c')
     expect(bank.location.replace.mock.calls).toEqual([['https://bank.example/login?a=b#c']])
@@ -83,7 +83,7 @@ describe('the bank’s window', () => {
     expect(bank.location.replace).not.toHaveBeenCalled()
   })
 
-  test('that the browser gives no handle of is unknown, and never said to be closed', () => {
+  test('without a handle is never reported as closed', () => {
     page.window.open.mockReturnValue(null)
     bankWindow.open()
     bankWindow.send('https://bank.example/')
@@ -93,7 +93,7 @@ describe('the bank’s window', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is closed without a word, and no longer watched', () => {
+  test('is closed without a report, and no longer watched', () => {
     bankWindow.open()
     bankWindow.close()
     bankWindow.close()
@@ -121,7 +121,7 @@ describe('the bank’s window', () => {
     expect(bank.opener).toBeNull()
   })
 
-  test('that is back is told once, closed, and no longer watched', () => {
+  test('that is back is reported once, closed, and no longer watched', () => {
     bankWindow.open()
     comeBack()
     vi.advanceTimersByTime(5000)
@@ -130,7 +130,7 @@ describe('the bank’s window', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that was closed by the person is not taken for one that is back', () => {
+  test('that was closed by the person is not reported as back', () => {
     bankWindow.open()
     bank.closed = true
     vi.advanceTimersByTime(5000)
@@ -160,7 +160,7 @@ describe('at top level, this very window', () => {
     sameWindow = createSameWindow(listener)
   })
 
-  test('is known, and opens no other', () => {
+  test('is reported as opened, and opens no other', () => {
     sameWindow.open()
     expect(seen).toEqual(['opened'])
     expect(page.window.open).not.toHaveBeenCalled()

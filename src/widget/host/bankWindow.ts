@@ -11,7 +11,7 @@ export interface BankWindowListener {
 export interface BankWindow {
   /** Opens it on our own waiting page. Only in a click will a browser allow that. */
   open: () => void
-  /** Sends it on to the bank. Without a handle the waiting page says how to go on. */
+  /** Navigates it to the bank. Without a handle the waiting page shows how to continue. */
   send: (url: string) => void
   close: () => void
 }
@@ -73,7 +73,7 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
   }
 }
 
-/** At top level this very window goes to the bank and comes back: there is nothing to open or to watch. */
+/** The bank's window at top level is this window: `send` navigates it to the bank, nothing is opened or watched. */
 export const createSameWindow = ({ onOpened }: BankWindowListener): BankWindow => ({
   open: () => onOpened(true),
   send: (url) => {

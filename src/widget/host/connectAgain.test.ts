@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a run goes on at once, with what was saved and the host page’s origin', () => {
+test('the run continues immediately, with the saved values and the host page’s origin', () => {
   const { listener, received: kept } = createHostListener()
   connectAgain(RUN, listener).start()
   expect(kept).toEqual([
@@ -58,7 +58,7 @@ test('a run goes on at once, with what was saved and the host page’s origin', 
   ])
 })
 
-test('the host page hears of everything once its loader has greeted, in order', async () => {
+test('the host page gets every message in order once its loader has sent a greeting', async () => {
   start()
   connection.notify({ type: 'ready' })
   connection.askForToken('expired', 'item-1')
@@ -87,7 +87,7 @@ test('the host page hears of everything once its loader has greeted, in order', 
   port.close()
 })
 
-test('an empty frame tells the loader that this window waits for its greeting', () => {
+test('an empty frame shows the loader that this window waits for its greeting', () => {
   start()
   expect([...page.body]).toMatchObject([{ name: 'connect-awaits-greeting', hidden: true }])
   greet()

@@ -13,8 +13,9 @@ const isGreeting = (data: unknown) =>
 const FRAME = { name: AWAITS_GREETING, hidden: true }
 
 /**
- * The connection of a popup that is back from the bank. It has no opener: the run goes on at once with what
- * was saved, and the host page hears of it as soon as its loader, which has the handle, sees the frame and greets.
+ * The connection of a popup that is back from the bank. It has no opener. The run continues immediately with the
+ * saved values. Messages to the host are queued until its loader, which has the window's handle, finds the frame
+ * and sends a greeting.
  */
 export function connectAgain(
   { connectToken, options, itemId, origin: hostOrigin }: ResumedRun,
@@ -29,7 +30,7 @@ export function connectAgain(
   }
   const fromHost: HostListener = {
     ...listener,
-    // The run has begun.
+    // The run has started already.
     onConnected: () => undefined,
     onToken: (token) => {
       if (token !== connectToken) listener.onToken(token)

@@ -99,7 +99,7 @@ afterEach(() => {
 describe('a link', () => {
   const LINK = `connectToken=t&theme=dark&returnUrl=${encodeURIComponent(`${SHOP}/done`)}`
 
-  test('begins its run, whose bank comes back to this window', async () => {
+  test('starts its run, and the bank returns to this window', async () => {
     await open({ fragment: LINK })
     expect(received).toEqual([
       ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, null],
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(page.history.replaceState.mock.calls).toEqual([[null, '', '/']])
   })
 
-  test('that names where the bank leads to is obeyed', async () => {
+  test('with an oauthRedirectUri keeps it', async () => {
     await open({ fragment: `${LINK}&oauthRedirectUri=https://app.example/back` })
     expect(received[0]?.[1]).toMatchObject({ oauthRedirectUri: 'https://app.example/back' })
   })
@@ -146,7 +146,7 @@ describe('a link', () => {
     },
   )
 
-  test('inside a native app says who asks: the app has opened it', async () => {
+  test('inside a native app keeps the application’s details: the app opened it', async () => {
     const asker = encodeURIComponent(JSON.stringify(ASKER))
     const ReactNativeWebView = { postMessage: () => undefined }
     await open({ fragment: `connectToken=t&application=${asker}`, app: { ReactNativeWebView } })
@@ -199,20 +199,20 @@ describe('a saved run', () => {
     ['token', 'saved'],
   ]
 
-  test('goes on, and is taken out of the storage', async () => {
+  test('is resumed, and removed from the storage', async () => {
     await open({ saved: {} })
     expect(received).toEqual(RESUMED)
     expect(isStored()).toBe(false)
   })
 
-  test('of an opener that is gone goes on as a link’s', async () => {
+  test('whose opener is gone is resumed as a link’s', async () => {
     await open({ saved: { byLink: false, returnUrl: null } })
     expect(received).toEqual(RESUMED)
     page.fire('pagehide')
     expect(isStored()).toBe(true)
   })
 
-  test('of an opener that is closed goes on too', async () => {
+  test('whose opener is closed is resumed too', async () => {
     Object.assign(opener.host, { closed: true })
     await open({ hasOpener: true, saved: { byLink: false } })
     expect(received).toEqual(RESUMED)
@@ -244,7 +244,7 @@ describe('a saved run', () => {
     expect(page.window.close).toHaveBeenCalledOnce()
   })
 
-  test('that comes back from the bank goes on, whoever opened this window', async () => {
+  test('that is back from the bank is resumed, with any opener', async () => {
     await open({ fragment: 'back', hasOpener: true, saved: {} })
     expect(received).toEqual(RESUMED)
   })
@@ -280,7 +280,7 @@ describe('a saved run', () => {
     expect(page.location.replace).toHaveBeenCalledTimes(times)
   })
 
-  test('goes on with links off: only its own page can have saved it', async () => {
+  test('is resumed without allowLinks: only this origin can have saved it', async () => {
     await open({ saved: {}, top: { allowLinks: false } })
     expect(received).toEqual(RESUMED)
   })
@@ -290,7 +290,7 @@ describe('a page that another one opened', () => {
   const failure = (code: 'LOAD_FAILED' | 'ERROR') =>
     ({ type: 'error', error: { code, message: 'm' } }) as const
 
-  test('greets its opener, and nobody else', async () => {
+  test('sends its hello to its opener only', async () => {
     await open({ fragment: 'popup', hasOpener: true })
     expect(opener.postMessage.mock.calls).toMatchObject([
       [{ connect: 'hello', versions: [1] }, '*'],
@@ -364,7 +364,7 @@ describe('a page that another one opened', () => {
   })
 })
 
-describe('a page that nobody asks for', () => {
+describe('a page without a run', () => {
   test.each([
     [`${SHOP}/done`, 1],
     ['https://other.example/', 0],
@@ -377,7 +377,7 @@ describe('a page that nobody asks for', () => {
     expect(isStored()).toBe(false)
   })
 
-  test('shows that it has no run, and has nowhere to go', async () => {
+  test('shows that it has no run, and offers no address', async () => {
     await open({})
     expect(received).toEqual([['missing']])
     connection.askForToken('expired', null)
@@ -394,7 +394,7 @@ describe('a page that nobody asks for', () => {
     expect(page.window.close).toHaveBeenCalledOnce()
   })
 
-  test('tells a native app around it how it ends', async () => {
+  test('reports its end to a native app around it', async () => {
     const sent: unknown[] = []
     const postMessage = (text: string) => void sent.push(JSON.parse(text))
     await open({ app: { ReactNativeWebView: { postMessage } } })

@@ -129,11 +129,11 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   const addressBack = findReturnUrl()
   const source = findRunSource(top)
   if ('refused' in source) {
-    // The host page's opener policy cut this window off: the loader goes on without it.
+    // The host page's opener policy cut this window off: the loader shows the modal instead.
     if (fragment.has(POPUP)) window.close()
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
     return {
-      // A run of this tab that is too old to go on still has its way back.
+      // An expired run of this tab still has its return address.
       ...createHostlessConnection(addressBack && allowedReturnUrl(addressBack, top.allowedHosts)),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,

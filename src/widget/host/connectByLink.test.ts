@@ -60,7 +60,7 @@ describe('a run by link', () => {
     ])
   })
 
-  test('has no other token than its own', () => {
+  test('cannot get a second token', () => {
     const connection = connect()
     connection.start()
     connection.askForToken('expired', null)
@@ -80,7 +80,7 @@ describe('a run by link', () => {
     expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
   })
 
-  test('that failed says with what', () => {
+  test('that failed returns its code', () => {
     const connection = connect()
     connection.notify(failure)
     connection.notify({ type: 'close', reason: 'error' })
@@ -94,7 +94,7 @@ describe('a run by link', () => {
     expect(connection.returnUrl()).toBeNull()
   })
 
-  test('leaves no timer behind: nobody acknowledges its results', () => {
+  test('leaves no timer behind: its results are not acknowledged', () => {
     const connection = connect()
     for (const notification of [success, failure, close]) connection.notify(notification)
     expect(vi.getTimerCount()).toBe(0)

@@ -202,7 +202,7 @@ describe('an answer that is malformed', () => {
   })
 })
 
-describe('what the host page says over the port', () => {
+describe('a message of the host page over the port', () => {
   test.each([
     [{ type: 'token', connectToken: 't' }, ['token', 't']],
     [{ type: 'tokenUnavailable', message: 'no session' }, ['tokenUnavailable']],
@@ -218,7 +218,7 @@ describe('what the host page says over the port', () => {
     expect(received).toEqual([expected])
   })
 
-  test('is let in by the widget, which starts the port: a browser holds it back until then', () => {
+  test('is received because the widget starts the port: a browser queues messages until then', () => {
     connect()
     connection.start()
     const { given } = createPort()
@@ -236,8 +236,8 @@ describe('what the host page says over the port', () => {
   })
 })
 
-describe('what the widget says', () => {
-  test('before there is a port waits, and goes over it in its order', async () => {
+describe('a message of the widget', () => {
+  test('waits for the port, and is sent in order', async () => {
     connect()
     connection.notify({ type: 'ready' })
     connection.askForToken('expired', null)
@@ -271,7 +271,7 @@ describe('what the widget says', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('as the page goes is goodbye; not where the browser keeps the page', async () => {
+  test('at pagehide is bye, unless the browser keeps the page', async () => {
     const { sent } = open()
     page.fire('pagehide', { persisted: true })
     await settle()
@@ -309,7 +309,7 @@ describe('the height of the content', () => {
     )
   })
 
-  test('is told whenever it changes, inline', async () => {
+  test('is sent on every change, inline', async () => {
     const { sent } = open({ mode: 'inline' })
     for (const height of [420, 615]) {
       page.document.body.offsetHeight = height
@@ -359,7 +359,7 @@ describe('the exchange that the page’s head has begun', () => {
     return { say, given }
   }
 
-  test('goes on without a second hello', () => {
+  test('continues without a second hello', () => {
     connection.start()
     expect(greetings).toEqual([])
     send(init({ nonce: 'of the head' }))

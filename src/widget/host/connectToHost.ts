@@ -59,7 +59,7 @@ export const isAllowed = (origin: string, allowed: readonly string[] | null) =>
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
-/** Tells a host page which of its options is wrong, or that its `init` is, over the port it sent along. */
+/** Reports an invalid option, or an invalid `init`, to the host page over the port that came with it. */
 const refuse = (port: MessagePort, wrong = 'init') => {
   const message = `Connect: ${wrong} is missing or not supported`
   const results: ResultMessage[] = [

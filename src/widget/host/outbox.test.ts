@@ -27,7 +27,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }))
 afterEach(() => vi.useRealTimers())
 
 describe('before there is a port', () => {
-  test('mail waits, and is sent in its order once there is one', () => {
+  test('messages wait, and are sent in order once there is one', () => {
     const sent: WidgetMessage[] = []
     const outbox = outboxTo(sent)
     outbox.notify({ type: 'ready' })
@@ -42,7 +42,7 @@ describe('before there is a port', () => {
     ])
   })
 
-  test('results that wait are neither lost nor heaped up, however long it takes', () => {
+  test('waiting results are neither lost nor duplicated', () => {
     const sent: WidgetMessage[] = []
     const outbox = outboxTo(sent)
     outbox.notify(success)
@@ -97,7 +97,7 @@ describe('results', () => {
     expect(numbers()).toEqual([1, 1])
   })
 
-  test('go on after an earlier one was acknowledged, under the next number', () => {
+  test('get the next number after an earlier one was acknowledged', () => {
     outbox.notify(success)
     outbox.acknowledge(1)
     outbox.notify(close)
@@ -112,7 +112,7 @@ describe('results', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('alone are numbered and repeated: events carry their time, and go once', () => {
+  test('are numbered and repeated; events have a timestamp and are sent once', () => {
     outbox.notify({ type: 'event', body: { name: 'ITEM_CREATED', itemId: 'item-1' } })
     outbox.notify({ type: 'ready' })
     vi.advanceTimersByTime(5000)

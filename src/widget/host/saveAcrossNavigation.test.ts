@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the listener hears everything as the host page says it', () => {
+test('the listener gets every message of the host page unchanged', () => {
   begin('item-1')
   host.onTokenUnavailable()
   host.onClose('host')
@@ -71,7 +71,7 @@ test('the listener hears everything as the host page says it', () => {
   ])
 })
 
-test('the host page is told everything as the flow says it', () => {
+test('the host page gets every notification of the flow unchanged', () => {
   begin()
   connection.notify(created)
   connection.notify(screen)
@@ -145,14 +145,14 @@ describe('while the window may be at the bank', () => {
     expect(findSavedRun()).toMatchObject({ itemId: expected })
   })
 
-  test('the Item of a run that goes on already is saved', () => {
+  test('the Item of a resumed run is saved', () => {
     begin('item-7')
     connection.setAtBank(true)
     connection.notify(screen)
     expect(findSavedRun()).toMatchObject({ itemId: 'item-7' })
   })
 
-  test('the run is forgotten half an hour after it was last saved, with the page still there', () => {
+  test('the saved run is deleted 30 minutes after it was last saved, with the page still open', () => {
     begin()
     connection.setAtBank(true)
     vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS - 1000)
@@ -172,7 +172,7 @@ describe('the run is forgotten', () => {
     expect(isStored()).toBe(false)
   })
 
-  test('with its end, before the host page hears of it, and is not saved again', () => {
+  test('with its end, before the host page gets the result, and is not saved again', () => {
     beginByLink()
     connection.setAtBank(true)
     const whenTold: boolean[] = []
@@ -190,7 +190,7 @@ describe('the run is forgotten', () => {
 })
 
 describe('as the page goes', () => {
-  test('a link’s run is saved wherever it is: nobody else begins it again', () => {
+  test('a link’s run is saved in every step: no opener could restart it', () => {
     beginByLink()
     connection.notify(created)
     expect(isStored()).toBe(false)
@@ -198,14 +198,14 @@ describe('as the page goes', () => {
     expect(findSavedRun()).toMatchObject({ itemId: 'item-1', byLink: true })
   })
 
-  test('a run with an opener is not: the opener begins it again', () => {
+  test('a run with an opener is not saved: the opener restarts it', () => {
     page.window.opener = {}
     begin()
     page.fire('pagehide')
     expect(isStored()).toBe(false)
   })
 
-  test('a run whose window has been to the bank is: it has no opener any more', () => {
+  test('a run whose window was at the bank is saved: it no longer has an opener', () => {
     begin()
     page.fire('pagehide')
     expect(findSavedRun()).toMatchObject({ byLink: false })
@@ -220,7 +220,7 @@ describe('as the page goes', () => {
 })
 
 describe('as the browser shows the page again that it kept', () => {
-  test('the run goes on there, and what was saved as the page went is forgotten', () => {
+  test('the run continues, and what was saved at pagehide is deleted', () => {
     beginByLink()
     page.fire('pagehide', { persisted: true })
     expect(isStored()).toBe(true)

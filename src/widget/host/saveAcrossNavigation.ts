@@ -52,7 +52,7 @@ export function saveAcrossNavigation(
   addEventListener('pagehide', () => {
     if ((byLink || window.opener === null) && phase !== 'over') save()
   })
-  // The browser had kept the whole page: its run goes on where it was.
+  // The browser had kept the page (bfcache): its run continues.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) saveOrForget()
   })

@@ -103,7 +103,7 @@ describe('a write', () => {
     expect(call(0).body).toEqual('body' in expected ? expected.body : undefined)
   })
 
-  test('is answered with its Item', async () => {
+  test('dispatches its Item', async () => {
     create().write({ type: 'write', write: creation, options: {} })
     const created = item({ createdAt: secondsAgo(0) })
     await call(0).answer(created)
@@ -112,14 +112,14 @@ describe('a write', () => {
     ])
   })
 
-  test('is answered with its problem', async () => {
+  test('dispatches its problem', async () => {
     create().write({ type: 'write', write: update, options: {} })
     await call(0).fail(new CallError(OFFLINE))
     expect(events()).toEqual([{ type: 'writeFailed', problem: OFFLINE }])
     expect(reportError).not.toHaveBeenCalled()
   })
 
-  test('that fails for a bug is answered too, and the bug reported', async () => {
+  test('that throws an unexpected error dispatches a problem, and the error is reported', async () => {
     const bug = new TypeError('x is undefined')
     create().write({ type: 'write', write: update, options: {} })
     await call(0).fail(bug)
@@ -127,14 +127,14 @@ describe('a write', () => {
     expect(reportError.mock.calls).toEqual([[bug]])
   })
 
-  test('that creates knows an Item which was there before', async () => {
+  test('that creates marks an Item that existed before', async () => {
     create().write({ type: 'write', write: creation, options: {} })
     vi.advanceTimersByTime(1000)
     await call(0).answer(item({ createdAt: secondsAgo(60) }))
     expect(events()).toMatchObject([{ type: 'itemWritten', predates: true }])
   })
 
-  test('that creates and is repeated knows an Item which the first try made', async () => {
+  test('that creates and is repeated does not mark an Item that the first try created', async () => {
     const { write } = create()
     write({ type: 'write', write: creation, options: {} })
     const createdAt = secondsAgo(0)
@@ -160,7 +160,7 @@ describe('reading an Item', () => {
   const poll = (afterMs: number) => ({ type: 'pollItem', itemId: 'item-1', afterMs }) as const
   const stop = { type: 'stopPolling' } as const
 
-  test('comes after its wait, and is answered with the Item', async () => {
+  test('starts after its delay, and dispatches the Item', async () => {
     create().pollItem(poll(3000))
     vi.advanceTimersByTime(2999)
     expect(service.calls).toEqual([])
@@ -173,7 +173,7 @@ describe('reading an Item', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('has jitter: it comes up to a quarter of its wait later', () => {
+  test('has jitter: up to a quarter of its delay', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.8)
     create().pollItem(poll(3000))
     vi.advanceTimersByTime(3599)
@@ -182,14 +182,14 @@ describe('reading an Item', () => {
     expect(service.calls).toHaveLength(1)
   })
 
-  test('that fails is answered with its problem and its Item', async () => {
+  test('that fails dispatches its problem and the id of the Item', async () => {
     create().pollItem(poll(0))
     vi.advanceTimersByTime(0)
     await call(0).fail(new CallError(OFFLINE))
     expect(events()).toEqual([{ type: 'itemReadFailed', itemId: 'item-1', problem: OFFLINE }])
   })
 
-  test('takes the place of a read that is still planned', () => {
+  test('replaces a read that is still scheduled', () => {
     const { pollItem } = create()
     pollItem(poll(3000))
     pollItem(poll(5000))
@@ -217,14 +217,14 @@ describe('reading an Item', () => {
     expect(events()).toMatchObject([{ type: 'itemRead' }])
   })
 
-  test('that is planned ends with stopPolling', () => {
+  test('that is scheduled is cancelled by stopPolling', () => {
     const { pollItem, stopPolling } = create()
     pollItem(poll(3000))
     stopPolling(stop)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that is under way ends with stopPolling, and another can follow', async () => {
+  test('that is in progress is aborted by stopPolling, and another can follow', async () => {
     const { pollItem, stopPolling } = create()
     pollItem(poll(0))
     vi.advanceTimersByTime(0)
@@ -252,10 +252,10 @@ describe('reading an Item', () => {
   })
 })
 
-describe('the bank', () => {
+describe('the bank’s window', () => {
   const send = { type: 'sendBankWindow', url: 'https://bank.example/login' } as const
 
-  test('is met in a window opened in the click, which is sent on and closed', () => {
+  test('is opened in the click, navigated and closed', () => {
     const bank = createWindow()
     page.window.open.mockReturnValue(bank)
     const { openBankWindow, sendBankWindow, closeBankWindow } = create()
@@ -270,7 +270,7 @@ describe('the bank', () => {
     expect(bank.closed).toBe(true)
   })
 
-  test('tells that the person is back, and that the window is closed', () => {
+  test('reports that the person is back, and that the window is closed', () => {
     const bank = createWindow()
     page.window.open.mockReturnValue(bank)
     create().openBankWindow({ type: 'openBankWindow' })
@@ -283,7 +283,7 @@ describe('the bank', () => {
     ])
   })
 
-  test('takes this very window at top level', () => {
+  test('is the widget’s own window at top level', () => {
     const { openBankWindow, sendBankWindow } = create(true)
     openBankWindow({ type: 'openBankWindow' })
     sendBankWindow(send)

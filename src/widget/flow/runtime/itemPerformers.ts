@@ -12,7 +12,7 @@ import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Write } from '../shared/startWrite.ts'
 import type { Dispatch, ItemEffectType, Performers, Ports } from './performers.ts'
 
-/** The interval of reads while nobody sees the page, in ms. */
+/** The interval of reads while the page is hidden, in ms. */
 const HIDDEN_POLL_MS = 60_000
 
 /** Writes Items, reads them one call at a time, and opens the bank's window. */

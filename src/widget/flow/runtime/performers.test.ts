@@ -38,23 +38,23 @@ describe('findConnector', () => {
     return call
   }
 
-  test('answers with the entry of the catalogue', async () => {
+  test('dispatches the entry of the catalog', async () => {
     await find().answer({ totalPages: 1, results: [entry(8), entry(7)] })
     expect(events()).toMatchObject([{ type: 'connectorFound', connector: { id: 7 } }])
   })
 
-  test('answers that there is no such entry', async () => {
+  test('dispatches that there is no such entry', async () => {
     await find().answer({ totalPages: 1, results: [entry(8)] })
     expect(events()).toEqual([{ type: 'connectorMissing' }])
   })
 
-  test('answers with the problem of the call', async () => {
+  test('dispatches the problem of the call', async () => {
     const problem = { kind: 'token', status: 401, requestId: 'request-1' } as const
     await find().fail(new CallError(problem))
     expect(events()).toEqual([{ type: 'connectorLookupFailed', problem }])
   })
 
-  test('reports an error that is no problem of a call, and answers all the same', async () => {
+  test('reports an unexpected error, and dispatches a problem', async () => {
     const bug = new TypeError('x is undefined')
     await find().fail(bug)
     const problem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
@@ -86,7 +86,7 @@ describe('askHostForToken', () => {
     tokens.receive('fresh')
   })
 
-  test('leaves the answer to the connection: a host without a token is no error here', async () => {
+  test('dispatches nothing itself: the connection reports a token or its absence', async () => {
     const unhandled = vi.fn<(reason: unknown) => void>()
     process.on('unhandledRejection', unhandled)
     const tokens = createTokenSource(() => undefined)
@@ -126,7 +126,7 @@ describe('the deadline', () => {
     expect(events()).toEqual([{ type: 'deadlinePassed', key: 'finding' }])
   })
 
-  test('is one: the next takes its place', () => {
+  test('is replaced by the next one', () => {
     const { startTimer } = create()
     startTimer({ type: 'startTimer', key: 'first', ms: 1000, until: null })
     vi.advanceTimersByTime(999)

@@ -18,7 +18,7 @@ export interface Ports {
   vault: Vault
   /** The page that the bank's window shows until the bank's address is known: `complete.html` of this origin. */
   waitingUrl: string
-  /** True without a page around this one: the bank takes this very window. */
+  /** True if the widget is at top level, so that the bank's page opens in this window. */
   atTop: boolean
 }
 
@@ -33,7 +33,7 @@ export type Performers<T extends EffectType = EffectType> = {
 export type ItemEffectType =
   'write' | 'pollItem' | 'stopPolling' | 'openBankWindow' | 'sendBankWindow' | 'closeBankWindow'
 
-/** A deadline given as a time leaves at least this long, in ms, however far this device's clock is off. */
+/** The shortest wait for a deadline given as a time, in ms: this device's clock may be wrong. */
 const MIN_UNTIL_MS = 10_000
 
 /** The performers that the first screen needs. */

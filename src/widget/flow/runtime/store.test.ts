@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 describe('the start', () => {
-  test('is when the first deadline begins, and the exchange with the host page', () => {
+  test('starts the first deadline and the exchange with the host page', () => {
     expect(vi.getTimerCount()).toBe(0)
     expect(onStart).not.toHaveBeenCalled()
     flow.start()
@@ -86,7 +86,7 @@ describe('the start', () => {
     expect(flow.store.getState()).toMatchObject({ step: 'failure', code: 'LOAD_FAILED' })
   })
 
-  test('takes a host that answers at once: the wait is then for its token', () => {
+  test('handles a host that answers immediately: the next wait is for the token', () => {
     onStart.mockImplementation(() => flow.dispatch(connected))
     flow.start()
     vi.advanceTimersByTime(29_999)
@@ -110,7 +110,7 @@ describe('an effect', () => {
     expect(performedTypes()).toEqual(['openBankWindow', 'write'])
   })
 
-  test('that dispatches an event does not have it handled before the effects beside it', () => {
+  test('that dispatches an event has it handled after the other effects', () => {
     const states: unknown[] = []
     onPerform.mockImplementation(({ type }, dispatch) => {
       if (type === 'openBankWindow') dispatch({ type: 'bankWindowOpened', known: true })
@@ -124,7 +124,7 @@ describe('an effect', () => {
     expect(flow.store.getState()).toMatchObject({ step: 'sending', window: 'opened' })
   })
 
-  test('that throws takes no other with it, and is reported', () => {
+  test('that throws is reported, and the other effects are performed', () => {
     const error = new Error('No window.')
     onPerform.mockImplementationOnce(() => {
       throw error
@@ -177,7 +177,7 @@ describe('an event for a step that is not registered yet', () => {
     expect(step()).toBe('sending')
   })
 
-  test('does not keep the end of the run waiting, and is nothing after it', async () => {
+  test('does not delay the end of the run, and is dropped after it', async () => {
     flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
     flow.dispatch({ type: 'closeRequested' })
     expect(step()).toBe('closed')
@@ -189,7 +189,7 @@ describe('an event for a step that is not registered yet', () => {
     expect(performed).toEqual([])
   })
 
-  test('does not keep a crash from the host: it is told at once, and the run goes on', async () => {
+  test('does not delay the report of a crash to the host; the run continues', async () => {
     flow.dispatch({ type: 'wentBack' })
     flow.dispatch({ type: 'crashed' })
     expect(told.at(-1)).toMatchObject({ type: 'error', error: { code: 'UNKNOWN' } })
@@ -206,7 +206,7 @@ describe('an event for a step that is not registered yet', () => {
   })
 })
 
-test('a load that failed rejects for whoever asked, and the next one fetches again', async () => {
+test('a failed load rejects its promise, and the next load fetches again', async () => {
   fetchRemaining.mockRejectedValueOnce(new TypeError('Failed to fetch.'))
   const both = [flow.loadRemainingSteps(), flow.loadRemainingSteps()]
   await expect(Promise.allSettled(both)).resolves.toMatchObject([
@@ -224,10 +224,10 @@ test('an event after the end of the run loads nothing', () => {
   expect(fetchRemaining).not.toHaveBeenCalled()
 })
 
-describe('what begins with a step', () => {
+describe('the effects of entering a step', () => {
   const reading = { type: 'pollItem', itemId: 'item-1', afterMs: 0 }
 
-  test('is performed once where the step is registered while its state waits', async () => {
+  test('are performed once if the step is registered while its state waits', async () => {
     dispatchAll(connected, updating, token)
     expect(performed).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
@@ -239,14 +239,14 @@ describe('what begins with a step', () => {
     expect(flow.store.getState()).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
   })
 
-  test('is performed once where the step was registered before', async () => {
+  test('are performed once if the step was registered before', async () => {
     await flow.loadRemainingSteps()
     dispatchAll(updating, token)
     expect(performed).toEqual([reading])
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('is not performed again for a step that was known all along', async () => {
+  test('are not performed again for a step that was registered from the start', async () => {
     dispatchAll(
       { ...eventsFor(initialState).hostConnected, options: { selectedConnectorId: 7 } },
       token,
@@ -258,7 +258,7 @@ describe('what begins with a step', () => {
     expect(step()).toBe('list')
   })
 
-  test('comes whole before an event that one of its effects dispatches', async () => {
+  test('are all performed before an event that one of them dispatches', async () => {
     dispatchAll(updating, token)
     const pending = item({ id: 'item-1', status: 'OUTDATED' })
     onPerform.mockImplementation(({ type }, dispatch) => {
@@ -275,7 +275,7 @@ describe('what begins with a step', () => {
 describe('what the person typed', () => {
   const values = { user: 'ana', password: 'secret' }
 
-  test('is there for the write that a state names it for, and is gone with that state', async () => {
+  test('is available to the write of the state that names it, and deleted with that state', async () => {
     await flow.loadRemainingSteps()
     dispatchAll(connected, token, chosen)
     const handle = vault.park(values)

@@ -33,7 +33,7 @@ const ENDING: ReadonlySet<EventType> = new Set(['hostClosed', 'closeRequested', 
 /**
  * Holds the state and performs the effects. Effects run in the same turn as their event, so that a window
  * can be opened during a click; events dispatched meanwhile wait for their turn. After every event the
- * vault forgets what the state no longer needs.
+ * vault deletes the values that the state no longer names.
  */
 export function createFlow(
   createPorts: (dispatch: Dispatch) => Ports,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createVault } from './vault.ts'
 
 describe('the vault', () => {
-  test('gives the values back for their handle, as often as it is asked', () => {
+  test('returns the values of a handle, any number of times', () => {
     const { park, open } = createVault()
     const [first, second] = [park({ user: 'ana' }), park({ user: 'rui' })]
     expect([open(first), open(second), open(first)]).toEqual([
@@ -12,11 +12,11 @@ describe('the vault', () => {
     ])
   })
 
-  test('shows nothing of the values in the handle', () => {
+  test('has no part of the values in the handle', () => {
     expect(JSON.stringify(createVault().park({ password: 'secret' }))).toBe('{"parked":1}')
   })
 
-  test('forgets everything but what is named', () => {
+  test('deletes all values except those of the given handles', () => {
     const { park, open, retain } = createVault()
     const [dropped, kept] = [park({ user: 'ana' }), park({ user: 'rui' })]
     retain([kept])
@@ -25,7 +25,7 @@ describe('the vault', () => {
     expect(open(kept)).toBeNull()
   })
 
-  test('does not bring back what it forgot, and never uses a handle again', () => {
+  test('does not restore deleted values, and never reuses a handle', () => {
     const { park, open, retain } = createVault()
     const forgotten = park({ user: 'ana' })
     retain([])
@@ -35,7 +35,7 @@ describe('the vault', () => {
     expect(next).not.toEqual(forgotten)
   })
 
-  test('opens only for its own handles: one of the same number is another one', () => {
+  test('accepts its own handle objects only, not an equal copy', () => {
     const { park, open } = createVault()
     const { parked } = park({ user: 'ana' })
     expect(open({ parked })).toBeNull()

@@ -6,7 +6,7 @@ export interface Vault {
   park: (values: Record<string, string>) => VaultHandle
   /** The values, or null when they are gone. Only the performing of effects calls it. */
   open: (handle: VaultHandle) => Record<string, string> | null
-  /** Forgets everything but the values of `handles`. */
+  /** Deletes all values except those of `handles`. */
   retain: (handles: readonly VaultHandle[]) => void
 }
 

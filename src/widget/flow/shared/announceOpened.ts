@@ -1,4 +1,4 @@
 import { notifyEvent, notifyHost } from '../effects.ts'
 
-/** Tells the host that the first screen is shown. */
+/** Reports to the host that the first screen is shown. */
 export const announceOpened = [notifyHost({ type: 'ready' }), notifyEvent({ name: 'OPEN' })]

@@ -6,7 +6,7 @@ import { currentItem, toConnectItem, type Run, type State, type StateOf } from '
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
 
-/** Ends the run and tells the host how it stood: after a success or a failure, that counts, not `reason`. */
+/** Ends the run. The host gets `reason`, or `success` or `error` if the run has succeeded or failed. */
 export function close(state: State, reason: 'user' | 'host' | 'background'): Transition {
   const { run } = state
   if (state.step === 'closed') return stay(state)
@@ -36,7 +36,7 @@ export const closeForm = (
   { losesTyped }: EventOf<'closeRequested'>,
 ): Transition => (losesTyped ? askToLeave(state) : close(state, 'user'))
 
-/** True where the connection goes on without the person: it is past the login, and the host allows it. */
+/** True if the service can finish without the person: the login is done, and the host allows it. */
 export const continuesInBackground = (state: State): boolean =>
   state.step === 'running' &&
   state.phase !== 'login' &&

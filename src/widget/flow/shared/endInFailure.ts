@@ -17,7 +17,7 @@ export interface FailureDetails {
 /** The failures of the first screen. Leaving is the only action of each (`FAILURES`). */
 export type FirstScreenFailure = 'LOAD_FAILED' | 'SESSION_EXPIRED'
 
-/** A request id as services make them; anything else could be a text that echoes what was typed. */
+/** Letters, digits and separators of a request id; another text could echo what was typed. */
 const isRequestId = (text: string) => /^[\w.:-]{1,100}$/.test(text)
 
 export const failureState = (
@@ -57,7 +57,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   }
 }
 
-/** Goes to the failure screen. @param isTerminal its only action is to leave, so the host is told at once */
+/** Goes to the failure screen. @param isTerminal its only action is to leave, so the host gets the error immediately */
 export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Transition {
   const { run, code, requestId } = state
   const shown = notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
@@ -65,7 +65,7 @@ export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Tra
   return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
 }
 
-/** Goes to the failure screen from the first screen. The host is told at once. */
+/** Goes to the failure screen from the first screen. The host gets the error immediately. */
 export const endInFailure = (
   run: Run,
   code: FirstScreenFailure,

@@ -15,7 +15,7 @@ const echo = itemSchema.parse({
   error: { code: TYPED, message: `${TYPED} is wrong`, providerMessage: TYPED },
 })
 
-test('the host hears of a failure by codes and ids, never by a text of the service or the bank', () => {
+test('the host gets codes and ids of a failure, never a text of the service or the bank', () => {
   const details = { item: echo, requestId: `no id but ${TYPED}` }
   const [state, effects] = fail(initialState.run, 'ERROR', details)
   if (state.step !== 'failure') throw new Error('There is no failure.')
@@ -42,7 +42,7 @@ test('the host hears of a failure by codes and ids, never by a text of the servi
   })
 })
 
-test('an id of a request that is one is told', () => {
+test('a request id of the usual form is reported', () => {
   const [, effects] = fail(initialState.run, 'CREDITS_EXHAUSTED', { requestId: 'req_1-a.B:2' })
   expect(effects).toMatchObject([
     { notification: { type: 'event', body: { requestId: 'req_1-a.B:2' } } },

@@ -9,8 +9,8 @@ import type { Transition } from '../transition.ts'
 import { failureState, showFailure, type FailureDetails } from './endInFailure.ts'
 
 /**
- * Goes to the failure screen. Where its only action is to leave, the host is told at once; else it is
- * told when the person leaves.
+ * Goes to the failure screen. If its only action is to leave, the host gets the error immediately; else
+ * when the person leaves.
  */
 export function fail(run: Run, code: FailureCode, details: FailureDetails = {}): Transition {
   const state = failureState(run, code, details)

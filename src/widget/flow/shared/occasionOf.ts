@@ -2,8 +2,8 @@ import type { StateOf } from '../state.ts'
 import { itemOfConnector } from './runItems.ts'
 
 /**
- * The occasion of a failure: `update` where a connection was there that has worked, or that the host wants updated;
- * else `create`, where nothing is there to be kept.
+ * The occasion of a failure: `update` if a connection has worked before or is in update mode;
+ * else `create`.
  */
 export function occasionOf({ run, connector, item }: StateOf<'failure'>): 'create' | 'update' {
   const known = item ?? (connector && itemOfConnector(run, connector.id))

@@ -56,7 +56,7 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
   const before = from.step === 'authorizing' ? from.oauthUrl : null
   const oauthUrl = address ?? before
   const isNew = oauthUrl !== null && oauthUrl !== before
-  // A second redirect finds the first one's window gone: it takes a click of its own.
+  // The window of the first redirect is closed by now: a second redirect needs a click.
   const window = isNew && before !== null ? 'none' : windowOf(from)
   const navigation: Effect[] =
     isNew && window !== 'none' ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
@@ -142,7 +142,7 @@ function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode
   return fail(run, code, { connector, item, requestId: polling.requestId })
 }
 
-/** Goes to the step that an Item's latest read asks for. */
+/** Goes to the step that corresponds to the latest read of the Item. */
 export function routeByItem(source: Source, before: Polling, item: Item): Transition {
   const from: Source = { ...source, run: withItem(source.run, item) }
   const baseline = updateBaseline(before.baseline, item)

@@ -68,7 +68,7 @@ export function startWriteWithBankWindow(
     : transitionTo(state, ...effects)
 }
 
-/** Starts a write after a pause. No window is opened before it: the bank's page gets a button of its own. */
+/** Starts a write after a pause. It opens no window: the bank's page is opened by a second button. */
 export function startWriteAfter(
   run: Run,
   connector: Connector,

@@ -4,7 +4,7 @@ import type { Handlers } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
 /**
- * Asks for confirmation before a busy step is left. The step behind the question goes on meanwhile: its
+ * Asks for confirmation before a busy step is left. The step under the dialog continues meanwhile: its
  * deadline, secrets, polling and bank window are those of `from`.
  */
 export interface LeavingState extends BaseState {

@@ -6,7 +6,10 @@ import type { ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
-/** Asks for one more step of the login. The Item is not read meanwhile; the form has its own deadline. */
+/**
+ * Requests an MFA answer. The Item is not read meanwhile. The deadline is `parameter.expiresAt`, or the lifetime
+ * of a connect token if the service names none.
+ */
 export interface MfaState extends ConnectorState {
   step: 'mfa'
   itemId: string

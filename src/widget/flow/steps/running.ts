@@ -12,7 +12,7 @@ import { stay, transitionTo, type Transition } from '../transition.ts'
 export interface RunningState extends ConnectorState {
   step: 'running'
   polling: Polling
-  /** `overdue`: the collection takes long, and goes on without the person. */
+  /** `overdue`: the collection takes long, and the service continues without the person. */
   phase: 'login' | 'collection' | 'overdue'
   executionStatus: string
   window: BankWindow

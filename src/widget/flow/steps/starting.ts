@@ -9,7 +9,7 @@ import { transitionTo, type Transition } from '../transition.ts'
 /** Waits for the host page, then for its connect token. */
 export interface StartingState extends BaseState {
   step: 'starting'
-  /** The page was loaded ahead: the token comes when the person wants to begin, and there is no deadline. */
+  /** The page is preloaded: the token comes with `open()`, and there is no deadline. */
   preloaded?: boolean
 }
 

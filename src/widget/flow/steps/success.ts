@@ -5,7 +5,7 @@ import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { stay } from '../transition.ts'
 
-/** The connection is made; the host has been told. */
+/** The run succeeded, and `success` was sent to the host. */
 export interface SuccessState extends ConnectorState {
   step: 'success'
   item: Item
