@@ -28,7 +28,7 @@ const RULES = `
 * { box-sizing: border-box; }
 body { margin: 0; }
 header { background: var(--brand); color: var(--on-brand); }
-.bar { display: flex; align-items: center; gap: 0.75rem; max-width: 32rem; margin: 0 auto; padding: 1rem 1rem 4.5rem; }
+.bar { display: flex; align-items: center; gap: 0.75rem; max-width: 32rem; margin: 0 auto; padding: 0.75rem 1rem 4.25rem; }
 .logo { display: flex; flex: none; border-radius: 0.75rem; box-shadow: 0 0 0 2px var(--on-brand); }
 .logo svg { width: 2.5rem; height: 2.5rem; }
 .name { min-width: 0; font-size: 1.125rem; line-height: 1.35; font-weight: 600; overflow-wrap: anywhere; }
@@ -44,8 +44,8 @@ main {
 .simulation {
   display: flex;
   gap: 0.5rem;
-  margin: 0 0 1.25rem;
-  padding: 0.625rem 0.75rem;
+  margin: 0 0 1rem;
+  padding: 0.5rem 0.75rem;
   border-radius: 0.625rem;
   background: var(--note);
   color: var(--on-note);
@@ -56,12 +56,11 @@ h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.25; font-weight: 650;
 p { margin: 0 0 0.75rem; text-wrap: pretty; }
 svg.icon { flex: none; width: 1.25rem; height: 1.25rem; fill: none; stroke: currentColor; stroke-width: 1.75;
   stroke-linecap: round; stroke-linejoin: round; }
-ul { margin: 0 0 1rem; padding: 0; list-style: none; border-block: 1px solid var(--line); }
-li { display: flex; align-items: center; gap: 0.75rem; padding: 0.625rem 0; }
-li + li { border-top: 1px solid var(--line); }
+ul { margin: 0 0 1rem; padding: 0.5rem 0; list-style: none; border-block: 1px solid var(--line); }
+li { display: flex; align-items: center; gap: 0.75rem; padding: 0.3125rem 0; }
 li svg.icon { color: var(--action); }
 .limits { color: var(--muted); font-size: 0.9375rem; }
-form { display: grid; gap: 0.25rem; margin: 1.25rem 0 0.75rem; }
+form { display: grid; gap: 0.25rem; margin: 1rem 0 0.5rem; }
 button, .back {
   display: inline-flex;
   align-items: center;
@@ -94,11 +93,11 @@ button:active, .back:active { opacity: 0.85; }
 :focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
 @media (max-width: 30rem) {
   :root { background: var(--surface); }
-  main { margin-top: -3rem; padding: 1.25rem 1rem 1.5rem; border-radius: 1rem 1rem 0 0; box-shadow: none; }
+  main { margin-top: -3rem; padding: 1rem 1rem 1.5rem; border-radius: 1rem 1rem 0 0; box-shadow: none; }
 }
 @media (min-width: 30.01rem) {
-  .bar { padding-top: 1.75rem; padding-bottom: 5.25rem; }
-  main { margin-bottom: 2rem; padding: 2rem; }
+  .bar { padding-top: 1.25rem; padding-bottom: 4.75rem; }
+  main { margin-bottom: 2rem; padding: 1.5rem 2rem; }
 }
 @media (forced-colors: active) {
   main, button, .back, .simulation { border: 1px solid; }
