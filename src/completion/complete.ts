@@ -1,7 +1,7 @@
 import { findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import type { Language } from '../protocol/options.ts'
-import { COMPLETION_WORDS, type CompletionWords } from '../protocol/words.ts'
+import { COMPLETION_WORDS, type CompletionState } from '../protocol/words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -12,6 +12,8 @@ import { COMPLETION_WORDS, type CompletionWords } from '../protocol/words.ts'
 const STUCK_AFTER_MS = 15_000
 /** The widget looks for the return four times a second; a browser may slow that down to once. */
 const CLOSE_AFTER_MS = 2_000
+/** A window that a script may close is gone by then. */
+const STAYS_AFTER_MS = 3_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMPLETION_WORDS, tag)
@@ -24,10 +26,7 @@ const language =
     .find((known) => known !== undefined) ?? 'en'
 const words = COMPLETION_WORDS[language]
 
-function show(
-  how: keyof CompletionWords,
-  { title, text }: { title: string; text: string } = words[how],
-) {
+function show(how: CompletionState, { title, text }: { title: string; text: string } = words[how]) {
   document.documentElement.dataset['how'] = how
   const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
   if (heading) heading.textContent = title
@@ -46,10 +45,13 @@ if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemI
   // This very window went to the bank: the widget goes on in it.
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn) {
-  show(DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved')
+  const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
+  show(how)
   // For the widget, which has the handle of this window and closes it. Its own reading of the Item decides.
   document.documentElement.dataset['returned'] = 'true'
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
+  const { title } = words[how]
+  setTimeout(() => show(how, { title, text: words.stays }), STAYS_AFTER_MS)
 } else {
   show('waiting')
   const { title, stuck } = words.waiting

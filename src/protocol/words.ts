@@ -45,11 +45,14 @@ export const NOTICE_WORDS: Translations<NoticeWords> = {
   },
 }
 
+/** The states of the completion page. */
+export type CompletionState = 'waiting' | 'approved' | 'other'
+
 /** The texts of the completion page: a title and a text for each of its states. */
-export interface CompletionWords {
+interface CompletionWords extends Record<CompletionState, { title: string; text: string }> {
   waiting: { title: string; text: string; stuck: string }
-  approved: { title: string; text: string }
-  other: { title: string; text: string }
+  /** Replaces the text of a window that the browser does not let a script close. */
+  stays: string
 }
 
 export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
@@ -61,12 +64,13 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'That’s done',
-      text: 'You can close this window and go back to the app.',
+      text: 'Your bank has your answer. It goes on in the app; this window closes by itself.',
     },
     other: {
       title: 'Nothing was authorized',
-      text: 'You can close this window and go back to the app.',
+      text: 'You can go on in the app; this window closes by itself.',
     },
+    stays: 'Your browser keeps this window open. Close it and go back to the app.',
   },
   'pt-BR': {
     waiting: {
@@ -76,12 +80,13 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'Tudo certo',
-      text: 'Você pode fechar esta janela e voltar ao aplicativo.',
+      text: 'Seu banco recebeu sua resposta. O resto acontece no aplicativo; esta janela se fecha sozinha.',
     },
     other: {
       title: 'Nada foi autorizado',
-      text: 'Você pode fechar esta janela e voltar ao aplicativo.',
+      text: 'Você pode continuar no aplicativo; esta janela se fecha sozinha.',
     },
+    stays: 'Seu navegador mantém esta janela aberta. Feche-a e volte ao aplicativo.',
   },
   es: {
     waiting: {
@@ -91,12 +96,13 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'Listo',
-      text: 'Puedes cerrar esta ventana y volver a la aplicación.',
+      text: 'Tu banco ya tiene tu respuesta. Lo demás ocurre en la aplicación; esta ventana se cierra sola.',
     },
     other: {
       title: 'No se autorizó nada',
-      text: 'Puedes cerrar esta ventana y volver a la aplicación.',
+      text: 'Puedes seguir en la aplicación; esta ventana se cierra sola.',
     },
+    stays: 'Tu navegador mantiene abierta esta ventana. Ciérrala y vuelve a la aplicación.',
   },
 }
 
