@@ -11,7 +11,7 @@ const readItemSection = async (itemId, section) => {
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) })
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
   const { shared, results } = await answer.json()
-  return { shared, results: results.map((result) => ({ ...result, itemId })) }
+  return { shared, results: results.map((result) => Object.assign(result, { itemId })) }
 }
 
 /**

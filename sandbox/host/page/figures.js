@@ -5,14 +5,7 @@ const list = document.getElementById('figures')
 
 /** The amounts that a section adds to the overview, by section, with the key of their name. */
 const FIGURES = {
-  // What is owed on a loan's account is among the loans.
-  accounts: [
-    'balance',
-    (results) =>
-      results
-        .filter(({ subtype }) => subtype !== 'LOAN_ACCOUNT')
-        .flatMap(({ balances }) => balances),
-  ],
+  accounts: ['balance', (results) => results.flatMap(({ balances }) => balances)],
   cards: ['owedOnCards', (results) => results.map(({ owed }) => owed)],
   investments: ['invested', (results) => results.map(({ value }) => value)],
   loans: ['outstanding', (results) => results.map(({ outstanding }) => outstanding)],

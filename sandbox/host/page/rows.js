@@ -61,6 +61,9 @@ const rowOf = {
 
 const joined = (...parts) => parts.filter(Boolean).join(' · ')
 
+const lines = (texts, className) =>
+  texts.filter(Boolean).map((line) => element('span', { className }, line))
+
 /** One result of a section as a row of its list. */
 export const rowElement = (section, result) => {
   const {
@@ -73,8 +76,6 @@ export const rowElement = (section, result) => {
     share,
     iconName = section,
   } = rowOf[section](result)
-  const lines = (texts, className) =>
-    texts.filter(Boolean).map((line) => element('span', { className }, line))
   const row = element(
     'li',
     { className: gain ? 'gain' : '' },
