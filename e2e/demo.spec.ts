@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
 import { overflowingElements, violations } from './support/access.ts'
+import { approve } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test as base } from './support/test.ts'
@@ -41,13 +42,14 @@ for (const [mode, findWidget] of Object.entries(MODES))
     demo,
   }) => {
     await page.goto(demo.url)
+    await openDeveloperPanel(page)
     await page.getByLabel('How the widget is shown').selectOption(mode)
     const code = page.locator('#code-text')
     await expect(code).toContainText(
       mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: "${mode}"`,
     )
     const widgetPage = findWidget(page)
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await connectButton(page).click()
     const widget = await widgetPage
     await widget.choose(BANKS.password)
     await widget.submitAndAgree()
@@ -65,15 +67,17 @@ for (const [mode, findWidget] of Object.entries(MODES))
 
 const connectBank = async (page: Page, demo: Running) => {
   await page.goto(demo.url)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await connectButton(page).click()
   const widget = new WidgetPage(page)
   await widget.connect(BANKS.password)
   await widget.button('Done').click()
   await expect(region(page, 'Loans')).toContainText('instalments paid')
 }
 
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
+const openDeveloperPanel = (page: Page) => page.locator('#developer > summary').click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const received = (page: Page) => region(page, 'What Alder Books has received')
+const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
   page.getByRole('log', { name: 'What the service told your backend' })
 
@@ -82,8 +86,8 @@ test('the demo host shows what a connection gives: accounts, cards, transactions
   demo,
 }) => {
   await connectBank(page, demo)
-  await expect(received(page).getByRole('status')).toHaveText('Everything has arrived.')
-  expect(await received(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+  await expect(overview(page).getByRole('status')).toHaveText('Everything has arrived.')
+  expect(await overview(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'Accounts',
     'Cards',
     'Last transactions',
@@ -98,14 +102,78 @@ test('the demo host shows what a connection gives: accounts, cards, transactions
   await expect(transactions.getByRole('listitem')).toHaveCount(8)
   await transactions.getByText('More').click()
   await expect(transactions.getByRole('listitem')).toHaveCount(20)
-  await expect(region(page, 'Investments')).toContainText(/Total R\$/)
   await expect(region(page, 'Loans').getByRole('listitem')).toHaveCount(2)
 
-  const id = await page.locator('#item-fields dd').last().textContent()
+  const [id = ''] = await keptItems(page)
+  const read = async (section: string): Promise<Record<string, Money>[]> => {
+    const { results } = await (await page.request.get(`${demo.url}/item/${id}/${section}`)).json()
+    return results
+  }
   const { results } = await (await page.request.get(`${demo.url}/item/${id}/accounts`)).json()
-  const { amount, currency } = results[0].balances[0]
-  const shown = new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount)
-  await expect(region(page, 'Accounts')).toContainText(shown)
+  const balance: Money = results[0].balances[0]
+  await expect(region(page, 'Accounts')).toContainText(shown(balance))
+  await expect(figures(page)).toHaveText([
+    `Balance${shown(balance)}`,
+    `Owed on cards${shown(...(await read('cards')).map(({ owed }) => owed))}`,
+    `Invested${shown(...(await read('investments')).map(({ value }) => value))}`,
+    `Outstanding loans${shown(...(await read('loans')).map(({ outstanding }) => outstanding))}`,
+  ])
+})
+
+interface Money {
+  amount: number
+  currency: string
+}
+
+/** The sum of amounts of one currency, as the page writes it. */
+const shown = (...amounts: (Money | undefined)[]) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: amounts[0]?.currency ?? '' }).format(
+    amounts.reduce((sum, each) => sum + (each?.amount ?? Number.NaN), 0),
+  )
+
+const figures = (page: Page) => page.locator('#figures > div')
+const keptItems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('demo-items') ?? '[]'))
+
+test('a second bank joins the first: sums per currency, rows with their bank, also after a reload', async ({
+  page,
+  demo,
+}) => {
+  await connectBank(page, demo)
+  await page.getByRole('button', { name: 'Connect another bank' }).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.unitedKingdom)
+  await approve(await widget.agreeAndGoToBank())
+  await widget.button('Done').click()
+  const isBoth = async () => {
+    const banks = page.getByRole('list', { name: 'Connected banks' }).getByRole('listitem')
+    await expect(banks).toHaveText([/Sandbox Bank.*Updated/, /United Kingdom.*Updated/])
+    await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(4)
+    await expect(figures(page).first()).toHaveText(/^BalanceR\$[\d,.]+£[\d,.]+$/)
+    await expect(region(page, 'Accounts')).toContainText('Sandbox Bank · 0001/')
+    await expect(region(page, 'Loans').getByRole('listitem')).toHaveCount(2)
+  }
+  await isBoth()
+  await page.reload()
+  await isBoth()
+
+  await openDeveloperPanel(page)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.locator('#overview')).toBeHidden()
+})
+
+test('an Item that was refused is shown to the developer alone', async ({ page, demo }) => {
+  await page.goto(demo.url)
+  await openDeveloperPanel(page)
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree({ 'User name': 'user', Password: 'wrong' })
+  await expect(webhooks(page)).toContainText('item/error')
+  await expect(page.locator('#item-fields')).toContainText('LOGIN_ERROR')
+  await expect(page.locator('#welcome')).toBeVisible()
+  await expect(page.locator('#overview')).toBeHidden()
 })
 
 test('the demo host reads again, as webhooks come, what a later sync has changed', async ({
@@ -114,6 +182,7 @@ test('the demo host reads again, as webhooks come, what a later sync has changed
   service,
 }) => {
   await connectBank(page, demo)
+  await openDeveloperPanel(page)
   await expect(webhooks(page)).toContainText('transactions/created')
   const first = region(page, 'Last transactions').getByRole('listitem').first()
   const before = await first.getAttribute('data-id')
@@ -131,7 +200,7 @@ test('a section that the demo host cannot read says so, and is read by Try again
   await connectBank(page, demo)
   const investments = region(page, 'Investments')
   await expect(investments).toContainText('This could not be read just now.')
-  await expect(received(page).getByRole('status')).toHaveText('Some of it could not be read.')
+  await expect(overview(page).getByRole('status')).toHaveText('Some of it could not be read.')
   await service.clearFaults()
   const again = investments.getByRole('button', { name: 'Try again: Investments' })
   await again.press('Enter')
@@ -141,14 +210,14 @@ test('a section that the demo host cannot read says so, and is read by Try again
 
 test('what the Item does not share is not listed', async ({ page, demo }) => {
   await page.goto(demo.url)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await connectButton(page).click()
   const widget = new WidgetPage(page)
   await widget.choose(BANKS.unitedKingdom)
   const bank = await widget.agreeAndGoToBank()
-  await bank.getByRole('button', { name: 'Approve' }).click()
+  await approve(bank)
   await widget.button('Done').click()
   await expect(region(page, 'Accounts').getByRole('listitem')).toHaveCount(3)
-  await expect(received(page).getByRole('heading', { level: 3 })).toHaveText([
+  await expect(overview(page).getByRole('heading', { level: 2 })).toHaveText([
     'Accounts',
     'Last transactions',
   ])
@@ -162,8 +231,9 @@ const PURPOSES = {
 for (const [language, purpose] of Object.entries(PURPOSES))
   test(`the demo host and its purpose speak ${language}`, async ({ page, demo }) => {
     await page.goto(demo.url)
+    await openDeveloperPanel(page)
     await page.locator('[name=language]').selectOption(language)
-    await page.locator('summary').first().click()
+    await page.locator('#more-options summary').click()
     await page.locator('[name=selectedConnectorId]').fill('0')
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await page.locator('#connect').click()
@@ -187,37 +257,60 @@ test.describe('on a phone', () => {
 
   test('opened inline, the widget comes into view', async ({ page, demo }) => {
     await page.goto(demo.url)
+    await openDeveloperPanel(page)
     await page.getByLabel('How the widget is shown').selectOption('inline')
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await connectButton(page).click()
     await expect(page.locator('#inline iframe')).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('a link leads from Connect to what was received, by keyboard', async ({ page, demo }) => {
+  test('after the run the overview is in view and has the focus', async ({ page, demo }) => {
     await connectBank(page, demo)
-    await page.getByRole('button', { name: 'Connect', exact: true }).focus()
+    await expect(overview(page)).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(figures(page).first()).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(received(page)).toBeFocused()
-    await expect(received(page).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Connect another bank' })).toBeFocused()
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`the demo host in ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 568 } })
+test('the page follows the theme that is chosen for the widget', async ({ page, demo }) => {
+  await page.goto(demo.url)
+  await openDeveloperPanel(page)
+  for (const theme of ['dark', 'light']) {
+    await page.getByLabel('Theme').selectOption(theme)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
+  }
+})
 
-    test('is accessible and fits the smallest phone, in each language', async ({ page, demo }) => {
-      test.setTimeout(60_000)
-      await connectBank(page, demo)
-      await expect(webhooks(page)).toContainText('transactions/created')
-      await page.locator('#options summary').click()
-      await page.locator('#data-transactions summary').click()
-      // The code scrolls in a region of its own.
-      for (const language of ['en', 'pt-BR', 'es']) {
-        await page.locator('[name=language]').selectOption(language)
-        const wide = (await overflowingElements(page)).filter((each) => !each.startsWith('CODE '))
-        const problems = [...(await violations(page)), ...wide]
-        expect(problems, language).toEqual([])
+const SIZES = { 'the smallest phone': [320, 568], 'a laptop': [1280, 800] } as const
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [name, [width, height]] of Object.entries(SIZES))
+    test.describe(`the demo host in ${colorScheme} on ${name}`, () => {
+      test.use({ colorScheme, viewport: { width, height } })
+
+      const expectNoProblem = async (page: Page) => {
+        for (const language of ['en', 'pt-BR', 'es']) {
+          await page.locator('[name=language]').selectOption(language)
+          // The code scrolls in a region of its own.
+          const wide = (await overflowingElements(page)).filter((each) => !each.startsWith('CODE '))
+          expect([...(await violations(page)), ...wide], language).toEqual([])
+        }
       }
+
+      test('is accessible and fits, in each language, empty and filled', async ({ page, demo }) => {
+        test.setTimeout(90_000)
+        await page.goto(demo.url)
+        expect(await violations(page)).toEqual([])
+        await openDeveloperPanel(page)
+        await expectNoProblem(page)
+        await page.getByLabel('Idioma').selectOption('')
+        await connectBank(page, demo)
+        await expect(webhooks(page)).toContainText('transactions/created')
+        await page.locator('#more-options summary').click()
+        await page.locator('#data-transactions summary').click()
+        await expectNoProblem(page)
+        await openDeveloperPanel(page)
+        expect(await violations(page)).toEqual([])
+      })
     })
-  })

@@ -1,3 +1,4 @@
+import { overflowingElements, violations } from './support/access.ts'
 import { approve, approveButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
@@ -81,3 +82,59 @@ test('a return that claims success does not end the run: the Item decides', asyn
   await expect(widget.heading(/^Continue at Sandbox Open Finance/)).toBeVisible()
   expect(await host.callsOf('onSuccess')).toEqual([])
 })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`the completion page in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 568 } })
+
+    test('says what goes on where, is accessible, and asks to be closed if it cannot close itself', async ({
+      page,
+      servers,
+    }) => {
+      await page.addInitScript(() => {
+        window.close = () => undefined
+      })
+      await page.clock.install()
+      for (const [status, title, text] of [
+        ['UPDATED', 'That’s done', 'Your bank has your answer.'],
+        ['LOGIN_ERROR', 'Nothing was authorized', 'You can go on in the app;'],
+      ] as const) {
+        await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=${status}`)
+        await expect(page.getByRole('heading')).toHaveText(title)
+        await expect(page.getByRole('status')).toContainText(text)
+        expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+        await page.clock.fastForward(4_000)
+        await expect(page.getByRole('status')).toContainText('Close it and go back to the app.')
+      }
+    })
+  })
+
+const BANK_PAGE = {
+  'en-US': ['Approve', 'Deny', 'This bank is a simulation.'],
+  'pt-BR': ['Aprovar', 'Recusar', 'Este banco é uma simulação.'],
+  'es-MX': ['Aprobar', 'Rechazar', 'Este banco es una simulación.'],
+} as const
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [locale, [approveText, denyText, simulation]] of Object.entries(BANK_PAGE))
+    test.describe(`the simulated bank in ${colorScheme}, ${locale}`, () => {
+      test.use({ colorScheme, locale, viewport: { width: 400, height: 700 } })
+
+      test('offers both decisions in view, says that it is simulated, is accessible and fits', async ({
+        page,
+        service,
+      }) => {
+        const { oauthUrl } = await service.createItemAtBank(BANKS.openFinance, {
+          cpf: '52998224725',
+        })
+        await page.goto(oauthUrl)
+        await expect(page.getByText(simulation)).toBeVisible()
+        await expect(page.getByRole('button', { name: approveText })).toBeInViewport({ ratio: 1 })
+        await page.setViewportSize({ width: 320, height: 568 })
+        expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+        await page.getByRole('button', { name: denyText }).click()
+        await expect(page).toHaveURL(/complete\.html/)
+        await page.goto(oauthUrl)
+        expect([...(await violations(page)), ...(await overflowingElements(page))]).toEqual([])
+      })
+    })

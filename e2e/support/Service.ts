@@ -73,16 +73,25 @@ export class Service {
     return id
   }
 
-  /** The same for an OAuth Connector: approves on the bank's page. */
-  async createAuthorizedItem(
-    context: BrowserContext,
+  /** Creates an Item that waits for its bank, and returns the address of the bank's page. */
+  async createItemAtBank(
     { id: connectorId }: Bank,
     parameters: Record<string, string>,
+  ): Promise<{ id: string; oauthUrl: string }> {
+    const body = { connectorId, parameters }
+    const { id, connector } = await this.#json('POST', '/items', body, await this.#key())
+    return { id, oauthUrl: connector.oauthUrl }
+  }
+
+  /** As `createConnectedItem`, for an OAuth Connector: approves on the bank's page. */
+  async createAuthorizedItem(
+    context: BrowserContext,
+    bank: Bank,
+    parameters: Record<string, string>,
   ): Promise<string> {
-    const key = await this.#key()
-    const { id, connector } = await this.#json('POST', '/items', { connectorId, parameters }, key)
+    const { id, oauthUrl } = await this.createItemAtBank(bank, parameters)
     const page = await context.newPage()
-    await page.goto(connector.oauthUrl)
+    await page.goto(oauthUrl)
     await approve(page)
     await this.#until(id, 'UPDATED')
     await page.close()

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The sandbox bank's own page, in whichever window it is open. */
+/** The sandbox bank's own page, in whichever window it is open and whichever language it is in. */
 
-export const approveButton = (bank: Page): Locator => bank.getByRole('button', { name: /approve/i })
+export const approveButton = (bank: Page): Locator => bank.locator('button[value=approve]')
 
 export const approve = (bank: Page): Promise<void> => approveButton(bank).click()
 
-export const deny = (bank: Page): Promise<void> =>
-  bank.getByRole('button', { name: /deny/i }).click()
+export const deny = (bank: Page): Promise<void> => bank.locator('button[value=deny]').click()

@@ -2,7 +2,7 @@ import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResul
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import type { Language } from '../protocol/options.ts'
-import { COMPLETION_WORDS } from '../protocol/words.ts'
+import { COMPLETION_WORDS, type CompletionState } from '../protocol/words.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -13,6 +13,8 @@ import { COMPLETION_WORDS } from '../protocol/words.ts'
 const STUCK_AFTER_MS = 15_000
 /** The widget looks for the return four times a second; a browser may slow that down to once. */
 const CLOSE_AFTER_MS = 2_000
+/** A window that a script may close is gone by then. */
+const STAYS_AFTER_MS = 3_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMPLETION_WORDS, tag)
@@ -25,9 +27,7 @@ const language =
     .find((known) => known !== undefined) ?? 'en'
 const words = COMPLETION_WORDS[language]
 
-type Scene = 'waiting' | 'approved' | 'other'
-
-function show(how: Scene, { title, text }: { title: string; text: string } = words[how]) {
+function show(how: CompletionState, { title, text }: { title: string; text: string } = words[how]) {
   document.documentElement.dataset['how'] = how
   const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
   if (heading) heading.textContent = title
@@ -69,10 +69,13 @@ if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemI
 } else if (isReturn && back) {
   offerWayBack(back)
 } else if (isReturn) {
-  show(DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved')
+  const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
+  show(how)
   // The widget has the handle of this window and closes it. The Item, not this address, decides the result.
   document.documentElement.dataset['returned'] = 'true'
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
+  const { title } = words[how]
+  setTimeout(() => show(how, { title, text: words.stays }), STAYS_AFTER_MS)
 } else {
   show('waiting')
   const { title, stuck } = words.waiting

@@ -45,13 +45,16 @@ export const NOTICE_WORDS: Translations<NoticeWords> = {
   },
 }
 
+/** The states of the completion page. */
+export type CompletionState = 'waiting' | 'approved' | 'other'
+
 /** The texts of the completion page: a title and a text for each of its states. */
-export interface CompletionWords {
+interface CompletionWords extends Record<CompletionState, { title: string; text: string }> {
   waiting: { title: string; text: string; stuck: string }
-  approved: { title: string; text: string }
-  other: { title: string; text: string }
   /** A run by link that was at the bank for too long to go on. */
   expired: { title: string; text: string; back: (site: string) => string }
+  /** Replaces the text of a window that the browser does not let a script close. */
+  stays: string
 }
 
 export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
@@ -63,17 +66,18 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'That’s done',
-      text: 'You can close this window and go back to the app.',
+      text: 'Your bank has your answer. It goes on in the app; this window closes by itself.',
     },
     other: {
       title: 'Nothing was authorized',
-      text: 'You can close this window and go back to the app.',
+      text: 'You can go on in the app; this window closes by itself.',
     },
     expired: {
       title: 'This took too long to go on here',
       text: 'Go back to see how it went.',
       back: (site) => `Back to ${site}`,
     },
+    stays: 'Your browser keeps this window open. Close it and go back to the app.',
   },
   'pt-BR': {
     waiting: {
@@ -83,17 +87,18 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'Tudo certo',
-      text: 'Você pode fechar esta janela e voltar ao aplicativo.',
+      text: 'Seu banco recebeu sua resposta. O resto acontece no aplicativo; esta janela se fecha sozinha.',
     },
     other: {
       title: 'Nada foi autorizado',
-      text: 'Você pode fechar esta janela e voltar ao aplicativo.',
+      text: 'Você pode continuar no aplicativo; esta janela se fecha sozinha.',
     },
     expired: {
       title: 'Demorou demais para continuar aqui',
       text: 'Volte para ver como ficou.',
       back: (site) => `Voltar para ${site}`,
     },
+    stays: 'Seu navegador mantém esta janela aberta. Feche-a e volte ao aplicativo.',
   },
   es: {
     waiting: {
@@ -103,17 +108,18 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'Listo',
-      text: 'Puedes cerrar esta ventana y volver a la aplicación.',
+      text: 'Tu banco ya tiene tu respuesta. Lo demás ocurre en la aplicación; esta ventana se cierra sola.',
     },
     other: {
       title: 'No se autorizó nada',
-      text: 'Puedes cerrar esta ventana y volver a la aplicación.',
+      text: 'Puedes seguir en la aplicación; esta ventana se cierra sola.',
     },
     expired: {
       title: 'Tardó demasiado para seguir aquí',
       text: 'Vuelve para ver cómo quedó.',
       back: (site) => `Volver a ${site}`,
     },
+    stays: 'Tu navegador mantiene abierta esta ventana. Ciérrala y vuelve a la aplicación.',
   },
 }
 

@@ -3,13 +3,38 @@ export const SECTIONS = ['accounts', 'cards', 'transactions', 'investments', 'lo
 
 const DEADLINE_MS = 15_000
 
-/**
- * Reads one section of what an Item has collected from the page's own backend: `{ shared, results }`. Rejects when the
- * backend refuses, cannot be reached or takes longer than 15 seconds.
- */
-export const readSection = async (itemId, section) => {
+/** Transactions shown of all Items together, as many as the backend gives of one. */
+const SHOWN_TRANSACTIONS = 20
+
+const readItemSection = async (itemId, section) => {
   const address = `/item/${encodeURIComponent(itemId)}/${section}`
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) })
   if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
-  return answer.json()
+  const { shared, results } = await answer.json()
+  return { shared, results: results.map((result) => Object.assign(result, { itemId })) }
+}
+
+/**
+ * Reads one section of what Items have collected from the page's own backend: `{ shared, results, complete }`. `complete`
+ * is false if the backend refused one of them, could not be reached or took longer than 15 seconds. Rejects if that
+ * holds for all of them.
+ */
+export const readSection = async (itemIds, section) => {
+  const answers = await Promise.allSettled(itemIds.map((id) => readItemSection(id, section)))
+  const read = answers.flatMap(({ status, value }) => (status === 'fulfilled' ? [value] : []))
+  if (read.length === 0) throw new Error(`None of ${section} could be read.`)
+  return {
+    shared: read.some(({ shared }) => shared),
+    results: merged[section]?.(read) ?? allOf(read),
+    complete: read.length === itemIds.length,
+  }
+}
+
+const allOf = (read) => read.flatMap(({ results }) => results)
+
+const merged = {
+  transactions: (read) =>
+    allOf(read)
+      .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+      .slice(0, SHOWN_TRANSACTIONS),
 }

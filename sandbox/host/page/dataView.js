@@ -1,15 +1,16 @@
 import { readSection, SECTIONS } from './bankData.js'
+import { connectionIds, onConnections } from './connections.js'
+import { element } from './element.js'
+import { showFigures } from './figures.js'
 import { setText, text } from './language.js'
 import { onOptionsChange } from './options.js'
-import { rowOf, totalOf } from './rows.js'
+import { rowElement } from './rows.js'
 
-const card = document.getElementById('data')
 const status = document.getElementById('data-status')
 const list = document.getElementById('data-sections')
-const link = document.getElementById('data-link')
 
 /** Rows shown of a section before somebody asks for more. */
-const FEW = 8
+const FEW = { accounts: 4, cards: 4, transactions: 8, investments: 4, loans: 4 }
 
 /** The text of the status, by the first of these states that a section is in. */
 const SUMMARIES = [
@@ -17,37 +18,26 @@ const SUMMARIES = [
   ['failed', 'someMissing'],
 ]
 
-let itemId = ''
-/** Each section's state: `reading`, `failed`, or `ready` with what was read. Old data stay while they are read again. */
-let states = new Map()
+/** Each section's state: `reading`, `failed` or `ready`, with what was read. Old data stay while they are read again. */
+const states = new Map()
 
-const element = (tag, properties = {}, ...children) => {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
-}
-
-/** Reads and shows everything that an Item has collected, section by section as they arrive. */
-export const showData = (id) => {
-  if (id !== itemId) states = new Map()
-  itemId = id
-  card.hidden = false
+/** Reads and shows everything that the connected Items have collected, section by section as they arrive. */
+export const showData = () => {
   for (const section of SECTIONS) void load(section)
 }
 
 const load = async (section) => {
-  const id = itemId
   const before = states.get(section)
   const request = Symbol(section)
   const finish = (state) => {
-    if (id !== itemId || states.get(section)?.request !== request) return
+    if (states.get(section)?.request !== request) return
     states.set(section, { ...state, request })
     show(section)
   }
   states.set(section, { kind: 'reading', data: before?.data, request })
   show(section)
-  await readSection(id, section).then(
-    (data) => finish({ kind: 'ready', data }),
+  await readSection(connectionIds(), section).then(
+    (data) => finish({ kind: data.complete ? 'ready' : 'failed', data }),
     () => finish({ kind: 'failed', data: before?.data }),
   )
 }
@@ -64,13 +54,13 @@ const show = (section) => {
   else if (made) list.insertBefore(made, nextShown(section))
   if (hadFocus) document.getElementById(`data-${section}`)?.focus()
   showSummary()
+  showFigures((name) => states.get(name)?.data?.results)
 }
 
 const showSummary = () => {
   const kinds = new Set([...states.values()].map(({ kind }) => kind))
   const key = SUMMARIES.find(([kind]) => kinds.has(kind))?.[1] ?? 'allRead'
   if (status.dataset.text !== key) setText(status, key)
-  link.hidden = !kinds.has('ready')
 }
 
 const nextShown = (section) => {
@@ -79,12 +69,13 @@ const nextShown = (section) => {
 }
 
 const sectionOf = (section, { kind, data }, isOpen) => {
-  const heading = element('h3', { id: `data-${section}-title` })
+  const heading = element('h2', { id: `data-${section}-title` })
   setText(heading, section)
-  const total = data && totalOf[section]?.(data.results)
-  const head = element('div', { className: 'section-head' }, heading)
-  if (total) head.append(element('span', { className: 'muted' }, `${text('total')} ${total}`))
-  const made = element('section', { id: `data-${section}`, tabIndex: -1 }, head)
+  const made = element(
+    'section',
+    { id: `data-${section}`, className: 'card', tabIndex: -1 },
+    heading,
+  )
   made.setAttribute('aria-labelledby', heading.id)
   made.setAttribute('aria-busy', String(kind === 'reading'))
   if (data) made.append(...rowsOf(section, data.results, isOpen))
@@ -95,35 +86,18 @@ const sectionOf = (section, { kind, data }, isOpen) => {
 
 const rowsOf = (section, results, isOpen) => {
   if (results.length === 0) return [setText(element('p', { className: 'muted' }), 'nothing')]
-  const rows = results.map((result) => rowElement(rowOf[section](result)))
-  if (rows.length <= FEW) return [listOf(rows)]
+  const rows = results.map((result) => rowElement(section, result))
+  const few = FEW[section]
+  if (rows.length <= few) return [listOf(rows)]
   const more = element('details', { open: isOpen }, setText(element('summary'), 'more'))
-  more.append(listOf(rows.slice(FEW)))
-  return [listOf(rows.slice(0, FEW)), more]
+  more.append(listOf(rows.slice(few)))
+  return [listOf(rows.slice(0, few)), more]
 }
 
 const listOf = (rows) => {
   const made = element('ul', { className: 'rows' }, ...rows)
   made.setAttribute('role', 'list')
   return made
-}
-
-const rowElement = ({ key, name, details, values, notes = [], gain = false }) => {
-  const lines = (texts, className) =>
-    texts.filter(Boolean).map((line) => element('span', { className }, line))
-  const row = element(
-    'li',
-    {},
-    element('div', {}, element('b', {}, name), ...lines(details, 'muted')),
-    element(
-      'div',
-      { className: gain ? 'values gain' : 'values' },
-      ...lines(values, 'value'),
-      ...lines(notes, 'muted'),
-    ),
-  )
-  row.dataset.id = key
-  return row
 }
 
 const skeleton = () => element('div', { className: 'skeleton' }, element('i'), element('i'))
@@ -135,6 +109,9 @@ const failure = (section) => {
   return element('div', { className: 'failure' }, setText(element('p'), 'notRead'), again)
 }
 
-onOptionsChange(() => {
+const showAll = () => {
   for (const section of states.keys()) show(section)
-})
+}
+onOptionsChange(showAll)
+// The rows name their institution once there are several.
+onConnections(showAll)

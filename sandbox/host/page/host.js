@@ -1,5 +1,6 @@
 import { modeOptions } from './code.js'
-import { showItem } from './item.js'
+import { showConnections } from './connections.js'
+import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
 import { translatePage } from './language.js'
 import { onOptionsChange, readMode, readOptions } from './options.js'
@@ -34,13 +35,22 @@ const callbacks = {
   onClose: (end) => {
     addEntry('onClose', end)
     stopFollowingInAMinute()
+    focusOverview()
   },
   onSuccess: (result) => {
     addEntry('onSuccess', result)
-    void showItem(result.item.id)
+    void showConnected(result.item.id)
     followForAMinute(result.item.id)
+    focusOverview()
   },
 }
+
+/** The button that opened the widget may be gone: the focus goes on to what it brought. */
+const focusOverview = () =>
+  setTimeout(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost) document.getElementById('overview').focus()
+  })
 
 let connect
 const inline = document.getElementById('inline')
@@ -85,10 +95,19 @@ const followLink = async () => {
   location.assign(`${origin}/#${new URLSearchParams(plain)}`)
 }
 
-document.getElementById('connect').addEventListener('click', () => {
+const start = () => {
   if (readMode() === 'link')
     followLink().catch((error) => addEntry('link', { message: error.message }))
   else open()
+}
+for (const id of ['connect', 'connect-another'])
+  document.getElementById(id).addEventListener('click', start)
+
+// A redirect takes this page away; the panel is as it was when it comes back.
+const developer = document.getElementById('developer')
+developer.open = sessionStorage.getItem('demo-developer') === 'open'
+developer.addEventListener('toggle', () => {
+  sessionStorage.setItem('demo-developer', developer.open ? 'open' : 'closed')
 })
 
 // After a redirect, creating the widget reports the result.
@@ -110,3 +129,5 @@ const showReturned = (text) => {
 }
 
 onOptionsChange(translatePage)
+onOptionsChange(showConnections)
+void restoreItems()

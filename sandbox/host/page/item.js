@@ -1,4 +1,6 @@
+import { addConnection, forgetConnections, isConnected, keptIds } from './connections.js'
 import { showData } from './dataView.js'
+import { element } from './element.js'
 import { setText } from './language.js'
 import { selectItem } from './options.js'
 import { followForAMinute, onEvents } from './webhooks.js'
@@ -10,32 +12,57 @@ const update = document.getElementById('item-update')
 const DEADLINE_MS = 15_000
 let shown = ''
 
-const element = (tag, textContent) => Object.assign(document.createElement(tag), { textContent })
-
-/** Shows the Item and its data as the service has them: the widget's word is best effort, the service's is not. */
+/**
+ * Shows the Item as the service has it, and the data that it has collected: the widget's word is best effort, the
+ * service's is not. An Item that was never synced is shown to the developer alone.
+ */
 export const showItem = async (id) => {
   shown = id
-  showData(id)
-  const rows = await readRows(id)
-  if (id !== shown) return
+  const { item, message } = await readItem(id)
+  if (item?.lastUpdatedAt) addConnection(id, item)
+  if (isConnected(id)) showData()
+  if (id === shown) showFields(item ? rowsOf(item) : [['notReadable', message]])
+}
+
+/** As `showItem`, for an Item that the widget has just connected: it is there before it is read. */
+export const showConnected = (id) => {
+  addConnection(id)
+  return showItem(id)
+}
+
+const showFields = (rows) => {
   fields.replaceChildren(
     ...rows.flatMap(([key, value]) => [
-      setText(document.createElement('dt'), key),
-      element('dd', value ?? '–'),
+      setText(element('dt'), key),
+      element('dd', {}, value ?? '–'),
     ]),
   )
   section.hidden = false
 }
 
-const readRows = async (id) => {
+/** The Item as the page's backend gives it, or the message that it cannot be read. */
+const readItem = async (id) => {
   try {
     const answer = await fetch(`/item/${encodeURIComponent(id)}`, {
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
-    const item = await answer.json()
-    return answer.ok ? rowsOf(item) : [['notReadable', item.message]]
+    const body = await answer.json()
+    return answer.ok ? { item: body } : { message: body.message }
   } catch (error) {
-    return [['notReadable', error.message]]
+    return { message: error.message }
+  }
+}
+
+/** Shows again what an earlier page of this tab has connected, if the service still has it. */
+export const restoreItems = async () => {
+  for (const id of keptIds()) {
+    const { item } = await readItem(id)
+    if (!item) continue
+    if (shown === '') await showItem(id)
+    else if (item.lastUpdatedAt) {
+      addConnection(id, item)
+      showData()
+    }
   }
 }
 
@@ -60,3 +87,7 @@ refresh.addEventListener('click', () => {
   followForAMinute(shown)
 })
 update.addEventListener('click', () => selectItem(shown))
+document.getElementById('start-over').addEventListener('click', () => {
+  forgetConnections()
+  location.reload()
+})

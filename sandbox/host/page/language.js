@@ -1,6 +1,6 @@
 import { messages } from './messages.js'
 
-const { language: chosen } = document.getElementById('options').elements
+const { language: chosen, theme } = document.getElementById('options').elements
 
 const primary = (tag) => tag.split('-')[0]
 
@@ -24,9 +24,10 @@ export const setText = (element, key) => {
   return element
 }
 
-/** Puts every element with a key into the page's language. */
+/** Puts every element with a key into the page's language, and the page into the theme that is chosen. */
 export const translatePage = () => {
   document.documentElement.lang = language()
+  document.documentElement.dataset.theme = theme.value
   document.title = `Alder Books · ${text('title')}`
   for (const element of document.querySelectorAll('[data-text]'))
     setText(element, element.dataset.text)
@@ -39,6 +40,15 @@ export const translatePage = () => {
 /** An amount with its currency; a sign for a gain, if asked for. */
 export const money = ({ amount, currency }, signDisplay = 'auto') =>
   new Intl.NumberFormat(language(), { style: 'currency', currency, signDisplay }).format(amount)
+
+/** A moment, in the zone of the browser. */
+export const moment = (timestamp) =>
+  new Intl.DateTimeFormat(language(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(timestamp))
 
 const DATE_FORMATS = {
   day: { day: 'numeric', month: 'short' },

@@ -2,6 +2,8 @@ import { text as translated } from './language.js'
 
 const form = document.getElementById('options')
 
+const BRAND_COLOR = '#1f6f54'
+
 /** The application as the consent screen names it, with its purpose in the language of the page. */
 const application = () => ({
   name: 'Alder Books',
@@ -47,7 +49,7 @@ export const readOptions = () => {
   const cpf = text('cpf')
   const id = text('selectedConnectorId')
   return {
-    application: { ...application(), primaryColor: text('primaryColor') },
+    application: { ...application(), primaryColor: text('primaryColor') ?? BRAND_COLOR },
     language: text('language'),
     theme: text('theme'),
     updateItem: text('updateItem'),

@@ -1,20 +1,24 @@
+import { bankOf } from './connections.js'
+import { element } from './element.js'
+import { icon } from './icons.js'
 import { date as dateText, language, money, text } from './language.js'
 
 /**
- * What a row shows, by section: `name`, `details` beneath it, `values` at its end with optional `notes`. `key` is the id
- * of the entry.
+ * What a row shows, by section: `name`, `details` beneath it, `values` at its end with optional `notes`, and an optional
+ * `share` of a whole, from 0 to 1, with its name. `key` is the id of the entry.
  */
-export const rowOf = {
-  accounts: ({ id, subtype, name, number, balances }) => ({
+const rowOf = {
+  accounts: ({ id, itemId, subtype, name, number, balances }) => ({
     key: id,
     name: text(subtype) ?? name,
-    details: [number],
+    details: [joined(bankOf(itemId), number)],
     values: balances.map((balance) => money(balance)),
   }),
-  cards: ({ id, subtype = 'CREDIT_CARD', number, owed, available, bills }) => ({
+  cards: ({ id, itemId, subtype = 'CREDIT_CARD', number, owed, available, bills }) => ({
     key: id,
     name: `${text(subtype)} •••• ${number}`,
     details: [
+      bankOf(itemId),
       available && `${text('available')}: ${money(available)}`,
       ...bills.map(
         ({ dueDate, total }) => `${text('bill')} ${dateText(dueDate, 'day')}: ${money(total)}`,
@@ -22,43 +26,65 @@ export const rowOf = {
     ],
     values: [money(owed)],
     notes: [text('owed')],
+    share: available && {
+      name: text('limitUsed'),
+      value: owed.amount / (owed.amount + available.amount),
+    },
   }),
-  transactions: ({ id, date, description, category, account, money: value }) => ({
+  transactions: ({ id, itemId, date, description, category, account, money: value }) => ({
     key: id,
     name: description,
-    details: [
-      [dateText(date, 'day'), text(account), category[language()]].filter(Boolean).join(' · '),
-    ],
+    details: [joined(dateText(date, 'day'), bankOf(itemId), text(account), category[language()])],
     values: [money(value)],
     gain: value.amount > 0,
+    iconName: value.amount > 0 ? 'in' : 'out',
   }),
-  investments: ({ id, name, type, value, profit }) => ({
+  investments: ({ id, itemId, name, type, value, profit }) => ({
     key: id,
     name,
-    details: [text(type) ?? type],
+    details: [joined(bankOf(itemId), text(type) ?? type)],
     values: [money(value)],
     notes: profit?.amount ? [money(profit, 'exceptZero')] : [],
   }),
-  loans: ({ id, name, contracted, outstanding, installments, dueDate }) => ({
+  loans: ({ id, itemId, name, contracted, outstanding, installments, dueDate }) => ({
     key: id,
     name,
     details: [
+      bankOf(itemId),
       `${installments.paid} ${text('of')} ${installments.total} ${text('paid')}, ${text('until')} ${dateText(dueDate, 'month')}`,
     ],
     values: [money(outstanding)],
     notes: [`${text('of')} ${money(contracted)}`],
+    share: { name: text('paid'), value: installments.paid / installments.total },
   }),
 }
 
-/** The sum of a section's amounts, for those that are worth summing; undefined if the currencies differ. */
-export const totalOf = {
-  investments: (results) => sum(results.map(({ value }) => value)),
-  loans: (results) => sum(results.map(({ outstanding }) => outstanding)),
-}
+const joined = (...parts) => parts.filter(Boolean).join(' · ')
 
-const sum = (amounts) => {
-  const [first] = amounts
-  if (amounts.length < 2 || amounts.some(({ currency }) => currency !== first.currency))
-    return undefined
-  return money({ ...first, amount: amounts.reduce((total, { amount }) => total + amount, 0) })
+const lines = (texts, className) =>
+  texts.filter(Boolean).map((line) => element('span', { className }, line))
+
+/** One result of a section as a row of its list. */
+export const rowElement = (section, result) => {
+  const {
+    key,
+    name,
+    details,
+    values,
+    notes = [],
+    gain = false,
+    share,
+    iconName = section,
+  } = rowOf[section](result)
+  const row = element(
+    'li',
+    { className: gain ? 'gain' : '' },
+    element('span', { className: 'lead-icon' }, icon(iconName)),
+    element('div', { className: 'what' }, element('b', {}, name), ...lines(details, 'muted')),
+    element('div', { className: 'values' }, ...lines(values, 'value'), ...lines(notes, 'muted')),
+  )
+  if (share && Number.isFinite(share.value))
+    row.append(element('progress', { value: share.value, ariaLabel: `${name}: ${share.name}` }))
+  row.dataset.id = key
+  return row
 }

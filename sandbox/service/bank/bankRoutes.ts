@@ -4,28 +4,19 @@ import type { Settings } from '../controls/settings.ts'
 import type { Engine } from '../execution/engine.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { bankStyle, decisionPage, messagePage } from './bankHtml.ts'
+import { decisionPage, messagePage } from './bankHtml.ts'
 import type { BankLink, BankLinks, BankLinkState } from './bankLinks.ts'
+import { bankStyle } from './bankStyle.ts'
+import { bankLanguage, bankWords } from './bankWords.ts'
 import { returnAddress } from './returnAddress.ts'
 
 const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
 
+/** What is shown of a decision, and the `message` of the redirect, which the service writes in English. */
 const outcomes = {
-  approve: { title: 'Access approved', message: 'Authorization granted' },
-  deny: { title: 'Access denied', message: 'Authorization not granted' },
-}
-
-const uselessLinks: Record<Exclude<BankLinkState, 'open'>, { title: string; text: string }> = {
-  used: { title: 'Link already used', text: 'This link works once, and it has been used.' },
-  expired: {
-    title: 'Link expired',
-    text: 'The time to authorize is over. Start again in the application.',
-  },
-  replaced: {
-    title: 'Link replaced',
-    text: 'The application has started again: use the page it opened last.',
-  },
-}
+  approve: { shown: 'approved', message: 'Authorization granted' },
+  deny: { shown: 'denied', message: 'Authorization not granted' },
+} as const
 
 type Dependencies = { links: BankLinks; engine: Engine; settings: Settings; completionUrl: string }
 
@@ -42,8 +33,8 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
   }
 
   function explain(c: ServiceContext, link: BankLink, state: Exclude<BankLinkState, 'open'>) {
-    const { title, text } = uselessLinks[state]
-    return c.html(messagePage(link.item.connector.name, title, text, wayBack(link, title)), 410)
+    const back = wayBack(link, bankWords.en.messages[state].title)
+    return c.html(messagePage(link.item.connector, languageOf(c), state, back), 410)
   }
 
   return new Hono<Env>()
@@ -53,29 +44,32 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
       if (settings.bankOpenerPolicy)
         c.header('Cross-Origin-Opener-Policy', settings.bankOpenerPolicy)
     })
-    .get('/bank/style.css', (c) =>
-      c.body(bankStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    .get('/bank/:file{[0-9a-f]{6}\\.css}', (c) =>
+      c.body(bankStyle(c.req.param('file').slice(0, 6)), 200, {
+        'Content-Type': 'text/css; charset=utf-8',
+      }),
     )
     .get('/bank/:kind{redirect|approval}/:code', (c) => {
       const link = requireLink(c)
       const state = links.stateOf(link)
-      return state === 'open' ? c.html(decisionPage(link)) : explain(c, link, state)
+      return state === 'open' ? c.html(decisionPage(link, languageOf(c))) : explain(c, link, state)
     })
     .post('/bank/:kind{redirect|approval}/:code', async (c) => {
       const form = decisionSchema.safeParse(await c.req.parseBody())
       const link = requireLink(c)
       const state = links.stateOf(link)
       if (state !== 'open') return explain(c, link, state)
-      if (!form.success) return c.html(decisionPage(link), 400)
+      if (!form.success) return c.html(decisionPage(link, languageOf(c)), 400)
       link.used = true
       engine.decideAuthorization(link.item, form.data.decision === 'approve')
-      const { title, message } = outcomes[form.data.decision]
+      const { shown, message } = outcomes[form.data.decision]
       const back = wayBack(link, message)
       if (back) return c.redirect(back, 303)
-      const goBack = 'You can close this page and go back to the application.'
-      return c.html(messagePage(link.item.connector.name, title, goBack))
+      return c.html(messagePage(link.item.connector, languageOf(c), shown))
     })
 }
+
+const languageOf = (c: ServiceContext) => bankLanguage(c.req.header('Accept-Language'))
 
 /** `form-action` is left open: Chromium holds it against the redirect that follows the form. */
 const pageHeaders = {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { openService, validCpf } from '../testing/openService.ts'
+import { brandColors, SURFACES } from './brandColors.ts'
+import { bankLanguage } from './bankWords.ts'
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** WCAG contrast ratio of two colours, as `#rrggbb`. */
+const contrast = (one: string, other: string) => {
+  const [a = 0, b = 0] = [one, other]
+    .map((hex) => {
+      const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) =>
+        channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    })
+    .toSorted((x, y) => y - x)
+  return (a + 0.05) / (b + 0.05)
+}
+
+test.each([
+  'ffffff',
+  '000000',
+  'ffe600',
+  '6d28d9',
+  '334155',
+  '1e3a8a',
+  '777777',
+  '00ff00',
+  'ff0000',
+])('the brand colour %s is readable as a bar, a button and a text, in both themes', (color) => {
+  const { brand, onBrand, light, dark } = brandColors(color)
+  expect(brand).toBe(`#${color}`)
+  expect(contrast(brand, onBrand)).toBeGreaterThanOrEqual(4.5)
+  for (const [{ action, onAction }, surface] of [
+    [light, SURFACES.light],
+    [dark, SURFACES.dark],
+  ] as const) {
+    expect(contrast(action, onAction)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(action, `#${surface}`)).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('a colour that is readable already stays as it is', () => {
+  expect(brandColors('6d28d9').light.action).toBe('#6d28d9')
+  expect(brandColors('ffe600').dark.action).toBe('#ffe600')
+})
+
+test.each([
+  [undefined, 'en'],
+  ['*', 'en'],
+  ['pt-PT,en;q=0.8', 'pt-BR'],
+  ['en;q=0.4, es-AR;q=0.9', 'es'],
+  ['xx, de;q=0.9, es;q=0.1', 'es'],
+  ['es;q=0, en', 'en'],
+  ['es;q=much', 'en'],
+] as const)('Accept-Language: %s is answered in %s', (header, language) => {
+  expect(bankLanguage(header)).toBe(language)
+})
+
+test.each([
+  ['en-US', 'Approve', 'Deny', 'This bank is a simulation.'],
+  ['pt-BR', 'Aprovar', 'Recusar', 'Este banco é uma simulação.'],
+  ['es', 'Aprobar', 'Rechazar', 'Este banco es una simulación.'],
+])('in %s the page offers %s and %s, and says: %s', async (header, approve, deny, simulation) => {
+  const { createItem } = await openService()
+  const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
+  const headers = { 'Accept-Language': header }
+  const html = await (await fetch(connector.oauthUrl ?? '', { headers })).text()
+  expect(html).toContain(`<html lang="${bankLanguage(header)}">`)
+  expect(html).toContain(`>${approve}</button>`)
+  expect(html).toContain(`>${deny}</button>`)
+  expect(html).toContain(simulation)
+})
+
+test('the page has the brand of its Connector, and its stylesheet is served', async () => {
+  const { createItem } = await openService()
+  const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
+  const { name, primaryColor, oauthUrl = '' } = connector
+  const html = await (await fetch(oauthUrl)).text()
+  expect(html).toContain(`>${name}</span>`)
+  expect(html).toContain(`fill="#${primaryColor}"`)
+  const style = await fetch(new URL(`/bank/${primaryColor}.css`, oauthUrl))
+  expect(style.headers.get('content-type')).toContain('text/css')
+  expect(await style.text()).toContain(`--brand: #${primaryColor};`)
+  expect((await fetch(new URL('/bank/red.css', oauthUrl))).status).toBe(404)
+})
