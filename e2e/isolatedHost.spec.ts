@@ -28,7 +28,7 @@ for (const [coep, mode] of [
       await widget.submit(LOGIN)
       // Sent by a server that does not say who may embed it.
       await expect
-        .poll(() => shows(widget.frame.locator(`img[src="${application.logoUrl}"]`)))
+        .poll(() => shows(widget.frame.locator(`img[src="${application.logoUrl}"]`).first()))
         .toBe(true)
       await widget.agree()
       await expect(widget.connected(BANKS.password)).toBeVisible()
