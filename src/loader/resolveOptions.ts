@@ -61,7 +61,7 @@ const invalid = (option: string): ConnectError => ({
 const parseWebUrl = (text: string): URL | undefined => {
   try {
     const url = new URL(text)
-    return url.protocol.startsWith('http') ? url : undefined
+    return url.href.startsWith('http') ? url : undefined
   } catch {
     return undefined
   }

@@ -75,7 +75,7 @@ export const createWidgetSession = (
   addEventListener('message', receive, { signal })
 
   const deadline = setTimeout(
-    () => finish('error', 'Connect: the session did not load'),
+    () => finish('error', 'Connect: session did not load'),
     PART_DEADLINE,
   )
   signal.addEventListener('abort', () => {

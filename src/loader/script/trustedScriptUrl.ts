@@ -1,7 +1,11 @@
 interface Policy {
   createScriptURL: (url: string) => string
 }
-declare const trustedTypes: { createPolicy: (name: string, policy: Policy) => Policy } | undefined
+declare global {
+  interface Window {
+    trustedTypes?: { createPolicy: (name: string, policy: Policy) => Policy }
+  }
+}
 
 let policy: Policy | undefined
 
@@ -10,7 +14,8 @@ let policy: Policy | undefined
  * list `connect-widget`.
  */
 export const trustedScriptUrl = (url: string): string => {
-  if (typeof trustedTypes === 'undefined') return url
-  policy ??= trustedTypes.createPolicy('connect-widget', { createScriptURL: (given) => given })
-  return policy.createScriptURL(url)
+  policy ??= window.trustedTypes?.createPolicy('connect-widget', {
+    createScriptURL: (given) => given,
+  })
+  return policy?.createScriptURL(url) ?? url
 }
