@@ -74,10 +74,7 @@ export const createWidgetSession = (
   const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
   addEventListener('message', receive, { signal })
 
-  const deadline = setTimeout(
-    () => finish('error', 'Connect: session did not load'),
-    PART_DEADLINE,
-  )
+  const deadline = setTimeout(() => finish('error', 'Connect: session did not load'), PART_DEADLINE)
   signal.addEventListener('abort', () => {
     clearTimeout(deadline)
     setReady?.()
