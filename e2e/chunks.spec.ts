@@ -42,7 +42,7 @@ const BROKEN = 'This page didn’t load completely'
 for (const [what, pattern] of Object.entries(FILES))
   test(
     `${what}, refused twice, come by themselves`,
-    { tag: '@firefox' },
+    { tag: '@firefox-matrix' },
     async ({ context, host, widget }) => {
       const requests = await intercept(context, pattern, refuseTwice)
       await host.connect()

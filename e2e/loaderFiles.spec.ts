@@ -40,7 +40,7 @@ for (const [mode, part] of [
 ] as const)
   test(
     `${mode}: create() fetches one part, of the loader’s own version, and open() no other`,
-    { tag: '@firefox' },
+    { tag: '@firefox-matrix' },
     async ({ page, host, servers, widgetRequests }) => {
       await page.goto(host.url)
       await forgetLoader(page)
@@ -73,7 +73,7 @@ test.describe('a file that was changed on its way', () => {
   ] as const)
     test(
       `does not run, and the host is told: ${mode}`,
-      { tag: '@firefox' },
+      { tag: '@firefox-matrix' },
       async ({ page, context, host }) => {
         await tamperWith(context, partOf(part))
         // Redirect mode needs its part as the page loads, the others when they open.
@@ -154,7 +154,7 @@ for (const [policy, path, options] of [
 ] as const)
   test(
     `a host that allows scripts ${policy}: ${options.mode}`,
-    { tag: '@firefox' },
+    { tag: '@firefox-matrix' },
     async ({ page, host }) => {
       const { mode } = options
       const opened = mode === 'popup' ? page.waitForEvent('popup') : null

@@ -17,7 +17,7 @@ for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
     await widget.choose(BANKS.mfa)
     await widget.submitAndAgree({ ...LOGIN, Password: 'wrong' })
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
-    await widget.submitAndAgree({ Password: 'password' })
+    await widget.submit({ Password: 'password' })
     await widget.submit(MFA_CODE)
     await expect(widget.connected(BANKS.mfa)).toBeVisible()
 

@@ -8,5 +8,15 @@ export default defineConfig({
   testIgnore: [],
   outputDir: '../../test-results',
   reporter: [['list'], ['./MatrixReporter.ts']],
-  projects: [chromium, firefox],
+  projects: [
+    chromium,
+    firefox,
+    {
+      ...firefox,
+      name: 'firefox, all',
+      testDir: '..',
+      testIgnore: '**/matrix/**',
+      grep: /@firefox-matrix/,
+    },
+  ],
 })

@@ -43,10 +43,10 @@ export const chromium: Project = {
   },
 }
 
-/** Firefox with popup blocking. It runs the tests tagged `@firefox`. */
+/** Firefox with popup blocking. It runs the tests tagged `@firefox`; `npm run test:matrix` those tagged `@firefox-matrix`. */
 export const firefox: Project = {
   name: 'firefox',
-  grep: /@firefox/,
+  grep: /@firefox(?!-)/,
   use: {
     browserName: 'firefox',
     launchOptions: {
