@@ -1,7 +1,8 @@
 /**
  * npm run test:matrix: the exhaustive tests. Every screen in every language, theme and width for access,
  * every call × every fault, every journey × every secret, everything that is read × every kind of garbage,
- * every isolation of a host page × every mode, the web servers' list of calls × many spellings.
+ * every isolation of a host page × every mode, the web servers' list of calls × many spellings, and in Firefox the
+ * tests tagged `@firefox-matrix`.
  * What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>` plays a run again.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
  */
