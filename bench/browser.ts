@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** The slowdown of the page's CPU and network against this machine's. */
 export interface Conditions {
@@ -15,6 +15,10 @@ export const SLOW: Conditions = {
   cpu: 4,
   network: { latencyMs: 150, bitsPerSecond: 1_600_000 },
 }
+
+/** A new browser context; every measurement has the same viewport. */
+export const newContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1000, height: 800 } })
 
 /** Slows down a page and the frames of its site. */
 export async function slowDown(page: Page, { cpu, network }: Conditions): Promise<void> {

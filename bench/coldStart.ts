@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { slowDown, UNTHROTTLED, watch, type Conditions } from './browser.ts'
+import { newContext, slowDown, UNTHROTTLED, watch, type Conditions } from './browser.ts'
 import { connectOptions, type PlainOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
@@ -43,7 +43,7 @@ export async function coldStart(
   conditions: Conditions,
 ): Promise<number> {
   const options = await connectOptions(servers)
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const context = await newContext(browser)
   const marks = await watch(context)
   const page = await context.newPage()
   await page.goto(servers.hostUrl)

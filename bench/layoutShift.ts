@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { watch } from './browser.ts'
+import { newContext, watch } from './browser.ts'
 import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 
 /** The sum of all layout shifts from the click that opens the widget to *connected*, after input too. */
 export async function measureLayoutShift(browser: Browser, servers: BenchServers): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const context = await newContext(browser)
   const marks = await watch(context)
   const page = await context.newPage()
   await page.goto(servers.hostUrl)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { newContext } from './browser.ts'
 import { connectOptions, type PlainOptions } from './connectOptions.ts'
 import { startBenchServers, type BenchServers } from './servers.ts'
 
@@ -26,7 +27,7 @@ export async function countPolls(
 ): Promise<Polling> {
   const speed = SLOW_BANK_SECONDS / connectionSeconds
   const servers = await startBenchServers({ catalogSize: 20, speed })
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const context = await newContext(browser)
   const page = await context.newPage()
   const reads = countReads(page)
   await page.clock.install()

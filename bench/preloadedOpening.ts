@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { slowDown, watch, type Conditions } from './browser.ts'
+import { newContext, slowDown, watch, type Conditions } from './browser.ts'
 import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 import { median } from './statistics.ts'
@@ -22,7 +22,7 @@ export async function measurePreloadedOpening(
   const samples: { shell: number; list: number }[] = []
   for (let run = 0; run < runs; run += 1) {
     const options = await connectOptions(servers)
-    const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+    const context = await newContext(browser)
     const marks = await watch(context)
     const page = await context.newPage()
     await page.goto(servers.hostUrl)

@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { UNTHROTTLED, slowDown } from './browser.ts'
+import { newContext, slowDown, UNTHROTTLED } from './browser.ts'
 import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
 import { median, quantile } from './statistics.ts'
@@ -23,7 +23,7 @@ const FLAT_OVER = 1000
 
 /** Every key of some queries, typed at CPU ×4 into a whole catalog: from the key to its result painted. */
 export async function measureSearch(browser: Browser, servers: BenchServers): Promise<Search> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const context = await newContext(browser)
   await context.addInitScript({ path: fileURLToPath(new URL('keystrokes.js', import.meta.url)) })
   const page = await context.newPage()
   await page.goto(servers.hostUrl)
@@ -76,7 +76,7 @@ const BARE = `<input type="search" aria-label="Search" /><p>…</p>
   (document.querySelector('p').textContent = target.value))</script>`
 
 async function measureBareKey(browser: Browser): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
+  const context = await newContext(browser)
   await context.addInitScript({ path: fileURLToPath(new URL('keystrokes.js', import.meta.url)) })
   const page = await context.newPage()
   await page.goto(`data:text/html,${encodeURIComponent(BARE)}`)

@@ -41,7 +41,7 @@ export interface PrepareOptions {
 const NOT_SERVED = new Set(['.vite', 'package'])
 const TEXT = /\.(html|js|css|svg|json|txt)$/
 
-/** What pages of an earlier version, which are open now, may still ask for. Their names say what they hold. */
+/** Files that open pages of an earlier version may still ask for. Each name contains its content's version. */
 const KEPT = /^(assets$|connect\.\d.*\.js)/
 
 /** Makes a build ready for one environment: its config block, its compressed files, its web server's configuration. */

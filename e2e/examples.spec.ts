@@ -43,11 +43,7 @@ test('examples script-tag.html and update.html', async ({ page, widget, examples
   await connectSandboxBank(page, widget)
   const { itemId } = (await told).postDataJSON()
 
-  await service.overrideItem(itemId, {
-    status: 'OUTDATED',
-    executionStatus: 'CONNECTION_ERROR',
-    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'CONNECTION_ERROR')
   await page.goto(`${examples.url}/update.html?item=${itemId}`)
   await page.getByRole('button', { name: 'Renew the connection' }).click()
   await widget.button('Try again').click()

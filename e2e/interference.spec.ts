@@ -3,7 +3,7 @@ import { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-/** What a browser's translator does: every text moves into an element of the translator's own. */
+/** Behaves like a browser's translator: moves every text into an element of its own. */
 function translatePage() {
   const wrapTexts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -23,7 +23,7 @@ function translatePage() {
   })
 }
 
-/** What a content blocker does: pictures and the foot of the page are taken away as they come. */
+/** Behaves like a content blocker: removes pictures and the foot of the page as they come. */
 function removeNodes() {
   addEventListener('DOMContentLoaded', () => {
     const remove = () => document.querySelectorAll('svg, img').forEach((node) => node.remove())
@@ -100,11 +100,7 @@ test('two widgets that update one Item both see it updated', async ({
   service,
 }) => {
   const updateItem = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(updateItem, {
-    status: 'OUTDATED',
-    executionStatus: 'CONNECTION_ERROR',
-    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(updateItem, 'CONNECTION_ERROR')
   const other = await context.newPage()
   const [otherHost, otherWidget] = [new HostPage(other, host.url), new WidgetPage(other)]
   await host.connect({ updateItem })

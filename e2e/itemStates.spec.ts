@@ -43,10 +43,7 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   service,
 }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(itemId, {
-    status: 'OUTDATED',
-    executionStatus: 'ACCOUNT_NEEDS_ACTION',
-    error: { code: 'ACCOUNT_NEEDS_ACTION', message: 'x', providerMessage: 'Aceite os termos.' },
+  await service.failItem(itemId, 'ACCOUNT_NEEDS_ACTION', 'Aceite os termos.', {
     userAction: {
       instructions: 'Open Terms and accept them.',
       attributes: { url: 'https://bank.example/terms' },
@@ -66,11 +63,7 @@ test('a renewal names its cause: an action at the bank, with its link and its en
 
 test('a renewal of a locked account asks for no details', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'ACCOUNT_LOCKED',
-    error: { code: 'ACCOUNT_LOCKED', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'ACCOUNT_LOCKED')
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
   await expect(widget.button('Enter the details')).toHaveCount(0)
@@ -263,12 +256,7 @@ test('refused logins are counted before a lock, where the bank does not say how 
   service,
 }) => {
   const itemId = await begin(host, widget)
-  await service.overrideItem(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    consecutiveFailedLoginAttempts: 3,
-    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'INVALID_CREDENTIALS', '', { consecutiveFailedLoginAttempts: 3 })
   await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
@@ -281,11 +269,7 @@ test('a renewal of a bank that was down says how the catalog has it now', async 
   service,
 }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(itemId, {
-    status: 'OUTDATED',
-    executionStatus: 'SITE_NOT_AVAILABLE',
-    error: { code: 'SITE_NOT_AVAILABLE', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'SITE_NOT_AVAILABLE')
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Sandbox Bank wasn’t answering at the last update')).toBeFocused()
   await expect(widget.main()).toContainText('Sandbox Bank is answering again. You can try now.')
@@ -320,11 +304,7 @@ test('a first connection that fails keeps nothing, and an update keeps what ther
   await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
   await expect(widget.main()).toContainText('You haven’t lost anything.')
   const itemId = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'INVALID_CREDENTIALS')
   await host.connect({ updateItem: itemId })
   await widget.button('Enter the details').click()
   await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
@@ -340,11 +320,7 @@ test('a bank that takes no password is not said to have refused one', async ({
   const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
     cpf: '52998224725',
   })
-  await service.overrideItem(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'INVALID_CREDENTIALS')
   await host.connect({ updateItem: itemId })
   await expect(widget.main()).toContainText('Check your details at Sandbox Open Finance')
   await widget.button('Enter the details').click()

@@ -17,7 +17,7 @@ const TALL = [
   'failure/ACCOUNT_LOCKED',
 ]
 
-/** Where an element is, in CSS pixels. */
+/** The box of an element, in CSS pixels. */
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`There is no ${selector}.`)

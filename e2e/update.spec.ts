@@ -7,11 +7,7 @@ test(
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
     const itemId = await service.createConnectedItem(BANKS.password)
-    await service.overrideItem(itemId, {
-      status: 'LOGIN_ERROR',
-      executionStatus: 'INVALID_CREDENTIALS',
-      error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
-    })
+    await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
     await host.connect({ updateItem: itemId })
     await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
     await expect(widget.main()).toContainText('Senha alterada.')
@@ -33,11 +29,7 @@ test('an OUTDATED Item is updated with one click, and an old success does not co
 }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   const before = await service.item(itemId)
-  await service.overrideItem(itemId, {
-    status: 'OUTDATED',
-    executionStatus: 'CONNECTION_ERROR',
-    error: { code: 'CONNECTION_ERROR', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'CONNECTION_ERROR')
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Sandbox Bank couldn’t be reached')).toBeFocused()
   await widget.button('Try again').click()
@@ -80,11 +72,7 @@ for (const [name, change, lead, action] of [
 
 test('an Item whose MFA failed asks for a new code', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.mfa, LOGIN_PARAMETERS, { token: '123456' })
-  await service.overrideItem(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS_MFA',
-    error: { code: 'INVALID_CREDENTIALS_MFA', message: 'x', providerMessage: '' },
-  })
+  await service.failItem(itemId, 'INVALID_CREDENTIALS_MFA')
   await host.connect({ updateItem: itemId })
   await widget.button('Get a new code').click()
   await widget.submit(MFA_CODE)

@@ -112,11 +112,7 @@ test('renewal: the bank’s message, then new credentials', async ({
   service,
 }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(itemId, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    error: { code: 'INVALID_CREDENTIALS', message: 'x', providerMessage: 'Senha alterada.' },
-  })
+  await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
   await keys.open(host, { updateItem: itemId })
   await keys.expectAnnounced('heading “The bank didn’t accept the details”')
   await expect(widget.main()).toMatchAriaSnapshot(`

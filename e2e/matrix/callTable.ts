@@ -35,15 +35,9 @@ const listTwoPages = async (service: Service) => {
   return { connectorIds: [PASSWORD_BANK.id, MFA_BANK.id] }
 }
 
-const errorOf = (code: string) => ({ code, message: 'x', providerMessage: '' })
-
 const updatePasswordBank = async (service: Service) => {
   const updateItem = await service.createConnectedItem(PASSWORD_BANK)
-  await service.overrideItem(updateItem, {
-    status: 'OUTDATED',
-    executionStatus: 'CONNECTION_ERROR',
-    error: errorOf('CONNECTION_ERROR'),
-  })
+  await service.failItem(updateItem, 'CONNECTION_ERROR')
   return { updateItem }
 }
 
@@ -51,11 +45,7 @@ const updateMfaBank = async (service: Service) => {
   const updateItem = await service.createConnectedItem(MFA_BANK, LOGIN_PARAMETERS, {
     token: '123456',
   })
-  await service.overrideItem(updateItem, {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    error: errorOf('INVALID_CREDENTIALS'),
-  })
+  await service.failItem(updateItem, 'INVALID_CREDENTIALS')
   return { updateItem }
 }
 

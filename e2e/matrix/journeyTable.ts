@@ -282,13 +282,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     secrets: ['user name', 'password'],
     run: async ({ host, widget, service, scan }) => {
       const updateItem = await service.createConnectedItem(BANKS.password)
-      const code = 'INVALID_CREDENTIALS'
-      const error = { code, message: 'x', providerMessage: 'Senha alterada.' }
-      await service.overrideItem(updateItem, {
-        status: 'LOGIN_ERROR',
-        executionStatus: code,
-        error,
-      })
+      await service.failItem(updateItem, 'INVALID_CREDENTIALS', 'Senha alterada.')
       await host.connect({ updateItem })
       await widget.button('Enter the details').click()
       await widget.submit(PLANTED_LOGIN)

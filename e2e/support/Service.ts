@@ -26,6 +26,9 @@ interface CatalogEntry {
   isOpenFinance: boolean
 }
 
+/** Codes of executions after which an Item has the status `LOGIN_ERROR`. */
+const LOGIN_ERRORS = new Set(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS_MFA', 'ACCOUNT_LOCKED'])
+
 /** A client of the sandbox service: its API with an `apiKey`, as the host's backend uses it, and its controls. */
 export class Service {
   readonly #url: string
@@ -142,6 +145,16 @@ export class Service {
   /** `PATCH /sandbox/items/{id}`: overrides fields of an Item. */
   overrideItem(itemId: string, fields: object): Promise<unknown> {
     return this.#json('PATCH', `/sandbox/items/${itemId}`, fields)
+  }
+
+  /** Overrides an Item as after a failed execution with this code. @param fields overrides of further fields */
+  failItem(itemId: string, code: string, providerMessage = '', fields?: object): Promise<unknown> {
+    return this.overrideItem(itemId, {
+      status: LOGIN_ERRORS.has(code) ? 'LOGIN_ERROR' : 'OUTDATED',
+      executionStatus: code,
+      error: { code, message: 'x', providerMessage },
+      ...fields,
+    })
   }
 
   clearFaults(): Promise<unknown> {

@@ -19,6 +19,16 @@ export interface Backend {
   readWebhooks: (itemId: string) => Promise<ServiceResponse>
 }
 
+const refusal = (status: number, message: string): ServiceResponse => ({
+  status,
+  body: { message },
+})
+
+const FORBIDDEN_ITEM = refusal(403, 'This Item belongs to someone else.')
+const INVALID_ITEM_ID = refusal(400, 'itemId must be a UUID.')
+const UNKNOWN_SECTION = refusal(404, 'There is no such section.')
+const EVENTS_UNAVAILABLE = refusal(502, 'The service did not list its events.')
+
 const USER = 'demo-user'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -59,21 +69,4 @@ export const createBackend = (options: Application): Backend => {
         : EVENTS_UNAVAILABLE
     },
   }
-}
-
-const FORBIDDEN_ITEM: ServiceResponse = {
-  status: 403,
-  body: { message: 'This Item belongs to someone else.' },
-}
-const INVALID_ITEM_ID: ServiceResponse = {
-  status: 400,
-  body: { message: 'itemId must be a UUID.' },
-}
-const UNKNOWN_SECTION: ServiceResponse = {
-  status: 404,
-  body: { message: 'There is no such section.' },
-}
-const EVENTS_UNAVAILABLE: ServiceResponse = {
-  status: 502,
-  body: { message: 'The service did not list its events.' },
 }

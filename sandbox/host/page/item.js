@@ -16,9 +16,11 @@ let shown = ''
  * Shows the Item as the service has it, and the data that it has collected: the widget's word is best effort, the
  * service's is not. An Item that was never synced is shown to the developer alone.
  */
-export const showItem = async (id) => {
+export const showItem = (id) => show(id, readItem(id))
+
+const show = async (id, read) => {
   shown = id
-  const { item, message } = await readItem(id)
+  const { item, message } = await read
   if (item?.lastUpdatedAt) addConnection(id, item)
   if (isConnected(id)) showData()
   if (id === shown) showFields(item ? rowsOf(item) : [['notReadable', message]])
@@ -56,9 +58,10 @@ const readItem = async (id) => {
 /** Shows again what an earlier page of this tab has connected, if the service still has it. */
 export const restoreItems = async () => {
   for (const id of keptIds()) {
-    const { item } = await readItem(id)
+    const read = await readItem(id)
+    const { item } = read
     if (!item) continue
-    if (shown === '') await showItem(id)
+    if (shown === '') await show(id, read)
     else if (item.lastUpdatedAt) {
       addConnection(id, item)
       showData()

@@ -1,7 +1,7 @@
+import { element } from './element.js'
+
 const widgetLog = document.getElementById('log')
 const empty = document.getElementById('log-empty')
-
-const element = (tag, properties) => Object.assign(document.createElement(tag), properties)
 
 /** Adds a callback to the log: time, name, details. `data-entry` holds the same as JSON, for tests. */
 export const addEntry = (name, details) => {
@@ -15,13 +15,12 @@ export const addEntry = (name, details) => {
 export const appendEntry = (log, { at, name, details, state }) => {
   const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 8
   const parts = [
-    element('time', { dateTime: at.toISOString(), textContent: at.toLocaleTimeString() }),
-    element('b', { textContent: name }),
+    element('time', { dateTime: at.toISOString() }, at.toLocaleTimeString()),
+    element('b', {}, name),
     state,
-    details && element('code', { textContent: JSON.stringify(details) }),
+    details && element('code', {}, JSON.stringify(details)),
   ].filter(Boolean)
-  const entry = element('li', {})
-  entry.append(...parts.flatMap((part) => [part, ' ']))
+  const entry = element('li', {}, ...parts.flatMap((part) => [part, ' ']))
   log.querySelector('ol').append(entry)
   if (atEnd) log.scrollTop = log.scrollHeight
   return entry

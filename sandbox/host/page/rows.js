@@ -4,7 +4,7 @@ import { icon } from './icons.js'
 import { date as dateText, language, money, text } from './language.js'
 
 /**
- * What a row shows, by section: `name`, `details` beneath it, `values` at its end with optional `notes`, and an optional
+ * The content of a row, by section: `name`, `details` beneath it, `values` at its end with optional `notes`, and an optional
  * `share` of a whole, from 0 to 1, with its name. `key` is the id of the entry.
  */
 const rowOf = {

@@ -12,7 +12,7 @@ import { returnAddress } from './returnAddress.ts'
 
 const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
 
-/** What is shown of a decision, and the `message` of the redirect, which the service writes in English. */
+/** The text that a decision shows, and the `message` of the redirect, which the service writes in English. */
 const outcomes = {
   approve: { shown: 'approved', message: 'Authorization granted' },
   deny: { shown: 'denied', message: 'Authorization not granted' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { busy, CallError, noResponse, problemOfResponse } from './errors.ts'
+import { busy, CallError, noResponse, problemOfResponse, requestIdOf } from './errors.ts'
 import { requestInit } from './request.ts'
 import { createRequestBudget } from './requestBudget.ts'
 import type { TokenSource } from './tokenSource.ts'
@@ -46,8 +46,6 @@ const DEFAULT_TIMEOUT_MS = 30_000
 /** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
 const DATE_LATENESS_MS = 500
 const NEGLIGIBLE_SKEW_MS = 1000
-/** The header comes from the service and is part of what the host gets. */
-const MAX_ID_LENGTH = 100
 
 const readJson = async (response: Response): Promise<unknown> => {
   try {
@@ -92,7 +90,7 @@ export function createClient({
       const response = await (prefetched ??
         fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
       const receivedAt = Date.now()
-      const requestId = response.headers.get('x-request-id')?.slice(0, MAX_ID_LENGTH) ?? null
+      const requestId = requestIdOf(response)
       const json = await readJson(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = z.safeParse(schema, json)

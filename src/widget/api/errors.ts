@@ -79,6 +79,13 @@ function waitMsOf(headers: Headers): number {
   )
 }
 
+/** The header comes from the service and is part of what the host gets. */
+const MAX_ID_LENGTH = 100
+
+/** The request id that the service gave its response; null without one. */
+export const requestIdOf = ({ headers }: Response): string | null =>
+  headers.get('x-request-id')?.slice(0, MAX_ID_LENGTH) ?? null
+
 /**
  * The problem of a response that is not 2xx. Decides by status and `codeDescription`, never by `message`
  * (specification: *Errors*).
@@ -87,8 +94,7 @@ function waitMsOf(headers: Headers): number {
 export function problemOfResponse(response: Response, json: unknown): CallProblem {
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
-  const requestId =
-    response.headers.get('x-request-id')?.slice(0, 100) ?? envelope?.requestId ?? null
+  const requestId = requestIdOf(response) ?? envelope?.requestId ?? null
   const named = REFUSALS.get(envelope?.codeDescription ?? '')
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/MessagesContext.tsx'
 import type { RemainingScreens } from './RemainingScreens.tsx'
 import { useServices } from './Services.tsx'
 
-/** What the screens after the first one need: their code, their messages and the steps of the flow. */
+/** The parts that load after the first screen: the other screens, their messages and the steps of the flow. */
 interface Remaining {
   Screens: typeof RemainingScreens
   messages: RemainingMessages

@@ -41,6 +41,10 @@ function causeOfExecution(item: Item): RenewalCause {
   return kind === 'partial' ? 'PARTIAL_SUCCESS' : 'UP_TO_DATE'
 }
 
+/** True if the last execution has worked, in part at least. */
+export const isWorking = (cause: RenewalCause): cause is 'UP_TO_DATE' | 'PARTIAL_SUCCESS' =>
+  cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS'
+
 /** Causes that the end of the consent explains better. */
 const EXPLAINED_BY_EXPIRY: ReadonlySet<RenewalCause> = new Set([
   'UP_TO_DATE',
@@ -64,7 +68,6 @@ export function renewalNeed(item: Item, connector: Connector, now: number): Rene
   const cause = renewalCause(item, now)
   const need = NEED[cause]
   if (need === 'credentials' && connector.credentials.length === 0) return 'retry'
-  const hasFailed = cause !== 'UP_TO_DATE' && cause !== 'PARTIAL_SUCCESS'
-  if (hasFailed) return need
+  if (!isWorking(cause)) return need
   return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
 }

@@ -2,7 +2,7 @@ import type { Connector } from './connector.ts'
 import { kindOf, type Credential } from './credential.ts'
 
 /**
- * Where a person signs in: with a `password` that this page passes on, so that the bank shows no consent of its
+ * The place where a person signs in: here, with a `password` that this page passes on, so that the bank shows no consent of its
  * own; else at the bank (`openFinance`).
  */
 export type SignIn = 'password' | 'openFinance'
@@ -13,7 +13,7 @@ const takesPassword = (credentials: readonly Credential[]) =>
 export const signInOf = ({ credentials }: Connector): SignIn =>
   takesPassword(credentials) ? 'password' : 'openFinance'
 
-/** What a form asks for, which its title says. */
+/** The kind of details that a form asks for, which its title names. */
 export type FormKind = 'login' | 'choice' | 'cpf' | 'company' | 'details'
 
 export function formKind(credentials: readonly Credential[]): FormKind {

@@ -1,4 +1,5 @@
 import { linkAddress } from '../domain/safeUrl.ts'
+import { isAllowed } from './connectToHost.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 
@@ -76,8 +77,8 @@ export function verifiedOrigin(
   allowedHosts: readonly string[] | null,
 ): string | null {
   const from = originOf(referrer)
-  const isAllowed = allowedHosts === null || (from !== null && allowedHosts.includes(from))
-  return from === originOf(returnUrl ?? '') && isAllowed && from !== 'null' ? from : null
+  if (from === null || from !== originOf(returnUrl ?? '')) return null
+  return isAllowed(from, allowedHosts) ? from : null
 }
 
 /**

@@ -10,6 +10,15 @@ export interface Names {
 export const fillText = (text: Text, { bank, app }: Names): string =>
   typeof text === 'string' ? text : text(bank, app)
 
+/** Both texts with the names filled in. */
+export const fillTexts = (
+  { title, text }: TitleAndText,
+  names: Names,
+): Record<'title' | 'text', string> => ({
+  title: fillText(title, names),
+  text: fillText(text, names),
+})
+
 const pick = (text: Text | TextByOccasion, occasion: Occasion): Text =>
   typeof text === 'object' ? text[occasion] : text
 

@@ -29,7 +29,7 @@ export type Occasion = 'create' | 'update' | 'renewal'
 export type Text = string | ((bank: string, app: string | null) => string)
 export type TextByOccasion = Record<Occasion, Text>
 
-/** What happened, and what to do. */
+/** A title that says what happened, and a text that says what to do. */
 export interface TitleAndText {
   title: Text
   text: Text

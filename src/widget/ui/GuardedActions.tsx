@@ -4,7 +4,7 @@ import styles from './GuardedActions.module.css'
 import { isUnderLastTap } from './lastTap.ts'
 import { useSettled } from './useSettled.ts'
 
-/** Where the buttons move to, the first that takes them away from the last tap. */
+/** Positions of the buttons, in order of preference: the first that is not under the last tap is used. */
 const PLACES = ['above', 'below']
 
 /**

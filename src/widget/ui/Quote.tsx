@@ -1,7 +1,7 @@
 import styles from './Quote.module.css'
 
 interface Props {
-  /** Who says it: “The bank says:”. */
+  /** The words that name the speaker: “The bank says:”. */
   source: string
   /** The language of the text (BCP 47), where it is known. */
   lang?: string | undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How long a screen has to be visible without a tap or a held key before its buttons act, in ms. */
+/** Duration for which a screen must be visible without a tap or a held key before its buttons act, in ms. */
 const SETTLE_MS = 500
 
 /**

@@ -5,7 +5,7 @@ import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 
-/** What is known of a failure besides its code. */
+/** The details of a failure besides its code. */
 export interface FailureDetails {
   connector?: Connector | null
   item?: Item | null

@@ -28,17 +28,17 @@ export function recoveryActions({
   reasons,
 }: StateOf<'failure'>): RecoveryAction[] {
   const hasItem = run.resumes !== null || run.options.updateItem !== undefined
+  // Without a form the details were typed at the bank, and another try leads there.
+  const hasForm = connector !== null && connector.credentials.length > 0
   const isPossible: Record<RecoveryAction, boolean> = {
     // The form cannot change what the service has named.
-    credentials: Boolean(connector?.credentials.length) && !reasons.some((one) => one.parameter),
+    credentials: hasForm && !reasons.some((one) => one.parameter),
     retry: connector !== null || hasItem,
     authorize: connector !== null,
     // After a success there is an Item that must not be left behind.
     another: run.options.updateItem === undefined && !run.reported.success,
     leave: true,
   }
-  // Without a form the details were typed at the bank, and another try leads there.
-  const hasForm = Boolean(connector?.credentials.length)
   const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
   const actions = offered.filter((action) => isPossible[action])
   return actions.length > 0 ? actions : ['leave']

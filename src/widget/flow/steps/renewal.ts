@@ -14,7 +14,7 @@ export interface RenewalState extends ConnectorState {
   cause: RenewalCause
   /** Null if no update can help. */
   need: RenewalNeed | null
-  /** What the catalog says of a bank that was down at the last update; null for any other cause. */
+  /** The catalog's health of a bank that was down at the last update; null for any other cause. */
   health: Connector['health'] | null
 }
 

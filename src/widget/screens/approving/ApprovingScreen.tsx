@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { useFollowed } from '../atBank/useFollowed.ts'
 import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
@@ -31,8 +31,7 @@ export function ApprovingScreen(props: Props) {
   const { attributes, instructions, expiresAt } = action
   const code = actionCode(action)
   const address = actionAddress(action) ?? (onPhone ? code : null)
-  const [followedAddress, setFollowedAddress] = useState<string | null>(null)
-  const isFollowed = followedAddress !== null && followedAddress === address
+  const { isFollowed, follow } = useFollowed(address)
   const own = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
   const lead = instructions ? (
     <span lang={languageOfBank(connector.country)}>{instructions}</span>
@@ -47,11 +46,7 @@ export function ApprovingScreen(props: Props) {
       lead={isFollowed ? authorizing.text.followed : lead}
       actions={
         address && (
-          <LinkButton
-            href={address}
-            kind={isFollowed ? 'secondary' : 'primary'}
-            onClick={() => setFollowedAddress(address)}
-          >
+          <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
             {approving.open}
           </LinkButton>
         )

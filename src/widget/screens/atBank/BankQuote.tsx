@@ -8,7 +8,7 @@ interface Props {
   bank: Pick<Connector, 'country'> | null
   /** The bank's own text. */
   text: string | null | undefined
-  /** What the screen says already: a text that adds nothing to it is not shown. */
+  /** The texts on the screen: a quote that adds nothing to them is not shown. */
   shown: readonly (string | undefined)[]
 }
 

@@ -13,6 +13,7 @@ import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { useFollowed } from '../atBank/useFollowed.ts'
 import styles from './AuthorizingScreen.module.css'
 
 interface Props {
@@ -36,8 +37,7 @@ export function AuthorizingScreen(props: Props) {
   const { sameWindow, onPhone, onFollowed, onReopen } = props
   const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
-  const [followedAddress, setFollowedAddress] = useState<string | null>(null)
-  const isFollowed = followedAddress !== null && followedAddress === address
+  const { isFollowed, follow } = useFollowed(address)
   const opened = window === 'opened' || isFollowed
   const [firstUrl, setFirstUrl] = useState(oauthUrl)
   if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
@@ -63,7 +63,7 @@ export function AuthorizingScreen(props: Props) {
               kind={opened ? 'secondary' : 'primary'}
               sameTab={sameWindow}
               onClick={() => {
-                setFollowedAddress(address)
+                follow()
                 onFollowed()
               }}
             >

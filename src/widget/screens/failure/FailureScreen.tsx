@@ -4,7 +4,7 @@ import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { failureText, fillText } from '../../i18n/failureText.ts'
+import { failureText, fillTexts } from '../../i18n/failureText.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { LogoPair } from '../logos/LogoPair.tsx'
@@ -12,8 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
-import { BankQuote } from '../atBank/BankQuote.tsx'
-import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { BankInstructions } from '../atBank/BankInstructions.tsx'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
@@ -51,7 +50,7 @@ export function FailureScreen(props: Props) {
   const bankName = bank?.name ?? messages.yourBank
   const appName = application?.name || null
   const names = { bank: bankName, app: appName }
-  const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
+  const { title, text: lead } = fillTexts(words, names)
   const { tone } = FAILURES[code]
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
@@ -80,11 +79,11 @@ export function FailureScreen(props: Props) {
         </GuardedActions>
       }
     >
-      {userAction && <UserActionDetails bank={bank} action={userAction} />}
-      <BankQuote
+      <BankInstructions
         bank={bank}
-        text={providerMessage}
-        shown={[title, lead, userAction?.instructions]}
+        action={userAction}
+        message={providerMessage}
+        shown={[title, lead]}
       />
       <Reasons reasons={reasons} application={appName} />
       {/* A live region announces changes only if it was there before them. */}

@@ -6,7 +6,7 @@ import styles from './LeavingDialog.module.css'
 
 interface Props {
   /**
-   * What leaving means. `background`: the service goes on collecting. `typed`: what was typed is lost.
+   * The meaning of leaving. `background`: the service goes on collecting. `typed`: what was typed is lost.
    * `text`: the connection may stop.
    */
   consequence: 'text' | 'background' | 'typed'

@@ -3,9 +3,9 @@ import type { Application } from '../../../protocol/options.ts'
 import { attemptsLeft } from '../../domain/attemptsLeft.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
-import { hasExpired, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
+import { hasExpired, isWorking, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { failureText, fillText } from '../../i18n/failureText.ts'
+import { failureText, fillTexts } from '../../i18n/failureText.ts'
 import type { Messages, TitleAndText } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
@@ -13,8 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
-import { BankQuote } from '../atBank/BankQuote.tsx'
-import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
+import { BankInstructions } from '../atBank/BankInstructions.tsx'
 import { attemptsText } from '../credentials/attemptsText.ts'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
 import { updateTimes } from '../success/updateTimes.ts'
@@ -27,19 +26,16 @@ interface Props {
   cause: RenewalCause
   /** Null if no update can help. */
   need: RenewalNeed | null
-  /** What the catalog says of a bank that was down at the last update; null for any other cause. */
+  /** The catalog's health of a bank that was down at the last update; null for any other cause. */
   health: Connector['health'] | null
   onAccept: () => void
   onLeave: () => void
 }
 
-const isWorking = (cause: RenewalCause) => cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS'
-
 /** The title and text of a cause: those of its failure, unless it is none. */
 function wordsOf(messages: Messages, cause: RenewalCause, need: RenewalNeed | null): TitleAndText {
   const { causes } = messages.renewal
-  if (cause === 'UP_TO_DATE' || cause === 'PARTIAL_SUCCESS')
-    return causes[cause][need === 'consent' ? 'consent' : 'retry']
+  if (isWorking(cause)) return causes[cause][need === 'consent' ? 'consent' : 'retry']
   return cause === 'CONSENT_EXPIRED' ? causes[cause] : failureText(messages, cause, 'renewal')
 }
 
@@ -59,9 +55,8 @@ export function RenewalScreen(props: Props) {
   const { connector, application, item, cause, need, health, onAccept, onLeave } = props
   const messages = useAllMessages()
   const { actions } = messages
-  const words = wordsOf(messages, cause, need)
   const names = { bank: connector.name, app: application?.name || null }
-  const [title, lead] = [fillText(words.title, names), fillText(words.text, names)]
+  const { title, text: lead } = fillTexts(wordsOf(messages, cause, need), names)
   const { userAction: action, error } = item
   const warning =
     need === 'credentials' &&
@@ -94,11 +89,11 @@ export function RenewalScreen(props: Props) {
         </GuardedActions>
       }
     >
-      {action && <UserActionDetails bank={connector} action={action} />}
-      <BankQuote
+      <BankInstructions
         bank={connector}
-        text={error?.providerMessage}
-        shown={[title, lead, action?.instructions]}
+        action={action}
+        message={error?.providerMessage}
+        shown={[title, lead]}
       />
       {health && <p>{messages.health[health](connector.name)}</p>}
       {warning && <Notice tone="warn">{warning}</Notice>}
