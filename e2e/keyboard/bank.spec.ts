@@ -46,7 +46,7 @@ test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }
   await decide(bank, 'Deny')
 
   await keys.expectAnnounced('heading “You didn’t authorize access, so nothing was shared”')
-  const again = await keys.activateToOpen(widget.button('Authorize again'))
+  const again = await keys.activateToOpen(widget.button('Authorize now'))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decide(again, 'Approve')
   await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')

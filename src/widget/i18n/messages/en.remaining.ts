@@ -270,6 +270,7 @@ export const remaining = ({
     credentials: 'Correct the details',
     newPassword: 'Enter the new password',
     retry: 'Try again',
+    authorizeNow: 'Authorize now',
     authorize: 'Authorize again',
     another: 'Choose another bank',
     leave: 'Close',

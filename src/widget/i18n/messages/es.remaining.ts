@@ -268,6 +268,7 @@ export const remaining = ({
     credentials: 'Corregir los datos',
     newPassword: 'Ingresar la contraseña nueva',
     retry: 'Intentar de nuevo',
+    authorizeNow: 'Autorizar ahora',
     authorize: 'Autorizar de nuevo',
     another: 'Elegir otro banco',
     leave: 'Cerrar',

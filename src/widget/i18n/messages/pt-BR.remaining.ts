@@ -284,6 +284,7 @@ export const remaining = ({
     credentials: 'Corrigir os dados',
     newPassword: 'Informar a nova senha',
     retry: 'Tentar de novo',
+    authorizeNow: 'Autorizar agora',
     authorize: 'Autorizar de novo',
     another: 'Escolher outro banco',
     leave: 'Fechar',

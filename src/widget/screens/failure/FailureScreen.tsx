@@ -73,7 +73,7 @@ export function FailureScreen(props: Props) {
               kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
               onClick={() => onRecovery(action)}
             >
-              {recoveryLabel(messages, action, code)}
+              {recoveryLabel(messages, action, code, occasion)}
             </Button>
           ))}
         </GuardedActions>
