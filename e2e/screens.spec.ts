@@ -69,6 +69,29 @@ test('the last seconds are announced once', async ({ page, gallery }) => {
   await expect(announced).toHaveText('')
 })
 
+for (const screen of [
+  'approving/link',
+  'approving/qr',
+  'renewal/needsAction',
+  'failure/providerMessage',
+])
+  test(`an action whose time is over is not offered: ${screen}`, async ({ page, gallery }) => {
+    await page.clock.install()
+    await gallery.show({ screen, ...ENGLISH })
+    // The bank's own site stays: its address is the catalog's.
+    const link = page.getByRole('link', { name: 'Open your bank’s app' })
+    const ways = link.or(page.getByRole('img', { name: /^QR code/ }))
+    await expect(ways.first()).toBeVisible()
+    await page.clock.fastForward('26:00')
+    await expect(ways).toHaveCount(0)
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(
+      /Open the app, go to|Accept the new terms/,
+    )
+    if (screen.startsWith('approving'))
+      await expect(page.getByRole('main')).toContainText('The time to approve ran out.')
+  })
+
 test('texts of the bank are marked with its language', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/link', ...ENGLISH })
   await expect(page.getByText(/^Open the app, go to Devices/)).toHaveAttribute('lang', 'pt-BR')

@@ -95,8 +95,8 @@ export const failure: Entries = {
         },
         userAction: {
           instructions: 'Accept the new terms in the app.',
-          attributes: {},
-          expiresAt: undefined,
+          attributes: { url: 'https://bank.example/terms' },
+          expiresAt: minutesFromNow(25),
         },
       }),
     },

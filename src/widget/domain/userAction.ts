@@ -14,3 +14,7 @@ export const actionAddress = (action: UserAction): string | null =>
 /** The content of a QR code for the action; null if nothing is safe to open. */
 export const actionCode = (action: UserAction): string | null =>
   addressAt(action, 'qrCode') ?? actionAddress(action)
+
+/** True if the time of an action is over. @param now ms since 1970 */
+export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= now

@@ -231,6 +231,8 @@ export const remaining = ({
     open: 'Open your bank’s app',
     qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
+    expired: 'The time to approve ran out. This page updates by itself.',
+    ending: 'Waiting for the bank’s answer.',
   },
   mfa: {
     title: 'One more check',

@@ -228,6 +228,8 @@ export const remaining = ({
     open: 'Abrir la aplicación del banco',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
+    expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
+    ending: 'Esperando la respuesta del banco.',
   },
   mfa: {
     title: 'Una comprobación más',

@@ -245,6 +245,8 @@ export const remaining = ({
     open: 'Abrir o aplicativo do banco',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
+    expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
+    ending: 'Aguardando a resposta do banco.',
   },
   mfa: {
     title: 'Mais uma confirmação',

@@ -13,6 +13,7 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankInstructions } from '../atBank/BankInstructions.tsx'
+import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
@@ -41,9 +42,10 @@ interface Props extends SupportIds {
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, occasion, providerMessage, userAction, actions } = props
+  const { code, supportCode, bank, occasion, providerMessage, actions } = props
   const { reasons, application, health, onRecovery } = props
   const messages = useAllMessages()
+  const userAction = useCurrentAction(props.userAction)
   // What the person cannot change is the connection's, not the form's.
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
   const words = failureText(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion)

@@ -13,6 +13,7 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankInstructions } from '../atBank/BankInstructions.tsx'
+import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { attemptsText } from '../credentials/attemptsText.ts'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
 import { updateTimes } from '../success/updateTimes.ts'
@@ -39,7 +40,7 @@ export function RenewalScreen(props: Props) {
   const { actions } = messages
   const names = { bank: connector.name, app: application?.name || null }
   const { title, text: lead } = fillTexts(renewalWords(messages, item, cause, need), names)
-  const { userAction: action, error } = item
+  const action = useCurrentAction(item.userAction)
   const warning =
     need === 'credentials' &&
     attemptsText(messages, attemptsLeft(item), item.consecutiveFailedLoginAttempts)
@@ -74,7 +75,7 @@ export function RenewalScreen(props: Props) {
       <BankInstructions
         bank={connector}
         action={action}
-        message={error?.providerMessage}
+        message={item.error?.providerMessage}
         shown={[title, lead]}
       />
       {health && <p>{messages.health[health](connector.name)}</p>}
