@@ -49,6 +49,7 @@ export const remaining = ({
     show: 'Show',
     hide: 'Hide',
     choose: 'Choose one',
+    noChoice: 'Leave empty',
     imageAlt: 'Picture with the characters to type',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },

@@ -50,6 +50,7 @@ export const remaining = ({
     show: 'Mostrar',
     hide: 'Ocultar',
     choose: 'Elige una opción',
+    noChoice: 'Dejar en blanco',
     imageAlt: 'Imagen con los caracteres que debes escribir',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },

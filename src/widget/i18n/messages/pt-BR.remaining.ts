@@ -58,6 +58,7 @@ export const remaining = ({
     show: 'Mostrar',
     hide: 'Ocultar',
     choose: 'Escolha uma opção',
+    noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres para digitar',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
