@@ -54,6 +54,8 @@ interface Props {
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
 export function RemainingScreens({ state, messages }: Props) {
   const { dispatch } = useServices().flow
+  // Only the list uses what was typed before its screen was there.
+  useEffect(() => void globalThis.takeTyped?.(), [])
   const isOver = state.step === 'success' || state.step === 'closed'
   useEffect(() => {
     if (isOver) drafts.clear()

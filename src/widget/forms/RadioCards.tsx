@@ -9,10 +9,8 @@ export function RadioCards({ field: { key, credential }, control, textLanguage }
   const { credentials } = useAllMessages()
   const { name, optional, options = [] } = credential
   const none = { value: '', label: credentials.noChoice, lang: undefined }
-  const all = [
-    ...options.map((option) => ({ ...option, lang: textLanguage })),
-    ...(optional ? [none] : []),
-  ]
+  const theirs = options.map(({ value, label }) => ({ value, label, lang: textLanguage }))
+  const all = optional ? [...theirs, none] : theirs
   const choices = [...new Map(all.map((choice) => [choice.value, choice])).values()]
   const chosen = choices.find(({ value }) => value === field.value)
   return choices.map((choice, index) => (

@@ -95,7 +95,7 @@ export function ListScreen(props: Props) {
     return () => clearTimeout(timer)
   }, [missedText, onSearchMissed])
 
-  useTypingGoesTo(field)
+  useTypingGoesTo(field, (typed) => changeQuery({ ...query, text: typed }))
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = () => {
