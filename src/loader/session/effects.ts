@@ -30,7 +30,7 @@ export interface SessionEffects {
   stopPageTimer: []
   /** Opens the window in this click, and dispatches `opened`. */
   present: []
-  /** Checks from time to time that the window is still there, and greets it while it is away. */
+  /** Checks from time to time that the window is still there, and greets it when it is back from the bank. */
   watchWindow: []
   /** Removes the placeholder of the widget's first screen. */
   reveal: []

@@ -123,7 +123,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     },
     watchWindow() {
       watch = setInterval(() => {
-        if (state.isAway) channel.greet()
+        channel.greet()
         if (!view.getWindow()?.closed) return
         clearInterval(watch)
         dispatch('windowLost')

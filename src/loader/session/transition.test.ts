@@ -207,12 +207,6 @@ describe('a popup', () => {
     expect(effectsOf(at('shown'), 'messageReceived', MESSAGES.bye)).toEqual([LOAD])
   })
 
-  test('is away between its bye and its next hello', () => {
-    const [away] = transition(at('shown', window), 'messageReceived', MESSAGES.bye)
-    expect(away.isAway).toBe(true)
-    expect(transition(away, 'connected')[0].isAway).toBe(false)
-  })
-
   test('that was away too long is reported as closed, once, and as opened when it comes back', () => {
     const [left, effects] = transition(at('shown', window), 'deadlinePassed', 'away')
     expect(effects).toEqual([['notify', 'onClose', { reason: 'user' }]])
