@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
 import type { Engine } from '../execution/engine.ts'
 import { failures } from '../execution/failures.ts'
-import { renewalFailures } from '../execution/renewal.ts'
+import { renewalFailures } from '../execution/renewalFailures.ts'
 import type { Item } from '../items/item.ts'
 
 /**

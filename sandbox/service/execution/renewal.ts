@@ -4,18 +4,8 @@ import type { Item } from '../items/item.ts'
 import type { Execution } from './execution.ts'
 import { connectionErrorSteps, logIn, queued } from './journeys.ts'
 import { fail, type JourneyStep, requestAuthorization } from './journeyStep.ts'
+import type { RenewalFailure } from './renewalFailures.ts'
 import { replaceSteps, type StepOutcome } from './stepOutcome.ts'
-
-/**
- * The failures of a renewal without the bank's page, which a control chooses for the next one of an Item:
- * - `network`: the bank cannot be reached; the consent stays.
- * - `refused`: the bank refuses the renewal; the consent stays.
- * - `expired`: the consent has expired meanwhile.
- * - `ended`: the consent has been revoked meanwhile.
- * - `fullJourney`: the bank asks for the authorization on its page after all.
- */
-export const renewalFailures = ['network', 'refused', 'expired', 'ended', 'fullJourney'] as const
-export type RenewalFailure = (typeof renewalFailures)[number]
 
 type Dependencies = { clock: Clock; consents: Consents }
 

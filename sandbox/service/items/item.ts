@@ -3,7 +3,7 @@ import type { Connector } from '../catalog/connector.ts'
 import type { Credential } from '../catalog/credential.ts'
 import type { Product } from '../catalog/products.ts'
 import type { Execution } from '../execution/execution.ts'
-import type { RenewalFailure } from '../execution/renewal.ts'
+import type { RenewalFailure } from '../execution/renewalFailures.ts'
 import type { ExecutionStatus, ItemStatus } from '../execution/statuses.ts'
 import type { StatusDetail } from './statusDetail.ts'
 
