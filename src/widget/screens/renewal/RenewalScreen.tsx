@@ -33,8 +33,16 @@ interface Props {
 }
 
 /** The title and text of a cause: those of its failure, unless it is none. */
-function wordsOf(messages: Messages, cause: RenewalCause, need: RenewalNeed | null): TitleAndText {
+function wordsOf(
+  messages: Messages,
+  cause: RenewalCause,
+  need: RenewalNeed | null,
+  item: Item,
+): TitleAndText {
   const { causes } = messages.renewal
+  // Whoever declined it: there is no connection to renew yet.
+  if (cause === 'USER_AUTHORIZATION_NOT_GRANTED' && item.lastUpdatedAt === null)
+    return messages.failureCases.notApproved
   if (isWorking(cause)) return causes[cause][need === 'consent' ? 'consent' : 'retry']
   return cause === 'CONSENT_EXPIRED' ? causes[cause] : failureText(messages, cause, 'renewal')
 }
@@ -56,7 +64,7 @@ export function RenewalScreen(props: Props) {
   const messages = useAllMessages()
   const { actions } = messages
   const names = { bank: connector.name, app: application?.name || null }
-  const { title, text: lead } = fillTexts(wordsOf(messages, cause, need), names)
+  const { title, text: lead } = fillTexts(wordsOf(messages, cause, need, item), names)
   const { userAction: action, error } = item
   const warning =
     need === 'credentials' &&
