@@ -1,4 +1,4 @@
-import { approving, authorizing, mfa } from './entries/bankSteps.ts'
+import { approving, authorizing, mfa, pendingApproval } from './entries/bankSteps.ts'
 import { consent } from './entries/consent.ts'
 import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
@@ -15,6 +15,7 @@ const GROUPS: Record<string, Entries> = {
   connecting,
   authorizing,
   approving,
+  pendingApproval,
   mfa,
   success,
   failure,

@@ -96,6 +96,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     window: 'opened',
   },
   approving: { step: 'approving', ...waitingFields, action: { attributes: {} } },
+  pendingApproval: { step: 'pendingApproval', ...waitingFields, action: { attributes: {} } },
   mfa: {
     step: 'mfa',
     run: runWithItem,
@@ -212,6 +213,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     ...COMMON,
     bankLinkFollowed: '=',
     bankReopened: 'sending',
+    phoneChosen: 'sending',
     wentBack: 'consent',
     closeRequested: 'leaving',
     itemRead: 'success',
@@ -224,6 +226,14 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
   approving: {
     ...COMMON,
     closeRequested: 'leaving',
+    itemRead: 'success',
+    itemReadFailed: 'failure',
+    woke: '=',
+    deadlinePassed: '=',
+  },
+  pendingApproval: {
+    ...COMMON,
+    closeRequested: 'closed',
     itemRead: 'success',
     itemReadFailed: 'failure',
     woke: '=',
@@ -257,6 +267,7 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   mfaSubmitted: { type: 'mfaSubmitted', vault },
   bankLinkFollowed: { type: 'bankLinkFollowed' },
   bankReopened: { type: 'bankReopened' },
+  phoneChosen: { type: 'phoneChosen' },
   recoveryChosen: { type: 'recoveryChosen', action: 'retry' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },

@@ -3,8 +3,10 @@ import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
+import { failureCase } from '../flow/shared/failureCase.ts'
 import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
+import { isRenewed, renewsWithoutPage } from '../flow/shared/simplifiedRenewal.ts'
 import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -16,6 +18,7 @@ import { ConsentScreen } from '../screens/consent/ConsentScreen.tsx'
 import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
 import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
 import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
+import { PendingApprovalScreen } from '../screens/pendingApproval/PendingApprovalScreen.tsx'
 import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
@@ -40,6 +43,10 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
   if (state.phase === 'overdue') return 'overdue'
   return state.polling.failures > 0 ? 'retrying' : null
 }
+
+/** The write leads to the bank's page, as far as is known. */
+const isGoingToBank = ({ run, connector, write }: StateOf<'sending'>) =>
+  connector.oauth && write.kind !== 'mfaAnswer' && !run.simplifiedRenewal
 
 const consequenceOf = (from: StateOf<'leaving'>['from']) => {
   if (from.step === 'credentials' || from.step === 'consent') return 'typed'
@@ -112,7 +119,8 @@ function ScreenOf({
       )
     case 'credentials':
       return <CredentialsBinding key={JSON.stringify(state.problem)} state={state} />
-    case 'consent':
+    case 'consent': {
+      const goesToBank = state.connector.oauth && !renewsWithoutPage(run, state.connector)
       return (
         <ConsentScreen
           connector={state.connector}
@@ -120,10 +128,12 @@ function ScreenOf({
           item={itemOfConnector(run, state.connector.id)}
           origin={run.origin}
           returnsTo={returnsTo()}
-          opensWindow={run.opensWindows && !atTop && state.connector.oauth}
+          goesToBank={goesToBank}
+          opensWindow={run.opensWindows && !atTop && goesToBank}
           onAgree={() => dispatch({ type: 'consentAccepted' })}
         />
       )
+    }
     case 'sending':
     case 'running':
       return (
@@ -131,6 +141,7 @@ function ScreenOf({
           connector={state.connector}
           application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
+          toBank={state.step === 'sending' && isGoingToBank(state)}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
           continuesInBackground={continuesInBackground(state)}
@@ -148,7 +159,9 @@ function ScreenOf({
           sameWindow={atTop}
           onPhone={!run.opensWindows}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
+          isFullJourney={run.simplifiedRenewal?.atBank === true}
           onReopen={() => dispatch({ type: 'bankReopened' })}
+          onPhoneChosen={() => dispatch({ type: 'phoneChosen' })}
         />
       )
     case 'approving':
@@ -159,6 +172,15 @@ function ScreenOf({
           retrying={state.polling.failures > 0}
           action={state.action}
           onPhone={!run.opensWindows}
+        />
+      )
+    case 'pendingApproval':
+      return (
+        <PendingApprovalScreen
+          connector={state.connector}
+          application={application}
+          action={state.action}
+          onLeave={() => dispatch({ type: 'closeRequested' })}
         />
       )
     case 'mfa':
@@ -177,6 +199,7 @@ function ScreenOf({
           connector={state.connector}
           item={state.item}
           partial={state.partial}
+          renewed={isRenewed(state)}
           application={application}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
@@ -189,6 +212,7 @@ function ScreenOf({
           code={state.code}
           supportCode={state.item?.error?.code ?? state.code}
           bank={state.connector}
+          special={failureCase(state)}
           occasion={occasionOf(state)}
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}

@@ -15,6 +15,7 @@ interface PersonEvents {
   mfaSubmitted: { vault: VaultHandle }
   bankLinkFollowed: object
   bankReopened: object
+  phoneChosen: object
   recoveryChosen: { action: RecoveryAction }
   wentBack: object
   /** `losesTyped`: by Escape, over something typed that closing would lose. Asked about first. */

@@ -48,6 +48,10 @@ export interface Run {
   connectionErrors?: { connectorId: number; count: number }
   /** The id of the Connector that the last consent of this run was given for. */
   consentedTo?: number
+  /** Others had to approve at the bank, so a denial need not be this person's. */
+  awaitsOthers?: boolean
+  /** This run renews an active consent by an update alone; undefined if it does not. */
+  simplifiedRenewal?: SimplifiedRenewal | undefined
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
   /** The outcomes that the host was notified of; each at most once. */
@@ -59,8 +63,19 @@ export interface VaultHandle {
   readonly parked: number
 }
 
-/** The state of the bank's window. `unknown`: the browser gave no handle, and the window may be open. */
-export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed'
+/** A renewal without the bank's page. */
+export interface SimplifiedRenewal {
+  /** `item.consentExpiresAt` before it. */
+  until: string | null
+  /** The bank has asked for its page after all. */
+  atBank: boolean
+}
+
+/**
+ * The state of the bank's window. `unknown`: the browser gave no handle, and the window may be open. `phone`: the
+ * person continues on a phone, by a QR code.
+ */
+export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed' | 'phone'
 
 /** The state before the host page has answered. */
 export const initialState: StateOf<'starting'> = {

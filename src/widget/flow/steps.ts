@@ -10,6 +10,7 @@ import type { FindingState } from './steps/finding.ts'
 import type { LeavingState } from './steps/leaving.ts'
 import type { ListState } from './steps/list.ts'
 import { mfa, type MfaState } from './steps/mfa.ts'
+import { pendingApproval, type PendingApprovalState } from './steps/pendingApproval.ts'
 import { readingItem, type ReadingItemState } from './steps/readingItem.ts'
 import { renewal, type RenewalState } from './steps/renewal.ts'
 import { running, type RunningState } from './steps/running.ts'
@@ -30,6 +31,7 @@ export interface States {
   running: RunningState
   authorizing: AuthorizingState
   approving: ApprovingState
+  pendingApproval: PendingApprovalState
   mfa: MfaState
   success: SuccessState
   failure: FailureState
@@ -48,6 +50,7 @@ export const steps: Steps = {
   running,
   authorizing,
   approving,
+  pendingApproval,
   mfa,
   success,
   failure,

@@ -6,7 +6,8 @@ type EnglishRemaining = ReturnType<typeof remaining>
 /** The messages of the first screen. A language that lacks one does not compile. */
 export type FirstScreenMessages = ReturnType<typeof firstScreen>
 /** The messages of the screens after it. */
-export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'renewal'> & {
+export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'failureCases' | 'renewal'> & {
+  failureCases: Record<keyof EnglishRemaining['failureCases'], TitleAndText>
   failures: { [C in keyof EnglishFailures]: LikeEnglish<EnglishFailures[C]> }
   renewal: Omit<EnglishRemaining['renewal'], 'causes'> & {
     causes: {

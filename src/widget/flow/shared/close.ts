@@ -7,7 +7,10 @@ import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
 
 /** Ends the run. The host gets `reason`, or `success` or `error` if the run has succeeded or failed. */
-export function close(state: State, reason: 'user' | 'host' | 'background'): Transition {
+export function close(
+  state: State,
+  reason: 'user' | 'host' | 'background' | 'pending',
+): Transition {
   const { run } = state
   if (state.step === 'closed') return stay(state)
   if (state.step === 'success') return closeWith(run, 'success', state.item)

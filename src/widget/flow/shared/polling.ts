@@ -29,7 +29,7 @@ export interface Polling {
   isLastRead: boolean
 }
 
-export type PollingStep = 'running' | 'authorizing' | 'approving'
+export type PollingStep = 'running' | 'authorizing' | 'approving' | 'pendingApproval'
 
 /** Begins to poll an Item. */
 export const pollingOf = (

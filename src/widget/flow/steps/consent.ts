@@ -1,7 +1,7 @@
 import { notifyEvent } from '../effects.ts'
 import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
-import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
+import { startConsentedWrite, writeFor } from '../shared/startWrite.ts'
 import type { ConnectorState, VaultHandle } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -19,7 +19,7 @@ export const consent: StepDefinition<'consent'> = {
     consentAccepted: ({ run: before, connector, vault }) => {
       const run = { ...before, consentedTo: connector.id }
       const write = writeFor(run, connector, vault)
-      const [state, effects] = startWriteWithBankWindow(run, connector, write)
+      const [state, effects] = startConsentedWrite(run, connector, write)
       const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
       return transitionTo(state, ...effects, accepted)
     },

@@ -131,6 +131,8 @@ export const remaining = ({
   },
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
+    toBank: (bank: string) =>
+      `We’re opening a secure connection to ${bank}. You don’t need to do anything.`,
     firstMinute: 'This usually takes under a minute.',
     stages: {
       login: 'Signing in',
@@ -223,6 +225,12 @@ export const remaining = ({
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
+    phoneFresh: 'Your phone gets a code of its own. Your bank’s window here is closed.',
+    showCode: 'Show the code',
+    phoneOnce: 'The code works once, for a few minutes. Finish on your phone.',
+    thisDevice: 'Use this device instead',
+    fullJourney: (bank: string) =>
+      `${bank} asks you to confirm the renewal on its own page. Continue there.`,
     secondRedirect: 'Your bank asks for one more step. Continue there once more.',
     windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
@@ -234,6 +242,13 @@ export const remaining = ({
     waiting: 'Waiting for your approval.',
     expired: 'The time to approve ran out. This page updates by itself.',
     ending: 'Waiting for the bank’s answer.',
+  },
+  pendingApproval: {
+    title: 'Waiting for another approval',
+    text: (bank: string) => `Your part is done. Other people have to approve at ${bank} as well.`,
+    leave: 'You can leave. It goes on by itself as soon as everyone has approved.',
+    until: (time: Date) => `They have until ${formatDateTime(time)}.`,
+    done: 'Done for now',
   },
   mfa: {
     title: 'One more check',
@@ -247,6 +262,7 @@ export const remaining = ({
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
+    renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
     quota: (products: string[]) =>
@@ -301,6 +317,29 @@ export const remaining = ({
     ONLINE: (bank: string) => `${bank} is answering again. You can try now.`,
     UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
     OFFLINE: (bank: string) => `${bank} is still reported as not answering.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'Access wasn’t approved',
+      text: 'It was declined at the bank, or not everyone answered in time. You can ask again.',
+    },
+    renewalNetwork: {
+      title: 'We couldn’t confirm the renewal',
+      text: (bank: string) =>
+        `${bank} couldn’t be reached. Your access is kept. Try again in a few minutes.`,
+    },
+    renewalRefused: {
+      title: (bank: string) => `${bank} didn’t renew your access`,
+      text: 'It stays as it was, until the date it had. You can authorize it again now.',
+    },
+    renewalExpired: {
+      title: 'Access ended before it was renewed',
+      text: 'The bank needs your authorization again.',
+    },
+    renewalEnded: {
+      title: 'Access was ended at your bank meanwhile',
+      text: 'Nothing more is shared. Authorize it again to go on.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -131,6 +131,7 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
+    toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}. No tienes que hacer nada.`,
     firstMinute: 'Suele tardar menos de un minuto.',
     stages: {
       login: 'Accediendo a tu cuenta',
@@ -220,6 +221,12 @@ export const remaining = ({
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
+    phoneFresh: 'Tu teléfono recibe un código propio. La ventana del banco aquí se cierra.',
+    showCode: 'Mostrar el código',
+    phoneOnce: 'El código sirve una vez, durante unos minutos. Termina en tu teléfono.',
+    thisDevice: 'Continuar en este dispositivo',
+    fullJourney: (bank) =>
+      `${bank} te pide confirmar la renovación en su propia página. Continúa ahí.`,
     secondRedirect: 'Tu banco pide un paso más. Continúa ahí una vez más.',
     windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
@@ -231,6 +238,13 @@ export const remaining = ({
     waiting: 'Esperando tu aprobación.',
     expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
     ending: 'Esperando la respuesta del banco.',
+  },
+  pendingApproval: {
+    title: 'Falta otra aprobación',
+    text: (bank) => `Tu parte está lista. Otras personas también tienen que aprobar en ${bank}.`,
+    leave: 'Ya puedes salir. La conexión sigue sola en cuanto todos aprueben.',
+    until: (time) => `El plazo termina el ${formatDateTime(time)}.`,
+    done: 'Listo por ahora',
   },
   mfa: {
     title: 'Una comprobación más',
@@ -244,6 +258,7 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
+    renewed: (bank, until) => `Renovaste ${bank} hasta el ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
     quota: (products) =>
@@ -298,6 +313,29 @@ export const remaining = ({
     ONLINE: (bank) => `${bank} ya responde. Puedes intentarlo ahora.`,
     UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
     OFFLINE: (bank) => `${bank} sigue sin responder.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'El acceso no fue aprobado',
+      text: 'Se rechazó en el banco o no todos respondieron a tiempo. Puedes pedirlo de nuevo.',
+    },
+    renewalNetwork: {
+      title: 'No pudimos confirmar la renovación',
+      text: (bank) =>
+        `No fue posible comunicarse con ${bank}. Tu acceso se mantiene. Inténtalo de nuevo en unos minutos.`,
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} no renovó tu acceso`,
+      text: 'Sigue como estaba, hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',
+    },
+    renewalExpired: {
+      title: 'El acceso terminó antes de renovarse',
+      text: 'Tu banco necesita que lo autorices de nuevo.',
+    },
+    renewalEnded: {
+      title: 'Entretanto, el acceso se terminó en tu banco',
+      text: 'Ya no se comparte nada. Autorízalo de nuevo para continuar.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -143,6 +143,8 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando com ${bank}`,
+    toBank: (bank) =>
+      `Estamos abrindo uma conexão segura com ${bank}. Você não precisa fazer nada.`,
     firstMinute: 'Costuma levar menos de um minuto.',
     stages: {
       login: 'Acessando sua conta',
@@ -237,6 +239,12 @@ export const remaining = ({
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
+    phoneFresh: 'O celular recebe um código próprio. A janela do banco aqui será fechada.',
+    showCode: 'Mostrar o código',
+    phoneOnce: 'O código vale uma vez, por alguns minutos. Conclua no celular.',
+    thisDevice: 'Continuar neste aparelho',
+    fullJourney: (bank) =>
+      `${bank} pede que você confirme a renovação na página do banco. Continue por lá.`,
     secondRedirect: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
@@ -248,6 +256,13 @@ export const remaining = ({
     waiting: 'Aguardando sua aprovação.',
     expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
     ending: 'Aguardando a resposta do banco.',
+  },
+  pendingApproval: {
+    title: 'Aguardando outra aprovação',
+    text: (bank) => `Sua parte está feita. Falta a aprovação de outras pessoas em ${bank}.`,
+    leave: 'Você já pode sair. A conexão continua sozinha assim que todos aprovarem.',
+    until: (time) => `O prazo vai até ${formatDateTime(time)}.`,
+    done: 'Concluir por enquanto',
   },
   mfa: {
     title: 'Mais uma confirmação',
@@ -261,6 +276,7 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,
+    renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
     quota: (products) =>
@@ -314,6 +330,29 @@ export const remaining = ({
     ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
     UNSTABLE: (bank) => `${bank} está respondendo, mas mais devagar que o normal.`,
     OFFLINE: (bank) => `${bank} ainda consta como fora do ar.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'O acesso não foi aprovado',
+      text: 'O pedido foi recusado no banco, ou nem todos responderam a tempo. Você pode pedir de novo.',
+    },
+    renewalNetwork: {
+      title: 'Não conseguimos confirmar a renovação',
+      text: (bank) =>
+        `Não foi possível falar com ${bank}. Seu acesso foi mantido. Tente de novo em alguns minutos.`,
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} não renovou seu consentimento`,
+      text: 'Ele continua como estava, até a data que já tinha. Você pode autorizar de novo agora.',
+    },
+    renewalExpired: {
+      title: 'O consentimento venceu antes da renovação',
+      text: 'O banco precisa de uma nova autorização sua.',
+    },
+    renewalEnded: {
+      title: 'O consentimento foi encerrado no banco nesse meio-tempo',
+      text: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

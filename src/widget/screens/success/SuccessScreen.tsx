@@ -23,6 +23,8 @@ interface Props {
   connector: Connector
   item: Item
   partial: boolean
+  /** The consent was renewed without the bank's page. */
+  renewed: boolean
   application: Application | undefined
   /** Collects the missing products again. */
   onRetry: () => void
@@ -31,11 +33,15 @@ interface Props {
 
 /** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
 export function SuccessScreen(props: Props) {
-  const { connector, item, partial, application, onRetry, onDone } = props
+  const { connector, item, partial, renewed, application, onRetry, onDone } = props
   const messages = useAllMessages()
   const { success, actions } = messages
   const { missing, isUnnamed } = missingProducts(item)
   const shared = describeCategories(messages, collectedProducts(item)).map(({ label }) => label)
+  const title =
+    renewed && item.consentExpiresAt !== null
+      ? success.renewed(connector.name, new Date(item.consentExpiresAt))
+      : (partial ? success.partialTitle : success.title)(connector.name)
   return (
     <Screen
       icon={
@@ -45,7 +51,7 @@ export function SuccessScreen(props: Props) {
           state={partial ? 'warning' : 'connected'}
         />
       }
-      title={partial ? success.partialTitle(connector.name) : success.title(connector.name)}
+      title={title}
       actions={
         <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
