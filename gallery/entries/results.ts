@@ -44,6 +44,16 @@ const partlyCollected = {
 
 export const success: Entries = {
   full: { state: succeeded },
+  untilEnded: {
+    state: {
+      ...succeeded,
+      run: {
+        ...run,
+        agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
+      },
+      item: { ...succeeded.item, consentExpiresAt: null },
+    },
+  },
   partialUnnamed: {
     state: {
       ...succeeded,

@@ -119,7 +119,7 @@ function ScreenOf({
           origin={run.origin}
           returnsTo={returnsTo()}
           opensWindow={run.opensWindows && !atTop && state.connector.oauth}
-          onAgree={() => dispatch({ type: 'consentAccepted' })}
+          onAgree={(answer) => dispatch({ type: 'consentAccepted', answer })}
         />
       )
     case 'sending':
@@ -176,6 +176,7 @@ function ScreenOf({
           item={state.item}
           partial={state.partial}
           application={application}
+          agreement={run.agreement?.connectorId === state.connector.id ? run.agreement : undefined}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
@@ -191,6 +192,7 @@ function ScreenOf({
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
+          runId={run.runId || null}
           itemId={currentItem(run)?.id ?? null}
           connectorId={state.connector?.id ?? null}
           requestId={state.requestId}
