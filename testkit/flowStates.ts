@@ -262,7 +262,10 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   searchMissed: { type: 'searchMissed', query: 'harbour' },
   connectorChosen: { type: 'connectorChosen', connector: bank },
   credentialsSubmitted: { type: 'credentialsSubmitted', vault },
-  consentAccepted: { type: 'consentAccepted' },
+  consentAccepted: {
+    type: 'consentAccepted',
+    answer: { optionalProducts: [], term: undefined, language: 'en', shown: ['I agree'] },
+  },
   renewalAccepted: { type: 'renewalAccepted' },
   mfaSubmitted: { type: 'mfaSubmitted', vault },
   bankLinkFollowed: { type: 'bankLinkFollowed' },

@@ -50,6 +50,16 @@ export const success: Entries = {
       run: { ...run, simplifiedRenewal: { until: LAST_MONTH, atBank: false } },
     },
   },
+  untilEnded: {
+    state: {
+      ...succeeded,
+      run: {
+        ...run,
+        agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
+      },
+      item: { ...succeeded.item, consentExpiresAt: null },
+    },
+  },
   partialUnnamed: {
     state: {
       ...succeeded,

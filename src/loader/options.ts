@@ -2,6 +2,7 @@ import type { ConnectError } from '../protocol/errors.ts'
 import type { ConnectEvent } from '../protocol/events.ts'
 import type { TokenReason } from '../protocol/messages.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
+import type { ConsentReceipt } from '../protocol/receipt.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 
 /** A request for a token. Given an `itemId`, mint the token bound to that Item after checking whose it is. */
@@ -29,6 +30,11 @@ export interface Callbacks {
   onSuccess?: (result: { item: ConnectItem }) => void
   /** A failure ended the run. Called at most once per opening. */
   onError?: (error: ConnectError) => void
+  /**
+   * The person agreed: a record of what was shown and agreed to, before the service is called. Best effort, once per
+   * consent. Not called in redirect mode, where this page is not there.
+   */
+  onConsent?: (receipt: ConsentReceipt) => void
   /** Something happened. For logs and measurements only: take no decision by it. */
   onEvent?: (event: ConnectEvent) => void
   /**

@@ -11,6 +11,7 @@
  *        | ---- token { connectToken } ---------------> |
  *        | <--- ready --------------------------------- |  the first screen is shown
  *        | <--- event { event } ----------------------- |  any number, never acknowledged
+ *        | <--- consent { receipt } ------------------- |  the person agreed; never acknowledged
  *        | <--- tokenRequest { reason, itemId? } ------ |  spent or expired: a fresh one, please
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
@@ -34,6 +35,7 @@
 import type { ConnectError } from './errors.ts'
 import type { ConnectEvent } from './events.ts'
 import type { WidgetOptions } from './options.ts'
+import type { ConsentReceipt } from './receipt.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
 
 /** The only version so far. A `hello` offers a list, so that a new widget can support old loaders. */
@@ -118,6 +120,8 @@ export type WidgetMessage =
   | { type: 'ready' }
   /** One of the events below; never acknowledged. */
   | { type: 'event'; event: ConnectEvent }
+  /** The person agreed to a consent; sent before the service is called, never acknowledged. */
+  | { type: 'consent'; receipt: ConsentReceipt }
   /** The token is spent or expired: a fresh one, please, bound to `itemId` if there is one. */
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
   /** Inline: how high the content is, in CSS pixels. */

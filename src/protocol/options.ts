@@ -20,6 +20,18 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** The company that passes the data from the bank to the application, as the host describes it. */
+export interface Intermediary {
+  /** Shown beside the application's name. */
+  name: string
+  /**
+   * https address of its own page, shown as a link.
+   *
+   * @default undefined
+   */
+  url?: string
+}
+
 /** The application that requests the data, as the host describes it. */
 export interface Application {
   /** Shown together with the page's own origin. */
@@ -31,9 +43,9 @@ export interface Application {
    */
   logoUrl?: string
   /**
-   * The purpose of the request, in the person's language.
+   * The purpose of the request, concretely and in the person's language.
    *
-   * @default a neutral sentence
+   * @default that the data is brought into the application and kept up to date
    */
   purpose?: string
   /**
@@ -54,6 +66,19 @@ export interface Application {
    * @default undefined
    */
   consentMonths?: number
+  /**
+   * Durations to choose from, in whole months; null lasts until the person ends it. The first one is preset. Takes
+   * the place of `consentMonths`. A single one is stated.
+   *
+   * @default undefined
+   */
+  consentTerms?: (number | null)[]
+  /**
+   * The company between the application and the bank, if there is one.
+   *
+   * @default undefined
+   */
+  intermediary?: Intermediary
   /**
    * CSS hex colour; adjusted where it would not be readable.
    *
@@ -106,6 +131,20 @@ export interface WidgetOptions {
    * @default all that the Connector offers
    */
   products?: Product[]
+  /**
+   * Products that the person may leave out: each category of them has a checkbox, unticked at first. `POST /items`
+   * asks for what is ticked besides `products`. A product in both lists is optional. Without effect on an update,
+   * which collects the products of its Item.
+   *
+   * @default none
+   */
+  optionalProducts?: Product[]
+  /**
+   * The reason why each product is asked for, in the person's language, by product.
+   *
+   * @default no reasons
+   */
+  productReasons?: { [product in Product]?: string }
   /**
    * Tax ids to fill in for the person.
    *

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { receipt } from '../../../testkit/receipt.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import type { SessionEffect } from './effects.ts'
@@ -39,6 +40,7 @@ const STEPS: Record<SessionStep, SessionState> = {
 const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type: Type }> } = {
   ready: { type: 'ready' },
   event: { type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } },
+  consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
   resize: { type: 'resize', height: 480 },
   bye: { type: 'bye' },
@@ -91,6 +93,7 @@ const TABLE = `
   deadline, close  | ended      | .       | ended   | ended   | ended   | .       | .      | .
   says ready       | .          | .       | shown   | .       | shown   | .       | .      | .
   says event       | .          | .       | =       | =       | shown   | =       | .      | .
+  says consent     | .          | .       | =       | =       | shown   | =       | .      | .
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .

@@ -147,6 +147,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? state.itemId)
       return stay({ ...state, itemId }, ['notify', 'onEvent', event])
     }
+    case 'consent':
+      return stay(state, ['notify', 'onConsent', message.receipt])
     case 'tokenRequest': {
       const { type: _, ...request } = message
       return stay(state, ['requestToken', request])

@@ -130,7 +130,7 @@ function ScreenOf({
           returnsTo={returnsTo()}
           goesToBank={goesToBank}
           opensWindow={run.opensWindows && !atTop && goesToBank}
-          onAgree={() => dispatch({ type: 'consentAccepted' })}
+          onAgree={(answer) => dispatch({ type: 'consentAccepted', answer })}
         />
       )
     }
@@ -201,6 +201,7 @@ function ScreenOf({
           partial={state.partial}
           renewed={isRenewed(state)}
           application={application}
+          agreement={run.agreement?.connectorId === state.connector.id ? run.agreement : undefined}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           onDone={() => dispatch({ type: 'closeRequested' })}
         />
@@ -217,6 +218,7 @@ function ScreenOf({
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
+          runId={run.runId || null}
           itemId={currentItem(run)?.id ?? null}
           connectorId={state.connector?.id ?? null}
           requestId={state.requestId}

@@ -83,10 +83,11 @@ export function verifiedOrigin(
 
 /**
  * The options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
- * cannot claim a name, logo, purpose or duration.
+ * cannot claim a name, logo, purpose or duration; of the products, no reasons.
  */
 export function withoutApplicationDetails({
   application,
+  productReasons: _,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor

@@ -4,6 +4,8 @@ import type { RemainingMessages } from '../messageTypes.ts'
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
 const inApp = (app: string | null) => (app === null ? 'neste aplicativo' : `pelo aplicativo ${app}`)
+const intoApp = (app: string | null) =>
+  app === null ? 'para o aplicativo' : `para o aplicativo ${app}`
 const byApp = (app: string | null) =>
   app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
@@ -78,6 +80,9 @@ export const remaining = ({
     returnsTo: (site: string) => `Depois você volta para ${site}.`,
     title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados em ${bank}`,
     details: 'Ver em detalhes',
+    required: 'Necessários',
+    optional: 'Opcionais: marque o que quiser compartilhar',
+    chooseOne: 'Marque pelo menos um tipo de dado para continuar.',
     unlistedProducts: {
       password:
         'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
@@ -93,6 +98,20 @@ export const remaining = ({
         one: 'O consentimento vale por # mês.',
         other: 'O consentimento vale por # meses.',
       }),
+    chooseTerm: 'Prazo do compartilhamento',
+    term: (months) =>
+      months === null ? 'Até você encerrar' : plural(months, { one: '# mês', other: '# meses' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Você confirma de novo uma vez por ano.'
+        : `Você confirma de novo a cada ${formatNumber(days)} dias.`,
+    additions: {
+      credit: 'Novos empréstimos entram automaticamente.',
+      investments: 'Novos investimentos entram automaticamente.',
+      both: 'Novos empréstimos e investimentos entram automaticamente.',
+    },
+    nextSteps: (bank) => `Próximos passos: entre em ${bank}, autorize por lá e volte para cá.`,
+    through: 'Conexão intermediada por',
     unknownDuration: {
       password: 'O compartilhamento vale até você encerrar.',
       openFinance: 'Sua instituição informa o prazo do consentimento.',
@@ -103,8 +122,9 @@ export const remaining = ({
       openFinance: (app) =>
         `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
     },
-    purpose: (app) => `${app ?? 'Este aplicativo'} usa estes dados no serviço que oferece a você.`,
-    terms: 'Termos',
+    purpose: (app) => `Para levar estes dados ${intoApp(app)} e mantê-los atualizados.`,
+    acceptTerms: 'Ao continuar, você aceita os',
+    terms: 'termos de uso',
     manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
     agreeBank: (bank) => `Concordar e ir para ${bank}`,
@@ -283,6 +303,7 @@ export const remaining = ({
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
+    impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
   },
@@ -311,6 +332,7 @@ export const remaining = ({
   support: {
     title: 'Detalhes para o suporte',
     code: 'Código',
+    run: 'Sessão',
     item: 'Item',
     request: 'Solicitação',
     connector: 'Conector',
