@@ -9,7 +9,15 @@ import {
   type TokenReason,
   type WidgetMessage,
 } from './messages.ts'
-import { LANGUAGES, PRODUCTS, THEMES, type Application, type WidgetOptions } from './options.ts'
+import {
+  LANGUAGES,
+  PRODUCTS,
+  THEMES,
+  VIEWS,
+  type Application,
+  type Connection,
+  type WidgetOptions,
+} from './options.ts'
 import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
 
 // Guards. A table of fields must name every key of its type, so a new field cannot be forgotten here.
@@ -55,6 +63,8 @@ const fields =
       isObject(value) &&
       Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
 
+const time = optional(nullable(string))
+
 const OPTIONS: Fields<WidgetOptions> = {
   updateItem: optional(string),
   includeSandbox: optional(boolean),
@@ -81,6 +91,26 @@ const OPTIONS: Fields<WidgetOptions> = {
   ),
   avoidDuplicates: optional(boolean),
   allowConnectInBackground: optional(boolean),
+  connections: optional(
+    list(
+      fields<Connection>({
+        itemId: string,
+        connectorId: number,
+        name: optional(string),
+        status: optional(string),
+        executionStatus: optional(string),
+        products: optional(list(oneOf(PRODUCTS))),
+        createdAt: time,
+        consentExpiresAt: time,
+        lastUpdatedAt: time,
+        reconfirmBy: time,
+        endedAt: time,
+      }),
+    ),
+  ),
+  multiple: optional(boolean),
+  view: optional(oneOf(VIEWS)),
+  canRevoke: optional(boolean),
   oauthRedirectUri: optional(string),
 }
 
@@ -139,6 +169,7 @@ type Table<M extends { type: string }> = {
 const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
+  revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
   ack: fields({ seq: number }),
   close: fields({ by: oneOf(CLOSE_INITIATORS) }),
 }
@@ -150,6 +181,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
     reason: oneOf(TOKEN_REASONS),
     itemId: optional(string),
   }),
+  revoke: fields({ itemId: string }),
   resize: fields({ height: number }),
   bye: fields({}),
   success: fields({ seq: number, item: isItem }),

@@ -40,6 +40,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   ready: { type: 'ready' },
   event: { type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } },
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
+  revoke: { type: 'revoke', itemId: 'i1' },
   resize: { type: 'resize', height: 480 },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: ITEM },
@@ -92,6 +93,7 @@ const TABLE = `
   says ready       | .          | .       | shown   | .       | shown   | .       | .      | .
   says event       | .          | .       | =       | =       | shown   | =       | .      | .
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
+  says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
   says success     | .          | .       | =       | =       | shown   | =       | .      | .

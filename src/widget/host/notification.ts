@@ -6,6 +6,7 @@ import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 export type HostNotification =
   | { type: 'ready' }
   | { type: 'event'; body: EventBody }
+  | { type: 'revoke'; itemId: string }
   | { type: 'success'; item: ConnectItem }
   | { type: 'error'; error: ConnectError }
   | { type: 'close'; reason: CloseReason; item?: ConnectItem }

@@ -34,6 +34,7 @@ export function createOutbox(): Outbox {
   const notify = (notification: HostNotification) => {
     switch (notification.type) {
       case 'ready':
+      case 'revoke':
         return post(notification)
       case 'event':
         return post({

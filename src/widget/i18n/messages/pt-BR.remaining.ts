@@ -260,6 +260,8 @@ export const remaining = ({
     title: (bank) => `Conexão com ${bank} concluída`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
+    another: 'Conectar outro banco',
+    connectedNow: 'Conectados agora',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SpinnerWithText } from '../../ui/Spinner.tsx'
+import { useConnectionsMessages } from './ConnectionsMessages.ts'
+
+interface Props {
+  bank: string
+  application: string | null
+  /** `asked`: to be confirmed; `sent`: the host is asked; `failed`: it could not. */
+  phase: 'asked' | 'sent' | 'failed'
+  onConfirm: () => void
+  onDecline: () => void
+}
+
+/** Asks whether to end a connection, and says what that means. */
+export function EndingDialog({ bank, application, phase, onConfirm, onDecline }: Props) {
+  const { connections } = useConnectionsMessages()
+  const { ending } = connections
+  return (
+    <Dialog
+      title={ending.title(bank)}
+      text={ending.text(bank, application)}
+      onCancel={onDecline}
+      actions={
+        <GuardedActions>
+          <Button aria-disabled={phase === 'sent'} onClick={onConfirm}>
+            {connections.end}
+          </Button>
+          <Button kind="secondary" onClick={onDecline}>
+            {ending.keep}
+          </Button>
+        </GuardedActions>
+      }
+    >
+      {phase === 'failed' && <Notice tone="bad">{ending.failed}</Notice>}
+      <div role="status">
+        {phase === 'sent' && <SpinnerWithText>{ending.sent}</SpinnerWithText>}
+      </div>
+    </Dialog>
+  )
+}
