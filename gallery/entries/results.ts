@@ -44,6 +44,21 @@ const partlyCollected = {
 
 export const success: Entries = {
   full: { state: succeeded },
+  several: {
+    state: {
+      ...succeeded,
+      run: {
+        ...runWith({ multiple: true }),
+        connected: [
+          galleryItem({
+            id: 'item-2',
+            connector: { ...succeeded.item.connector, name: 'Sierra Bank' },
+          }),
+          galleryItem({ connector: { ...succeeded.item.connector, name: bank.name } }),
+        ],
+      },
+    },
+  },
   partialUnnamed: {
     state: {
       ...succeeded,

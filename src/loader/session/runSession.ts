@@ -113,16 +113,16 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         dispatch('tokenFailed', String(error).slice(0, 1000), isHostError)
       }
     },
-    async revoke(itemId) {
+    async revoke(revoked) {
       let isRevoked = false
       try {
         const { onRevoke } = getOptions()
-        await onRevoke?.({ itemId })
+        await onRevoke?.({ itemId: revoked })
         isRevoked = onRevoke !== undefined
       } catch (error) {
         reportError(error)
       }
-      channel.send({ type: 'revokeAnswer', itemId, isRevoked })
+      channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
     },
     startTimer: (deadline) =>
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),

@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { connectionsOf } from '../domain/connections.ts'
-import { MAX_NAME_LENGTH, sanitizeText } from '../domain/displayText.ts'
+import { connectionsOf, withShownName } from '../domain/connections.ts'
 import type { StateOf } from '../flow/state.ts'
 import { loadConnectionsMessages } from '../i18n/messages.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
@@ -28,10 +27,7 @@ function ScreenOf({ state }: Props) {
   const { flow, returnsTo } = useServices()
   const { dispatch } = flow
   const { application, connections: given = [], canRevoke } = state.run.options
-  const connections = given.map((connection) => ({
-    ...connection,
-    name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
-  }))
+  const connections = given.map(withShownName)
   const onRenew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })
   if (state.step === 'alreadyConnected')
     return (

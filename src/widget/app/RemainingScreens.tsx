@@ -92,7 +92,7 @@ function ScreenOf({
     case 'connections':
     case 'alreadyConnected':
       return (
-        <Suspense fallback={<LoadingScreen {...messages.readingItem} />}>
+        <Suspense fallback={<LoadingScreen {...messages.starting} />}>
           <ConnectionsBinding state={state} />
         </Suspense>
       )

@@ -1,5 +1,6 @@
 import type { Connection, Product } from '../../protocol/options.ts'
 import { PRODUCTS } from '../../protocol/options.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
 import type { Item } from './item.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -56,6 +57,12 @@ export const connectionsOf = (
 ): Connection[] => connections.filter((one) => one.connectorId === connectorId && !one.endedAt)
 
 const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name)
+
+/** The connection with its name made fit to be read; '' if there is none. */
+export const withShownName = (connection: Connection): Connection => ({
+  ...connection,
+  name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
+})
 
 /** An Item as one of the person's connections. */
 export const connectionOf = (item: Item): Connection => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Application, Connection } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
-import { instant } from '../../domain/connections.ts'
+import { connectionState, instant } from '../../domain/connections.ts'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -26,7 +26,9 @@ export function AlreadyConnectedScreen(props: Props) {
   const label = (connection: Connection) => {
     const since = instant(connection.createdAt)
     const state = connectionLabel(states, connection, now)
-    return since ? `${state} · ${states.since(since)}` : state
+    if (!since) return state
+    const isActive = connectionState(connection, now) === 'active'
+    return isActive ? states.since(since) : `${state} · ${states.since(since)}`
   }
   return (
     <Screen

@@ -92,5 +92,11 @@ function Dates({ connection, now, isDue }: DatesProps) {
     updated && renewal.lastUpdated(updated),
     confirmBy && (isOverdue(connection, now) ? texts.confirm.late : texts.confirm.by(confirmBy)),
   ].filter((sentence) => typeof sentence === 'string')
-  return sentences.length > 0 && <p className={styles['dates']}>{sentences.join(' ')}</p>
+  return (
+    <div className={styles['dates']}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
 }

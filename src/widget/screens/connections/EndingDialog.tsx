@@ -2,8 +2,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SpinnerWithText } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { useConnectionsMessages } from './ConnectionsMessages.ts'
+import styles from './ConnectionsScreen.module.css'
 
 interface Props {
   bank: string
@@ -25,7 +26,7 @@ export function EndingDialog({ bank, application, phase, onConfirm, onDecline }:
       onCancel={onDecline}
       actions={
         <GuardedActions>
-          <Button aria-disabled={phase === 'sent'} onClick={onConfirm}>
+          <Button {...(phase === 'sent' && { 'aria-disabled': true })} onClick={onConfirm}>
             {connections.end}
           </Button>
           <Button kind="secondary" onClick={onDecline}>
@@ -35,9 +36,13 @@ export function EndingDialog({ bank, application, phase, onConfirm, onDecline }:
       }
     >
       {phase === 'failed' && <Notice tone="bad">{ending.failed}</Notice>}
-      <div role="status">
-        {phase === 'sent' && <SpinnerWithText>{ending.sent}</SpinnerWithText>}
-      </div>
+      <output className={styles['sent']}>
+        {phase === 'sent' && (
+          <>
+            <Spinner /> {ending.sent}
+          </>
+        )}
+      </output>
     </Dialog>
   )
 }
