@@ -120,7 +120,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         await onRevoke?.({ itemId: revoked })
         isRevoked = onRevoke !== undefined
       } catch (error) {
-        reportError(error)
+        console.warn('Connect: onRevoke failed', error)
       }
       channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
     },
