@@ -60,6 +60,21 @@ export const success: Entries = {
       item: { ...succeeded.item, consentExpiresAt: null },
     },
   },
+  several: {
+    state: {
+      ...succeeded,
+      run: {
+        ...runWith({ multiple: true }),
+        connected: [
+          galleryItem({
+            id: 'item-2',
+            connector: { ...succeeded.item.connector, name: 'Sierra Bank' },
+          }),
+          galleryItem({ connector: { ...succeeded.item.connector, name: bank.name } }),
+        ],
+      },
+    },
+  },
   partialUnnamed: {
     state: {
       ...succeeded,

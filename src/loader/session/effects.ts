@@ -23,6 +23,8 @@ export interface SessionEffects {
   send: [message: HostMessage]
   /** Starts to handle the page's messages; until then the port keeps them. */
   listen: []
+  /** Calls `onRevoke`, and sends its outcome. */
+  revoke: [itemId: string]
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
   startTimer: [deadline: DeadlineName]

@@ -153,6 +153,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       const { type: _, ...request } = message
       return stay(state, ['requestToken', request])
     }
+    case 'revoke':
+      return stay(state, ['revoke', message.itemId])
     case 'resize':
       return stay(state, ['resize', message.height])
     case 'bye':

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
@@ -27,6 +27,11 @@ import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { CredentialsBinding, drafts } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
+
+/** A chunk of its own: most hosts give no connections. */
+const ConnectionsBinding = lazy(async () => ({
+  default: (await import('./ConnectionsBinding.tsx')).ConnectionsBinding,
+}))
 
 /** Longer waits show a countdown. */
 const COUNTDOWN_FROM_MS = 3000
@@ -93,6 +98,13 @@ function ScreenOf({
   const { run } = state
   const { application } = run.options
   switch (state.step) {
+    case 'connections':
+    case 'alreadyConnected':
+      return (
+        <Suspense fallback={<LoadingScreen {...messages.starting} />}>
+          <ConnectionsBinding state={state} />
+        </Suspense>
+      )
     case 'readingItem':
       return (
         <LoadingScreen {...messages.readingItem}>
@@ -114,7 +126,7 @@ function ScreenOf({
           need={state.need}
           health={state.health}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
-          onLeave={() => dispatch({ type: 'closeRequested' })}
+          onLeave={() => dispatch({ type: flow.canGoBack(state) ? 'wentBack' : 'closeRequested' })}
         />
       )
     case 'credentials':
@@ -203,7 +215,11 @@ function ScreenOf({
           application={application}
           agreement={run.agreement?.connectorId === state.connector.id ? run.agreement : undefined}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
-          onDone={() => dispatch({ type: 'closeRequested' })}
+          connected={run.connected.map(({ connector }) => connector.name)}
+          onAnother={
+            run.options.multiple ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+          }
+          onDone={() => dispatch({ type: 'resultAccepted' })}
         />
       )
     case 'failure':

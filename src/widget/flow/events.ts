@@ -28,6 +28,15 @@ interface PersonEvents {
   bankReopened: object
   phoneChosen: object
   recoveryChosen: { action: RecoveryAction }
+  anotherAccountChosen: object
+  anotherBankChosen: object
+  connectionChosen: { itemId: string }
+  connectionsConfirmed: { itemIds: readonly string[] }
+  revokeRequested: { itemId: string }
+  revokeConfirmed: object
+  revokeDeclined: object
+  /** The person is done with a result, and goes on where it was asked for. */
+  resultAccepted: object
   wentBack: object
   /** `losesTyped`: by Escape, over something typed that closing would lose. Asked about first. */
   closeRequested: { losesTyped?: boolean }
@@ -48,6 +57,7 @@ interface Events extends PersonEvents {
   hostMissing: object
   tokenReceived: object
   tokenUnavailable: object
+  revokeAnswered: { itemId: string; isRevoked: boolean }
   hostClosed: object
   // From the service.
   catalogRefused: object

@@ -66,7 +66,11 @@ export interface Run {
   agreement?: Agreement
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
-  /** The outcomes that the host was notified of; each at most once. */
+  /** The Items that were connected or renewed in this run, the latest last. */
+  connected: readonly Item[]
+  /** A connection that the person has chosen is being renewed; its Item is `options.updateItem`. */
+  isRenewing: boolean
+  /** The outcomes that the host was notified of; each at most once for a bank. */
   reported: { success: boolean; error: boolean }
 }
 
@@ -103,6 +107,8 @@ export const initialState: StateOf<'starting'> = {
     tokensReceived: 0,
     unconfirmedCreations: [],
     mfaRejected: false,
+    connected: [],
+    isRenewing: false,
     reported: { success: false, error: false },
   },
 }

@@ -35,5 +35,5 @@ export const consent: StepDefinition<'consent'> = {
     closeRequested: closeForm,
   },
   secrets: ({ vault }) => (vault === null ? [] : [vault]),
-  canGoBack: true,
+  canGoBack: () => true,
 }

@@ -284,6 +284,8 @@ export const remaining = ({
     renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
+    another: 'Connect another bank',
+    connectedNow: 'Connected just now',
     quota: (products: string[]) =>
       `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',

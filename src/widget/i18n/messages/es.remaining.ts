@@ -281,6 +281,8 @@ export const remaining = ({
     renewed: (bank, until) => `Renovaste ${bank} hasta el ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
+    another: 'Conectar otro banco',
+    connectedNow: 'Conectados ahora',
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',

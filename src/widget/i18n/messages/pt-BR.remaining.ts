@@ -299,6 +299,8 @@ export const remaining = ({
     renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
+    another: 'Conectar outro banco',
+    connectedNow: 'Conectados agora',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',

@@ -33,12 +33,17 @@ interface Props {
   agreement: Agreement | undefined
   /** Collects the missing products again. */
   onRetry: () => void
+  /** The names of the banks connected in this run, this one included. */
+  connected: readonly string[]
+  /** Undefined where one bank is all that the host asks for. */
+  onAnother: (() => void) | undefined
   onDone: () => void
 }
 
 /** The result of a run: which data is shared, which is missing, what for, until when, and where to revoke access. */
 export function SuccessScreen(props: Props) {
   const { connector, item, partial, renewed, application, onRetry, onDone } = props
+  const { connected, onAnother } = props
   const messages = useAllMessages()
   const { success, actions } = messages
   const { missing, isUnnamed } = missingProducts(item)
@@ -60,6 +65,11 @@ export function SuccessScreen(props: Props) {
       actions={
         <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
+          {onAnother && (
+            <Button kind="secondary" onClick={onAnother}>
+              {success.another}
+            </Button>
+          )}
           {(missing.length > 0 || isUnnamed) && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
@@ -73,6 +83,12 @@ export function SuccessScreen(props: Props) {
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
           <CheckList labels={shared} />
+        </section>
+      )}
+      {connected.length > 1 && (
+        <section className={styles['shared']}>
+          <h2 className={styles['heading']}>{success.connectedNow}</h2>
+          <CheckList labels={[...new Set(connected)]} />
         </section>
       )}
       <Access {...props} />
