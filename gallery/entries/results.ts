@@ -158,7 +158,6 @@ export const failure: Entries = {
   renewalNetwork: renewalFailed('CONNECTION_ERROR'),
   renewalRefused: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED'),
   renewalExpired: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED', LAST_MONTH),
-  renewalEnded: renewalFailed('USER_AUTHORIZATION_REVOKED'),
   stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
     Object.keys(FAILURES)

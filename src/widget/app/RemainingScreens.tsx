@@ -49,10 +49,6 @@ const delayOf = (state: StateOf<'sending' | 'running'>) => {
   return state.polling.failures > 0 ? 'retrying' : null
 }
 
-/** The write leads to the bank's page, as far as is known. */
-const isGoingToBank = ({ run, connector, write }: StateOf<'sending'>) =>
-  connector.oauth && write.kind !== 'mfaAnswer' && !run.simplifiedRenewal
-
 const consequenceOf = (from: StateOf<'leaving'>['from']) => {
   if (from.step === 'credentials' || from.step === 'consent') return 'typed'
   return continuesInBackground(from) ? 'background' : 'text'
@@ -153,7 +149,7 @@ function ScreenOf({
           connector={state.connector}
           application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
-          toBank={state.step === 'sending' && isGoingToBank(state)}
+          toBank={state.step === 'sending' && state.connector.oauth && !run.simplifiedRenewal}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
           continuesInBackground={continuesInBackground(state)}

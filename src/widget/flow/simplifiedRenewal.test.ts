@@ -104,7 +104,7 @@ describe('its failures', () => {
       'USER_AUTHORIZATION_NOT_GRANTED',
       { status: 'LOGIN_ERROR', consentExpiresAt: '2026-11-22T11:59:59.000Z' },
     ],
-    ['renewalEnded', 'USER_AUTHORIZATION_REVOKED', { status: 'LOGIN_ERROR' }],
+    [null, 'USER_AUTHORIZATION_REVOKED', { status: 'LOGIN_ERROR' }],
   ])('%s: %s %o', (kind, executionStatus, overrides) =>
     expect(failureCase(failed(executionStatus, overrides))).toBe(kind),
   )

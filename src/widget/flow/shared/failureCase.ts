@@ -3,15 +3,13 @@ import { hasExpired } from '../../domain/renewal.ts'
 import { currentItem, type StateOf } from '../state.ts'
 
 /** A failure whose words differ from those of its code: of a denial by whomever, or of a renewal without the bank's page. */
-export type FailureCase =
-  'notApproved' | 'renewalNetwork' | 'renewalRefused' | 'renewalExpired' | 'renewalEnded'
+export type FailureCase = 'notApproved' | 'renewalNetwork' | 'renewalRefused' | 'renewalExpired'
 
-/** The case of each code after a renewal without the bank's page. */
+/** The case of each code after a renewal without the bank's page. The words of one that was ended meanwhile fit. */
 const RENEWAL_CASES: { readonly [C in FailureCode]?: FailureCase } = {
   CONNECTION_ERROR: 'renewalNetwork',
   NETWORK_ERROR: 'renewalNetwork',
   USER_AUTHORIZATION_NOT_GRANTED: 'renewalRefused',
-  USER_AUTHORIZATION_REVOKED: 'renewalEnded',
 }
 
 /** The special case of a failure; null for none. */

@@ -81,6 +81,8 @@ export function pollingHandlers<K extends PollingStep>({
     const { requestId } = problem
     switch (problem.kind) {
       case 'token':
+        // Others may need days: the wait goes on without this page.
+        if (state.step === 'pendingApproval') return onTimeout(state)
         return fail(run, 'SESSION_EXPIRED', { connector, requestId })
       case 'refused':
         return fail(run, problem.code, { connector, requestId })

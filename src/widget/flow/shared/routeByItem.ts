@@ -91,9 +91,6 @@ function toApproving(from: Source, polling: Polling, item: Item, action: UserAct
   )
 }
 
-/** The delay between the reads of an Item that others have to approve, in ms. */
-const OTHERS_POLL_MS = 5000
-
 function toPendingApproval(from: Source, polling: Polling, action: UserAction): Transition {
   const { connector } = from
   return transitionTo(
@@ -104,7 +101,7 @@ function toPendingApproval(from: Source, polling: Polling, action: UserAction): 
       polling,
       action,
     },
-    { type: 'pollItem', itemId: polling.itemId, afterMs: OTHERS_POLL_MS },
+    pollAgain(polling),
   )
 }
 

@@ -12,13 +12,12 @@ export function renewsWithoutPage(run: Run, connector: Connector): boolean {
   return connector.country === 'BR' && item !== null && isActiveConsent(item, run.now)
 }
 
-/** The run with a renewal begun, if its consent can be renewed without the bank's page; else with none. */
-export const withRenewal = (run: Run, connector: Connector): Run => ({
-  ...run,
-  simplifiedRenewal: renewsWithoutPage(run, connector)
-    ? { until: itemOfConnector(run, connector.id)?.consentExpiresAt ?? null, atBank: false }
-    : undefined,
-})
+/** The run with a renewal begun. */
+export const withRenewal = (run: Run, connector: Connector): Run => {
+  const until = itemOfConnector(run, connector.id)?.consentExpiresAt ?? null
+  // A write that cannot renew drops it.
+  return { ...run, simplifiedRenewal: { until, atBank: false } }
+}
 
 /** The run once the bank asks the person for something after all. */
 export const withBankAsking = (run: Run): Run =>

@@ -46,7 +46,7 @@ export const authorizing: StepDefinition<'authorizing'> = {
         { ...connector, oauth: true },
         { kind: 'update', itemId: polling.itemId, vault: null },
       ),
-    // The bank's address opens once, so the phone gets one of its own, and the window here ends.
+    // The bank's address opens once, so the phone gets one of its own, and this window's address ends. A browser may refuse to close it.
     phoneChosen: ({ run, connector, polling }) => {
       const [state, effects] = startWrite(run, connector, {
         kind: 'update',

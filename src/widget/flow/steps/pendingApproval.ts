@@ -1,7 +1,7 @@
 import type { UserAction } from '../../domain/item.ts'
 import { close } from '../shared/close.ts'
 import { pollingHandlers, withPolling, type Polling } from '../shared/polling.ts'
-import type { ConnectorState, StateOf } from '../state.ts'
+import type { ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
@@ -15,23 +15,13 @@ export interface PendingApprovalState extends ConnectorState {
   action: UserAction
 }
 
-const stopReading = (state: StateOf<'pendingApproval'>) =>
-  transitionTo(withPolling(state, { isLastRead: true }))
-
-const handlers = pollingHandlers<'pendingApproval'>({
-  isSameWait: (_state, { kind }) => kind === 'action',
-  onTimeout: stopReading,
-})
-
 export const pendingApproval: StepDefinition<'pendingApproval'> = {
   ...PASSIVE,
   handlers: {
-    ...handlers,
-    itemReadFailed: (state, event) =>
-      // The wait goes on without this page.
-      event.problem.kind === 'token'
-        ? stopReading(state)
-        : (handlers.itemReadFailed?.(state, event) ?? transitionTo(state)),
+    ...pollingHandlers<'pendingApproval'>({
+      isSameWait: (_state, { kind }) => kind === 'action',
+      onTimeout: (state) => transitionTo(withPolling(state, { isLastRead: true })),
+    }),
     closeRequested: (state) => close(state, 'pending'),
   },
   deadline: ({ polling }) =>

@@ -222,7 +222,7 @@ export const remaining = ({
     ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
     lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
     nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
-    actBefore: (time: Date) => `Do it before ${formatDateTime(time)}.`,
+    actBefore: (time: Date) => `This can be done until ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Waiting for you to finish at your bank.',
@@ -244,12 +244,10 @@ export const remaining = ({
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
-    phoneFresh: 'Your phone gets a code of its own. Your bank’s window here is closed.',
+    phoneFresh: 'Your phone gets a code of its own. The bank’s window here stops working then.',
     showCode: 'Show the code',
-    phoneOnce: 'The code works once, for a few minutes. Finish on your phone.',
-    thisDevice: 'Use this device instead',
-    fullJourney: (bank: string) =>
-      `${bank} asks you to confirm the renewal on its own page. Continue there.`,
+    phoneOnce: 'The code works once, for a few minutes.',
+    fullJourney: (bank: string) => `${bank} asks you to confirm the renewal on its own page.`,
     secondRedirect: 'Your bank asks for one more step. Continue there once more.',
     windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
@@ -266,7 +264,6 @@ export const remaining = ({
     title: 'Waiting for another approval',
     text: (bank: string) => `Your part is done. Other people have to approve at ${bank} as well.`,
     leave: 'You can leave. It goes on by itself as soon as everyone has approved.',
-    until: (time: Date) => `They have until ${formatDateTime(time)}.`,
     done: 'Done for now',
   },
   mfa: {
@@ -348,20 +345,15 @@ export const remaining = ({
     },
     renewalNetwork: {
       title: 'We couldn’t confirm the renewal',
-      text: (bank: string) =>
-        `${bank} couldn’t be reached. Your access is kept. Try again in a few minutes.`,
+      text: tryLater.update,
     },
     renewalRefused: {
       title: (bank: string) => `${bank} didn’t renew your access`,
-      text: 'It stays as it was, until the date it had. You can authorize it again now.',
+      text: 'It lasts until the date it had. You can authorize it again now.',
     },
     renewalExpired: {
       title: 'Access ended before it was renewed',
       text: 'The bank needs your authorization again.',
-    },
-    renewalEnded: {
-      title: 'Access was ended at your bank meanwhile',
-      text: 'Nothing more is shared. Authorize it again to go on.',
     },
   },
   failures: {

@@ -223,7 +223,7 @@ export const remaining = ({
     ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
     lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Hazlo antes del ${formatDateTime(time)}.`,
+    actBefore: (time) => `El plazo termina el ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Esperando a que termines en tu banco.',
@@ -241,12 +241,10 @@ export const remaining = ({
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
-    phoneFresh: 'Tu teléfono recibe un código propio. La ventana del banco aquí se cierra.',
+    phoneFresh: 'Tu teléfono recibe un código propio. La ventana del banco aquí deja de servir.',
     showCode: 'Mostrar el código',
-    phoneOnce: 'El código sirve una vez, durante unos minutos. Termina en tu teléfono.',
-    thisDevice: 'Continuar en este dispositivo',
-    fullJourney: (bank) =>
-      `${bank} te pide confirmar la renovación en su propia página. Continúa ahí.`,
+    phoneOnce: 'El código sirve una vez, durante unos minutos.',
+    fullJourney: (bank) => `${bank} te pide confirmar la renovación en su propia página.`,
     secondRedirect: 'Tu banco pide un paso más. Continúa ahí una vez más.',
     windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
@@ -263,7 +261,6 @@ export const remaining = ({
     title: 'Falta otra aprobación',
     text: (bank) => `Tu parte está lista. Otras personas también tienen que aprobar en ${bank}.`,
     leave: 'Ya puedes salir. La conexión sigue sola en cuanto todos aprueben.',
-    until: (time) => `El plazo termina el ${formatDateTime(time)}.`,
     done: 'Listo por ahora',
   },
   mfa: {
@@ -345,20 +342,15 @@ export const remaining = ({
     },
     renewalNetwork: {
       title: 'No pudimos confirmar la renovación',
-      text: (bank) =>
-        `No fue posible comunicarse con ${bank}. Tu acceso se mantiene. Inténtalo de nuevo en unos minutos.`,
+      text: tryLater.update,
     },
     renewalRefused: {
       title: (bank) => `${bank} no renovó tu acceso`,
-      text: 'Sigue como estaba, hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',
+      text: 'Vale hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',
     },
     renewalExpired: {
       title: 'El acceso terminó antes de renovarse',
       text: 'Tu banco necesita que lo autorices de nuevo.',
-    },
-    renewalEnded: {
-      title: 'Entretanto, el acceso se terminó en tu banco',
-      text: 'Ya no se comparte nada. Autorízalo de nuevo para continuar.',
     },
   },
   failures: {

@@ -236,7 +236,7 @@ export const remaining = ({
     ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
     lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Faça isso até ${formatDateTime(time)}.`,
+    actBefore: (time) => `O prazo vai até ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Aguardando você concluir no banco.',
@@ -259,12 +259,10 @@ export const remaining = ({
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
-    phoneFresh: 'O celular recebe um código próprio. A janela do banco aqui será fechada.',
+    phoneFresh: 'O celular recebe um código próprio. A janela do banco aqui deixa de valer.',
     showCode: 'Mostrar o código',
-    phoneOnce: 'O código vale uma vez, por alguns minutos. Conclua no celular.',
-    thisDevice: 'Continuar neste aparelho',
-    fullJourney: (bank) =>
-      `${bank} pede que você confirme a renovação na página do banco. Continue por lá.`,
+    phoneOnce: 'O código vale uma vez, por alguns minutos.',
+    fullJourney: (bank) => `${bank} pede que você confirme a renovação na página do banco.`,
     secondRedirect: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
@@ -281,7 +279,6 @@ export const remaining = ({
     title: 'Aguardando outra aprovação',
     text: (bank) => `Sua parte está feita. Falta a aprovação de outras pessoas em ${bank}.`,
     leave: 'Você já pode sair. A conexão continua sozinha assim que todos aprovarem.',
-    until: (time) => `O prazo vai até ${formatDateTime(time)}.`,
     done: 'Concluir por enquanto',
   },
   mfa: {
@@ -362,20 +359,15 @@ export const remaining = ({
     },
     renewalNetwork: {
       title: 'Não conseguimos confirmar a renovação',
-      text: (bank) =>
-        `Não foi possível falar com ${bank}. Seu acesso foi mantido. Tente de novo em alguns minutos.`,
+      text: tryLater.update,
     },
     renewalRefused: {
       title: (bank) => `${bank} não renovou seu consentimento`,
-      text: 'Ele continua como estava, até a data que já tinha. Você pode autorizar de novo agora.',
+      text: 'Ele vale até a data que já tinha. Você pode autorizar de novo agora.',
     },
     renewalExpired: {
       title: 'O consentimento venceu antes da renovação',
       text: 'O banco precisa de uma nova autorização sua.',
-    },
-    renewalEnded: {
-      title: 'O consentimento foi encerrado no banco nesse meio-tempo',
-      text: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
     },
   },
   failures: {

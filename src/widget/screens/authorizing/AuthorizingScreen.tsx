@@ -84,7 +84,7 @@ export function AuthorizingScreen(props: Props) {
           )}
           {(window === 'closed' || handedOff || !address) && (
             <Button kind={address ? 'secondary' : 'primary'} onClick={onReopen}>
-              {handedOff ? authorizing.thisDevice : authorizing.restart}
+              {authorizing.restart}
             </Button>
           )}
         </>

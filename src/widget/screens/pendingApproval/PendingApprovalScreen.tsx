@@ -5,7 +5,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { BankQuote } from '../atBank/BankQuote.tsx'
+import { UserActionDetails } from '../atBank/UserActionDetails.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
 
 interface Props {
@@ -19,22 +19,19 @@ interface Props {
 /** Other people have to approve at the bank: who, until when, and that the person may leave. */
 export function PendingApprovalScreen({ connector, application, action, onLeave }: Props) {
   const { pendingApproval } = useAllMessages()
-  const { instructions, expiresAt } = action
-  const lead = pendingApproval.text(connector.name)
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={pendingApproval.title}
-      lead={lead}
+      lead={pendingApproval.text(connector.name)}
       actions={
         <GuardedActions>
           <Button onClick={onLeave}>{pendingApproval.done}</Button>
         </GuardedActions>
       }
     >
-      <BankQuote bank={connector} text={instructions} shown={[lead]} />
+      <UserActionDetails bank={connector} action={action} />
       <p>{pendingApproval.leave}</p>
-      {expiresAt !== undefined && <p>{pendingApproval.until(new Date(expiresAt))}</p>}
     </Screen>
   )
 }
