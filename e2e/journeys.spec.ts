@@ -209,10 +209,11 @@ test('without products and application texts the consent screen shows general se
   await widget.choose({ name: 'Bare Bank' })
   await expect(widget.heading('This app wants to read your data at Bare Bank')).toBeFocused()
   const main = widget.main()
-  await expect(main).toContainText('This app uses it for the service it offers you.')
+  await expect(main).toContainText('To bring this data into the app and keep it up to date there.')
   await expect(main).toContainText('Your bank shows which data that is before anything is shared.')
   await expect(main.getByText('See the details')).toHaveCount(0)
-  await expect(main.getByRole('list')).toHaveCount(1)
+  // The terms and who asks; no list of data.
+  await expect(main.getByRole('list')).toHaveCount(2)
   await expect(widget.frame.getByRole('banner')).toContainText('Bare Bank')
   await expect(widget.frame.getByRole('banner')).not.toContainText('×')
 })

@@ -7,11 +7,11 @@ const ENGLISH = { language: 'en', theme: 'light' } as const
 
 test('a code to scan is in view once it is shown', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 600 })
-  await gallery.show({ screen: 'authorizing/opened', ...ENGLISH })
+  await gallery.show({ screen: 'authorizing/blocked', ...ENGLISH })
   await page.getByText('Use your phone').click()
   const code = page.getByRole('img', { name: /^QR code/ })
   await expect(code).toBeInViewport({ ratio: 1 })
-  const actions = await page.getByRole('link', { name: /^Reopen/ }).boundingBox()
+  const actions = await page.getByRole('link', { name: /^Continue to/ }).boundingBox()
   const box = await code.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
 })

@@ -44,6 +44,37 @@ const partlyCollected = {
 
 export const success: Entries = {
   full: { state: succeeded },
+  renewed: {
+    state: {
+      ...succeeded,
+      run: { ...run, simplifiedRenewal: { until: LAST_MONTH, atBank: false } },
+    },
+  },
+  untilEnded: {
+    state: {
+      ...succeeded,
+      run: {
+        ...run,
+        agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
+      },
+      item: { ...succeeded.item, consentExpiresAt: null },
+    },
+  },
+  several: {
+    state: {
+      ...succeeded,
+      run: {
+        ...runWith({ multiple: true }),
+        connected: [
+          galleryItem({
+            id: 'item-2',
+            connector: { ...succeeded.item.connector, name: 'Sierra Bank' },
+          }),
+          galleryItem({ connector: { ...succeeded.item.connector, name: bank.name } }),
+        ],
+      },
+    },
+  },
   partialUnnamed: {
     state: {
       ...succeeded,
@@ -79,6 +110,18 @@ const failed = (code: FailureCode): FailureState => ({
   health: null,
 })
 
+/** A renewal without the bank's page that has failed. */
+const renewalFailed = (code: FailureCode, consentExpiresAt = NEXT_YEAR): Entry => ({
+  state: {
+    ...failed(code),
+    item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
+    run: {
+      ...runWith({ updateItem: polling.itemId }),
+      now: Date.parse('2026-11-22T12:00:00.000Z'),
+      simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
+    },
+  },
+})
 const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
 const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
 
@@ -109,6 +152,12 @@ export const failure: Entries = {
     },
   },
   update: { state: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) } },
+  notApproved: {
+    state: { ...failed('USER_AUTHORIZATION_NOT_GRANTED'), run: { ...run, awaitsOthers: true } },
+  },
+  renewalNetwork: renewalFailed('CONNECTION_ERROR'),
+  renewalRefused: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED'),
+  renewalExpired: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED', LAST_MONTH),
   stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
     Object.keys(FAILURES)

@@ -47,8 +47,11 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
     .get('/bank/:kind{redirect|approval}/:code', (c) => {
       const link = linkOf(c)
       if (!link) return explainUnknown(c)
-      const state = links.stateOf(link)
-      return state === 'open' ? c.html(decisionPage(link, languageOf(c))) : explain(c, link, state)
+      const isSpent = link.opened && link.item.connector.pageOpensOnce
+      const state = isSpent ? 'used' : links.stateOf(link)
+      if (state !== 'open') return explain(c, link, state)
+      link.opened = true
+      return c.html(decisionPage(link, languageOf(c)))
     })
     .post('/bank/:kind{redirect|approval}/:code', async (c) => {
       const form = decisionSchema.safeParse(await c.req.parseBody())

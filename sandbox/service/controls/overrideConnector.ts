@@ -6,15 +6,17 @@ import type { EventBus } from '../events/eventBus.ts'
 export const connectorOverrideSchema = z.object({
   health: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']).optional(),
   active: z.boolean().optional(),
+  consentDays: z.number().int().positive().nullable().optional(),
 })
 
 /** Changes a Connector; a changed health is announced with `connector/status_updated`. */
 export function overrideConnector(
   connector: Connector,
-  { health, active }: z.infer<typeof connectorOverrideSchema>,
+  { health, active, consentDays }: z.infer<typeof connectorOverrideSchema>,
   events: EventBus,
 ): void {
   if (active !== undefined) connector.active = active
+  if (consentDays !== undefined) connector.consentDays = consentDays
   if (health === undefined || health === connector.health) return
   connector.health = health
   events.emitStatusUpdated(connector)

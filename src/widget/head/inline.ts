@@ -36,6 +36,8 @@ const isInitFor = (nonce: string, data: unknown): data is Init =>
 /** The path of the catalog's first page; null for a run that does not begin with the list. */
 function firstPagePath({ options, itemId }: Init): string | null {
   if ((options.updateItem ?? options.selectedConnectorId ?? itemId) !== undefined) return null
+  // That view calls the service only for an update.
+  if (options.view === 'connections') return null
   try {
     return catalogPath(1, catalogFilterOf(options))
   } catch {

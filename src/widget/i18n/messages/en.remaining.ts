@@ -70,6 +70,9 @@ export const remaining = ({
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read your data at ${bank}`,
     details: 'See the details',
+    required: 'Required',
+    optional: 'Optional: tick what you want to share',
+    chooseOne: 'Tick at least one kind of data to go on.',
     unlistedProducts: {
       password: 'This bank doesn’t list which data that is. If you are unsure, ask the app first.',
       openFinance: 'Your bank shows which data that is before anything is shared.',
@@ -81,6 +84,20 @@ export const remaining = ({
     },
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
+    chooseTerm: 'How long access lasts',
+    term: (months: number | null) =>
+      months === null ? 'Until you end it' : plural(months, { one: '# month', other: '# months' }),
+    reconfirmation: (days: number) =>
+      days === 365
+        ? 'You are asked to confirm it once a year.'
+        : `You are asked to confirm it every ${formatNumber(days)} days.`,
+    additions: {
+      credit: 'New loans are included automatically.',
+      investments: 'New investments are included automatically.',
+      both: 'New loans and investments are included automatically.',
+    },
+    nextSteps: (bank: string) => `Next: sign in at ${bank}, confirm there and come back here.`,
+    through: 'Connected through',
     unknownDuration: {
       password: 'Access lasts until you end it.',
       openFinance: 'Your bank shows how long access lasts.',
@@ -91,8 +108,10 @@ export const remaining = ({
       openFinance: (app: string | null) =>
         `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     },
-    purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
-    terms: 'Terms',
+    purpose: (app: string | null) =>
+      `To bring this data into ${app ?? 'the app'} and keep it up to date there.`,
+    acceptTerms: 'By continuing you accept the',
+    terms: 'terms of use',
     manage: 'Manage access',
     agree: 'Agree and continue',
     agreeBank: (bank: string) => `Agree and go to ${bank}`,
@@ -131,6 +150,8 @@ export const remaining = ({
   },
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
+    toBank: (bank: string) =>
+      `We’re opening a secure connection to ${bank}. You don’t need to do anything.`,
     firstMinute: 'This usually takes under a minute.',
     stages: {
       login: 'Signing in',
@@ -201,7 +222,7 @@ export const remaining = ({
     ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
     lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
     nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
-    actBefore: (time: Date) => `Do it before ${formatDateTime(time)}.`,
+    actBefore: (time: Date) => `This can be done until ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Waiting for you to finish at your bank.',
@@ -223,6 +244,10 @@ export const remaining = ({
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
+    phoneFresh: 'Your phone gets a code of its own. The bank’s window here stops working then.',
+    showCode: 'Show the code',
+    phoneOnce: 'The code works once, for a few minutes.',
+    fullJourney: (bank: string) => `${bank} asks you to confirm the renewal on its own page.`,
     secondRedirect: 'Your bank asks for one more step. Continue there once more.',
     windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
@@ -234,6 +259,12 @@ export const remaining = ({
     waiting: 'Waiting for your approval.',
     expired: 'The time to approve ran out. This page updates by itself.',
     ending: 'Waiting for the bank’s answer.',
+  },
+  pendingApproval: {
+    title: 'Waiting for another approval',
+    text: (bank: string) => `Your part is done. Other people have to approve at ${bank} as well.`,
+    leave: 'You can leave. It goes on by itself as soon as everyone has approved.',
+    done: 'Done for now',
   },
   mfa: {
     title: 'One more check',
@@ -247,12 +278,16 @@ export const remaining = ({
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
+    renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
+    another: 'Connect another bank',
+    connectedNow: 'Connected just now',
     quota: (products: string[]) =>
       `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
+    impact: (app: string | null) => `Until then, ${app ?? 'the app'} works without this data.`,
     missing: (products: string[]) =>
       `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
   },
@@ -281,6 +316,7 @@ export const remaining = ({
   support: {
     title: 'Details for support',
     code: 'Code',
+    run: 'Run',
     item: 'Item',
     request: 'Request',
     connector: 'Connector',
@@ -301,6 +337,24 @@ export const remaining = ({
     ONLINE: (bank: string) => `${bank} is answering again. You can try now.`,
     UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
     OFFLINE: (bank: string) => `${bank} is still reported as not answering.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'Access wasn’t approved',
+      text: 'It was declined at the bank, or not everyone answered in time. You can ask again.',
+    },
+    renewalNetwork: {
+      title: 'We couldn’t confirm the renewal',
+      text: tryLater.update,
+    },
+    renewalRefused: {
+      title: (bank: string) => `${bank} didn’t renew your access`,
+      text: 'It lasts until the date it had. You can authorize it again now.',
+    },
+    renewalExpired: {
+      title: 'Access ended before it was renewed',
+      text: 'The bank needs your authorization again.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

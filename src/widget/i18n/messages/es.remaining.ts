@@ -70,6 +70,9 @@ export const remaining = ({
     returnsTo: (site: string) => `Después vuelves a ${site}.`,
     title: (app, bank) => `${appName(app)} quiere consultar tus datos en ${bank}`,
     details: 'Ver en detalle',
+    required: 'Necesarios',
+    optional: 'Opcionales: marca lo que quieras compartir',
+    chooseOne: 'Marca al menos un tipo de datos para continuar.',
     unlistedProducts: {
       password:
         'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
@@ -81,6 +84,22 @@ export const remaining = ({
     },
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
+    chooseTerm: 'Duración del acceso',
+    term: (months) =>
+      months === null
+        ? 'Hasta que lo canceles'
+        : plural(months, { one: '# mes', other: '# meses' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Lo confirmas de nuevo una vez al año.'
+        : `Lo confirmas de nuevo cada ${formatNumber(days)} días.`,
+    additions: {
+      credit: 'Los préstamos nuevos se incluyen automáticamente.',
+      investments: 'Las inversiones nuevas se incluyen automáticamente.',
+      both: 'Los préstamos y las inversiones nuevos se incluyen automáticamente.',
+    },
+    nextSteps: (bank) => `Próximos pasos: entra en ${bank}, autoriza ahí y vuelve aquí.`,
+    through: 'Conexión a través de',
     unknownDuration: {
       password: 'El acceso dura hasta que lo canceles.',
       openFinance: 'Tu banco indica cuánto dura el acceso.',
@@ -91,8 +110,9 @@ export const remaining = ({
       openFinance: (app) =>
         `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
     },
-    purpose: (app) => `${appName(app)} los usa para el servicio que te ofrece.`,
-    terms: 'Términos',
+    purpose: (app) => `Para llevar estos datos a ${app ?? 'la aplicación'} y mantenerlos al día.`,
+    acceptTerms: 'Al continuar, aceptas los',
+    terms: 'términos de uso',
     manage: 'Administrar el acceso',
     agree: 'Aceptar y continuar',
     agreeBank: (bank) => `Aceptar e ir a ${bank}`,
@@ -131,6 +151,7 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
+    toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}. No tienes que hacer nada.`,
     firstMinute: 'Suele tardar menos de un minuto.',
     stages: {
       login: 'Accediendo a tu cuenta',
@@ -202,7 +223,7 @@ export const remaining = ({
     ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
     lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Hazlo antes del ${formatDateTime(time)}.`,
+    actBefore: (time) => `El plazo termina el ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Esperando a que termines en tu banco.',
@@ -220,6 +241,10 @@ export const remaining = ({
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
+    phoneFresh: 'Tu teléfono recibe un código propio. La ventana del banco aquí deja de servir.',
+    showCode: 'Mostrar el código',
+    phoneOnce: 'El código sirve una vez, durante unos minutos.',
+    fullJourney: (bank) => `${bank} te pide confirmar la renovación en su propia página.`,
     secondRedirect: 'Tu banco pide un paso más. Continúa ahí una vez más.',
     windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
@@ -231,6 +256,12 @@ export const remaining = ({
     waiting: 'Esperando tu aprobación.',
     expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
     ending: 'Esperando la respuesta del banco.',
+  },
+  pendingApproval: {
+    title: 'Falta otra aprobación',
+    text: (bank) => `Tu parte está lista. Otras personas también tienen que aprobar en ${bank}.`,
+    leave: 'Ya puedes salir. La conexión sigue sola en cuanto todos aprueben.',
+    done: 'Listo por ahora',
   },
   mfa: {
     title: 'Una comprobación más',
@@ -244,13 +275,17 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
+    renewed: (bank, until) => `Renovaste ${bank} hasta el ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
+    another: 'Conectar otro banco',
+    connectedNow: 'Conectados ahora',
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
     someMissing:
       'Algunos datos no llegaron esta vez. La próxima actualización lo intenta de nuevo.',
+    impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,
     missing: (products) =>
       `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
   },
@@ -279,6 +314,7 @@ export const remaining = ({
   support: {
     title: 'Detalles para soporte',
     code: 'Código',
+    run: 'Sesión',
     item: 'Item',
     request: 'Solicitud',
     connector: 'Conector',
@@ -298,6 +334,24 @@ export const remaining = ({
     ONLINE: (bank) => `${bank} ya responde. Puedes intentarlo ahora.`,
     UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
     OFFLINE: (bank) => `${bank} sigue sin responder.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'El acceso no fue aprobado',
+      text: 'Se rechazó en el banco o no todos respondieron a tiempo. Puedes pedirlo de nuevo.',
+    },
+    renewalNetwork: {
+      title: 'No pudimos confirmar la renovación',
+      text: tryLater.update,
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} no renovó tu acceso`,
+      text: 'Vale hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',
+    },
+    renewalExpired: {
+      title: 'El acceso terminó antes de renovarse',
+      text: 'Tu banco necesita que lo autorices de nuevo.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -4,6 +4,8 @@ import type { RemainingMessages } from '../messageTypes.ts'
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
 const inApp = (app: string | null) => (app === null ? 'neste aplicativo' : `pelo aplicativo ${app}`)
+const intoApp = (app: string | null) =>
+  app === null ? 'para o aplicativo' : `para o aplicativo ${app}`
 const byApp = (app: string | null) =>
   app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
@@ -78,6 +80,9 @@ export const remaining = ({
     returnsTo: (site: string) => `Depois você volta para ${site}.`,
     title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados em ${bank}`,
     details: 'Ver em detalhes',
+    required: 'Necessários',
+    optional: 'Opcionais: marque o que quiser compartilhar',
+    chooseOne: 'Marque pelo menos um tipo de dado para continuar.',
     unlistedProducts: {
       password:
         'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
@@ -93,6 +98,20 @@ export const remaining = ({
         one: 'O consentimento vale por # mês.',
         other: 'O consentimento vale por # meses.',
       }),
+    chooseTerm: 'Prazo do compartilhamento',
+    term: (months) =>
+      months === null ? 'Até você encerrar' : plural(months, { one: '# mês', other: '# meses' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Você confirma de novo uma vez por ano.'
+        : `Você confirma de novo a cada ${formatNumber(days)} dias.`,
+    additions: {
+      credit: 'Novos empréstimos entram automaticamente.',
+      investments: 'Novos investimentos entram automaticamente.',
+      both: 'Novos empréstimos e investimentos entram automaticamente.',
+    },
+    nextSteps: (bank) => `Próximos passos: entre em ${bank}, autorize por lá e volte para cá.`,
+    through: 'Conexão intermediada por',
     unknownDuration: {
       password: 'O compartilhamento vale até você encerrar.',
       openFinance: 'Sua instituição informa o prazo do consentimento.',
@@ -103,8 +122,9 @@ export const remaining = ({
       openFinance: (app) =>
         `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
     },
-    purpose: (app) => `${app ?? 'Este aplicativo'} usa estes dados no serviço que oferece a você.`,
-    terms: 'Termos',
+    purpose: (app) => `Para levar estes dados ${intoApp(app)} e mantê-los atualizados.`,
+    acceptTerms: 'Ao continuar, você aceita os',
+    terms: 'termos de uso',
     manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
     agreeBank: (bank) => `Concordar e ir para ${bank}`,
@@ -143,6 +163,8 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando com ${bank}`,
+    toBank: (bank) =>
+      `Estamos abrindo uma conexão segura com ${bank}. Você não precisa fazer nada.`,
     firstMinute: 'Costuma levar menos de um minuto.',
     stages: {
       login: 'Acessando sua conta',
@@ -214,7 +236,7 @@ export const remaining = ({
     ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
     lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Faça isso até ${formatDateTime(time)}.`,
+    actBefore: (time) => `O prazo vai até ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Aguardando você concluir no banco.',
@@ -237,6 +259,10 @@ export const remaining = ({
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
+    phoneFresh: 'O celular recebe um código próprio. A janela do banco aqui deixa de valer.',
+    showCode: 'Mostrar o código',
+    phoneOnce: 'O código vale uma vez, por alguns minutos.',
+    fullJourney: (bank) => `${bank} pede que você confirme a renovação na página do banco.`,
     secondRedirect: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
@@ -248,6 +274,12 @@ export const remaining = ({
     waiting: 'Aguardando sua aprovação.',
     expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
     ending: 'Aguardando a resposta do banco.',
+  },
+  pendingApproval: {
+    title: 'Aguardando outra aprovação',
+    text: (bank) => `Sua parte está feita. Falta a aprovação de outras pessoas em ${bank}.`,
+    leave: 'Você já pode sair. A conexão continua sozinha assim que todos aprovarem.',
+    done: 'Concluir por enquanto',
   },
   mfa: {
     title: 'Mais uma confirmação',
@@ -261,12 +293,16 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,
+    renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
+    another: 'Conectar outro banco',
+    connectedNow: 'Conectados agora',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
+    impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
   },
@@ -295,6 +331,7 @@ export const remaining = ({
   support: {
     title: 'Detalhes para o suporte',
     code: 'Código',
+    run: 'Sessão',
     item: 'Item',
     request: 'Solicitação',
     connector: 'Conector',
@@ -314,6 +351,24 @@ export const remaining = ({
     ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
     UNSTABLE: (bank) => `${bank} está respondendo, mas mais devagar que o normal.`,
     OFFLINE: (bank) => `${bank} ainda consta como fora do ar.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'O acesso não foi aprovado',
+      text: 'O pedido foi recusado no banco, ou nem todos responderam a tempo. Você pode pedir de novo.',
+    },
+    renewalNetwork: {
+      title: 'Não conseguimos confirmar a renovação',
+      text: tryLater.update,
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} não renovou seu consentimento`,
+      text: 'Ele vale até a data que já tinha. Você pode autorizar de novo agora.',
+    },
+    renewalExpired: {
+      title: 'O consentimento venceu antes da renovação',
+      text: 'O banco precisa de uma nova autorização sua.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -80,7 +80,9 @@ export function RenewalScreen(props: Props) {
       />
       {health && <p>{messages.health[health](connector.name)}</p>}
       {warning && <Notice tone="warn">{warning}</Notice>}
-      {cause === 'PARTIAL_SUCCESS' && <MissingProductsNotice bank={connector} item={item} />}
+      {cause === 'PARTIAL_SUCCESS' && (
+        <MissingProductsNotice bank={connector} item={item} appName={application?.name || null} />
+      )}
       <Connection
         connector={connector}
         item={mayUpdate ? item : { ...item, nextAutoSyncAt: null }}

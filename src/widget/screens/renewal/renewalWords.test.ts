@@ -17,7 +17,7 @@ const wordsOf = (
 
 test('access that was denied at the first try is not to be renewed', () =>
   expect(wordsOf(NEVER, 'USER_AUTHORIZATION_NOT_GRANTED', 'consent')).toEqual([
-    'You didn’t authorize access, so nothing new is shared',
+    'Access wasn’t approved',
     'Authorize now',
   ]))
 

@@ -20,7 +20,9 @@ export function renewalWords(
   const { causes } = messages.renewal
   if (isWorking(cause)) return causes[cause][need === 'consent' ? 'consent' : 'retry']
   if (cause === 'CONSENT_EXPIRED') return causes[cause]
-  return failureText(messages, cause, wasNeverAuthorized(item, cause) ? 'update' : 'renewal')
+  // Whoever declined it: this person, or another who had to approve.
+  if (wasNeverAuthorized(item, cause)) return messages.failureCases.notApproved
+  return failureText(messages, cause, 'renewal')
 }
 
 /** The label of the button that starts the update. */
