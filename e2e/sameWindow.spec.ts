@@ -25,7 +25,7 @@ test('at top level the same window goes to the bank and returns, and storage is 
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   expect(await widget.stored()).toBe('[{},{}]')
 
-  await widget.button('Authorize again').click()
+  await widget.button('Authorize now').click()
   await approveButton(page).waitFor()
   // Going back from the bank's page leads to a link to it.
   await page.goBack()

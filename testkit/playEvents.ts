@@ -4,7 +4,7 @@ import type { Event } from '../src/widget/flow/events.ts'
 import type { State } from '../src/widget/flow/state.ts'
 import { item } from './fixtures.ts'
 import { deadlineOf, transition } from './flow.ts'
-import { bank, run, vault } from './flowStates.ts'
+import { bank, PERSON_EVENTS, run, vault } from './flowStates.ts'
 
 /** Applies events one after the other: the last state, and the effects of all of them. */
 export function playEvents(
@@ -29,7 +29,7 @@ export const notificationsIn = (effects: Effect[], type: string) =>
   effects.filter((effect) => effect.type === 'notifyHost' && effect.notification.type === type)
 
 export const consentState: State = { step: 'consent', run, connector: bank, vault }
-export const consentAccepted: Event = { type: 'consentAccepted' }
+export const { consentAccepted } = PERSON_EVENTS
 
 /** The Item of the run with an execution status. */
 export const itemIn = (executionStatus: string, overrides: Parameters<typeof item>[0] = {}) =>

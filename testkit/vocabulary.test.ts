@@ -249,7 +249,7 @@ const LABEL_OF: Record<Product, string> = {
 describe('a product has a label on the consent screen', () => {
   test.each(Object.entries(LABEL_OF))('%s: %s', (product, label) => {
     expect(describeCategories(en, [product]).map((category) => category.label)).toEqual([label])
-    const shown = consentedProducts(connector({ products: [product] }), undefined, null)
+    const shown = consentedProducts(connector({ products: [product] }), {}, null).required
     expect(describeCategories(en, shown).map((category) => category.label)).toContain(label)
   })
 })

@@ -45,7 +45,7 @@ test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }
   await decide(bank, 'Deny')
 
   await keys.expectAnnounced('heading “You didn’t authorize access, so nothing was shared”')
-  const again = await keys.activateToOpen(widget.button('Authorize again'))
+  const again = await keys.activateToOpen(widget.button('Authorize now'))
   await keys.expectAnnounced('heading “Continue at Sandbox Open Finance”')
   await decide(again, 'Approve')
   await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
@@ -92,10 +92,9 @@ test('device approval: instructions, code and link', async ({ host, widget, keys
 test('a chosen method is approved in the bank’s app', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.methodChoice.id })
   await keys.expectAnnounced('heading “How do you want to connect?”')
-  await keys.tabTo(widget.field('How do you want to authorize?'))
-  await keys.type('In the')
-  await keys.expectAnnounced('combobox “How do you want to authorize?”, closed')
-  await expect(widget.field('How do you want to authorize?')).toHaveValue('decoupled')
+  await keys.tabTo(widget.field('On the bank’s website'))
+  await keys.press('ArrowDown')
+  await keys.expectAnnounced('radio “In the bank’s app”, checked')
   await keys.activate(widget.button('Continue'))
   await keys.agree()
   await keys.expectAnnounced('heading “Approve at Sandbox Choice Bank”')

@@ -71,6 +71,12 @@ export const approving: Entries = {
   aboutToExpire: {
     state: { ...device, action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
   },
+  expired: {
+    state: {
+      ...device,
+      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(-0.1) },
+    },
+  },
   retrying: { state: { ...device, polling: retrying } },
 }
 

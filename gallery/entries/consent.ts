@@ -5,11 +5,54 @@ import { galleryItem, minimalRun, run, runWith } from './run.ts'
 
 const state: ConsentState = { step: 'consent', run, connector: bank, vault: null }
 
+const REASONS = {
+  ACCOUNTS: 'To show your balances.',
+  TRANSACTIONS: 'To sort your spending.',
+  CREDIT_CARDS: 'To show what is due this month.',
+  LOANS: 'To compare what your loans cost.',
+}
+
+/** A choice of durations, and a company between the application and the bank. */
+const withTerms = runWith({
+  application: {
+    ...run.options.application,
+    name: 'Acme',
+    consentTerms: [12, 6, null],
+    intermediary: { name: 'Passgate', url: 'https://passgate.example/' },
+  },
+})
+
 export const consent: Entries = {
   full: { state },
   oauth: { state: { ...state, connector: redirectBank } },
   oauthOnPhone: {
     state: { ...state, connector: redirectBank, run: { ...run, opensWindows: false } },
+  },
+  optionalData: {
+    state: {
+      ...state,
+      run: runWith({
+        products: ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS'],
+        optionalProducts: ['LOANS', 'INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
+        productReasons: REASONS,
+      }),
+    },
+  },
+  terms: { state: { ...state, connector: redirectBank, run: withTerms } },
+  everyChoice: {
+    state: {
+      ...state,
+      connector: { ...redirectBank, country: 'GB' },
+      run: {
+        ...withTerms,
+        options: {
+          ...withTerms.options,
+          products: ['ACCOUNTS', 'TRANSACTIONS'],
+          optionalProducts: ['CREDIT_CARDS', 'LOANS'],
+          productReasons: REASONS,
+        },
+      },
+    },
   },
   minimalHost: { state: { ...state, connector: businessBank, run: minimalRun } },
   update: {

@@ -50,6 +50,31 @@ export const success: Entries = {
       run: { ...run, simplifiedRenewal: { until: LAST_MONTH, atBank: false } },
     },
   },
+  untilEnded: {
+    state: {
+      ...succeeded,
+      run: {
+        ...run,
+        agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
+      },
+      item: { ...succeeded.item, consentExpiresAt: null },
+    },
+  },
+  several: {
+    state: {
+      ...succeeded,
+      run: {
+        ...runWith({ multiple: true }),
+        connected: [
+          galleryItem({
+            id: 'item-2',
+            connector: { ...succeeded.item.connector, name: 'Sierra Bank' },
+          }),
+          galleryItem({ connector: { ...succeeded.item.connector, name: bank.name } }),
+        ],
+      },
+    },
+  },
   partialUnnamed: {
     state: {
       ...succeeded,
@@ -113,8 +138,8 @@ export const failure: Entries = {
         },
         userAction: {
           instructions: 'Accept the new terms in the app.',
-          attributes: {},
-          expiresAt: undefined,
+          attributes: { url: 'https://bank.example/terms' },
+          expiresAt: minutesFromNow(25),
         },
       }),
     },

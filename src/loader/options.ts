@@ -2,6 +2,7 @@ import type { ConnectError } from '../protocol/errors.ts'
 import type { ConnectEvent } from '../protocol/events.ts'
 import type { TokenReason } from '../protocol/messages.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
+import type { ConsentReceipt } from '../protocol/receipt.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 
 /** A request for a token. Given an `itemId`, mint the token bound to that Item after checking whose it is. */
@@ -29,6 +30,11 @@ export interface Callbacks {
   onSuccess?: (result: { item: ConnectItem }) => void
   /** A failure ended the run. Called at most once per opening. */
   onError?: (error: ConnectError) => void
+  /**
+   * The person agreed: a record of what was shown and agreed to, before the service is called. Best effort, once per
+   * consent. Not called in redirect mode, where this page is not there.
+   */
+  onConsent?: (receipt: ConsentReceipt) => void
   /** Something happened. For logs and measurements only: take no decision by it. */
   onEvent?: (event: ConnectEvent) => void
   /**
@@ -38,11 +44,19 @@ export interface Callbacks {
   onClose?: (end: { reason: CloseReason; item?: ConnectItem }) => void
 }
 
-export interface ConnectOptions extends WidgetOptions, Callbacks {
+export interface ConnectOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
   /** Address of the widget's page, http or https. */
   widgetUrl: string
   /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
   connectToken: TokenSource
+  /**
+   * Ends a connection that the person has ended in `view: 'connections'`: have your backend check whose Item it is,
+   * and delete it. The person is told when the promise resolves; a rejection is shown, and nothing is lost. Not
+   * available in redirect mode.
+   *
+   * @default undefined: connections can’t be ended in the widget
+   */
+  onRevoke?: (connection: { itemId: string }) => Promise<void>
   /**
    * The embed mode:
    * - `modal`: in a dialog over the page;

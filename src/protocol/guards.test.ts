@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { receipt } from '../../testkit/receipt.ts'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
 import { isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
@@ -52,6 +53,15 @@ const WIDGET: Row[] = [
       ['event', 'object'],
       ['event.name', 'string'],
       ['event.timestamp', 'string'],
+    ],
+    [],
+  ],
+  [
+    { type: 'consent', receipt },
+    [
+      ['receipt', 'object'],
+      ['receipt.digest', 'string'],
+      ['receipt.shown', 'strings'],
     ],
     [],
   ],

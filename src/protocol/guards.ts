@@ -9,7 +9,18 @@ import {
   type TokenReason,
   type WidgetMessage,
 } from './messages.ts'
-import { LANGUAGES, PRODUCTS, THEMES, type Application, type WidgetOptions } from './options.ts'
+import {
+  LANGUAGES,
+  PRODUCTS,
+  THEMES,
+  VIEWS,
+  type Application,
+  type Connection,
+  type Intermediary,
+  type Product,
+  type WidgetOptions,
+} from './options.ts'
+import type { ConsentReceipt } from './receipt.ts'
 import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
 
 // Guards. A table of fields must name every key of its type, so a new field cannot be forgotten here.
@@ -55,6 +66,12 @@ const fields =
       isObject(value) &&
       Object.entries<Guard<unknown>>(table).every(([key, guard]) => guard(value[key]))
 
+/** Texts by name. */
+const texts = (value: unknown): value is { [product in Product]?: string } =>
+  isObject(value) && Object.values(value).every(string)
+const months = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+const time = optional(nullable(string))
+
 const OPTIONS: Fields<WidgetOptions> = {
   updateItem: optional(string),
   includeSandbox: optional(boolean),
@@ -63,6 +80,8 @@ const OPTIONS: Fields<WidgetOptions> = {
   connectorIds: optional(list(number)),
   selectedConnectorId: optional(number),
   products: optional(list(oneOf(PRODUCTS))),
+  optionalProducts: optional(list(oneOf(PRODUCTS))),
+  productReasons: optional(texts),
   openFinanceParameters: optional(
     fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
   ),
@@ -76,11 +95,33 @@ const OPTIONS: Fields<WidgetOptions> = {
       termsUrl: optional(string),
       manageUrl: optional(string),
       consentMonths: optional(number),
+      consentTerms: optional(list(nullable(months))),
+      intermediary: optional(fields<Intermediary>({ name: string, url: optional(string) })),
       primaryColor: optional(string),
     }),
   ),
   avoidDuplicates: optional(boolean),
   allowConnectInBackground: optional(boolean),
+  connections: optional(
+    list(
+      fields<Connection>({
+        itemId: string,
+        connectorId: number,
+        name: optional(string),
+        status: optional(string),
+        executionStatus: optional(string),
+        products: optional(list(oneOf(PRODUCTS))),
+        createdAt: time,
+        consentExpiresAt: time,
+        lastUpdatedAt: time,
+        reconfirmBy: time,
+        endedAt: time,
+      }),
+    ),
+  ),
+  multiple: optional(boolean),
+  view: optional(oneOf(VIEWS)),
+  canRevoke: optional(boolean),
   oauthRedirectUri: optional(string),
 }
 
@@ -116,6 +157,10 @@ const isError = (value: unknown): value is ConnectError => hasErrorFields(value)
 const hasNameAndTime = fields({ name: string, timestamp: string })
 const isEvent = (value: unknown): value is ConnectEvent => hasNameAndTime(value)
 
+// A receipt is only passed on: its digest covers every field, also those of a newer widget.
+const isDigested = fields({ digest: string, shown: list(string) })
+const isReceipt = (value: unknown): value is ConsentReceipt => isDigested(value)
+
 export const isHello: Guard<Hello> = fields<Hello>({
   connect: oneOf(['hello']),
   versions: list(number),
@@ -139,6 +184,7 @@ type Table<M extends { type: string }> = {
 const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
+  revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
   ack: fields({ seq: number }),
   close: fields({ by: oneOf(CLOSE_INITIATORS) }),
 }
@@ -146,10 +192,12 @@ const HOST_MESSAGES: Table<HostMessage> = {
 const WIDGET_MESSAGES: Table<WidgetMessage> = {
   ready: fields({}),
   event: fields({ event: isEvent }),
+  consent: fields({ receipt: isReceipt }),
   tokenRequest: fields<{ reason: TokenReason; itemId?: string }>({
     reason: oneOf(TOKEN_REASONS),
     itemId: optional(string),
   }),
+  revoke: fields({ itemId: string }),
   resize: fields({ height: number }),
   bye: fields({}),
   success: fields({ seq: number, item: isItem }),

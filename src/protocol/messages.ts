@@ -11,8 +11,11 @@
  *        | ---- token { connectToken } ---------------> |
  *        | <--- ready --------------------------------- |  the first screen is shown
  *        | <--- event { event } ----------------------- |  any number, never acknowledged
+ *        | <--- consent { receipt } ------------------- |  the person agreed; never acknowledged
  *        | <--- tokenRequest { reason, itemId? } ------ |  spent or expired: a fresh one, please
  *        | ---- token | tokenUnavailable -------------> |
+ *        | <--- revoke { itemId } --------------------- |  the person ends a connection
+ *        | ---- revokeAnswer { itemId, isRevoked } ---> |
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
@@ -34,6 +37,7 @@
 import type { ConnectError } from './errors.ts'
 import type { ConnectEvent } from './events.ts'
 import type { WidgetOptions } from './options.ts'
+import type { ConsentReceipt } from './receipt.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
 
 /** The only version so far. A `hello` offers a list, so that a new widget can support old loaders. */
@@ -47,6 +51,10 @@ export const TOKEN_REASONS = [
   'expired',
   /** The token was used for another Connector or may write no further. */
   'spent',
+  /** The person connects another bank in the same run (`multiple`, `view: 'connections'`). */
+  'another',
+  /** The person renews one of the `connections`. The request names its Item. */
+  'update',
 ] as const
 export type TokenReason = (typeof TOKEN_REASONS)[number]
 
@@ -99,6 +107,8 @@ export type HostMessage =
   | { type: 'token'; connectToken: string }
   /** The host gives no token; `message` is for a developer's log. */
   | { type: 'tokenUnavailable'; message: string }
+  /** The answer to `revoke`: true once the host's backend has deleted the Item. */
+  | { type: 'revokeAnswer'; itemId: string; isRevoked: boolean }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
   /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */
@@ -118,8 +128,12 @@ export type WidgetMessage =
   | { type: 'ready' }
   /** One of the events below; never acknowledged. */
   | { type: 'event'; event: ConnectEvent }
+  /** The person agreed to a consent; sent before the service is called, never acknowledged. */
+  | { type: 'consent'; receipt: ConsentReceipt }
   /** The token is spent or expired: a fresh one, please, bound to `itemId` if there is one. */
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
+  /** The person ends a connection: the host's backend is asked to delete the Item. */
+  | { type: 'revoke'; itemId: string }
   /** Inline: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */

@@ -20,6 +20,18 @@ export type Language = (typeof LANGUAGES)[number]
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** The company that passes the data from the bank to the application, as the host describes it. */
+export interface Intermediary {
+  /** Shown beside the application's name. */
+  name: string
+  /**
+   * https address of its own page, shown as a link.
+   *
+   * @default undefined
+   */
+  url?: string
+}
+
 /** The application that requests the data, as the host describes it. */
 export interface Application {
   /** Shown together with the page's own origin. */
@@ -31,9 +43,9 @@ export interface Application {
    */
   logoUrl?: string
   /**
-   * The purpose of the request, in the person's language.
+   * The purpose of the request, concretely and in the person's language.
    *
-   * @default a neutral sentence
+   * @default that the data is brought into the application and kept up to date
    */
   purpose?: string
   /**
@@ -55,12 +67,54 @@ export interface Application {
    */
   consentMonths?: number
   /**
+   * Durations to choose from, in whole months; null lasts until the person ends it. The first one is preset. Takes
+   * the place of `consentMonths`. A single one is stated.
+   *
+   * @default undefined
+   */
+  consentTerms?: (number | null)[]
+  /**
+   * The company between the application and the bank, if there is one.
+   *
+   * @default undefined
+   */
+  intermediary?: Intermediary
+  /**
    * CSS hex colour; adjusted where it would not be readable.
    *
    * @default the widget's own blue
    */
   primaryColor?: string
 }
+
+/** A connection that the person has already, as the host's backend knows it. */
+export interface Connection {
+  /** UUID of the Item. */
+  itemId: string
+  connectorId: number
+  /** The institution's name. */
+  name?: string
+  /** `status` of the Item (specification: *Item status*). */
+  status?: string
+  /** `executionStatus` of the Item. */
+  executionStatus?: string
+  /** `products` of the Item. */
+  products?: Product[]
+  /** ISO 8601: since when the connection exists. */
+  createdAt?: string | null
+  /** ISO 8601: when the consent ends; null if it does not. */
+  consentExpiresAt?: string | null
+  /** ISO 8601: the last update of its data. */
+  lastUpdatedAt?: string | null
+  /** ISO 8601: the person has to reconfirm the access until then. */
+  reconfirmBy?: string | null
+  /** ISO 8601: when the access was ended; null or absent while it lasts. */
+  endedAt?: string | null
+}
+
+/** `connect`: a bank is connected. `connections`: the person manages the connections there are. */
+export const VIEWS = ['connect', 'connections'] as const
+export type View = (typeof VIEWS)[number]
 
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
 export interface WidgetOptions {
@@ -107,6 +161,20 @@ export interface WidgetOptions {
    */
   products?: Product[]
   /**
+   * Products that the person may leave out: each category of them has a checkbox, unticked at first. `POST /items`
+   * asks for what is ticked besides `products`. A product in both lists is optional. Without effect on an update,
+   * which collects the products of its Item.
+   *
+   * @default none
+   */
+  optionalProducts?: Product[]
+  /**
+   * The reason why each product is asked for, in the person's language, by product.
+   *
+   * @default no reasons
+   */
+  productReasons?: { [product in Product]?: string }
+  /**
    * Tax ids to fill in for the person.
    *
    * @default undefined
@@ -142,6 +210,31 @@ export interface WidgetOptions {
    * @default false
    */
   allowConnectInBackground?: boolean
+  /**
+   * The connections that the person has already. The list marks their banks, and a choice of one asks whether
+   * to renew it or to connect another account there.
+   *
+   * @default []
+   */
+  connections?: Connection[]
+  /**
+   * Offers to connect another bank after a success. `onSuccess` is called once for each.
+   *
+   * @default false
+   */
+  multiple?: boolean
+  /**
+   * The first screen: the list of banks, or the person's `connections`, to renew, confirm and end them.
+   *
+   * @default 'connect'
+   */
+  view?: View
+  /**
+   * Set by the loader: the host page ends connections (`onRevoke`).
+   *
+   * @default false
+   */
+  canRevoke?: boolean
   /**
    * Address where the bank's flow ends; absolute https or an app's deep link.
    *

@@ -1,5 +1,6 @@
 import type { HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { SavedRun } from '../../src/protocol/savedRun.ts'
+import { receipt } from '../receipt.ts'
 
 /** A valid sample of every foreign message, with every field. */
 
@@ -118,6 +119,8 @@ export const INIT = {
     connectorIds: [1],
     selectedConnectorId: 1,
     products: ['ACCOUNTS'],
+    optionalProducts: ['LOANS'],
+    productReasons: { ACCOUNTS: 'To show your balance' },
     openFinanceParameters: { cpf: '52998224725', cnpj: '12ABC34501DE35' },
     language: 'en',
     theme: 'dark',
@@ -128,10 +131,30 @@ export const INIT = {
       termsUrl: 'https://shop.example/terms',
       manageUrl: 'https://shop.example/manage',
       consentMonths: 12,
+      consentTerms: [12, null],
+      intermediary: { name: 'Passgate', url: 'https://passgate.example/' },
       primaryColor: '#112233',
     },
     avoidDuplicates: true,
     allowConnectInBackground: true,
+    connections: [
+      {
+        itemId: ITEM.id,
+        connectorId: 1,
+        name: 'Harbour Bank',
+        status: 'UPDATED',
+        executionStatus: 'SUCCESS',
+        products: ['ACCOUNTS'],
+        createdAt: '2026-01-01T12:00:00.000Z',
+        consentExpiresAt: null,
+        lastUpdatedAt: '2026-09-01T12:00:00.000Z',
+        reconfirmBy: '2026-12-01T12:00:00.000Z',
+        endedAt: null,
+      },
+    ],
+    multiple: true,
+    view: 'connect',
+    canRevoke: true,
     oauthRedirectUri: 'https://shop.example/back',
   },
   itemId: ITEM.id,
@@ -144,6 +167,7 @@ type ByType<M extends { type: string }> = { [T in M['type']]: Extract<M, { type:
 export const HOST_MESSAGES: ByType<HostMessage> = {
   token: { type: 'token', connectToken: 'token' },
   tokenUnavailable: { type: 'tokenUnavailable', message: 'No' },
+  revokeAnswer: { type: 'revokeAnswer', itemId: ITEM.id, isRevoked: true },
   ack: { type: 'ack', seq: 1 },
   close: { type: 'close', by: 'user' },
 }
@@ -151,7 +175,9 @@ export const HOST_MESSAGES: ByType<HostMessage> = {
 export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   ready: { type: 'ready' },
   event: { type: 'event', event: { name: 'OPEN', timestamp: '2026-09-01T12:00:00.000Z' } },
+  consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'expired', itemId: ITEM.id },
+  revoke: { type: 'revoke', itemId: ITEM.id },
   resize: { type: 'resize', height: 640 },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: HOST_ITEM },

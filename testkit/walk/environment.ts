@@ -96,7 +96,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
         : { type: 'catalogRefused' },
     credentials: () =>
       random.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },
-    consent: () => ({ type: random.chance(0.9) ? 'consentAccepted' : 'wentBack' }),
+    consent: () => (random.chance(0.9) ? PERSON_EVENTS.consentAccepted : { type: 'wentBack' }),
     leaving: () => ({ type: random.chance(0.8) ? 'leaveDeclined' : 'leaveConfirmed' }),
   }
 

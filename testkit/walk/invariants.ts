@@ -89,7 +89,9 @@ const ONCE: ReadonlySet<string> = new Set(['success', 'error', 'close'])
 
 const notifiesOnce: Invariant = () => {
   const sent = new Set<string>()
-  return ({ after, effects }) => {
+  return ({ before, after, effects }) => {
+    // Another bank, or another renewal, in the same run.
+    if (!before.run.reported.success) sent.delete('success')
     for (const { type } of notificationsIn(effects)) {
       if (sent.has('close')) return `${type} is sent after close`
       if (ONCE.has(type) && sent.has(type)) return `${type} is sent twice`

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
@@ -27,6 +27,11 @@ import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { CredentialsBinding, drafts } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
+
+/** A chunk of its own: most hosts give no connections. */
+const ConnectionsBinding = lazy(async () => ({
+  default: (await import('./ConnectionsBinding.tsx')).ConnectionsBinding,
+}))
 
 /** Longer waits show a countdown. */
 const COUNTDOWN_FROM_MS = 3000
@@ -57,6 +62,8 @@ interface Props {
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
 export function RemainingScreens({ state, messages }: Props) {
   const { dispatch } = useServices().flow
+  // Only the list uses what was typed before its screen was there.
+  useEffect(() => void globalThis.takeTyped?.(), [])
   const isOver = state.step === 'success' || state.step === 'closed'
   useEffect(() => {
     if (isOver) drafts.clear()
@@ -87,6 +94,13 @@ function ScreenOf({
   const { run } = state
   const { application } = run.options
   switch (state.step) {
+    case 'connections':
+    case 'alreadyConnected':
+      return (
+        <Suspense fallback={<LoadingScreen {...messages.starting} />}>
+          <ConnectionsBinding state={state} />
+        </Suspense>
+      )
     case 'readingItem':
       return (
         <LoadingScreen {...messages.readingItem}>
@@ -108,7 +122,7 @@ function ScreenOf({
           need={state.need}
           health={state.health}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
-          onLeave={() => dispatch({ type: 'closeRequested' })}
+          onLeave={() => dispatch({ type: flow.canGoBack(state) ? 'wentBack' : 'closeRequested' })}
         />
       )
     case 'credentials':
@@ -124,7 +138,7 @@ function ScreenOf({
           returnsTo={returnsTo()}
           goesToBank={goesToBank}
           opensWindow={run.opensWindows && !atTop && goesToBank}
-          onAgree={() => dispatch({ type: 'consentAccepted' })}
+          onAgree={(answer) => dispatch({ type: 'consentAccepted', answer })}
         />
       )
     }
@@ -195,8 +209,13 @@ function ScreenOf({
           partial={state.partial}
           renewed={isRenewed(state)}
           application={application}
+          agreement={run.agreement?.connectorId === state.connector.id ? run.agreement : undefined}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
-          onDone={() => dispatch({ type: 'closeRequested' })}
+          connected={run.connected.map(({ connector }) => connector.name)}
+          onAnother={
+            run.options.multiple ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+          }
+          onDone={() => dispatch({ type: 'resultAccepted' })}
         />
       )
     case 'failure':
@@ -211,6 +230,7 @@ function ScreenOf({
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
+          runId={run.runId || null}
           itemId={currentItem(run)?.id ?? null}
           connectorId={state.connector?.id ?? null}
           requestId={state.requestId}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPage } from '../../../testkit/page.ts'
 import { createPorts } from '../../../testkit/ports.ts'
-import { bank, eventsFor, vault } from '../../../testkit/flowStates.ts'
+import { bank, eventsFor, PERSON_EVENTS, vault } from '../../../testkit/flowStates.ts'
 import { createFlow, type Flow } from '../flow/runtime/store.ts'
 import { createItemPerformers } from '../flow/runtime/itemPerformers.ts'
 import { initialState } from '../flow/state.ts'
@@ -20,7 +20,7 @@ const goBack = () => page.fire('popstate')
 const toList: Event[] = [eventsFor(initialState).hostConnected, { type: 'tokenReceived' }]
 const toCredentials: Event = { type: 'connectorChosen', connector: bank }
 const toConsent: Event = { type: 'credentialsSubmitted', vault }
-const toSending: Event = { type: 'consentAccepted' }
+const toSending: Event = PERSON_EVENTS.consentAccepted
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

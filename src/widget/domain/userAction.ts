@@ -15,6 +15,10 @@ export const actionAddress = (action: UserAction): string | null =>
 export const actionCode = (action: UserAction): string | null =>
   addressAt(action, 'qrCode') ?? actionAddress(action)
 
+/** True if the time of an action is over. @param now ms since 1970 */
+export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= now
+
 /** Longer than any action of the person at hand may take, in ms: the lifetime of a connect token. */
 const RUN_MS = 30 * 60_000
 

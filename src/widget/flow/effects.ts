@@ -1,6 +1,7 @@
 import type { EventBody } from '../../protocol/events.ts'
 import type { TokenReason } from '../../protocol/messages.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
+import type { ConsentReceipt } from '../../protocol/receipt.ts'
 import type { HostNotification } from '../host/notification.ts'
 import type { Deadline } from './step.ts'
 import type { Write } from './shared/startWrite.ts'
@@ -8,6 +9,8 @@ import type { Write } from './shared/startWrite.ts'
 /** The effects of a transition. Names are imperatives; effects are plain data and hold no secret. */
 interface Effects {
   findConnector: { connectorId: number; sandbox: boolean | null }
+  /** Completes the receipt of a consent and sends it to the host, before a `write` that follows is sent. */
+  sendReceipt: { consent: Omit<ConsentReceipt, 'digest'> }
   write: { write: Write; options: WidgetOptions }
   /** Reads an Item after `afterMs` milliseconds; replaces a read that is still planned. */
   pollItem: { itemId: string; afterMs: number }

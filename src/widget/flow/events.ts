@@ -1,22 +1,42 @@
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Language, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
+import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { RecoveryAction } from '../domain/failures.ts'
 import type { Item } from '../domain/item.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import type { VaultHandle } from './state.ts'
+
+/** What a person chose and was shown on the consent screen. */
+export interface ConsentAnswer {
+  /** The optional products that are ticked. */
+  optionalProducts: readonly string[]
+  term: ConsentTerm
+  language: Language
+  /** Every sentence that stood on the screen, in order. */
+  shown: readonly string[]
+}
 
 /** The events that the person causes. */
 interface PersonEvents {
   searchMissed: { query: string }
   connectorChosen: { connector: Connector }
   credentialsSubmitted: { vault: VaultHandle }
-  consentAccepted: object
+  consentAccepted: { answer: ConsentAnswer }
   renewalAccepted: object
   mfaSubmitted: { vault: VaultHandle }
   bankLinkFollowed: object
   bankReopened: object
   phoneChosen: object
   recoveryChosen: { action: RecoveryAction }
+  anotherAccountChosen: object
+  anotherBankChosen: object
+  connectionChosen: { itemId: string }
+  connectionsConfirmed: { itemIds: readonly string[] }
+  revokeRequested: { itemId: string }
+  revokeConfirmed: object
+  revokeDeclined: object
+  /** The person is done with a result, and goes on where it was asked for. */
+  resultAccepted: object
   wentBack: object
   /** `losesTyped`: by Escape, over something typed that closing would lose. Asked about first. */
   closeRequested: { losesTyped?: boolean }
@@ -37,6 +57,7 @@ interface Events extends PersonEvents {
   hostMissing: object
   tokenReceived: object
   tokenUnavailable: object
+  revokeAnswered: { itemId: string; isRevoked: boolean }
   hostClosed: object
   // From the service.
   catalogRefused: object

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
-import { itemIn, itemRead, itemWritten, playEvents } from '../../../testkit/playEvents.ts'
+import {
+  consentAccepted,
+  itemIn,
+  itemRead,
+  itemWritten,
+  playEvents,
+} from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { failureCase } from './shared/failureCase.ts'
 import { isRenewed } from './shared/simplifiedRenewal.ts'
@@ -29,7 +35,7 @@ const consentOf = (item = active, connector = oauthBank): State => ({
     items: [item],
   },
 })
-const accepted: Event = { type: 'consentAccepted' }
+const accepted: Event = consentAccepted
 const typesOf = (state: State, ...events: Event[]) =>
   playEvents(state, ...events).effects.map(({ type }) => type)
 /** The service goes on without the bank's page. */

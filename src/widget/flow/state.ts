@@ -1,6 +1,7 @@
 import type { ConnectItem } from '../../protocol/results.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
+import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { Item } from '../domain/item.ts'
 import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
 import type { States } from './steps.ts'
@@ -27,10 +28,22 @@ export interface ConnectorState extends BaseState {
   connector: Connector
 }
 
+/** The last consent of a run. */
+export interface Agreement {
+  connectorId: number
+  /** The optional products that were ticked. */
+  optionalProducts: readonly string[]
+  term: ConsentTerm
+  /** ms since 1970. */
+  agreedAt: number
+}
+
 /** The data of a run that every step has. It holds no secret. */
 export interface Run {
   /** The time of the latest event, ms since 1970. */
   now: number
+  /** UUID of the run; '' before the host page has answered. */
+  runId: string
   options: WidgetOptions
   /** The host page's origin, as the browser reports it; null without a host page. */
   origin: string | null
@@ -46,15 +59,18 @@ export interface Run {
   unconfirmedCreations: readonly UnconfirmedCreation[]
   /** The `CONNECTION_ERROR`s of the latest Connector that had one in this run. */
   connectionErrors?: { connectorId: number; count: number }
-  /** The id of the Connector that the last consent of this run was given for. */
-  consentedTo?: number
   /** Others had to approve at the bank, so a denial need not be this person's. */
   awaitsOthers?: boolean
   /** This run renews an active consent by an update alone; undefined if it does not. */
   simplifiedRenewal?: SimplifiedRenewal | undefined
+  agreement?: Agreement
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
-  /** The outcomes that the host was notified of; each at most once. */
+  /** The Items that were connected or renewed in this run, the latest last. */
+  connected: readonly Item[]
+  /** A connection that the person has chosen is being renewed; its Item is `options.updateItem`. */
+  isRenewing: boolean
+  /** The outcomes that the host was notified of; each at most once for a bank. */
   reported: { success: boolean; error: boolean }
 }
 
@@ -82,6 +98,7 @@ export const initialState: StateOf<'starting'> = {
   step: 'starting',
   run: {
     now: 0,
+    runId: '',
     options: {},
     origin: null,
     resumes: null,
@@ -90,6 +107,8 @@ export const initialState: StateOf<'starting'> = {
     tokensReceived: 0,
     unconfirmedCreations: [],
     mfaRejected: false,
+    connected: [],
+    isRenewing: false,
     reported: { success: false, error: false },
   },
 }

@@ -1,8 +1,10 @@
 import { coreSteps } from './coreSteps.ts'
 import type { Steps } from './machine.ts'
+import { alreadyConnected, type AlreadyConnectedState } from './steps/alreadyConnected.ts'
 import { approving, type ApprovingState } from './steps/approving.ts'
 import { authorizing, type AuthorizingState } from './steps/authorizing.ts'
 import { closed, type ClosedState } from './steps/closed.ts'
+import { connections, type ConnectionsState } from './steps/connections.ts'
 import { consent, type ConsentState } from './steps/consent.ts'
 import { credentials, type CredentialsState } from './steps/credentials.ts'
 import { failure, type FailureState } from './steps/failure.ts'
@@ -23,6 +25,8 @@ export interface States {
   starting: StartingState
   list: ListState
   finding: FindingState
+  connections: ConnectionsState
+  alreadyConnected: AlreadyConnectedState
   readingItem: ReadingItemState
   renewal: RenewalState
   credentials: CredentialsState
@@ -42,6 +46,8 @@ export interface States {
 /** The definition of every step. Fetched while the person reads the list. */
 export const steps: Steps = {
   ...coreSteps,
+  connections,
+  alreadyConnected,
   readingItem,
   renewal,
   credentials,

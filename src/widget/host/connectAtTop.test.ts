@@ -33,6 +33,8 @@ const ASKER = {
   termsUrl: 'https://evil.example/terms',
   logoUrl: 'https://evil.example/logo.png',
   consentMonths: 12,
+  consentTerms: [12, null],
+  intermediary: { name: 'evil' },
   primaryColor: '#112233',
 }
 
@@ -131,8 +133,9 @@ describe('a link', () => {
     'that returns to %s, of allowed hosts %j, from %j, has the origin %j',
     async (url, allowedHosts, referrer, origin) => {
       const asker = encodeURIComponent(JSON.stringify(ASKER))
+      const reasons = encodeURIComponent(JSON.stringify({ LOANS: 'because' }))
       await open({
-        fragment: `connectToken=t&application=${asker}&returnUrl=${encodeURIComponent(url)}`,
+        fragment: `connectToken=t&application=${asker}&productReasons=${reasons}&returnUrl=${encodeURIComponent(url)}`,
         top: { allowedHosts },
         referrer,
       })
@@ -142,7 +145,7 @@ describe('a link', () => {
         application: origin ? ASKER : { name: '', primaryColor: '#112233' },
       })
       const options = JSON.stringify(received[0]?.[1])
-      expect(/Shop|evil|because|consentMonths/.test(options)).toBe(origin !== null)
+      expect(/Shop|evil|because|consentMonths|consentTerms/.test(options)).toBe(origin !== null)
     },
   )
 

@@ -40,7 +40,8 @@ export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
 ): RunLink | Refused {
-  const { connectToken, returnUrl, ...rest } = Object.fromEntries(parameters)
+  // Nobody at the other end of a link can end a connection.
+  const { connectToken, returnUrl, canRevoke: _, ...rest } = Object.fromEntries(parameters)
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
     options[name] = interpretations(text).find(
@@ -83,10 +84,11 @@ export function verifiedOrigin(
 
 /**
  * The options of a link whose author is not verified: of `application`, only `primaryColor` is kept, so the link
- * cannot claim a name, logo, purpose or duration.
+ * cannot claim a name, logo, purpose or duration; of the products, no reasons.
  */
 export function withoutApplicationDetails({
   application,
+  productReasons: _,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor

@@ -1,11 +1,14 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import type { EventBody } from '../../protocol/events.ts'
+import type { ConsentReceipt } from '../../protocol/receipt.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 
 /** A notification of the host page. The connection numbers it, dates it and repeats it. */
 export type HostNotification =
   | { type: 'ready' }
   | { type: 'event'; body: EventBody }
+  | { type: 'consent'; receipt: ConsentReceipt }
+  | { type: 'revoke'; itemId: string }
   | { type: 'success'; item: ConnectItem }
   | { type: 'error'; error: ConnectError }
   | { type: 'close'; reason: CloseReason; item?: ConnectItem }

@@ -34,6 +34,8 @@ export function createOutbox(): Outbox {
   const notify = (notification: HostNotification) => {
     switch (notification.type) {
       case 'ready':
+      case 'consent':
+      case 'revoke':
         return post(notification)
       case 'event':
         return post({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../../testkit/english.ts'
-import { describeCategories, productNames } from './productNames.ts'
+import { describeCategories, mergeByCategory, productNames } from './productNames.ts'
 
 const labelsOf = (...codes: string[]) => describeCategories(en, codes).map(({ label }) => label)
 const detailsOf = (...codes: string[]) =>
@@ -58,8 +58,13 @@ describe('data categories', () => {
 
   test('have products without words by their own names, after all others, each once', () =>
     expect(describeCategories(en, ['SOMETHING_NEW', 'IDENTITY', 'SOMETHING_NEW'])).toEqual([
-      { category: 'identity', label: en.products.IDENTITY, detail: en.productDetails.IDENTITY },
-      { category: 'other', label: 'SOMETHING_NEW', detail: '' },
+      {
+        category: 'identity',
+        label: en.products.IDENTITY,
+        detail: en.productDetails.IDENTITY,
+        products: ['IDENTITY'],
+      },
+      { category: 'other', label: 'SOMETHING_NEW', detail: '', products: ['SOMETHING_NEW'] },
     ]))
 
   test('describe in detail what is read, and nothing else', () =>
@@ -69,6 +74,7 @@ describe('data categories', () => {
         label: 'Accounts, balances and transactions',
         detail:
           'Branch and account numbers, balances and limits. Money in and out: date, amount and description.',
+        products: ['ACCOUNTS', 'TRANSACTIONS'],
       },
     ]))
 })
@@ -78,3 +84,16 @@ test('single products are named in the order of the messages', () =>
     'Accounts and balances',
     'Loans and financing',
   ]))
+
+test('the parts of a category become one description', () => {
+  const codes = ['TRANSACTIONS', 'PAYMENT_DATA', 'LOANS', 'SOMETHING_NEW', 'SOMETHING_ELSE']
+  expect(mergeByCategory(describeCategories(en, codes))).toMatchObject([
+    {
+      label: 'Account transactions, Payment details of transactions',
+      products: ['TRANSACTIONS', 'PAYMENT_DATA'],
+    },
+    { label: 'Loans and financing', products: ['LOANS'] },
+    { label: 'SOMETHING_NEW' },
+    { label: 'SOMETHING_ELSE' },
+  ])
+})

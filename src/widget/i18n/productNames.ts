@@ -41,6 +41,8 @@ export interface CategoryDescription {
   label: string
   /** The data that is read, in sentences. */
   detail: string
+  /** The products of the list that it stands for. */
+  products: string[]
 }
 
 /**
@@ -55,7 +57,7 @@ export const describeCategories = (
   ...describeKnown(messages, codes),
   ...[...new Set(codes)]
     .filter((code) => !Object.hasOwn(messages.products, code))
-    .map((code) => ({ category: 'other' as const, label: code, detail: '' })),
+    .map((code) => ({ category: 'other' as const, label: code, detail: '', products: [code] })),
 ]
 
 const describeKnown = (
@@ -68,6 +70,7 @@ const describeKnown = (
       category,
       label: messages.products[product],
       detail: messages.productDetails[product],
+      products: [product],
     }))
     if (!name || !mentions.every((product) => read.includes(product))) return described
     return [
@@ -75,9 +78,31 @@ const describeKnown = (
         category,
         label: messages.categories[name],
         detail: described.map(({ detail }) => detail).join(' '),
+        products: read,
       },
     ]
   })
+
+/** One description for each category, in the order given: of several parts the labels and details together. */
+export const mergeByCategory = (descriptions: readonly CategoryDescription[]) => {
+  const merged = new Map<string, CategoryDescription>()
+  for (const one of descriptions) {
+    const key = one.category === 'other' ? one.label : one.category
+    const before = merged.get(key)
+    merged.set(
+      key,
+      before
+        ? {
+            category: one.category,
+            label: `${before.label}, ${one.label}`,
+            detail: `${before.detail} ${one.detail}`,
+            products: [...before.products, ...one.products],
+          }
+        : one,
+    )
+  }
+  return [...merged.values()]
+}
 
 /** The names of single products, in the order of the messages. Unknown products are left out. */
 export const productNames = ({ products }: ProductMessages, codes: readonly string[]): string[] =>

@@ -9,7 +9,9 @@ import {
   type BankWindowListener,
 } from '../../host/bankWindow.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
+import type { ConsentReceipt } from '../../../protocol/receipt.ts'
 import type { Write } from '../shared/startWrite.ts'
+import { withDigest } from './consentDigest.ts'
 import type { Dispatch, ItemEffectType, Performers, Ports } from './performers.ts'
 
 /** The interval of reads while the page is hidden, in ms. */
@@ -17,12 +19,13 @@ const HIDDEN_POLL_MS = 60_000
 
 /** Writes Items, reads them one call at a time, and opens the bank's window. */
 export function createItemPerformers(
-  { client, vault, waitingUrl, atTop }: Ports,
+  { client, host, vault, waitingUrl, atTop }: Ports,
   dispatch: Dispatch,
 ): Performers<ItemEffectType> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let reading = new AbortController()
   let firstCreationAt: number | null = null
+  let receiptSent: Promise<void> | null = null
   const listener: BankWindowListener = {
     onOpened: (known) => dispatch({ type: 'bankWindowOpened', known }),
     onClosed: () => dispatch({ type: 'bankWindowClosed' }),
@@ -31,7 +34,9 @@ export function createItemPerformers(
   const bankWindow = atTop ? createSameWindow(listener) : createBankWindow(waitingUrl, listener)
 
   async function call(write: Write, options: WidgetOptions) {
+    // Read in the turn of the effect: a later state may let the vault delete them.
     const values = write.vault === null ? null : vault.open(write.vault)
+    if (receiptSent) await receiptSent
     switch (write.kind) {
       case 'create': {
         const { oauthRedirectUri, avoidDuplicates } = options
@@ -49,6 +54,15 @@ export function createItemPerformers(
         return answerMfa(client, write.itemId, values ?? {})
       default:
         return assertNever(write)
+    }
+  }
+
+  async function sendReceipt(consent: Omit<ConsentReceipt, 'digest'>) {
+    try {
+      host.notify({ type: 'consent', receipt: await withDigest(consent) })
+    } catch (error) {
+      // Best effort: a browser without `crypto.subtle` still connects.
+      reportError(error)
     }
   }
 
@@ -82,6 +96,9 @@ export function createItemPerformers(
   }
 
   return {
+    sendReceipt: ({ consent }) => {
+      receiptSent = sendReceipt(consent)
+    },
     write: ({ write, options }) => void send(write, options),
     pollItem: ({ itemId, afterMs }) => {
       cancelRead()

@@ -31,7 +31,13 @@ export type Performers<T extends EffectType = EffectType> = {
 
 /** The effects of a run with an Item. Their performers are loaded with the steps that use them. */
 export type ItemEffectType =
-  'write' | 'pollItem' | 'stopPolling' | 'openBankWindow' | 'sendBankWindow' | 'closeBankWindow'
+  | 'sendReceipt'
+  | 'write'
+  | 'pollItem'
+  | 'stopPolling'
+  | 'openBankWindow'
+  | 'sendBankWindow'
+  | 'closeBankWindow'
 
 /** The shortest wait for a deadline given as a time, in ms: this device's clock may be wrong. */
 const MIN_UNTIL_MS = 10_000

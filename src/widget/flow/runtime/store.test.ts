@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
 import { item } from '../../../../testkit/fixtures.ts'
-import { bank, eventsFor, oauthBank, STATES } from '../../../../testkit/flowStates.ts'
+import {
+  bank,
+  eventsFor,
+  oauthBank,
+  PERSON_EVENTS,
+  STATES,
+} from '../../../../testkit/flowStates.ts'
 import type { HostNotification } from '../../host/notification.ts'
 import type { Effect } from '../effects.ts'
 import type { Event } from '../events.ts'
@@ -38,6 +44,7 @@ const createItemPerformers = (_: unknown, dispatch: Dispatch): Performers<ItemEf
     onPerform(effect, dispatch)
   }
   return {
+    sendReceipt: perform,
     write: perform,
     pollItem: perform,
     stopPolling: perform,
@@ -103,11 +110,11 @@ describe('an effect', () => {
     const values = vault.park({ user: 'ana' })
     flow.dispatch({ type: 'credentialsSubmitted', vault: values })
   })
-  const accept = () => flow.dispatch({ type: 'consentAccepted' })
+  const accept = () => flow.dispatch(PERSON_EVENTS.consentAccepted)
 
   test('is performed in the same turn as its event, so that a click can open a window', () => {
     accept()
-    expect(performedTypes()).toEqual(['openBankWindow', 'write'])
+    expect(performedTypes()).toEqual(['sendReceipt', 'openBankWindow', 'write'])
   })
 
   test('that dispatches an event has it handled after the other effects', () => {
@@ -118,6 +125,7 @@ describe('an effect', () => {
     })
     accept()
     expect(states).toMatchObject([
+      ['sendReceipt', { step: 'sending', window: 'unknown' }],
       ['openBankWindow', { step: 'sending', window: 'unknown' }],
       ['write', { step: 'sending', window: 'unknown' }],
     ])
@@ -130,7 +138,7 @@ describe('an effect', () => {
       throw error
     })
     accept()
-    expect(performedTypes()).toEqual(['openBankWindow', 'write'])
+    expect(performedTypes()).toEqual(['sendReceipt', 'openBankWindow', 'write'])
     expect(reportError.mock.calls).toEqual([[error]])
     flow.dispatch(eventsFor(flow.store.getState()).itemWritten)
     expect(step()).toBe('running')
@@ -157,12 +165,15 @@ describe('an event for a step that is not registered yet', () => {
 
   test('waits, and loads the remaining steps once', async () => {
     const submitted: Event = { type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) }
-    dispatchAll(submitted, { type: 'consentAccepted' })
+    dispatchAll(submitted, PERSON_EVENTS.consentAccepted)
     expect(step()).toBe('credentials')
     expect(fetchRemaining).toHaveBeenCalledOnce()
     await flow.loadRemainingSteps()
     expect(fetchRemaining).toHaveBeenCalledOnce()
-    expect(performed).toMatchObject([{ type: 'write', write: { kind: 'create' } }])
+    expect(performed).toMatchObject([
+      { type: 'sendReceipt' },
+      { type: 'write', write: { kind: 'create' } },
+    ])
   })
 
   test('is handled where a later one loads the steps, after a load that failed', async () => {
@@ -171,7 +182,7 @@ describe('an event for a step that is not registered yet', () => {
     flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
     await vi.waitFor(() => expect(reportError.mock.calls).toEqual([[error]]))
     expect(step()).toBe('credentials')
-    flow.dispatch({ type: 'consentAccepted' })
+    flow.dispatch(PERSON_EVENTS.consentAccepted)
     await flow.loadRemainingSteps()
     expect(fetchRemaining).toHaveBeenCalledTimes(2)
     expect(step()).toBe('sending')
@@ -281,8 +292,10 @@ describe('what the person typed', () => {
     const handle = vault.park(values)
     flow.dispatch({ type: 'credentialsSubmitted', vault: handle })
     const opened: unknown[] = []
-    onPerform.mockImplementation(({ type }) => opened.push([type, vault.open(handle)]))
-    flow.dispatch({ type: 'consentAccepted' })
+    onPerform.mockImplementation(({ type }) => {
+      if (type === 'write') opened.push([type, vault.open(handle)])
+    })
+    flow.dispatch(PERSON_EVENTS.consentAccepted)
     expect(opened).toEqual([['write', values]])
     flow.dispatch(eventsFor(STATES.sending).itemWritten)
     expect(step()).toBe('running')

@@ -16,6 +16,8 @@ export function close(
   if (state.step === 'success') return closeWith(run, 'success', state.item)
   // What is missing was tried again: the connection stays, however that went.
   if (run.reported.success) return closeWith(run, 'success', currentItem(run))
+  const connected = run.connected.at(-1)
+  if (connected) return closeWith(run, 'success', connected)
   if (state.step !== 'failure')
     return closeWith(run, run.reported.error ? 'error' : reason, currentItem(run))
   const reported = reportFailure(state)

@@ -117,7 +117,12 @@ function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transi
 
 function toSuccess(from: Source, item: Item, partial: boolean): Transition {
   const { connector } = from
-  const run = { ...from.run, reported: { ...from.run.reported, success: true } }
+  const { connected, reported } = from.run
+  const run = {
+    ...from.run,
+    connected: [...connected.filter(({ id }) => id !== item.id), item],
+    reported: { ...reported, success: true },
+  }
   const report = from.run.reported.success
     ? []
     : [notifyHost({ type: 'success', item: toConnectItem(item) })]

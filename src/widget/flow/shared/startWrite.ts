@@ -1,4 +1,5 @@
-import { requestedProducts, type Connector } from '../../domain/connector.ts'
+import type { Connector } from '../../domain/connector.ts'
+import { productsToCreate } from '../../domain/consentedProducts.ts'
 import type { Credential } from '../../domain/credential.ts'
 import type { Effect } from '../effects.ts'
 import { itemOfConnector } from './runItems.ts'
@@ -13,7 +14,7 @@ export type Write =
   | {
       kind: 'create'
       connectorId: number
-      /** The products the consent showed; null when the host asks for all. */
+      /** The products that the person agreed to; null when the host names none. */
       products: readonly string[] | null
       vault: VaultHandle | null
     }
@@ -92,7 +93,8 @@ export function startWriteAfter(
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
   const item = itemOfConnector(run, connector.id)
   if (item) return { kind: 'update', itemId: item.id, vault }
-  const { products: wanted } = run.options
-  const products = wanted ? requestedProducts(connector, wanted) : null
+  const { options, agreement } = run
+  const ticked = agreement?.connectorId === connector.id ? agreement.optionalProducts : []
+  const products = productsToCreate(connector, options, ticked)
   return { kind: 'create', connectorId: connector.id, products, vault }
 }

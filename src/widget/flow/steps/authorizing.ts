@@ -66,7 +66,7 @@ export const authorizing: StepDefinition<'authorizing'> = {
     lastReadDeadline(state) ?? deadlineAfter(`authorizing:${state.oauthUrl}`, TOKEN_LIFETIME_MS),
   isPolling: () => true,
   isBusy: true,
-  canGoBack: true,
+  canGoBack: () => true,
   hasBankWindow: true,
   isAtBank: true,
 }

@@ -1,4 +1,5 @@
 import { notifyEvent } from '../effects.ts'
+import { consentRecord } from '../shared/consentRecord.ts'
 import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { startConsentedWrite, writeFor } from '../shared/startWrite.ts'
@@ -16,12 +17,16 @@ export interface ConsentState extends ConnectorState {
 export const consent: StepDefinition<'consent'> = {
   ...PASSIVE,
   handlers: {
-    consentAccepted: ({ run: before, connector, vault }) => {
-      const run = { ...before, consentedTo: connector.id }
+    consentAccepted: ({ run: before, connector, vault }, { answer }) => {
+      const { optionalProducts, term } = answer
+      const agreement = { connectorId: connector.id, optionalProducts, term, agreedAt: before.now }
+      const run = { ...before, agreement }
+      const record = consentRecord(run, connector, answer)
       const write = writeFor(run, connector, vault)
       const [state, effects] = startConsentedWrite(run, connector, write)
       const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
-      return transitionTo(state, ...effects, accepted)
+      // First the receipt: a write that follows waits for it, the window is opened all the same in this click.
+      return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)
     },
     wentBack: ({ run, connector }) =>
       connector.credentials.length > 0
@@ -30,5 +35,5 @@ export const consent: StepDefinition<'consent'> = {
     closeRequested: closeForm,
   },
   secrets: ({ vault }) => (vault === null ? [] : [vault]),
-  canGoBack: true,
+  canGoBack: () => true,
 }

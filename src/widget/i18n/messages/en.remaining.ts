@@ -49,6 +49,7 @@ export const remaining = ({
     show: 'Show',
     hide: 'Hide',
     choose: 'Choose one',
+    noChoice: 'Leave empty',
     imageAlt: 'Picture with the characters to type',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
@@ -69,6 +70,9 @@ export const remaining = ({
     title: (app: string | null, bank: string) =>
       `${app ?? 'This app'} wants to read your data at ${bank}`,
     details: 'See the details',
+    required: 'Required',
+    optional: 'Optional: tick what you want to share',
+    chooseOne: 'Tick at least one kind of data to go on.',
     unlistedProducts: {
       password: 'This bank doesn’t list which data that is. If you are unsure, ask the app first.',
       openFinance: 'Your bank shows which data that is before anything is shared.',
@@ -80,6 +84,20 @@ export const remaining = ({
     },
     months: (count: number) =>
       plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
+    chooseTerm: 'How long access lasts',
+    term: (months: number | null) =>
+      months === null ? 'Until you end it' : plural(months, { one: '# month', other: '# months' }),
+    reconfirmation: (days: number) =>
+      days === 365
+        ? 'You are asked to confirm it once a year.'
+        : `You are asked to confirm it every ${formatNumber(days)} days.`,
+    additions: {
+      credit: 'New loans are included automatically.',
+      investments: 'New investments are included automatically.',
+      both: 'New loans and investments are included automatically.',
+    },
+    nextSteps: (bank: string) => `Next: sign in at ${bank}, confirm there and come back here.`,
+    through: 'Connected through',
     unknownDuration: {
       password: 'Access lasts until you end it.',
       openFinance: 'Your bank shows how long access lasts.',
@@ -90,8 +108,10 @@ export const remaining = ({
       openFinance: (app: string | null) =>
         `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     },
-    purpose: (app: string | null) => `${app ?? 'This app'} uses it for the service it offers you.`,
-    terms: 'Terms',
+    purpose: (app: string | null) =>
+      `To bring this data into ${app ?? 'the app'} and keep it up to date there.`,
+    acceptTerms: 'By continuing you accept the',
+    terms: 'terms of use',
     manage: 'Manage access',
     agree: 'Agree and continue',
     agreeBank: (bank: string) => `Agree and go to ${bank}`,
@@ -237,6 +257,8 @@ export const remaining = ({
     open: 'Open your bank’s app',
     qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
+    expired: 'The time to approve ran out. This page updates by itself.',
+    ending: 'Waiting for the bank’s answer.',
   },
   pendingApproval: {
     title: 'Waiting for another approval',
@@ -259,10 +281,13 @@ export const remaining = ({
     renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
+    another: 'Connect another bank',
+    connectedNow: 'Connected just now',
     quota: (products: string[]) =>
       `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
+    impact: (app: string | null) => `Until then, ${app ?? 'the app'} works without this data.`,
     missing: (products: string[]) =>
       `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
   },
@@ -283,6 +308,7 @@ export const remaining = ({
     credentials: 'Correct the details',
     newPassword: 'Enter the new password',
     retry: 'Try again',
+    authorizeNow: 'Authorize now',
     authorize: 'Authorize again',
     another: 'Choose another bank',
     leave: 'Close',
@@ -290,6 +316,7 @@ export const remaining = ({
   support: {
     title: 'Details for support',
     code: 'Code',
+    run: 'Run',
     item: 'Item',
     request: 'Request',
     connector: 'Connector',

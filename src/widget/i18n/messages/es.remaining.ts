@@ -50,6 +50,7 @@ export const remaining = ({
     show: 'Mostrar',
     hide: 'Ocultar',
     choose: 'Elige una opción',
+    noChoice: 'Dejar en blanco',
     imageAlt: 'Imagen con los caracteres que debes escribir',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
@@ -69,6 +70,9 @@ export const remaining = ({
     returnsTo: (site: string) => `Después vuelves a ${site}.`,
     title: (app, bank) => `${appName(app)} quiere consultar tus datos en ${bank}`,
     details: 'Ver en detalle',
+    required: 'Necesarios',
+    optional: 'Opcionales: marca lo que quieras compartir',
+    chooseOne: 'Marca al menos un tipo de datos para continuar.',
     unlistedProducts: {
       password:
         'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
@@ -80,6 +84,22 @@ export const remaining = ({
     },
     months: (count) =>
       plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
+    chooseTerm: 'Duración del acceso',
+    term: (months) =>
+      months === null
+        ? 'Hasta que lo canceles'
+        : plural(months, { one: '# mes', other: '# meses' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Lo confirmas de nuevo una vez al año.'
+        : `Lo confirmas de nuevo cada ${formatNumber(days)} días.`,
+    additions: {
+      credit: 'Los préstamos nuevos se incluyen automáticamente.',
+      investments: 'Las inversiones nuevas se incluyen automáticamente.',
+      both: 'Los préstamos y las inversiones nuevos se incluyen automáticamente.',
+    },
+    nextSteps: (bank) => `Próximos pasos: entra en ${bank}, autoriza ahí y vuelve aquí.`,
+    through: 'Conexión a través de',
     unknownDuration: {
       password: 'El acceso dura hasta que lo canceles.',
       openFinance: 'Tu banco indica cuánto dura el acceso.',
@@ -90,8 +110,9 @@ export const remaining = ({
       openFinance: (app) =>
         `Puedes cancelar el acceso cuando quieras, en ${app ?? 'esta aplicación'} o en tu banco.`,
     },
-    purpose: (app) => `${appName(app)} los usa para el servicio que te ofrece.`,
-    terms: 'Términos',
+    purpose: (app) => `Para llevar estos datos a ${app ?? 'la aplicación'} y mantenerlos al día.`,
+    acceptTerms: 'Al continuar, aceptas los',
+    terms: 'términos de uso',
     manage: 'Administrar el acceso',
     agree: 'Aceptar y continuar',
     agreeBank: (bank) => `Aceptar e ir a ${bank}`,
@@ -233,6 +254,8 @@ export const remaining = ({
     open: 'Abrir la aplicación del banco',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
+    expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
+    ending: 'Esperando la respuesta del banco.',
   },
   pendingApproval: {
     title: 'Falta otra aprobación',
@@ -255,11 +278,14 @@ export const remaining = ({
     renewed: (bank, until) => `Renovaste ${bank} hasta el ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
+    another: 'Conectar otro banco',
+    connectedNow: 'Conectados ahora',
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
     someMissing:
       'Algunos datos no llegaron esta vez. La próxima actualización lo intenta de nuevo.',
+    impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,
     missing: (products) =>
       `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
   },
@@ -280,6 +306,7 @@ export const remaining = ({
     credentials: 'Corregir los datos',
     newPassword: 'Ingresar la contraseña nueva',
     retry: 'Intentar de nuevo',
+    authorizeNow: 'Autorizar ahora',
     authorize: 'Autorizar de nuevo',
     another: 'Elegir otro banco',
     leave: 'Cerrar',
@@ -287,6 +314,7 @@ export const remaining = ({
   support: {
     title: 'Detalles para soporte',
     code: 'Código',
+    run: 'Sesión',
     item: 'Item',
     request: 'Solicitud',
     connector: 'Conector',

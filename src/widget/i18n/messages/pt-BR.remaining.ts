@@ -4,6 +4,8 @@ import type { RemainingMessages } from '../messageTypes.ts'
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
 const inApp = (app: string | null) => (app === null ? 'neste aplicativo' : `pelo aplicativo ${app}`)
+const intoApp = (app: string | null) =>
+  app === null ? 'para o aplicativo' : `para o aplicativo ${app}`
 const byApp = (app: string | null) =>
   app === null ? 'por este aplicativo' : `pelo aplicativo ${app}`
 
@@ -58,6 +60,7 @@ export const remaining = ({
     show: 'Mostrar',
     hide: 'Ocultar',
     choose: 'Escolha uma opção',
+    noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres para digitar',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
@@ -77,6 +80,9 @@ export const remaining = ({
     returnsTo: (site: string) => `Depois você volta para ${site}.`,
     title: (app, bank) => `${app ?? 'Este aplicativo'} quer consultar seus dados em ${bank}`,
     details: 'Ver em detalhes',
+    required: 'Necessários',
+    optional: 'Opcionais: marque o que quiser compartilhar',
+    chooseOne: 'Marque pelo menos um tipo de dado para continuar.',
     unlistedProducts: {
       password:
         'Esta instituição não detalha quais são esses dados. Na dúvida, pergunte antes no aplicativo.',
@@ -92,6 +98,20 @@ export const remaining = ({
         one: 'O consentimento vale por # mês.',
         other: 'O consentimento vale por # meses.',
       }),
+    chooseTerm: 'Prazo do compartilhamento',
+    term: (months) =>
+      months === null ? 'Até você encerrar' : plural(months, { one: '# mês', other: '# meses' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Você confirma de novo uma vez por ano.'
+        : `Você confirma de novo a cada ${formatNumber(days)} dias.`,
+    additions: {
+      credit: 'Novos empréstimos entram automaticamente.',
+      investments: 'Novos investimentos entram automaticamente.',
+      both: 'Novos empréstimos e investimentos entram automaticamente.',
+    },
+    nextSteps: (bank) => `Próximos passos: entre em ${bank}, autorize por lá e volte para cá.`,
+    through: 'Conexão intermediada por',
     unknownDuration: {
       password: 'O compartilhamento vale até você encerrar.',
       openFinance: 'Sua instituição informa o prazo do consentimento.',
@@ -102,8 +122,9 @@ export const remaining = ({
       openFinance: (app) =>
         `Você pode encerrar o compartilhamento quando quiser, ${inApp(app)} ou na sua instituição.`,
     },
-    purpose: (app) => `${app ?? 'Este aplicativo'} usa estes dados no serviço que oferece a você.`,
-    terms: 'Termos',
+    purpose: (app) => `Para levar estes dados ${intoApp(app)} e mantê-los atualizados.`,
+    acceptTerms: 'Ao continuar, você aceita os',
+    terms: 'termos de uso',
     manage: 'Gerenciar consentimento',
     agree: 'Concordar e continuar',
     agreeBank: (bank) => `Concordar e ir para ${bank}`,
@@ -251,6 +272,8 @@ export const remaining = ({
     open: 'Abrir o aplicativo do banco',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
+    expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
+    ending: 'Aguardando a resposta do banco.',
   },
   pendingApproval: {
     title: 'Aguardando outra aprovação',
@@ -273,10 +296,13 @@ export const remaining = ({
     renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
+    another: 'Conectar outro banco',
+    connectedNow: 'Conectados agora',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
+    impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
     missing: (products) =>
       `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
   },
@@ -297,6 +323,7 @@ export const remaining = ({
     credentials: 'Corrigir os dados',
     newPassword: 'Informar a nova senha',
     retry: 'Tentar de novo',
+    authorizeNow: 'Autorizar agora',
     authorize: 'Autorizar de novo',
     another: 'Escolher outro banco',
     leave: 'Fechar',
@@ -304,6 +331,7 @@ export const remaining = ({
   support: {
     title: 'Detalhes para o suporte',
     code: 'Código',
+    run: 'Sessão',
     item: 'Item',
     request: 'Solicitação',
     connector: 'Conector',

@@ -1,21 +1,24 @@
-import { CalendarClock, CircleSlash2, ShieldCheck, Store } from 'lucide'
+import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
-import type { Item } from '../../domain/item.ts'
+import { consentTerms } from '../../domain/consentTerms.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { signInOf } from '../../domain/signIn.ts'
+import type { Item } from '../../domain/item.ts'
+import type { ConsentAnswer } from '../../flow/events.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { describeCategories, type CategoryDescription } from '../../i18n/productNames.ts'
+import { useTranslation } from '../../i18n/MessagesContext.tsx'
+import { describeCategories, mergeByCategory } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Details } from '../../ui/Details.tsx'
-import { IconList, type IconListItem } from '../../ui/IconList.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { CategoryList } from './CategoryList.tsx'
+import { AskedData } from './AskedData.tsx'
 import styles from './ConsentScreen.module.css'
+import { shownSentences } from './shownSentences.ts'
+import { Parties, Terms } from './Terms.tsx'
 
 interface Props {
   connector: Connector
@@ -30,7 +33,7 @@ interface Props {
   goesToBank: boolean
   /** The bank's page will open in a window of its own. */
   opensWindow: boolean
-  onAgree: () => void
+  onAgree: (answer: ConsentAnswer) => void
 }
 
 /**
@@ -40,10 +43,22 @@ interface Props {
 export function ConsentScreen(props: Props) {
   const { connector, options, item, goesToBank, opensWindow, onAgree } = props
   const messages = useAllMessages()
+  const { language } = useTranslation()
   const { consent } = messages
-  const { application, products } = options
+  const { application } = options
+  const [ticked, setTicked] = useState<string[]>([])
+  const [term, setTerm] = useState(() => consentTerms(application)[0])
+  const [isAsked, setIsAsked] = useState(false)
   const appName = application?.name || null
-  const categories = describeCategories(messages, consentedProducts(connector, products, item))
+  const products = consentedProducts(connector, options, item)
+  const required = describeCategories(messages, products.required)
+  const optional = mergeByCategory(describeCategories(messages, products.optional))
+  const isNothing = required.length === 0 && optional.length > 0 && ticked.length === 0
+  const agree = () => {
+    setIsAsked(isNothing)
+    if (!isNothing) onAgree({ optionalProducts: ticked, term, language, shown: shownSentences() })
+  }
+  const termsUrl = webAddress(application?.termsUrl)
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="asking" />}
@@ -51,84 +66,43 @@ export function ConsentScreen(props: Props) {
       lead={application?.purpose ?? consent.purpose(appName)}
       actions={
         <GuardedActions>
-          {opensWindow && <p className={styles['note']}>{consent.newWindow}</p>}
-          <Button onClick={onAgree}>
+          {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
+          {(opensWindow || termsUrl) && (
+            <p className={styles['note']}>
+              {termsUrl && (
+                <>
+                  {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}
+                </>
+              )}
+              {opensWindow && consent.newWindow}
+            </p>
+          )}
+          <Button onClick={agree}>
             {goesToBank ? consent.agreeBank(connector.name) : consent.agree}
           </Button>
         </GuardedActions>
       }
     >
       <div className={styles['terms']}>
-        {categories.length > 0 ? (
-          <DataCategories categories={categories} />
+        {required.length + optional.length > 0 ? (
+          <AskedData
+            required={required}
+            optional={optional}
+            reasons={options.productReasons}
+            ticked={ticked}
+            onTicked={setTicked}
+          />
         ) : (
           <p>{consent.unlistedProducts[signInOf(connector)]}</p>
         )}
-        <Terms {...props} />
+        <Terms
+          {...props}
+          agreed={describeCategories(messages, [...products.required, ...ticked])}
+          term={term}
+          onTerm={setTerm}
+        />
+        <Parties {...props} />
       </div>
     </Screen>
   )
-}
-
-/** The data categories, with their details collapsed. */
-function DataCategories({ categories }: { categories: readonly CategoryDescription[] }) {
-  const { consent } = useAllMessages()
-  return (
-    <div className={styles['categories']}>
-      <CategoryList categories={categories} />
-      <Details row title={consent.details}>
-        <dl className={styles['details']}>
-          {categories.map(({ label, detail }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
-      </Details>
-    </div>
-  )
-}
-
-/** The terms of access: read-only, duration, how to revoke it, who requests it. */
-function Terms({ connector, options: { application }, origin, returnsTo }: Props) {
-  const { consent } = useAllMessages()
-  const appName = application?.name || null
-  const months = application?.consentMonths
-  const signIn = signInOf(connector)
-  const manage = webAddress(application?.manageUrl)
-  const terms = webAddress(application?.termsUrl)
-  const asker = origin
-    ? consent.requestedBy(appName, new URL(origin).host)
-    : returnsTo && consent.returnsTo(returnsTo)
-  const items: IconListItem[] = [
-    { key: 'readOnly', icon: ShieldCheck, text: consent.readOnly[signIn](appName) },
-    {
-      key: 'duration',
-      icon: CalendarClock,
-      text: months === undefined ? consent.unknownDuration[signIn] : consent.months(months),
-    },
-    {
-      key: 'revoke',
-      icon: CircleSlash2,
-      text: (
-        <>
-          {consent.revoke[signIn](appName)}{' '}
-          {manage && <ExternalLink href={manage} label={consent.manage} />}
-        </>
-      ),
-    },
-    {
-      key: 'requestedBy',
-      icon: Store,
-      text: (
-        <>
-          {asker}
-          {asker && terms && ' · '}
-          {terms && <ExternalLink href={terms} label={consent.terms} />}
-        </>
-      ),
-    },
-  ]
-  return <IconList items={asker || terms ? items : items.slice(0, -1)} />
 }

@@ -14,6 +14,7 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankInstructions } from '../atBank/BankInstructions.tsx'
+import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
@@ -44,9 +45,10 @@ interface Props extends SupportIds {
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, special, occasion, providerMessage, userAction, actions } = props
+  const { code, supportCode, bank, special, occasion, providerMessage, actions } = props
   const { reasons, application, health, onRecovery } = props
   const messages = useAllMessages()
+  const userAction = useCurrentAction(props.userAction)
   // What the person cannot change is the connection's, not the form's.
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
   const words = special
@@ -78,7 +80,7 @@ export function FailureScreen(props: Props) {
               kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
               onClick={() => onRecovery(action)}
             >
-              {recoveryLabel(messages, action, code)}
+              {recoveryLabel(messages, action, code, occasion)}
             </Button>
           ))}
         </GuardedActions>

@@ -4,6 +4,7 @@ import { Details } from '../../ui/Details.tsx'
 import styles from './FailureScreen.module.css'
 
 export interface SupportIds {
+  runId: string | null
   itemId: string | null
   connectorId: number | null
   requestId: string | null
@@ -13,10 +14,11 @@ export interface SupportIds {
 
 /** The details for a support request (specification: *Tracing*), with a button to copy them. The time is in UTC. */
 export function SupportDetails(props: SupportIds & { code: string }) {
-  const { code, itemId, connectorId, requestId, failedAt } = props
+  const { code, runId, itemId, connectorId, requestId, failedAt } = props
   const { support } = useAllMessages()
   const rows = [
     { term: support.code, value: code },
+    { term: support.run, value: runId },
     { term: support.item, value: itemId },
     { term: support.connector, value: connectorId },
     { term: support.request, value: requestId },

@@ -11,6 +11,7 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>
   connectors: readonly Connector[]
   wantedProducts: readonly string[] | undefined
+  connectionNotes: ReadonlyMap<number, string> | null
   onChoose: (connector: Connector) => void
   searchField: RefObject<HTMLInputElement | null>
 }
@@ -33,7 +34,14 @@ const MOVES: Partial<Record<string, Move>> = {
  * their identity.
  */
 export function ConnectorList(props: Props) {
-  const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
+  const {
+    ref: scroller,
+    connectors,
+    wantedProducts,
+    connectionNotes,
+    onChoose,
+    searchField,
+  } = props
   const [focused, setFocused] = useState<Connector | null>(null)
   const tabStop = Math.max(
     0,
@@ -64,6 +72,7 @@ export function ConnectorList(props: Props) {
           index={index}
           connector={connector}
           wantedProducts={wantedProducts}
+          connectionNote={connectionNotes?.get(connector.id)}
           isTabStop={isTabStop}
           onFocus={setFocused}
           onChoose={onChoose}

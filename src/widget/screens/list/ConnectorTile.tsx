@@ -9,6 +9,8 @@ interface Props {
   index: number
   connector: Connector
   wantedProducts: readonly string[] | undefined
+  /** The state of the person's connection with this bank. */
+  connectionNote: string | undefined
   /** Tab reaches one tile of the list; arrow keys move from there. */
   isTabStop: boolean
   onFocus: (connector: Connector) => void
@@ -28,7 +30,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
     : health === 'UNSTABLE'
       ? list.unstable
       : undefined
-  const note = warning ?? business
+  const note = warning ?? props.connectionNote ?? business
   return (
     <button
       type="button"

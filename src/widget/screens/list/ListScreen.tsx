@@ -39,6 +39,8 @@ interface Props {
   /** `loading`: no page yet; `filling`: some pages; `failed`: no more pages without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
   wantedProducts: readonly string[] | undefined
+  /** The states of the person's connections, by the id of their Connector. */
+  connectionNotes: ReadonlyMap<number, string> | null
   selectedUnavailable: boolean
   /** The application's name; null if the host gave none. */
   application: string | null
@@ -95,7 +97,7 @@ export function ListScreen(props: Props) {
     return () => clearTimeout(timer)
   }, [missedText, onSearchMissed])
 
-  useTypingGoesTo(field)
+  useTypingGoesTo(field, (typed) => changeQuery({ ...query, text: typed }))
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = () => {
@@ -152,6 +154,7 @@ export function ListScreen(props: Props) {
           ref={rows}
           connectors={results}
           wantedProducts={wantedProducts}
+          connectionNotes={props.connectionNotes}
           onChoose={onChoose}
           searchField={field}
         />

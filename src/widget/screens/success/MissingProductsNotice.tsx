@@ -9,10 +9,12 @@ import { BankQuote } from '../atBank/BankQuote.tsx'
 interface Props {
   bank: Pick<Connector, 'country'>
   item: Item
+  /** The application's name; null without one. */
+  appName: string | null
 }
 
-/** The products that were not collected, why, and what the bank says about it. Nothing if none is missing. */
-export function MissingProductsNotice({ bank, item }: Props) {
+/** The products that were not collected, why, what that means, and what the bank says about it. Nothing if none is missing. */
+export function MissingProductsNotice({ bank, item, appName }: Props) {
   const messages = useAllMessages()
   const { success } = messages
   const { overQuota, missing, isUnnamed, providerMessages } = missingProducts(item)
@@ -22,6 +24,7 @@ export function MissingProductsNotice({ bank, item }: Props) {
       {overQuota.length > 0 && <p>{success.quota(productNames(messages, overQuota))}</p>}
       {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
       {isUnnamed && <p>{success.someMissing}</p>}
+      <p>{success.impact(appName)}</p>
       {providerMessages.map((text) => (
         <BankQuote key={text} bank={bank} text={text} shown={[]} />
       ))}

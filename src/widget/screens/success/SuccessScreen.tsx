@@ -1,11 +1,14 @@
-import { CalendarClock, CircleSlash2, RefreshCw } from 'lucide'
+import { CalendarClock, CircleSlash2, RefreshCw, Target } from 'lucide'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
+import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
 import type { Item } from '../../domain/item.ts'
 import { collectedProducts, missingProducts } from '../../domain/missingProducts.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { signInOf } from '../../domain/signIn.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import type { Agreement } from '../../flow/state.ts'
+import { describeTerm } from '../../i18n/describeTerm.ts'
 import { describeCategories } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,14 +29,21 @@ interface Props {
   /** The consent was renewed without the bank's page. */
   renewed: boolean
   application: Application | undefined
+  /** The consent of this run for this Connector; undefined without one. */
+  agreement: Agreement | undefined
   /** Collects the missing products again. */
   onRetry: () => void
+  /** The names of the banks connected in this run, this one included. */
+  connected: readonly string[]
+  /** Undefined where one bank is all that the host asks for. */
+  onAnother: (() => void) | undefined
   onDone: () => void
 }
 
-/** The result of a run: which data is shared, which is missing, until when, and where to revoke access. */
+/** The result of a run: which data is shared, which is missing, what for, until when, and where to revoke access. */
 export function SuccessScreen(props: Props) {
   const { connector, item, partial, renewed, application, onRetry, onDone } = props
+  const { connected, onAnother } = props
   const messages = useAllMessages()
   const { success, actions } = messages
   const { missing, isUnnamed } = missingProducts(item)
@@ -55,6 +65,11 @@ export function SuccessScreen(props: Props) {
       actions={
         <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
+          {onAnother && (
+            <Button kind="secondary" onClick={onAnother}>
+              {success.another}
+            </Button>
+          )}
           {(missing.length > 0 || isUnnamed) && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
@@ -63,11 +78,17 @@ export function SuccessScreen(props: Props) {
         </GuardedActions>
       }
     >
-      <MissingProductsNotice bank={connector} item={item} />
+      <MissingProductsNotice bank={connector} item={item} appName={application?.name || null} />
       {shared.length > 0 && (
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
           <CheckList labels={shared} />
+        </section>
+      )}
+      {connected.length > 1 && (
+        <section className={styles['shared']}>
+          <h2 className={styles['heading']}>{success.connectedNow}</h2>
+          <CheckList labels={[...new Set(connected)]} />
         </section>
       )}
       <Access {...props} />
@@ -75,28 +96,57 @@ export function SuccessScreen(props: Props) {
   )
 }
 
-/** The times of the last and the next update, the end of access, and where to revoke it. */
-function Access({ connector, item, application }: Props) {
+/** The purpose, the duration, the times of the last and the next update, and where to revoke access. */
+function Access({ connector, item, application, agreement }: Props) {
   const messages = useAllMessages()
-  const { renewal, consent } = messages
+  const { consent } = messages
+  const appName = application?.name || null
   const [now] = useState(() => Date.now())
-  const { consentExpiresAt: expiresAt } = item
   const updates = updateTimes(messages, item, now)
   const update: IconListItem[] =
     updates.length > 0 ? [{ key: 'update', icon: RefreshCw, text: updates.join(' ') }] : []
   const manage = webAddress(application?.manageUrl)
-  const expiry: IconListItem[] = expiresAt
-    ? [{ key: 'expiry', icon: CalendarClock, text: renewal.ends(new Date(expiresAt)) }]
-    : []
+  const purpose: IconListItem = {
+    key: 'purpose',
+    icon: Target,
+    text: application?.purpose ?? consent.purpose(appName),
+  }
+  const duration: IconListItem = {
+    key: 'duration',
+    icon: CalendarClock,
+    text: useDuration({ connector, item, application, agreement }),
+  }
   const revoke: IconListItem = {
     key: 'revoke',
     icon: CircleSlash2,
     text: (
       <>
-        {consent.revoke[signInOf(connector)](application?.name || null)}{' '}
+        {consent.revoke[signInOf(connector)](appName)}{' '}
         {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>
     ),
   }
-  return <IconList items={[...update, ...expiry, revoke]} />
+  return <IconList items={[purpose, duration, ...update, revoke]} />
+}
+
+/** The duration of access and its end: what the person agreed to, unless the bank ends it earlier. */
+function useDuration({
+  connector,
+  item,
+  application,
+  agreement,
+}: Pick<Props, 'connector' | 'item' | 'application' | 'agreement'>): string {
+  const messages = useAllMessages()
+  const { renewal } = messages
+  const terms = consentTerms(application)
+  const onlyTerm = terms.length === 1 ? terms[0] : undefined
+  const term = agreement ? agreement.term : onlyTerm
+  const ends = item.consentExpiresAt ? [Date.parse(item.consentExpiresAt)] : []
+  if (agreement && typeof term === 'number')
+    ends.push(endOfTerm(agreement.agreedAt, term).getTime())
+  const isStated = typeof term === 'number' || ends.length === 0
+  return [
+    ...(isStated ? [describeTerm(messages, term, signInOf(connector))] : []),
+    ...(ends.length > 0 ? [renewal.ends(new Date(Math.min(...ends)))] : []),
+  ].join(' ')
 }

@@ -1,0 +1,22 @@
+/** A duration of access: months, null until it is ended; undefined where nobody has named one. */
+export type ConsentTerm = number | null | undefined
+
+/** The durations that a person can choose from, the preset one first. */
+export const consentTerms = ({
+  consentTerms: terms = [],
+  consentMonths,
+}: {
+  consentTerms?: readonly (number | null)[]
+  consentMonths?: number
+} = {}): ConsentTerm[] => (terms.length > 0 ? [...new Set(terms)] : [consentMonths])
+
+/** True if access may last longer than a number of days. A month counts 30.4 days. */
+export const isLongerThan = (term: ConsentTerm, days: number): boolean =>
+  typeof term !== 'number' || term * 30.4 > days
+
+/** The date until which access lasts, from the time of the consent (ms since 1970). */
+export function endOfTerm(agreedAt: number, months: number): Date {
+  const end = new Date(agreedAt)
+  end.setMonth(end.getMonth() + months)
+  return end
+}

@@ -1,0 +1,125 @@
+import {
+  CalendarClock,
+  CircleSlash2,
+  Footprints,
+  ListPlus,
+  ShieldCheck,
+  Store,
+  Waypoints,
+} from 'lucide'
+import type { ReactNode } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import { findRule } from '../../domain/consentRules.ts'
+import { consentTerms, isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
+import { jurisdictionOf } from '../../domain/jurisdiction.ts'
+import { webAddress } from '../../domain/safeUrl.ts'
+import { signInOf } from '../../domain/signIn.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { describeTerm } from '../../i18n/describeTerm.ts'
+import type { CategoryDescription } from '../../i18n/productNames.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { IconList, type IconListItem } from '../../ui/IconList.tsx'
+import styles from './ConsentScreen.module.css'
+import { TermChoice } from './TermChoice.tsx'
+
+/** The categories whose new operations join a consent by themselves, as its sentence names them; null if there are none. */
+function growingKind(agreed: readonly CategoryDescription[]) {
+  const has = (kind: string) => agreed.some(({ category }) => category === kind)
+  if (has('credit') && has('investments')) return 'both'
+  if (has('credit')) return 'credit'
+  return has('investments') ? 'investments' : null
+}
+
+interface PartiesProps {
+  options: WidgetOptions
+  /** The host page's origin, as the browser reports it; the application's name is not verified. */
+  origin: string | null
+  /** The site or app that a link returns to, which need not be who asks; null without a link. */
+  returnsTo: string | null
+}
+
+interface TermsProps {
+  connector: Connector
+  options: WidgetOptions
+  /** The data that is agreed to as things stand: required, and ticked. */
+  agreed: readonly CategoryDescription[]
+  term: ConsentTerm
+  onTerm: (term: ConsentTerm) => void
+  /** The bank's page follows. */
+  goesToBank: boolean
+}
+
+/** The terms of access: read-only, duration, what joins later, how to revoke it, and the next steps at the bank. */
+export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: TermsProps) {
+  const messages = useAllMessages()
+  const { consent } = messages
+  const { application, countries } = options
+  const appName = application?.name || null
+  const signIn = signInOf(connector)
+  const jurisdiction = jurisdictionOf(connector, countries)
+  const { days } = findRule(jurisdiction, 'reconfirmation') ?? {}
+  const growing = findRule(jurisdiction, 'additions') ? growingKind(agreed) : null
+  const manage = webAddress(application?.manageUrl)
+  const terms = consentTerms(application)
+  const rows: (false | [key: string, icon: IconListItem['icon'], text: ReactNode])[] = [
+    ['readOnly', ShieldCheck, consent.readOnly[signIn](appName)],
+    [
+      'duration',
+      CalendarClock,
+      <>
+        {terms.length > 1 ? (
+          <TermChoice terms={terms} chosen={term} onChosen={onTerm} />
+        ) : (
+          describeTerm(messages, term, signIn)
+        )}
+        {days !== undefined && isLongerThan(term, days) && ` ${consent.reconfirmation(days)}`}
+      </>,
+    ],
+    growing !== null && ['additions', ListPlus, consent.additions[growing]],
+    [
+      'revoke',
+      CircleSlash2,
+      <>
+        {consent.revoke[signIn](appName)}{' '}
+        {manage && <ExternalLink href={manage} label={consent.manage} />}
+      </>,
+    ],
+    goesToBank && ['nextSteps', Footprints, consent.nextSteps(connector.name)],
+  ]
+  return (
+    <IconList
+      items={rows.flatMap((row) => (row ? { key: row[0], icon: row[1], text: row[2] } : []))}
+    />
+  )
+}
+
+/** Who asks, and who stands between the application and the bank. Apart from the terms. */
+export function Parties({ options: { application }, origin, returnsTo }: PartiesProps) {
+  const { consent } = useAllMessages()
+  const asker = origin
+    ? consent.requestedBy(application?.name || null, new URL(origin).host)
+    : returnsTo && consent.returnsTo(returnsTo)
+  const intermediary = sanitizeText(application?.intermediary?.name ?? '', MAX_NAME_LENGTH)
+  const url = webAddress(application?.intermediary?.url)
+  const items: IconListItem[] = []
+  if (asker) items.push({ key: 'asker', icon: Store, text: asker })
+  if (intermediary)
+    items.push({
+      key: 'intermediary',
+      icon: Waypoints,
+      text: (
+        <>
+          {consent.through} {url ? <ExternalLink href={url} label={intermediary} /> : intermediary}
+        </>
+      ),
+    })
+  return (
+    items.length > 0 && (
+      <div className={styles['parties']}>
+        <IconList items={items} />
+      </div>
+    )
+  )
+}
