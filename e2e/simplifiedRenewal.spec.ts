@@ -34,7 +34,7 @@ test(
 )
 
 for (const [renewal, title, action] of [
-  ['network', 'We couldn’t confirm the renewal', 'Try again'],
+  ['network', 'Sandbox Renewal Bank couldn’t be reached', 'Try again'],
   ['refused', 'Sandbox Renewal Bank didn’t renew your access', 'Authorize again'],
   ['expired', 'Access ended before it was renewed', 'Authorize again'],
   ['ended', 'Access was ended at your bank', 'Authorize again'],

@@ -266,6 +266,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
   },
   pendingApproval: {
     ...COMMON,
+    resultAccepted: 'closed',
     closeRequested: 'closed',
     itemRead: 'success',
     itemReadFailed: 'failure',

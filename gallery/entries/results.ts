@@ -155,7 +155,6 @@ export const failure: Entries = {
   notApproved: {
     state: { ...failed('USER_AUTHORIZATION_NOT_GRANTED'), run: { ...run, awaitsOthers: true } },
   },
-  renewalNetwork: renewalFailed('CONNECTION_ERROR'),
   renewalRefused: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED'),
   renewalExpired: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED', LAST_MONTH),
   stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },

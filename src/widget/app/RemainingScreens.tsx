@@ -188,7 +188,7 @@ function ScreenOf({
           connector={state.connector}
           application={application}
           action={state.action}
-          onLeave={() => dispatch({ type: 'closeRequested' })}
+          onDone={() => dispatch({ type: 'resultAccepted' })}
         />
       )
     case 'mfa':

@@ -37,14 +37,17 @@ describe('others have to approve', () => {
     expect(playEvents(atBank, event).state.step).toBe('approving'),
   )
 
-  test('leaving asks nothing, and the host hears that it is pending', () => {
-    const { state, effects } = playEvents(afterBank, { type: 'closeRequested' })
-    expect(state).toMatchObject({ step: 'closed', reason: 'pending' })
-    expect(notificationsIn(effects, 'close')).toMatchObject([
-      { notification: { reason: 'pending', item: { id: 'item-1' } } },
-    ])
-    expect(notificationsIn(effects, 'error')).toEqual([])
-  })
+  test.each(['closeRequested', 'resultAccepted'] as const)(
+    'leaving by %s asks nothing, and the host hears that it is pending',
+    (type) => {
+      const { state, effects } = playEvents(afterBank, { type })
+      expect(state).toMatchObject({ step: 'closed', reason: 'pending' })
+      expect(notificationsIn(effects, 'close')).toMatchObject([
+        { notification: { reason: 'pending', item: { id: 'item-1' } } },
+      ])
+      expect(notificationsIn(effects, 'error')).toEqual([])
+    },
+  )
 
   test('a question whether to leave is withdrawn when others have to approve', () => {
     const asked = playEvents(atBank, { type: 'closeRequested' }).state

@@ -96,8 +96,9 @@ describe('an active consent is renewed without the bank’s page', () => {
 })
 
 describe('its failures', () => {
+  // The words of the code fit where there is no case.
   test.each([
-    ['renewalNetwork', 'CONNECTION_ERROR', { status: 'OUTDATED' }],
+    [null, 'CONNECTION_ERROR', { status: 'OUTDATED' }],
     ['renewalRefused', 'USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' }],
     [
       'renewalExpired',
@@ -109,21 +110,18 @@ describe('its failures', () => {
     expect(failureCase(failed(executionStatus, overrides))).toBe(kind),
   )
 
-  test('no answer of the service is the network too', () => {
+  test('no answer of the service: the connection is kept, and another try is no other way', () => {
+    const problem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null } as const
     const { state } = playEvents(
       consentOf(),
       accepted,
-      {
-        type: 'writeFailed',
-        problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
-      },
-      {
-        type: 'itemReadFailed',
-        itemId: 'item-1',
-        problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
-      },
+      { type: 'writeFailed', problem },
+      { type: 'itemReadFailed', itemId: 'item-1', problem },
     )
-    expect(state.step === 'failure' && failureCase(state)).toBe('renewalNetwork')
+    expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    const again = playEvents(state, { type: 'recoveryChosen', action: 'retry' })
+    expect(again.effects.map(({ type }) => type)).toContain('write')
+    expect(again.effects.map(({ type }) => type)).not.toContain('openBankWindow')
   })
 
   test('after the end of the consent, another try opens the bank in the click and is no renewal', () => {

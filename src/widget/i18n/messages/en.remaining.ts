@@ -343,10 +343,6 @@ export const remaining = ({
       title: 'Access wasn’t approved',
       text: 'It was declined at the bank, or not everyone answered in time. You can ask again.',
     },
-    renewalNetwork: {
-      title: 'We couldn’t confirm the renewal',
-      text: tryLater.update,
-    },
     renewalRefused: {
       title: (bank: string) => `${bank} didn’t renew your access`,
       text: 'It lasts until the date it had. You can authorize it again now.',

@@ -340,10 +340,6 @@ export const remaining = ({
       title: 'El acceso no fue aprobado',
       text: 'Se rechazó en el banco o no todos respondieron a tiempo. Puedes pedirlo de nuevo.',
     },
-    renewalNetwork: {
-      title: 'No pudimos confirmar la renovación',
-      text: tryLater.update,
-    },
     renewalRefused: {
       title: (bank) => `${bank} no renovó tu acceso`,
       text: 'Vale hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',

@@ -357,10 +357,6 @@ export const remaining = ({
       title: 'O acesso não foi aprovado',
       text: 'O pedido foi recusado no banco, ou nem todos responderam a tempo. Você pode pedir de novo.',
     },
-    renewalNetwork: {
-      title: 'Não conseguimos confirmar a renovação',
-      text: tryLater.update,
-    },
     renewalRefused: {
       title: (bank) => `${bank} não renovou seu consentimento`,
       text: 'Ele vale até a data que já tinha. Você pode autorizar de novo agora.',

@@ -13,11 +13,11 @@ interface Props {
   application: Application | undefined
   /** Its `instructions` say who has to approve; its `expiresAt` until when. */
   action: UserAction
-  onLeave: () => void
+  onDone: () => void
 }
 
 /** Other people have to approve at the bank: who, until when, and that the person may leave. */
-export function PendingApprovalScreen({ connector, application, action, onLeave }: Props) {
+export function PendingApprovalScreen({ connector, application, action, onDone }: Props) {
   const { pendingApproval } = useAllMessages()
   return (
     <Screen
@@ -26,7 +26,7 @@ export function PendingApprovalScreen({ connector, application, action, onLeave 
       lead={pendingApproval.text(connector.name)}
       actions={
         <GuardedActions>
-          <Button onClick={onLeave}>{pendingApproval.done}</Button>
+          <Button onClick={onDone}>{pendingApproval.done}</Button>
         </GuardedActions>
       }
     >
