@@ -42,6 +42,7 @@ interface Events extends PersonEvents {
     origin: string | null
     opensWindows: boolean
     resumes: string | null
+    runId: string
     preloaded?: boolean
   }
   hostMissing: object

@@ -1,15 +1,7 @@
-import {
-  CalendarClock,
-  CircleSlash2,
-  Footprints,
-  ListPlus,
-  ShieldCheck,
-  Store,
-  Waypoints,
-} from 'lucide'
+import { CalendarClock, CircleSlash2, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { findRule } from '../../domain/consentRules.ts'
+import { LOCAL_SENTENCES } from '../../domain/consentRules.ts'
 import { consentTerms, isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
@@ -57,8 +49,9 @@ export function Terms({ connector, options, agreed, term, onTerm }: TermsProps) 
   const appName = application?.name || null
   const signIn = signInOf(connector)
   const jurisdiction = jurisdictionOf(connector, countries)
-  const { days } = findRule(jurisdiction, 'reconfirmation') ?? {}
-  const growing = findRule(jurisdiction, 'additions') ? growingKind(agreed) : null
+  const { hasAdditions, reconfirmationDays: days } =
+    (jurisdiction && LOCAL_SENTENCES[jurisdiction]) ?? {}
+  const growing = hasAdditions ? growingKind(agreed) : null
   const manage = webAddress(application?.manageUrl)
   const terms = consentTerms(application)
   const rows: (false | [key: string, icon: IconListItem['icon'], text: ReactNode])[] = [
@@ -75,7 +68,7 @@ export function Terms({ connector, options, agreed, term, onTerm }: TermsProps) 
         {days !== undefined && isLongerThan(term, days) && ` ${consent.reconfirmation(days)}`}
       </>,
     ],
-    growing !== null && ['additions', ListPlus, consent.additions[growing]],
+    growing !== null && ['additions', RefreshCw, consent.additions[growing]],
     [
       'revoke',
       CircleSlash2,
@@ -84,7 +77,7 @@ export function Terms({ connector, options, agreed, term, onTerm }: TermsProps) 
         {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>,
     ],
-    connector.oauth && ['nextSteps', Footprints, consent.nextSteps(connector.name)],
+    connector.oauth && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
   ]
   return (
     <IconList
@@ -106,7 +99,7 @@ export function Parties({ options: { application }, origin, returnsTo }: Parties
   if (intermediary)
     items.push({
       key: 'intermediary',
-      icon: Waypoints,
+      icon: Store,
       text: (
         <>
           {consent.through} {url ? <ExternalLink href={url} label={intermediary} /> : intermediary}
