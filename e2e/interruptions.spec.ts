@@ -137,7 +137,7 @@ test('leaving during collection is reported to the host as continuing in the bac
   )
   await widget.leaveBy(widget.button('Leave'))
   await service.clearFaults()
-  expect(await host.callsOf('onClose')).toEqual([
+  expect(await host.callsOf('onClose')).toMatchObject([
     { reason: 'background', item: expect.objectContaining({ id: itemId }) },
   ])
   expect(await host.callsOf('onError')).toEqual([])

@@ -308,7 +308,7 @@ test('leaving asks for confirmation; staying keeps the typed value', async ({ ho
   await expect(widget.field('Security code')).toHaveValue('12')
   await widget.button('Close').click()
   await widget.leaveBy(widget.button('Leave'))
-  expect(await host.callsOf('onClose')).toEqual([
+  expect(await host.callsOf('onClose')).toMatchObject([
     { reason: 'user', item: expect.objectContaining({ status: 'WAITING_USER_INPUT' }) },
   ])
 })

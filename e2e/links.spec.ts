@@ -9,6 +9,7 @@ test.use({ serverOptions: { config: { allowLinks: true } } })
 const BRIDGES = ['ReactNativeWebView', 'webkit', 'ConnectAndroid'] as const
 
 interface BridgeMessage {
+  runId: string
   type: string
   seq?: number
   item?: { id: string }
@@ -65,7 +66,13 @@ for (const bridge of BRIDGES)
     await expect(widget.heading('You can close this page')).toBeFocused()
 
     const types = received.map(({ type }) => type)
-    expect(types.filter((type) => type !== 'event')).toEqual(['ready', 'success', 'close'])
+    expect(types.filter((type) => type !== 'event')).toEqual([
+      'ready',
+      'consent',
+      'success',
+      'close',
+    ])
+    expect(new Set(received.map(({ runId }) => runId)).size).toBe(1)
     const [success, close] = received.filter(({ seq }) => seq !== undefined)
     expect(close).toMatchObject({ reason: 'success', item: { id: success?.item?.id } })
     expect((await service.item(success?.item?.id ?? '')).status).toBe('UPDATED')

@@ -24,7 +24,7 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   await widget.button('Authorize now').click()
   await approveButton(popup).waitFor()
   await page.clock.fastForward(61_000)
-  await expect.poll(() => host.callsOf('onClose')).toEqual([{ reason: 'user' }])
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
   await approve(popup)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => host.callsOf('onOpen')).toHaveLength(2)

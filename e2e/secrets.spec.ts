@@ -37,7 +37,10 @@ testWithViolations(
       new MessageChannel().port1.postMessage(secret)
       await fetch(`/api/connectors?left=${secret}`, { headers: { 'x-left': secret } })
     }, SECRET)
-    await page.evaluate((secret) => globalThis.callbackCalls.onEvent.push({ name: secret }), SECRET)
+    await page.evaluate(
+      (secret) => globalThis.callbackCalls.onEvent.push({ name: secret, runId: '' }),
+      SECRET,
+    )
     await expect.poll(() => scanner.placesWith([SECRET], () => false)).toContain('errors')
     await scanner.scan()
     expect(await scanner.placesWith([SECRET], () => false)).toEqual([...PLACES])

@@ -1,13 +1,15 @@
 /**
  * npm run docs: writes the examples and the tables of messages, events, codes and specification coverage into
- * the documents, and the lists of licences and decisions.
+ * the documents, and the lists of licences, decisions and rules of consent.
  */
 import { writeFileSync } from 'node:fs'
+import { consentPage } from './docs/consent.ts'
 import { decisionsIndex } from './docs/decisions.ts'
 import { DOCUMENTS, upToDate } from './docs/documents.ts'
 import { licencesPage } from './docs/licences.ts'
 import { inRoot } from './setup/root.mjs'
 
 for (const file of DOCUMENTS) writeFileSync(inRoot(file), await upToDate(file))
+writeFileSync(inRoot('docs/consent.md'), await consentPage())
 writeFileSync(inRoot('docs/licences.md'), licencesPage())
 writeFileSync(inRoot('docs/decisions/README.md'), decisionsIndex())

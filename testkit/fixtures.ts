@@ -2,6 +2,9 @@ import type { Connector } from '../src/widget/domain/connector.ts'
 import type { Credential } from '../src/widget/domain/credential.ts'
 import type { Item } from '../src/widget/domain/item.ts'
 
+/** UUID of a run. */
+export const RUN_ID = '4f1c1d8e-6a2b-4c39-9b7e-51c2d8f7f0aa'
+
 /** A credential of the type `text`. */
 export const credential = (overrides: Partial<Credential> = {}): Credential => ({
   name: 'user',

@@ -1,5 +1,5 @@
 import { baselineOf } from '../src/widget/domain/outcome.ts'
-import { connector, credential, item } from './fixtures.ts'
+import { connector, credential, item, RUN_ID } from './fixtures.ts'
 import { deadlineOf } from './flow.ts'
 import type { Connection } from '../src/protocol/options.ts'
 import type { EventOf, EventType, PersonEventType } from '../src/widget/flow/events.ts'
@@ -340,6 +340,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
     origin: 'https://shop.example',
     opensWindows: true,
     resumes: null,
+    runId: RUN_ID,
   },
   hostMissing: { type: 'hostMissing' },
   tokenReceived: { type: 'tokenReceived' },

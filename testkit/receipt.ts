@@ -1,9 +1,10 @@
+import { RUN_ID } from './fixtures.ts'
 import type { ConsentReceipt } from '../src/protocol/receipt.ts'
 
 /** A receipt with every field. Its digest is not that of its fields. */
 export const receipt: ConsentReceipt = {
   version: 1,
-  runId: '4f1c1d8e-6a2b-4c39-9b7e-51c2d8f7f0aa',
+  runId: RUN_ID,
   itemId: 'item-1',
   connectorId: 0,
   application: { name: 'Acme' },

@@ -87,6 +87,7 @@ const SAVED_RUN_FIELDS = [
   'origin',
   'page',
   'returnUrl',
+  'runId',
   'until',
 ]
 

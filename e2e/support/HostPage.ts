@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { Connect, ConnectOptions } from '../../src/loader/options.ts'
+import type { Connect, ConnectOptions, RunReference } from '../../src/loader/options.ts'
 import type { ConnectError } from '../../src/protocol/errors.ts'
+import type { ConsentReceipt } from '../../src/protocol/receipt.ts'
 import type { ConnectItem } from '../../src/protocol/results.ts'
+import type { RunSummary } from '../../src/protocol/runSummary.ts'
 import { LinkPage } from './LinkPage.ts'
 
 /** The arguments of every call of a callback, by callback, in order. */
 export interface CallbackCalls {
-  onReady: null[]
-  onOpen: null[]
-  onSuccess: { item: ConnectItem }[]
-  onError: ConnectError[]
-  onEvent: { name: string; itemId?: string }[]
-  onClose: { reason: string; item?: ConnectItem }[]
+  onReady: RunReference[]
+  onOpen: RunReference[]
+  onSuccess: ({ item: ConnectItem } & RunReference)[]
+  onError: (ConnectError & RunReference)[]
+  onConsent: ConsentReceipt[]
+  onEvent: ({ name: string; itemId?: string } & RunReference)[]
+  onClose: ({ reason: string; item?: ConnectItem; summary: RunSummary } & RunReference)[]
   connectToken: { reason: string; itemId?: string }[]
   onRevoke: { itemId: string }[]
 }
@@ -69,6 +72,7 @@ export class HostPage {
         'onOpen',
         'onSuccess',
         'onError',
+        'onConsent',
         'onEvent',
         'onClose',
         'connectToken',

@@ -7,6 +7,7 @@ interface LoggedRequest {
   path: string
   key: string
   headers: Record<string, string>
+  body?: unknown
   status: number | null
 }
 

@@ -68,7 +68,9 @@ test.each([
   expect(example).toContain(listened)
   expect(example).toContain(message)
   const close = membersOf(messages, 'ResultMessage').find(({ name }) => name === 'close')
-  expect(close?.type).toBe('seq: number, reason: CloseReason, item?: ConnectItem')
+  expect(close?.type).toBe(
+    'seq: number, reason: CloseReason, item?: ConnectItem, summary?: RunSummary',
+  )
   expect(example).toMatch(/\breason\b/)
   for (const option of ['connectToken', 'oauthRedirectUri']) expect(example).toContain(option)
 })

@@ -1,8 +1,17 @@
 /** The npm package's entry. */
 export { createConnect } from './createConnect.ts'
-export type { Callbacks, Connect, ConnectOptions, TokenRequest, TokenSource } from './options.ts'
+export type {
+  Callbacks,
+  Connect,
+  ConnectOptions,
+  RunReference,
+  TokenRequest,
+  TokenSource,
+} from './options.ts'
 export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 export type { ConnectEvent, EventName } from '../protocol/events.ts'
 export type { TokenReason } from '../protocol/messages.ts'
-export type { Application, Language, Product, Theme } from '../protocol/options.ts'
+export type { Application, Intermediary, Language, Product, Theme } from '../protocol/options.ts'
+export type { ConsentReceipt, Jurisdiction } from '../protocol/receipt.ts'
 export type { CloseReason, ConnectItem } from '../protocol/results.ts'
+export type { RunSummary, SummaryStep } from '../protocol/runSummary.ts'

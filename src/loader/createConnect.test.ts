@@ -5,6 +5,7 @@ import { resolveOptions } from './resolveOptions.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }))
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   expect(onError).toHaveBeenCalledExactlyOnceWith({
     code: 'INVALID_OPTIONS',
     message: `Connect: ${name} is missing or not supported`,
+    runId: expect.stringMatching(UUID),
   })
 })
 

@@ -1,3 +1,5 @@
+import type { ConnectError } from '../protocol/errors.ts'
+import { createUuid } from '../protocol/uuid.ts'
 import { invoke } from './invoke.ts'
 import type { Connect, ConnectOptions } from './options.ts'
 import type { Parts } from './parts.ts'
@@ -21,6 +23,10 @@ export const createConnectWith =
     const getOptions = () => options
     const loadPart = () => parts.session(options.cspNonce)
 
+    /** Reports an error of an opening that has no session. */
+    const refuse = (error: ConnectError) =>
+      invoke(options.onError, { ...error, runId: createUuid() })
+
     /** The preloaded session if it has these options, else a new one. */
     const sessionFor = (resolved: ShownOptions, itemId?: string) => {
       if (!session?.isWaitingFor(resolved)) {
@@ -38,13 +44,13 @@ export const createConnectWith =
           if (resolved) void redirectToWidget(resolved, options, signal)
           else reportReturn(options)
         },
-        (error) => invoke(options.onError, { code: 'LOAD_FAILED', message: String(error) }),
+        (error) => refuse({ code: 'LOAD_FAILED', message: String(error) }),
       )
 
     const open = (itemId?: string) => {
       if (signal.aborted || session?.isOpen()) return
       const resolved = resolveOptions(options)
-      if ('code' in resolved) invoke(options.onError, resolved)
+      if ('code' in resolved) refuse(resolved)
       else if (isShown(resolved)) sessionFor(resolved, itemId).open()
       else redirect(resolved)
     }

@@ -1,10 +1,10 @@
 /** Calls a callback of the host's, if there is one. An error that it throws is reported, not rethrown. */
-export const invoke = <Arguments extends unknown[]>(
-  callback: ((...values: Arguments) => void) | undefined,
-  ...values: Arguments
+export const invoke = <Value>(
+  callback: ((value: Value) => void) | undefined,
+  value: NoInfer<Value>,
 ): void => {
   try {
-    callback?.(...values)
+    callback?.(value)
   } catch (error) {
     reportError(error)
   }

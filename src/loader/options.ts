@@ -4,6 +4,7 @@ import type { TokenReason } from '../protocol/messages.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
 import type { ConsentReceipt } from '../protocol/receipt.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
+import type { RunSummary } from '../protocol/runSummary.ts'
 
 /** A request for a token. Given an `itemId`, mint the token bound to that Item after checking whose it is. */
 export interface TokenRequest {
@@ -14,22 +15,28 @@ export interface TokenRequest {
 /** A connect token, or a function that fetches one from the host's backend. A string serves one opening. */
 export type TokenSource = string | ((request: TokenRequest) => string | Promise<string>)
 
+/** What every callback is called with. */
+export interface RunReference {
+  /** UUID of the run: one for each opening. Events, logs and *Details for support* have the same. */
+  runId: string
+}
+
 /**
  * The callbacks of the host. An error that a callback throws is reported to `window.onerror` and changes
  * nothing in the widget. An opening lasts from `open()`, or the person's *Try again*, to `onClose`.
  */
 export interface Callbacks {
   /** The widget's first screen is shown. Called at most once per opening. */
-  onReady?: () => void
+  onReady?: (run: RunReference) => void
   /**
    * The widget is on the page, perhaps still loading. Called once per opening, and once more whenever a popup
    * that was reported as closed comes back.
    */
-  onOpen?: () => void
+  onOpen?: (run: RunReference) => void
   /** The run succeeded. Best effort, at most once per opening: webhooks remain the authority on an Item's state. */
-  onSuccess?: (result: { item: ConnectItem }) => void
+  onSuccess?: (result: { item: ConnectItem } & RunReference) => void
   /** A failure ended the run. Called at most once per opening. */
-  onError?: (error: ConnectError) => void
+  onError?: (error: ConnectError & RunReference) => void
   /**
    * The person agreed: a record of what was shown and agreed to, before the service is called. Best effort, once per
    * consent. Not called in redirect mode, where this page is not there.
@@ -39,9 +46,11 @@ export interface Callbacks {
   onEvent?: (event: ConnectEvent) => void
   /**
    * The widget is gone from the page. Called once per opening, and for a popup once more for each time that it
-   * came back. Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
+   * came back. `summary` names the screens that were shown, and for how long. Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
    */
-  onClose?: (end: { reason: CloseReason; item?: ConnectItem }) => void
+  onClose?: (
+    end: { reason: CloseReason; item?: ConnectItem; summary: RunSummary } & RunReference,
+  ) => void
 }
 
 export interface ConnectOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {

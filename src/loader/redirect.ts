@@ -1,5 +1,7 @@
-import { parseWidgetMessage } from '../protocol/guards.ts'
+import { isSummary, parseWidgetMessage } from '../protocol/guards.ts'
 import { RETURN_PARAMETER } from '../protocol/returnedResult.ts'
+import type { RunSummary } from '../protocol/runSummary.ts'
+import { createUuid } from '../protocol/uuid.ts'
 import { invoke } from './invoke.ts'
 import type { Callbacks, ConnectOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
@@ -7,8 +9,10 @@ import { requestToken } from './token.ts'
 
 /** Redirect mode: this page goes to the widget, which comes back with the result in the address. */
 
-/** Marks a tab that went to the widget: a returned result is believed in no other. */
+/** Keeps the id of the run with which this tab went to the widget: a returned result is believed in no other tab. */
 const MARK = 'connect-redirect'
+
+const EMPTY: RunSummary = { steps: [], connected: 0 }
 
 /** The tab's storage. A browser may refuse it; then results are ignored, and only webhooks report them. */
 const getStorage = (): Storage | undefined => {
@@ -25,22 +29,23 @@ export const redirectToWidget = async (
   { connectToken: source, onError, onClose }: ConnectOptions,
   signal: AbortSignal,
 ): Promise<void> => {
+  const runId = createUuid()
   try {
     const { updateItem } = widget
     const request = { reason: 'open', ...(updateItem && { itemId: updateItem }) } as const
     const connectToken = await requestToken(source, undefined, request, signal)
     if (signal.aborted) return
     const [returnUrl] = location.href.split('#')
-    const parameters = Object.entries({ returnUrl, ...widget, connectToken }).map(
+    const parameters = Object.entries({ returnUrl, ...widget, runId, connectToken }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
     )
     const address = new URL(url)
     address.hash = String(new URLSearchParams(parameters))
-    getStorage()?.setItem(MARK, MARK)
+    getStorage()?.setItem(MARK, runId)
     location.assign(address)
   } catch (error) {
-    invoke(onError, { code: 'TOKEN_UNAVAILABLE', message: String(error) })
-    invoke(onClose, { reason: 'error' })
+    invoke(onError, { code: 'TOKEN_UNAVAILABLE', message: String(error), runId })
+    invoke(onClose, { reason: 'error', runId, summary: EMPTY })
   }
 }
 
@@ -49,7 +54,8 @@ export const reportReturn = ({ onSuccess, onError, onClose }: Callbacks): void =
   try {
     const here = new URL(location.href)
     const text = here.searchParams.get(RETURN_PARAMETER)
-    if (!text || !getStorage()?.getItem(MARK)) return
+    const runId = getStorage()?.getItem(MARK)
+    if (!text || !runId) return
     getStorage()?.removeItem(MARK)
     here.searchParams.delete(RETURN_PARAMETER)
     history.replaceState(history.state, '', here)
@@ -59,9 +65,11 @@ export const reportReturn = ({ onSuccess, onError, onClose }: Callbacks): void =
     const end = parseWidgetMessage({ ...result, type: 'close' })
     if (typeof end !== 'object' || end.type !== 'close') return
     const { reason, item } = end
-    if (reason === 'success' && item) invoke(onSuccess, { item })
-    if (typeof failure === 'object' && failure.type === 'error') invoke(onError, failure.error)
-    invoke(onClose, { reason, ...(item && { item }) })
+    const summary = isSummary(end.summary) ? end.summary : EMPTY
+    if (reason === 'success' && item) invoke(onSuccess, { item, runId })
+    if (typeof failure === 'object' && failure.type === 'error')
+      invoke(onError, { ...failure.error, runId })
+    invoke(onClose, { reason, ...(item && { item }), runId, summary })
   } catch {
     // Not JSON, and so not a result.
   }

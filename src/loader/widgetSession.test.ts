@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { receipt } from '../../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { ConnectItem } from '../protocol/results.ts'
+import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
-import type { ConnectOptions, TokenRequest } from './options.ts'
+import type { ConnectOptions, RunReference, TokenRequest } from './options.ts'
 import type { SessionPart } from './parts.ts'
 import { DEADLINES } from './session/events.ts'
 import { runSession, WATCH_INTERVAL } from './session/runSession.ts'
@@ -63,10 +65,15 @@ const restart = vi.fn<(itemId: string | undefined) => void>()
 let isSeparateWindow: boolean
 const reportError = vi.fn<(error: unknown) => void>()
 
+/** What every callback was called with besides its details, in order. */
+let runs: { runId: string; summary?: RunSummary }[]
+
 const tells =
   (name: string) =>
-  (...values: unknown[]) =>
-    void told.push([name, ...values])
+  ({ runId, summary, ...details }: RunReference & { summary?: RunSummary }) => {
+    runs.push({ runId, ...(summary && { summary }) })
+    told.push(Object.keys(details).length > 0 ? [name, details] : [name])
+  }
 
 const mode: Mode = (given) => {
   view = given
@@ -93,6 +100,7 @@ const prepare = (
     onSuccess: tells('success'),
     onError: tells('error'),
     onEvent: tells('event'),
+    onConsent: tells('consent'),
     onClose: tells('close'),
     ...options,
   }
@@ -150,6 +158,7 @@ beforeEach(() => {
   ports = []
   inits = []
   told = []
+  runs = []
   sent = []
   const createElement = () => {
     const element = new FakeElement()
@@ -182,6 +191,7 @@ test('hello is answered to the exact origin, and the token goes over the port al
     nonce: 'n1',
     options: { language: 'es' },
     mode: 'modal',
+    runId: runs[0]?.runId,
     preloaded: false,
   }
   expect(inits).toEqual([[init, 'https://widget.example']])
@@ -505,6 +515,41 @@ test('a new token string replaces a spent one', async () => {
   current.connectToken = 'second'
   await say({ type: 'tokenRequest', reason: 'spent' })
   expect(sent.at(-1)).toEqual({ type: 'token', connectToken: 'second' })
+})
+
+test('every callback has the id of the run, and onClose the summary of its screens', async () => {
+  let now = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  await openAndShow()
+  const show = (screen: string) =>
+    say({ type: 'event', event: { name: 'SCREEN_CHANGED', timestamp: 't', screen } })
+  await show('list')
+  now += 2000
+  await show('consent')
+  now += 500
+  const success: WidgetMessage = { type: 'success', seq: 1, item: ITEM }
+  await say({ type: 'consent', receipt }, success, success)
+  await say({ type: 'close', seq: 2, reason: 'success' })
+  expect(told.map(([name]) => name)).toEqual([
+    'open',
+    'ready',
+    'event',
+    'event',
+    'consent',
+    'success',
+    'close',
+  ])
+  expect(told[4]?.[1]).toMatchObject({ digest: receipt.digest, shown: receipt.shown })
+  const [{ runId } = { runId: '' }] = runs
+  expect(runId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  const steps = [
+    { screen: 'list', ms: 2000 },
+    { screen: 'consent', ms: 500 },
+  ]
+  expect(runs).toEqual([
+    ...told.slice(1).map(() => ({ runId })),
+    { runId, summary: { steps, connected: 1 } },
+  ])
 })
 
 test('the height of the content reaches the place of the widget', async () => {

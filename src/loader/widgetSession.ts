@@ -1,3 +1,4 @@
+import { createUuid } from '../protocol/uuid.ts'
 import type { CloseInitiator } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
@@ -30,9 +31,11 @@ export interface WidgetSession {
  * what happens earlier waits for it.
  */
 export const createWidgetSession = (
-  options: SessionOptions,
+  given: Omit<SessionOptions, 'runId'>,
   loadPart: () => Promise<SessionPart>,
 ): WidgetSession => {
+  const runId = createUuid()
+  const options = { ...given, runId }
   const { resolved, getOptions } = options
   const end = new AbortController()
   const { signal } = end
@@ -61,8 +64,8 @@ export const createWidgetSession = (
     end.abort()
     if (!wasOpened) return
     const { onError, onClose } = getOptions()
-    if (message) invoke(onError, { code: 'LOAD_FAILED', message })
-    invoke(onClose, { reason })
+    if (message) invoke(onError, { code: 'LOAD_FAILED', message, runId })
+    invoke(onClose, { reason, runId, summary: { steps: [], connected: 0 } })
   }
   const leave = (by: CloseInitiator) =>
     runtime ? runtime.dispatch('leaveRequested', by) : finish(by)
@@ -95,7 +98,7 @@ export const createWidgetSession = (
     isOpen: () => isOpen && !signal.aborted,
     open() {
       wasOpened = isOpen = true
-      invoke(getOptions().onOpen)
+      invoke(getOptions().onOpen, { runId })
       if (signal.aborted) return
       const isPresented = view.present()
       withRuntime(({ dispatch }) => dispatch('opened', isPresented))

@@ -46,5 +46,8 @@ export type EventName = keyof EventDetails
 /** An event without its timestamp, as the flow makes it. */
 export type EventBody = { [N in EventName]: { name: N } & EventDetails[N] }[EventName]
 
-/** `timestamp` is ISO 8601 in UTC. */
-export type ConnectEvent = EventBody & { timestamp: string }
+/** An event as the widget sends it. `timestamp` is ISO 8601 in UTC. */
+export type DatedEvent = EventBody & { timestamp: string }
+
+/** An event as the host receives it. `runId` is the UUID of the run. */
+export type ConnectEvent = DatedEvent & { runId: string }

@@ -10,6 +10,7 @@ const init: Init = {
   version: PROTOCOL_VERSION,
   nonce: 'n',
   itemId: 'item-1',
+  runId: 'run-1',
   mode: 'inline',
   preloaded: true,
   options: {
@@ -54,6 +55,7 @@ const REQUIRED: [string, FieldKind][] = [
 /** Every option, and what it is. */
 const OPTIONAL: [string, FieldKind][] = [
   ['itemId', 'string'],
+  ['runId', 'string'],
   ['mode', 'string'],
   ['preloaded', 'boolean'],
   ['options.updateItem', 'string'],

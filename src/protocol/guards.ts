@@ -1,5 +1,5 @@
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
-import type { ConnectEvent } from './events.ts'
+import type { DatedEvent } from './events.ts'
 import {
   CLOSE_INITIATORS,
   TOKEN_REASONS,
@@ -22,6 +22,7 @@ import {
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
+import type { RunSummary, SummaryStep } from './runSummary.ts'
 
 // Guards. A table of fields must name every key of its type, so a new field cannot be forgotten here.
 
@@ -155,11 +156,17 @@ const isError = (value: unknown): value is ConnectError => hasErrorFields(value)
 
 // Events are only passed on: their details are not read, so an unknown newer event reaches the host too.
 const hasNameAndTime = fields({ name: string, timestamp: string })
-const isEvent = (value: unknown): value is ConnectEvent => hasNameAndTime(value)
+const isEvent = (value: unknown): value is DatedEvent => hasNameAndTime(value)
 
 // A receipt is only passed on: its digest covers every field, also those of a newer widget.
 const isDigested = fields({ digest: string, shown: list(string) })
 const isReceipt = (value: unknown): value is ConsentReceipt => isDigested(value)
+
+/** The summary of a run, which only the address of a redirect brings to a loader. */
+export const isSummary: Guard<RunSummary> = fields<RunSummary>({
+  steps: list(fields<SummaryStep>({ screen: string, ms: number })),
+  connected: number,
+})
 
 export const isHello: Guard<Hello> = fields<Hello>({
   connect: oneOf(['hello']),
@@ -173,6 +180,7 @@ export const isInit: Guard<Init> = fields<Init>({
   nonce: string,
   options: isOptions,
   itemId: optional(string),
+  runId: optional(string),
   mode: optional(string),
   preloaded: optional(boolean),
 })

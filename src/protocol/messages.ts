@@ -35,10 +35,11 @@
  */
 
 import type { ConnectError } from './errors.ts'
-import type { ConnectEvent } from './events.ts'
+import type { DatedEvent } from './events.ts'
 import type { WidgetOptions } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
+import type { RunSummary } from './runSummary.ts'
 
 /** The only version so far. A `hello` offers a list, so that a new widget can support old loaders. */
 export const PROTOCOL_VERSION = 1
@@ -80,6 +81,8 @@ export interface Init {
   options: WidgetOptions
   /** The Item of a run that a reload interrupted. */
   itemId?: string
+  /** UUID of the run, which the loader adds to every callback. A loader older than this field has none. */
+  runId?: string
   /** The embed mode. A loader older than this field shows the modal. */
   mode?: string
   /** Preloaded: the widget is hidden, and the token may come much later. */
@@ -120,14 +123,14 @@ export type ResultMessage =
   | { type: 'success'; seq: number; item: ConnectItem }
   /** A failure ended the run. */
   | { type: 'error'; seq: number; error: ConnectError }
-  /** The run is over and the widget may be removed. */
-  | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem }
+  /** The run is over and the widget may be removed. `summary` is there if no loader makes it: in an app, or a redirect. */
+  | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
 
 export type WidgetMessage =
   /** The first screen is shown. */
   | { type: 'ready' }
   /** One of the events below; never acknowledged. */
-  | { type: 'event'; event: ConnectEvent }
+  | { type: 'event'; event: DatedEvent }
   /** The person agreed to a consent; sent before the service is called, never acknowledged. */
   | { type: 'consent'; receipt: ConsentReceipt }
   /** The token is spent or expired: a fresh one, please, bound to `itemId` if there is one. */

@@ -1,5 +1,6 @@
 import type { ConnectError } from './errors.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
+import type { RunSummary } from './runSummary.ts'
 
 /** The one parameter that a run by link or redirect adds to the address it returns to, as JSON. */
 export const RETURN_PARAMETER = 'connect'
@@ -9,4 +10,5 @@ export interface ReturnedResult {
   reason: CloseReason
   item?: ConnectItem
   error?: ConnectError
+  summary?: RunSummary
 }

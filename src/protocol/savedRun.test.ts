@@ -1,3 +1,4 @@
+import { RUN_ID } from '../../testkit/fixtures.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   findReturnUrl,
@@ -11,6 +12,7 @@ import {
 const RUN: SavedRun = {
   page: '/',
   connectToken: 't',
+  runId: RUN_ID,
   itemId: null,
   options: { theme: 'dark' },
   byLink: true,

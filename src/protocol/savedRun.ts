@@ -8,6 +8,8 @@ export interface SavedRun {
   /** Path of the widget's page. */
   page: string
   connectToken: string
+  /** UUID of the run. */
+  runId: string
   /** Null before there is one. */
   itemId: string | null
   /** The host's options, to be validated again on resumption. */
@@ -37,6 +39,8 @@ const isKept = (value: unknown): value is Kept =>
   value.page.startsWith('/') &&
   'connectToken' in value &&
   isText(value.connectToken) &&
+  'runId' in value &&
+  isText(value.runId) &&
   'itemId' in value &&
   (value.itemId === null || isText(value.itemId)) &&
   'options' in value &&

@@ -52,11 +52,19 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
   const flow = createFlow(
     (dispatch) => {
       const listener: HostListener = {
-        onConnected: (given, origin, resumes, preloaded = false) => {
+        onConnected: (given, origin, resumes, runId, preloaded = false) => {
           const options = shownOptions(given)
           document.documentElement.dataset['theme'] = options.theme ?? 'auto'
           const opensWindows = !matchMedia('(pointer: coarse) and (hover: none)').matches
-          dispatch({ type: 'hostConnected', options, origin, opensWindows, resumes, preloaded })
+          dispatch({
+            type: 'hostConnected',
+            options,
+            origin,
+            opensWindows,
+            resumes,
+            runId,
+            preloaded,
+          })
         },
         onToken: (token) => {
           tokens.receive(token)

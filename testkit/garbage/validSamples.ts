@@ -1,5 +1,6 @@
 import type { HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { SavedRun } from '../../src/protocol/savedRun.ts'
+import { RUN_ID } from '../fixtures.ts'
 import { receipt } from '../receipt.ts'
 
 /** A valid sample of every foreign message, with every field. */
@@ -204,6 +205,7 @@ export const LINK = {
 export const SAVED_RUN: SavedRun & { until: number } = {
   page: '/',
   connectToken: 'token',
+  runId: RUN_ID,
   itemId: ITEM.id,
   options: INIT.options,
   byLink: true,

@@ -5,6 +5,7 @@ import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
 import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
 import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
+import { RUN_ID } from '../fixtures.ts'
 import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import type { RandomChoices } from './randomChoices.ts'
@@ -86,6 +87,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     origin: 'https://shop.example',
     opensWindows: random.chance(0.7),
     resumes: random.chance(0.1) ? 'item-2' : null,
+    runId: RUN_ID,
   })
 
   /** The person's action at the steps where one is likelier than another. */

@@ -121,12 +121,25 @@ const createsNoSecondItem: Invariant =
     return second ? 'a second Item of a Connector is created' : null
   }
 
+const recordsEveryCreation: Invariant = () => {
+  const recorded = new Set<number>()
+  return ({ effects }) => {
+    for (const effect of effects) {
+      if (effect.type === 'sendReceipt') recorded.add(effect.consent.connectorId)
+      if (isWrite(effect) && effect.write.kind === 'create')
+        if (!recorded.has(effect.write.connectorId)) return 'an Item is created without a receipt'
+    }
+    return null
+  }
+}
+
 /** Hold for writes if each call is answered once. */
 export const WRITE_INVARIANTS = {
   'a creation never succeeds twice': createsOnce,
   'a Connector of which the run has an Item is updated': createsNoSecondItem,
   'neither an MFA answer nor an update is repeated automatically': repeatsNoWriteAutomatically,
   'what was typed is sent only after a consent for that bank': sendsTypedOnlyAfterConsent,
+  'every creation has a receipt of its consent before it': recordsEveryCreation,
   'nothing is polled during a write, nor in a step that does not wait for the Item':
     stopsPollingBeforeWriting,
 } as const

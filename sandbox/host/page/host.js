@@ -1,6 +1,7 @@
 import { modeOptions } from './code.js'
 import './disconnect.js'
 import { showConnections } from './connections.js'
+import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
 import { translatePage } from './language.js'
@@ -30,8 +31,10 @@ const callbacks = {
   onOpen: () => addEntry('onOpen'),
   onEvent: (event) => {
     addEntry('onEvent', event)
+    countEvent(event)
     if (ITEM_EVENTS.has(event.name)) followItem(event.itemId)
   },
+  onConsent: (receipt) => addEntry('onConsent', receipt),
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)

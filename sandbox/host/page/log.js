@@ -5,7 +5,7 @@ const empty = document.getElementById('log-empty')
 
 /** Adds a callback to the log: time, name, details. `data-entry` holds the same as JSON, for tests. */
 export const addEntry = (name, details) => {
-  const { timestamp: _, ...shown } = details ?? {}
+  const { timestamp: _, runId: __, ...shown } = details ?? {}
   const entry = appendEntry(widgetLog, { at: new Date(), name, details: details && shown })
   entry.dataset.entry = JSON.stringify({ name, details })
   empty.hidden = true

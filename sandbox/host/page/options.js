@@ -11,6 +11,12 @@ const application = () => ({
   consentMonths: 12,
 })
 
+/** Data that the person may leave out, and why it is asked for. */
+const optionalData = () => ({
+  optionalProducts: ['LOANS', 'INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
+  productReasons: { ACCOUNTS: translated('reasonAccounts'), LOANS: translated('reasonLoans') },
+})
+
 const KEY = 'demo-options'
 
 /** The chosen mode of the loader, or `link` for a link to the widget. */
@@ -49,7 +55,15 @@ export const readOptions = () => {
   const cpf = text('cpf')
   const id = text('selectedConnectorId')
   return {
-    application: { ...application(), primaryColor: text('primaryColor') ?? BRAND_COLOR },
+    application: {
+      ...application(),
+      primaryColor: text('primaryColor') ?? BRAND_COLOR,
+      ...(given.has('consentTerms') && { consentTerms: [12, 6, null] }),
+      ...(given.has('intermediary') && { intermediary: { name: 'Passgate' } }),
+    },
+    optionalProducts: undefined,
+    productReasons: undefined,
+    ...(given.has('optionalProducts') && optionalData()),
     language: text('language'),
     theme: text('theme'),
     updateItem: text('updateItem'),

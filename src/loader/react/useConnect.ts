@@ -39,9 +39,9 @@ export const useConnect = (options: ConnectOptions): UseConnect => {
     const { current } = latest
     return {
       ...current,
-      onOpen() {
+      onOpen(run) {
         setError(null)
-        latest.current.onOpen?.()
+        latest.current.onOpen?.(run)
       },
       onError(reported) {
         setError(reported)

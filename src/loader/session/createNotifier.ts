@@ -1,20 +1,27 @@
+import { createRunSummary } from '../../protocol/runSummary.ts'
 import { invoke } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
-import type { CallbackValues } from './effects.ts'
-
-type AllCallbacks = { [Name in keyof Callbacks]?: (...values: CallbackValues[Name]) => void }
+import type { Notification } from './effects.ts'
 
 /** Called at most once in a session, `onSuccess` once for each Item, even if the widget says so repeatedly. */
 const ONCE = /Ready|Success|Error/
 
-/** Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. */
-export const createNotifier = (getCallbacks: () => Callbacks) => {
+/**
+ * Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. Adds the
+ * run's id to each, and the summary to `onClose`.
+ */
+export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => {
   const called = new Set<string>()
-  return <Name extends keyof Callbacks>(name: Name, ...values: CallbackValues[Name]): void => {
-    const call = name === 'onSuccess' ? JSON.stringify(values) : name
+  const summary = createRunSummary()
+  return (...[name, details]: Notification): void => {
+    const call = name === 'onSuccess' ? JSON.stringify(details) : name
     if (called.has(call)) return
     if (ONCE.test(name)) called.add(call)
-    const callbacks: AllCallbacks = getCallbacks()
-    invoke(callbacks[name], ...values)
+    if (name === 'onEvent' && details.name === 'SCREEN_CHANGED') summary.onScreen(details.screen)
+    if (name === 'onSuccess') summary.onSuccess()
+    const callback: unknown = getCallbacks()[name]
+    if (typeof callback !== 'function') return
+    const value = { ...details, runId, ...(name === 'onClose' && { summary: summary.read() }) }
+    invoke((argument: object) => Reflect.apply(callback, undefined, [argument]), value)
   }
 }

@@ -1,18 +1,27 @@
-import type { EventName } from '../../protocol/events.ts'
+import type { ConnectError } from '../../protocol/errors.ts'
+import type { DatedEvent, EventName } from '../../protocol/events.ts'
 import type { HostMessage } from '../../protocol/messages.ts'
+import type { ConsentReceipt } from '../../protocol/receipt.ts'
+import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
 import type { NoticeName } from '../../protocol/words.ts'
-import type { Callbacks, TokenRequest } from '../options.ts'
+import type { TokenRequest } from '../options.ts'
 import type { DeadlineName } from './events.ts'
 
-/** The arguments of each of the host's callbacks. */
-export type CallbackValues = {
-  [Name in keyof Callbacks]-?: Parameters<NonNullable<Callbacks[Name]>>
+/** What each of the host's callbacks is called with, besides what the notifier adds. */
+interface CallbackDetails {
+  onSuccess: { item: ConnectItem }
+  onError: ConnectError
+  onConsent: ConsentReceipt
+  onEvent: DatedEvent
+  onClose: { reason: CloseReason; item?: ConnectItem }
 }
 
-/** A call of one of the host's callbacks: its name, then its arguments. */
-export type Notification = {
-  [Name in keyof Callbacks]-?: [Name, ...CallbackValues[Name]]
-}[keyof Callbacks]
+/** A call of one of the host's callbacks: its name, then its details. */
+export type Notification =
+  | [name: 'onReady' | 'onOpen', details?: undefined]
+  | {
+      [Name in keyof CallbackDetails]: [name: Name, details: CallbackDetails[Name]]
+    }[keyof CallbackDetails]
 
 /** The effects of a transition, each with its values. The runtime performs them. */
 export interface SessionEffects {

@@ -46,9 +46,9 @@ export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
 export const runSession = (options: RuntimeOptions): SessionRuntime => {
-  const { resolved, signal, end, itemId, getOptions, onLeave, onChange, restart } = options
+  const { resolved, signal, end, runId, itemId, getOptions, onLeave, onChange, restart } = options
   const { url, widget, modeName } = resolved
-  const notify = createNotifier(getOptions)
+  const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, away: pageTimer, close: createTimer(signal) }
   const boundTo = itemId ?? widget.updateItem
@@ -68,6 +68,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     getInit: () => ({
       options: widget,
       mode: modeName,
+      runId,
       preloaded: state.step === 'preloading',
       ...(state.itemId && { itemId: state.itemId }),
     }),

@@ -6,6 +6,8 @@ export interface SessionOptions {
   resolved: ShownOptions
   /** The host's options as they are at that moment. */
   getOptions: () => ConnectOptions
+  /** UUID of the run. */
+  runId: string
   /** An Item to continue with. */
   itemId: string | undefined
   /** Replaces this session by a new one that continues with the Item. */

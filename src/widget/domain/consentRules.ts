@@ -12,7 +12,7 @@ export type ConsentElement =
   | 'additions'
   /** The duration; where there is a choice, each alternative. */
   | 'term'
-  /** Access has to be confirmed again after `days`. */
+  /** Access has to be confirmed again after some time. */
   | 'reconfirmation'
   /** Going on accepts the terms, with a link to them. */
   | 'acceptance'
@@ -27,48 +27,55 @@ export type ConsentElement =
   /** A record of what was shown. */
   | 'receipt'
 
+interface LocalSentences {
+  /** New operations join the consent by themselves. */
+  hasAdditions?: boolean
+  /** Access has to be confirmed again after this number of days. */
+  reconfirmationDays?: number
+}
+
+/** The sentences that a consent screen shows in some jurisdictions only. All other elements are shown everywhere. */
+export const LOCAL_SENTENCES: Record<Jurisdiction, LocalSentences> = {
+  BR: { hasAdditions: true },
+  UK: { reconfirmationDays: 90 },
+  EU: { reconfirmationDays: 180 },
+  US: { reconfirmationDays: 365 },
+}
+
 export interface ConsentRule {
-  jurisdiction: Jurisdiction
   /** The number of the rule in docs/consent.md. */
   rule: number
   /** The keys of its sources there. */
   source: string
   shows: ConsentElement
-  days?: number
 }
 
-const rule = (
-  jurisdiction: Jurisdiction,
-  number: number,
-  source: string,
-  shows: ConsentElement,
-): ConsentRule => ({ jurisdiction, rule: number, source, shows })
-
-/** The rules of consent by jurisdiction. Each row has a test in ConsentRules.test.tsx. */
-export const CONSENT_RULES: readonly ConsentRule[] = [
-  rule('BR', 1, 'A', 'purpose'),
-  rule('BR', 2, 'A', 'categories'),
-  rule('BR', 3, 'A, M', 'optional'),
-  rule('BR', 4, 'A', 'additions'),
-  rule('BR', 5, 'A, R7', 'term'),
-  rule('BR', 6, 'A', 'acceptance'),
-  rule('BR', 7, 'A', 'nextSteps'),
-  rule('BR', 10, 'A', 'summary'),
-  rule('UK', 2, 'UK', 'categories'),
-  { ...rule('UK', 15, 'UK', 'reconfirmation'), days: 90 },
-  { ...rule('EU', 5, 'EU', 'reconfirmation'), days: 180 },
-  rule('EU', 12, 'EU', 'revocation'),
-  rule('US', 1, 'US', 'purpose'),
-  rule('US', 17, 'US', 'parties'),
-  rule('US', 17, 'US', 'term'),
-  rule('US', 17, 'US', 'revocation'),
-  { ...rule('US', 17, 'US', 'reconfirmation'), days: 365 },
-  rule('US', 18, 'US', 'receipt'),
-]
-
-/** The rule of a jurisdiction that requires an element; undefined if none does. */
-export const findRule = (
-  jurisdiction: Jurisdiction | null,
-  shows: ConsentElement,
-): ConsentRule | undefined =>
-  CONSENT_RULES.find((one) => one.jurisdiction === jurisdiction && one.shows === shows)
+/** The rules of consent by jurisdiction. Each row has a test in `src/widget/screens/consent/consentRules.test.tsx`. */
+export const CONSENT_RULES: Record<Jurisdiction, readonly ConsentRule[]> = {
+  BR: [
+    { rule: 1, source: 'A', shows: 'purpose' },
+    { rule: 2, source: 'A', shows: 'categories' },
+    { rule: 3, source: 'A, M', shows: 'optional' },
+    { rule: 4, source: 'A', shows: 'additions' },
+    { rule: 5, source: 'A, R7', shows: 'term' },
+    { rule: 6, source: 'A', shows: 'acceptance' },
+    { rule: 7, source: 'A', shows: 'nextSteps' },
+    { rule: 10, source: 'A', shows: 'summary' },
+  ],
+  UK: [
+    { rule: 2, source: 'UK', shows: 'categories' },
+    { rule: 15, source: 'UK', shows: 'reconfirmation' },
+  ],
+  EU: [
+    { rule: 5, source: 'EU', shows: 'reconfirmation' },
+    { rule: 12, source: 'EU', shows: 'revocation' },
+  ],
+  US: [
+    { rule: 1, source: 'US', shows: 'purpose' },
+    { rule: 17, source: 'US', shows: 'parties' },
+    { rule: 17, source: 'US', shows: 'term' },
+    { rule: 17, source: 'US', shows: 'revocation' },
+    { rule: 17, source: 'US', shows: 'reconfirmation' },
+    { rule: 18, source: 'US', shows: 'receipt' },
+  ],
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { item, RUN_ID } from '../../../testkit/fixtures.ts'
 import { bank, run, STATES, vault } from '../../../testkit/flowStates.ts'
 import {
   consentAccepted,
@@ -38,6 +39,55 @@ describe('a consent', () => {
     const { state } = playEvents(consentState, consentAccepted, refused, { type: 'wentBack' })
     const chosen = playEvents(state, { type: 'connectorChosen', connector: bank }, submitted)
     expect(chosen.state.step).toBe('consent')
+  })
+})
+
+describe('the receipt of a consent', () => {
+  const options = {
+    products: ['ACCOUNTS' as const],
+    optionalProducts: ['TRANSACTIONS' as const],
+    application: { name: 'Acme' },
+    countries: ['US'],
+  }
+  const asked = { ...consentState, run: { ...run, options, runId: RUN_ID } }
+  const answer = {
+    optionalProducts: ['TRANSACTIONS', 'PAYMENT_DATA', 'LOANS'],
+    term: null,
+    language: 'es',
+    shown: ['one', 'two'],
+  } as const
+
+  test('says what was shown and agreed to, and is sent before the creation', () => {
+    const { effects, state } = playEvents(asked, { type: 'consentAccepted', answer })
+    expect(effects.map(({ type }) => type).slice(0, 2)).toEqual(['sendReceipt', 'write'])
+    expect(effects[0]).toEqual({
+      type: 'sendReceipt',
+      consent: {
+        version: 1,
+        runId: RUN_ID,
+        connectorId: bank.id,
+        application: { name: 'Acme' },
+        origin: 'https://shop.example',
+        jurisdiction: 'BR',
+        language: 'es',
+        shown: ['one', 'two'],
+        products: ['ACCOUNTS', 'TRANSACTIONS', 'PAYMENT_DATA'],
+        optionalProducts: ['TRANSACTIONS', 'PAYMENT_DATA'],
+        termMonths: null,
+        agreedAt: new Date(0).toISOString(),
+      },
+    })
+    expect(writesIn(effects)).toMatchObject([{ products: ['ACCOUNTS', 'TRANSACTIONS'] }])
+    expect(state.run.agreement).toMatchObject({ connectorId: bank.id, term: null, agreedAt: 0 })
+  })
+
+  test('names the Item that it updates, and its products', () => {
+    const items = [item({ id: 'item-1', products: ['LOANS'] })]
+    const renewed = { ...asked, run: { ...asked.run, items } }
+    const { effects } = playEvents(renewed, { type: 'consentAccepted', answer })
+    expect(effects[0]).toMatchObject({
+      consent: { itemId: 'item-1', products: ['LOANS'], optionalProducts: [] },
+    })
   })
 })
 

@@ -53,6 +53,7 @@ interface Events extends PersonEvents {
     origin: string | null
     opensWindows: boolean
     resumes: string | null
+    runId: string
     preloaded?: boolean
   }
   hostMissing: object

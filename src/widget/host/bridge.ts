@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-type Send = (message: WidgetMessage) => void
+type Send = (message: WidgetMessage & { runId: string }) => void
 
-/** The native app around this page, if there is one. It receives the messages that a host page receives. */
+/** The native app around this page, if there is one. It receives the messages that a host page receives, each with the run's UUID. */
 export function findBridge(): Send | null {
   const { ReactNativeWebView: reactNative, webkit, ConnectAndroid: android } = window
   const apple = webkit?.messageHandlers?.connect

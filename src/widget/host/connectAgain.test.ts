@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { connectAgain } from './connectAgain.ts'
 import type { HostConnection } from './connectToHost.ts'
 
 const SHOP = 'https://shop.example'
-const RUN = { connectToken: 'saved', itemId: 'item-1', options: {}, origin: SHOP }
+const RUN = { runId: RUN_ID, connectToken: 'saved', itemId: 'item-1', options: {}, origin: SHOP }
 const GREETING = { connect: 'greeting' }
 
 let page: ReturnType<typeof stubPage>
@@ -53,7 +54,7 @@ test('the run continues immediately, with the saved values and the host page’s
   const { listener, received: kept } = createHostListener()
   connectAgain(RUN, listener).start()
   expect(kept).toEqual([
-    ['connected', {}, SHOP, 'item-1'],
+    ['connected', {}, SHOP, 'item-1', RUN_ID],
     ['token', 'saved'],
   ])
 })

@@ -3,7 +3,7 @@ import type { SavedRun } from '../../protocol/savedRun.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
 
-export interface ResumedRun extends Pick<SavedRun, 'connectToken' | 'itemId' | 'origin'> {
+export interface ResumedRun extends Pick<SavedRun, 'connectToken' | 'itemId' | 'origin' | 'runId'> {
   options: WidgetOptions
 }
 
@@ -18,7 +18,7 @@ const FRAME = { name: AWAITS_GREETING, hidden: true }
  * and sends a greeting.
  */
 export function connectAgain(
-  { connectToken, options, itemId, origin: hostOrigin }: ResumedRun,
+  { connectToken, options, itemId, origin: hostOrigin, runId }: ResumedRun,
   listener: HostListener,
 ): HostConnection {
   const queued: ((host: HostConnection) => void)[] = []
@@ -46,7 +46,7 @@ export function connectAgain(
   return {
     start: () => {
       if (hostOrigin !== null) document.body.append(Object.assign(frame, FRAME))
-      listener.onConnected(options, hostOrigin, itemId)
+      listener.onConnected(options, hostOrigin, itemId, runId)
       listener.onToken(connectToken)
     },
     notify: (notification) => withHost((connected) => connected.notify(notification)),

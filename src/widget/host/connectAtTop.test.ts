@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { findSavedRun, SAVED_RUN_LIFETIME_MS, type SavedRun } from '../../protocol/savedRun.ts'
@@ -11,6 +12,7 @@ const ANY_HOST: TopOptions = { allowedHosts: null, allowLinks: true, completionU
 const SAVED: SavedRun = {
   page: '/',
   connectToken: 'saved',
+  runId: RUN_ID,
   itemId: 'item-1',
   options: { theme: 'dark' },
   byLink: true,
@@ -104,7 +106,13 @@ describe('a link', () => {
   test('starts its run, and the bank returns to this window', async () => {
     await open({ fragment: LINK })
     expect(received).toEqual([
-      ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, null],
+      [
+        'connected',
+        { theme: 'dark', oauthRedirectUri: COMPLETION },
+        null,
+        null,
+        expect.any(String),
+      ],
       ['token', 't'],
     ])
     expect(page.history.replaceState.mock.calls).toEqual([[null, '', '/']])
@@ -198,7 +206,7 @@ describe('a link', () => {
 
 describe('a saved run', () => {
   const RESUMED = [
-    ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, 'item-1'],
+    ['connected', { theme: 'dark', oauthRedirectUri: COMPLETION }, null, 'item-1', RUN_ID],
     ['token', 'saved'],
   ]
 
@@ -314,7 +322,7 @@ describe('a page that another one opened', () => {
     await vi.waitFor(() => expect(received).toHaveLength(2))
     port1.close()
     expect(received).toEqual([
-      ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null],
+      ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null, expect.any(String)],
       ['token', 't'],
     ])
     expect(page.window.opener).toBe(opener.host)
@@ -402,6 +410,6 @@ describe('a page without a run', () => {
     const postMessage = (text: string) => void sent.push(JSON.parse(text))
     await open({ app: { ReactNativeWebView: { postMessage } } })
     connection.notify({ type: 'close', reason: 'error' })
-    expect(sent).toEqual([{ type: 'close', seq: 1, reason: 'error' }])
+    expect(sent).toMatchObject([{ type: 'close', seq: 1, reason: 'error' }])
   })
 })

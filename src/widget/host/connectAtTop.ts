@@ -70,9 +70,9 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { connectToken, itemId, options, returnUrl } = saved
+    const { connectToken, runId, itemId, options, returnUrl } = saved
     const origin = saved.origin && isAllowed(saved.origin, allowedHosts) ? saved.origin : null
-    const run = { connectToken, itemId, options, origin }
+    const run = { connectToken, runId, itemId, options, origin }
     if (saved.byLink)
       return {
         ...run,
@@ -134,7 +134,10 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
     return {
       // An expired run of this tab still has its return address.
-      ...createHostlessConnection(addressBack && allowedReturnUrl(addressBack, top.allowedHosts)),
+      ...createHostlessConnection(
+        addressBack && allowedReturnUrl(addressBack, top.allowedHosts),
+        crypto.randomUUID(),
+      ),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
@@ -8,6 +9,7 @@ const LINK: RunLink = {
   connectToken: 't',
   options: { theme: 'dark' },
   returnUrl: 'https://shop.example/done?order=5#top',
+  runId: RUN_ID,
   itemId: null,
   origin: null,
 }
@@ -55,7 +57,7 @@ describe('a run by link', () => {
     expect(received).toEqual([])
     connection.start()
     expect(received).toEqual([
-      ['connected', { theme: 'dark' }, 'https://shop.example', 'item-7'],
+      ['connected', { theme: 'dark' }, 'https://shop.example', 'item-7', RUN_ID],
       ['token', 't'],
     ])
   })
@@ -75,7 +77,7 @@ describe('a run by link', () => {
     connection.notify(close)
     expect(returned()).toEqual({
       address: LINK.returnUrl,
-      result: { reason: 'success', item: ITEM },
+      result: { reason: 'success', item: ITEM, summary: { steps: [], connected: 1 } },
     })
     expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
   })
@@ -84,7 +86,27 @@ describe('a run by link', () => {
     const connection = connect()
     connection.notify(failure)
     connection.notify({ type: 'close', reason: 'error' })
-    expect(returned().result).toEqual({ reason: 'error', error: failure.error })
+    expect(returned().result).toEqual({
+      reason: 'error',
+      error: failure.error,
+      summary: { steps: [], connected: 0 },
+    })
+  })
+
+  test('ends with the screens that were shown, and for how long', () => {
+    const connection = connect()
+    const show = (screen: string) =>
+      connection.notify({ type: 'event', body: { name: 'SCREEN_CHANGED', screen } })
+    show('list')
+    vi.advanceTimersByTime(3000)
+    show('consent')
+    vi.advanceTimersByTime(1500)
+    connection.notify({ type: 'close', reason: 'user' })
+    const steps = [
+      { screen: 'list', ms: 3000 },
+      { screen: 'consent', ms: 1500 },
+    ]
+    expect(returned().result).toEqual({ reason: 'user', summary: { steps, connected: 0 } })
   })
 
   test('without a return address ends where it is', () => {
@@ -125,10 +147,15 @@ describe('a native app around the page', () => {
     ],
   ])('on %s hears what a host page would hear, once', (_, around) => {
     Object.assign(page.window, around())
-    const { notify } = createHostlessConnection(null)
+    const { notify } = createHostlessConnection(null, RUN_ID)
     for (const notification of [{ type: 'ready' } as const, success, close]) notify(notification)
     vi.advanceTimersByTime(5000)
-    expect(sent).toEqual([{ type: 'ready' }, { ...success, seq: 1 }, { ...close, seq: 2 }])
+    const summary = { steps: [], connected: 1 }
+    expect(sent).toEqual([
+      { type: 'ready', runId: RUN_ID },
+      { ...success, seq: 1, runId: RUN_ID },
+      { ...close, seq: 2, runId: RUN_ID, summary },
+    ])
   })
 
   test.each<[string, object]>([
@@ -137,7 +164,7 @@ describe('a native app around the page', () => {
     ['a WebKit without handlers', { webkit: {} }],
   ])('is none with %s', (_, around) => {
     Object.assign(page.window, around)
-    createHostlessConnection(null).notify(close)
+    createHostlessConnection(null, RUN_ID).notify(close)
     expect(sent).toEqual([])
     expect(vi.getTimerCount()).toBe(0)
   })

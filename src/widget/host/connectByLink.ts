@@ -1,5 +1,6 @@
 import type { ConnectError } from '../../protocol/errors.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../../protocol/returnedResult.ts'
+import { createRunSummary } from '../../protocol/runSummary.ts'
 import { findBridge } from './bridge.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { RunLink } from './link.ts'
@@ -21,24 +22,31 @@ export function withResult(returnUrl: string, result: ReturnedResult): string {
  */
 export function createHostlessConnection(
   returnUrl: string | null,
+  runId: string,
 ): Omit<HostConnection, 'start' | 'askForToken'> {
   const outbox = createOutbox()
   const bridge = findBridge()
+  const summary = createRunSummary()
   let error: ConnectError | null = null
   let resultUrl: string | null = null
 
   outbox.deliverTo((message) => {
     // Nothing comes back over a bridge, so what was handed over counts as acknowledged.
     if ('seq' in message) outbox.acknowledge(message.seq)
-    bridge?.(message)
+    bridge?.({ ...message, runId })
   })
 
   return {
     notify: (notification) => {
-      outbox.notify(notification)
+      if (notification.type === 'event' && notification.body.name === 'SCREEN_CHANGED')
+        summary.onScreen(notification.body.screen)
+      if (notification.type === 'success') summary.onSuccess()
       if (notification.type === 'error') error = notification.error
-      if (notification.type !== 'close' || returnUrl === null) return
-      const { type: _, ...end } = notification
+      if (notification.type !== 'close') return outbox.notify(notification)
+      const closing = { ...notification, summary: summary.read() }
+      outbox.notify(closing)
+      if (returnUrl === null) return
+      const { type: _, ...end } = closing
       resultUrl = withResult(returnUrl, { ...end, ...(error && { error }) })
       location.replace(resultUrl)
     },
@@ -50,13 +58,13 @@ export function createHostlessConnection(
 
 /** The connection of a run that a link asks for. */
 export function connectByLink(
-  { connectToken, options, returnUrl, itemId, origin }: RunLink,
+  { connectToken, options, returnUrl, runId, itemId, origin }: RunLink,
   listener: HostListener,
 ): HostConnection {
   return {
-    ...createHostlessConnection(returnUrl),
+    ...createHostlessConnection(returnUrl, runId),
     start: () => {
-      listener.onConnected(options, origin, itemId)
+      listener.onConnected(options, origin, itemId, runId)
       listener.onToken(connectToken)
     },
     askForToken: listener.onTokenUnavailable,

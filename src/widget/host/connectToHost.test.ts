@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import type { Head } from '../head/head.ts'
@@ -6,7 +7,8 @@ import { connectToHost, type HostConnection } from './connectToHost.ts'
 
 const ORIGIN = 'https://shop.example'
 const NONCE = '00000000-0000-4000-8000-000000000001'
-const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, undefined]
+/** Without an id of the run from the loader, the nonce is one. */
+const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, NONCE, undefined]
 const success = {
   type: 'success',
   item: {
@@ -102,8 +104,8 @@ describe('the greeting', () => {
   test('is answered by the page around: its origin is as the browser reports it', () => {
     connect()
     connection.start()
-    send(init({ itemId: 'item-1', mode: 'popup', preloaded: true, options: {} }))
-    expect(received).toEqual([['connected', {}, ORIGIN, 'item-1', true]])
+    send(init({ itemId: 'item-1', runId: RUN_ID, mode: 'popup', preloaded: true, options: {} }))
+    expect(received).toEqual([['connected', {}, ORIGIN, 'item-1', RUN_ID, true]])
     expect(page.document.documentElement.dataset['mode']).toBe('popup')
   })
 
@@ -326,6 +328,7 @@ describe('the height of the content', () => {
 })
 
 describe('the exchange that the page’s head has begun', () => {
+  const BEGUN = ['connected', { theme: 'dark' }, ORIGIN, null, 'of the head', undefined]
   /** The messages that the head has received, by their target. */
   let headMessages: Map<EventTarget, MessageEvent<unknown>[]>
   const message = (data: unknown, withPorts: MessagePort[] = []) =>
@@ -363,14 +366,14 @@ describe('the exchange that the page’s head has begun', () => {
     connection.start()
     expect(greetings).toEqual([])
     send(init({ nonce: 'of the head' }))
-    expect(received).toEqual([CONNECTED])
+    expect(received).toEqual([BEGUN])
   })
 
   test('is received from its beginning, in its order, once; then what follows', async () => {
     const { say, given } = receive(init({ nonce: 'of the head' }))
     headMessages.set(given, [message({ type: 'token', connectToken: 'first' })])
     connection.start()
-    expect(received).toEqual([CONNECTED, ['token', 'first']])
+    expect(received).toEqual([BEGUN, ['token', 'first']])
     say({ type: 'token', connectToken: 'second' })
     await settle()
     expect(received.slice(2)).toEqual([['token', 'second']])
@@ -384,6 +387,6 @@ describe('the exchange that the page’s head has begun', () => {
       init({ nonce: 'of the head', options: { theme: 'light' } }),
     )
     connection.start()
-    expect(received).toEqual([['malformed'], CONNECTED])
+    expect(received).toEqual([['malformed'], BEGUN])
   })
 })

@@ -21,6 +21,7 @@ export interface HostListener {
     options: WidgetOptions,
     origin: string | null,
     itemId: string | null,
+    runId: string,
     preloaded?: boolean,
   ) => void
   onToken: (connectToken: string) => void
@@ -130,7 +131,8 @@ export function connectToHost(
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
-    listener.onConnected(data.options, origin, data.itemId ?? null, data.preloaded)
+    const { options, itemId = null, runId = nonce, preloaded } = data
+    listener.onConnected(options, origin, itemId, runId, preloaded)
     outbox.deliverTo(post)
     if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.

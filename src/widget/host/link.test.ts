@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 import { withResult } from './connectByLink.ts'
 import { parseRunLink, allowedReturnUrl } from './link.ts'
@@ -8,10 +9,16 @@ const read = (fragment: string, allowed: readonly string[] | null = null) =>
 
 describe('a link', () => {
   test('needs a token, and nothing else', () => {
-    const link = { connectToken: 't', options: {}, returnUrl: null, itemId: null, origin: null }
-    expect(read('connectToken=t')).toEqual(link)
+    const runId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const link = { connectToken: 't', options: {}, runId, returnUrl: null, itemId: null }
+    expect(read('connectToken=t')).toEqual({ ...link, origin: null })
     expect(read('connectToken=')).toEqual({ refused: 'connectToken is missing' })
     expect(read('language=es')).toEqual({ refused: 'connectToken is missing' })
+  })
+
+  test('keeps the id of the run that its maker gave it, if it is a UUID', () => {
+    expect(read(`connectToken=t&runId=${RUN_ID}`)).toMatchObject({ runId: RUN_ID })
+    expect(read('connectToken=t&runId=mine')).not.toMatchObject({ runId: 'mine' })
   })
 
   test.each<[string, object]>([

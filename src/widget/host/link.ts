@@ -7,6 +7,8 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 export interface RunLink {
   connectToken: string
   options: WidgetOptions
+  /** UUID of the run: that of the page which made the link, else a new one. */
+  runId: string
   /** The address where the run ends; null if the person stays here, or in the app around this page. */
   returnUrl: string | null
   /** The Item of a saved run; null for a new one. */
@@ -35,13 +37,21 @@ const interpretations = (text: string): unknown[] => [
   text.split(',').map((part) => json(part) ?? part),
 ]
 
-/** Reads `#connectToken=…&returnUrl=…&<option>=…`; an option is the first interpretation that its guard accepts. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts. */
 export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
 ): RunLink | Refused {
-  // Nobody at the other end of a link can end a connection.
-  const { connectToken, returnUrl, canRevoke: _, ...rest } = Object.fromEntries(parameters)
+  const {
+    connectToken,
+    returnUrl,
+    runId: given = '',
+    // Nobody at the other end of a link can end a connection.
+    canRevoke: _,
+    ...rest
+  } = Object.fromEntries(parameters)
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
     options[name] = interpretations(text).find(
@@ -53,7 +63,8 @@ export function parseRunLink(
   if (!isOptions(options)) return { refused: 'the options are not supported' }
   const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   if (back === null && returnUrl !== undefined) return { refused: 'returnUrl is not allowed' }
-  return { connectToken, options, returnUrl: back, itemId: null, origin: null }
+  const runId = UUID.test(given) ? given : crypto.randomUUID()
+  return { connectToken, options, runId, returnUrl: back, itemId: null, origin: null }
 }
 
 /** A web address on an origin that the operator allows, or an app's own scheme; else null. */
@@ -88,7 +99,7 @@ export function verifiedOrigin(
  */
 export function withoutApplicationDetails({
   application,
-  productReasons: _,
+  productReasons: _reasons,
   ...options
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor

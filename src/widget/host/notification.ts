@@ -2,6 +2,7 @@ import type { ConnectError } from '../../protocol/errors.ts'
 import type { EventBody } from '../../protocol/events.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
 import type { CloseReason, ConnectItem } from '../../protocol/results.ts'
+import type { RunSummary } from '../../protocol/runSummary.ts'
 
 /** A notification of the host page. The connection numbers it, dates it and repeats it. */
 export type HostNotification =
@@ -11,4 +12,4 @@ export type HostNotification =
   | { type: 'revoke'; itemId: string }
   | { type: 'success'; item: ConnectItem }
   | { type: 'error'; error: ConnectError }
-  | { type: 'close'; reason: CloseReason; item?: ConnectItem }
+  | { type: 'close'; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }

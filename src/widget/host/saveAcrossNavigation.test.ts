@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { silentHost } from '../../../testkit/ports.ts'
@@ -35,14 +36,14 @@ const connect = (origin: { byLink: boolean; returnUrl: string | null }) => {
 /** A run that an opener began, with its token. */
 const begin = (itemId: string | null = null) => {
   connect({ byLink: false, returnUrl: null })
-  host.onConnected(OPTIONS, null, itemId)
+  host.onConnected(OPTIONS, null, itemId, RUN_ID)
   host.onToken('t')
 }
 
 /** A run that a link began, with its token. */
 const beginByLink = () => {
   connect({ byLink: true, returnUrl: 'https://shop.example/' })
-  host.onConnected(OPTIONS, null, null)
+  host.onConnected(OPTIONS, null, null, RUN_ID)
   host.onToken('t')
 }
 
@@ -64,7 +65,7 @@ test('the listener gets every message of the host page unchanged', () => {
   host.onTokenUnavailable()
   host.onClose('host')
   expect(received).toEqual([
-    ['connected', OPTIONS, null, 'item-1'],
+    ['connected', OPTIONS, null, 'item-1', RUN_ID],
     ['token', 't'],
     ['tokenUnavailable'],
     ['close', 'host'],
@@ -81,7 +82,7 @@ test('the host page gets every notification of the flow unchanged', () => {
 describe('while the window may be at the bank', () => {
   test('the run is saved with all that the next page needs', () => {
     connect({ byLink: false, returnUrl: null })
-    host.onConnected(OPTIONS, 'https://shop.example', null)
+    host.onConnected(OPTIONS, 'https://shop.example', null, RUN_ID)
     host.onToken('t')
     connection.notify(created)
     expect(isStored()).toBe(false)
@@ -89,6 +90,7 @@ describe('while the window may be at the bank', () => {
     expect(findSavedRun()).toEqual({
       page: '/connect/',
       connectToken: 't',
+      runId: RUN_ID,
       itemId: 'item-1',
       options: OPTIONS,
       byLink: false,
@@ -107,17 +109,17 @@ describe('while the window may be at the bank', () => {
   test('a person’s tax ids are not: the flow gets them, the storage never does', () => {
     connect({ byLink: true, returnUrl: null })
     const options = { ...OPTIONS, openFinanceParameters: { cpf: '52998224725' } }
-    host.onConnected(options, null, null)
+    host.onConnected(options, null, null, RUN_ID)
     host.onToken('t')
     connection.setAtBank(true)
-    expect(received[0]).toEqual(['connected', options, null, null])
+    expect(received[0]).toEqual(['connected', options, null, null, RUN_ID])
     expect([...page.storage.stored.values()].join()).not.toMatch(/52998224725|cpf|openFinance/)
     expect(findSavedRun()).toMatchObject({ options: OPTIONS })
   })
 
   test('nothing is saved without a token', () => {
     connect({ byLink: true, returnUrl: null })
-    host.onConnected(OPTIONS, null, null)
+    host.onConnected(OPTIONS, null, null, RUN_ID)
     connection.setAtBank(true)
     page.fire('pagehide')
     expect(isStored()).toBe(false)

@@ -21,6 +21,7 @@ export function saveAcrossNavigation(
   connect: (listener: HostListener) => HostConnection,
 ): HostConnection {
   let connectToken: string | null = null
+  let runId = ''
   let itemId: string | null = null
   let options: unknown = {}
   let origin: string | null = null
@@ -29,7 +30,8 @@ export function saveAcrossNavigation(
 
   const save = () => {
     if (connectToken === null) return
-    saveRun({ page: location.pathname, connectToken, itemId, options, byLink, origin, returnUrl })
+    const page = location.pathname
+    saveRun({ page, connectToken, runId, itemId, options, byLink, origin, returnUrl })
     clearTimeout(timer)
     timer = setTimeout(expireSavedRun, SAVED_RUN_LIFETIME_MS)
   }
@@ -59,13 +61,14 @@ export function saveAcrossNavigation(
 
   const connection = connect({
     ...listener,
-    onConnected: (given, hostOrigin, resumes) => {
+    onConnected: (given, hostOrigin, resumes, run) => {
       // A person's tax ids are typed again rather than stored.
       const { openFinanceParameters: _, ...saved } = given
       options = saved
       itemId = resumes
+      runId = run
       origin = hostOrigin
-      listener.onConnected(given, hostOrigin, resumes)
+      listener.onConnected(given, hostOrigin, resumes, run)
     },
     onToken: (token) => {
       connectToken = token

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { credential, item } from '../../../../testkit/fixtures.ts'
 import { createWindow, stubPage } from '../../../../testkit/page.ts'
-import { createPorts } from '../../../../testkit/ports.ts'
+import { createPorts, silentHost } from '../../../../testkit/ports.ts'
+import { receipt } from '../../../../testkit/receipt.ts'
 import { createTestClient } from '../../../../testkit/testClient.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { CallError } from '../../api/errors.ts'
 import type { CallProblem } from '../../domain/problem.ts'
+import type { HostNotification } from '../../host/notification.ts'
 import type { Event } from '../events.ts'
 import type { Write } from '../shared/startWrite.ts'
 import { createItemPerformers } from './itemPerformers.ts'
@@ -22,8 +24,11 @@ const reportError = vi.fn<(error: unknown) => void>()
 let page: ReturnType<typeof stubPage>
 let vault: Vault
 let service: ReturnType<typeof createTestClient>
-const create = (atTop = false) =>
-  createItemPerformers(createPorts({ client: service.client, vault, atTop }), dispatch)
+const notify = vi.fn<(notification: HostNotification) => void>()
+const create = (atTop = false) => {
+  const host = { ...silentHost, notify }
+  return createItemPerformers(createPorts({ client: service.client, host, vault, atTop }), dispatch)
+}
 
 /** The call with this number, beginning with 0. */
 const call = (at: number) => {
@@ -38,6 +43,7 @@ beforeEach(() => {
     now: NOW,
   })
   dispatch.mockReset()
+  notify.mockReset()
   reportError.mockReset()
   page = stubPage()
   vi.stubGlobal('reportError', reportError)
@@ -290,5 +296,40 @@ describe('the bank’s window', () => {
     expect(page.window.open).not.toHaveBeenCalled()
     expect(page.location.assign.mock.calls).toEqual([[send.url]])
     expect(events()).toEqual([{ type: 'bankWindowOpened', known: true }])
+  })
+})
+
+describe('a receipt', () => {
+  const { digest: _, ...consent } = receipt
+  const creation: Write = { kind: 'create', connectorId: 5, products: null, vault: null }
+
+  test('reaches the host before the write that follows is sent', async () => {
+    const performers = create()
+    performers.sendReceipt({ type: 'sendReceipt', consent })
+    performers.write({ type: 'write', write: creation, options: {} })
+    notify.mockImplementation(() => expect(service.calls).toEqual([]))
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1))
+    expect(notify.mock.calls).toEqual([
+      [
+        {
+          type: 'consent',
+          receipt: { ...consent, digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        },
+      ],
+    ])
+  })
+
+  test('that cannot be made is reported, and the write is sent with what was typed', async () => {
+    const error = new Error('No digest.')
+    vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
+    const performers = create()
+    const handle = vault.park({ user: 'ana' })
+    performers.sendReceipt({ type: 'sendReceipt', consent })
+    performers.write({ type: 'write', write: { ...creation, vault: handle }, options: {} })
+    vault.retain([])
+    await vi.waitFor(() => expect(service.calls).toHaveLength(1))
+    expect(call(0)).toMatchObject({ body: { parameters: { user: 'ana' } } })
+    expect(reportError.mock.calls).toEqual([[error]])
+    expect(notify).not.toHaveBeenCalled()
   })
 })

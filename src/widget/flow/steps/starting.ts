@@ -22,11 +22,11 @@ function begin(run: Run): Transition {
 export const starting: StepDefinition<'starting'> = {
   ...PASSIVE,
   handlers: {
-    hostConnected: (state, { options, origin, opensWindows, resumes, preloaded = false }) =>
+    hostConnected: (state, { options, origin, opensWindows, resumes, runId, preloaded = false }) =>
       transitionTo({
         ...state,
         preloaded,
-        run: { ...state.run, options, origin, opensWindows, resumes },
+        run: { ...state.run, options, origin, opensWindows, resumes, runId },
       }),
     tokenReceived: ({ run }) => begin(run),
     hostMissing: ({ run }) => endInFailure(run, 'LOAD_FAILED'),

@@ -1,15 +1,7 @@
-import {
-  CalendarClock,
-  CircleSlash2,
-  Footprints,
-  ListPlus,
-  ShieldCheck,
-  Store,
-  Waypoints,
-} from 'lucide'
+import { CalendarClock, CircleSlash2, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { findRule } from '../../domain/consentRules.ts'
+import { LOCAL_SENTENCES } from '../../domain/consentRules.ts'
 import { consentTerms, isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
@@ -59,8 +51,9 @@ export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: 
   const appName = application?.name || null
   const signIn = signInOf(connector)
   const jurisdiction = jurisdictionOf(connector, countries)
-  const { days } = findRule(jurisdiction, 'reconfirmation') ?? {}
-  const growing = findRule(jurisdiction, 'additions') ? growingKind(agreed) : null
+  const { hasAdditions, reconfirmationDays: days } =
+    (jurisdiction && LOCAL_SENTENCES[jurisdiction]) ?? {}
+  const growing = hasAdditions ? growingKind(agreed) : null
   const manage = webAddress(application?.manageUrl)
   const terms = consentTerms(application)
   const rows: (false | [key: string, icon: IconListItem['icon'], text: ReactNode])[] = [
@@ -77,7 +70,7 @@ export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: 
         {days !== undefined && isLongerThan(term, days) && ` ${consent.reconfirmation(days)}`}
       </>,
     ],
-    growing !== null && ['additions', ListPlus, consent.additions[growing]],
+    growing !== null && ['additions', RefreshCw, consent.additions[growing]],
     [
       'revoke',
       CircleSlash2,
@@ -86,7 +79,7 @@ export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: 
         {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>,
     ],
-    goesToBank && ['nextSteps', Footprints, consent.nextSteps(connector.name)],
+    goesToBank && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
   ]
   return (
     <IconList
@@ -108,7 +101,7 @@ export function Parties({ options: { application }, origin, returnsTo }: Parties
   if (intermediary)
     items.push({
       key: 'intermediary',
-      icon: Waypoints,
+      icon: Store,
       text: (
         <>
           {consent.through} {url ? <ExternalLink href={url} label={intermediary} /> : intermediary}

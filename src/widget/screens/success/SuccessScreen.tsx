@@ -1,4 +1,4 @@
-import { CalendarClock, CircleSlash2, RefreshCw, Target } from 'lucide'
+import { CalendarClock, CircleSlash2, Eye, RefreshCw } from 'lucide'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
@@ -108,7 +108,7 @@ function Access({ connector, item, application, agreement }: Props) {
   const manage = webAddress(application?.manageUrl)
   const purpose: IconListItem = {
     key: 'purpose',
-    icon: Target,
+    icon: Eye,
     text: application?.purpose ?? consent.purpose(appName),
   }
   const duration: IconListItem = {

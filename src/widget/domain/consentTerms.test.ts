@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { consentTerms, endOfTerm, isLongerThan } from './consentTerms.ts'
+
+test.each([
+  [{}, [undefined]],
+  [undefined, [undefined]],
+  [{ consentMonths: 12 }, [12]],
+  [{ consentMonths: 12, consentTerms: [] }, [12]],
+  [{ consentMonths: 12, consentTerms: [6, null, 6] }, [6, null]],
+])('the durations of %j are %j', (application, terms) =>
+  expect(consentTerms(application)).toEqual(terms),
+)
+
+test.each([
+  [null, 365, true],
+  [undefined, 365, true],
+  [12, 365, false],
+  [13, 365, true],
+  [3, 90, true],
+  [2, 90, false],
+])('%j months last longer than %i days: %j', (term, days, isLonger) =>
+  expect(isLongerThan(term, days)).toBe(isLonger),
+)
+
+test('a term ends on the same day of a later month', () =>
+  expect(endOfTerm(Date.UTC(2026, 8, 1, 12), 12)).toEqual(new Date(Date.UTC(2027, 8, 1, 12))))

@@ -1,0 +1,254 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../../../testkit/english.ts'
+import { connector, item } from '../../../../testkit/fixtures.ts'
+import { run } from '../../../../testkit/flowStates.ts'
+import type { WidgetOptions } from '../../../protocol/options.ts'
+import type { Connector } from '../../domain/connector.ts'
+import { CONSENT_RULES, LOCAL_SENTENCES, type ConsentElement } from '../../domain/consentRules.ts'
+import type { Jurisdiction } from '../../domain/jurisdiction.ts'
+import { consentRecord } from '../../flow/shared/consentRecord.ts'
+import type { Agreement } from '../../flow/state.ts'
+import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
+import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
+import { SuccessScreen } from '../success/SuccessScreen.tsx'
+import { ConsentScreen } from './ConsentScreen.tsx'
+
+const COUNTRY: Record<Jurisdiction, string> = { BR: 'BR', UK: 'GB', EU: 'ES', US: 'US' }
+
+const OPTIONS: WidgetOptions = {
+  products: ['ACCOUNTS'],
+  optionalProducts: ['CREDIT_CARDS'],
+  productReasons: { ACCOUNTS: 'To show your balance.' },
+  application: {
+    name: 'Acme',
+    purpose: 'To lend you money.',
+    termsUrl: 'https://acme.example/terms',
+    manageUrl: 'https://acme.example/manage',
+    consentTerms: [12, 24, null],
+    intermediary: { name: 'Passgate' },
+  },
+}
+
+const bankIn = (jurisdiction: Jurisdiction, changes: Partial<Connector> = {}) =>
+  connector({
+    name: 'Oak Bank',
+    country: COUNTRY[jurisdiction],
+    products: ['ACCOUNTS', 'CREDIT_CARDS', 'LOANS', 'INVESTMENTS'],
+    credentials: [],
+    oauth: true,
+    ...changes,
+  })
+
+/** The page of a screen as a browser receives it; without effects, which change none of its texts. */
+const render = (screen: ReactElement) =>
+  renderToStaticMarkup(
+    <MessagesProvider value={{ language: 'en', messages: en }}>
+      <AllMessagesProvider remaining={en}>{screen}</AllMessagesProvider>
+    </MessagesProvider>,
+  )
+
+/** The texts of a page, one per element, without its tags. */
+const textOf = (page: string) =>
+  page
+    .replaceAll(/<[^>]+>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const consentOf = (bank: Connector, options: WidgetOptions = OPTIONS) =>
+  render(
+    <ConsentScreen
+      connector={bank}
+      options={options}
+      item={null}
+      origin="https://acme.example"
+      returnsTo={null}
+      goesToBank={bank.oauth}
+      opensWindow
+      onAgree={() => undefined}
+    />,
+  )
+
+const agreement: Agreement = {
+  connectorId: 1000,
+  optionalProducts: [],
+  term: 12,
+  agreedAt: Date.UTC(2026, 8, 1, 12),
+}
+const successOf = (bank: Connector) =>
+  render(
+    <SuccessScreen
+      connector={bank}
+      item={item({
+        status: 'UPDATED',
+        executionStatus: 'PARTIAL_SUCCESS',
+        products: ['ACCOUNTS', 'LOANS'],
+        statusDetail: {
+          loans: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '500' }] },
+        },
+      })}
+      partial
+      renewed={false}
+      connected={[bank.name]}
+      onAnother={undefined}
+      application={OPTIONS.application}
+      agreement={agreement}
+      onRetry={() => undefined}
+      onDone={() => undefined}
+    />,
+  )
+
+/** What the screen must have for each element that a rule requires. */
+const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
+  purpose: (jurisdiction) => {
+    const texts = textOf(consentOf(bankIn(jurisdiction)))
+    expect(texts.indexOf('To lend you money.')).toBeGreaterThan(0)
+    expect(texts.indexOf('To lend you money.')).toBeLessThan(
+      texts.indexOf('Agree and go to Oak Bank'),
+    )
+  },
+  categories: (jurisdiction) => {
+    const page = consentOf(bankIn(jurisdiction))
+    expect(textOf(page)).toContain('Accounts and balances')
+    expect(page).toMatch(/<details>(?:(?!<\/details>).)*Branch and account numbers/)
+  },
+  optional: (jurisdiction) => {
+    const page = consentOf(bankIn(jurisdiction))
+    const texts = textOf(page)
+    expect(texts.slice(texts.indexOf('Required'))).toEqual(
+      expect.arrayContaining(['Accounts and balances', 'To show your balance.', 'Credit cards']),
+    )
+    expect(page).toMatch(/<input type="checkbox"\/?>/)
+    expect(page).not.toMatch(/type="checkbox"[^>]*checked/)
+    expect(page.match(/type="checkbox"/g)).toHaveLength(1)
+  },
+  additions: (jurisdiction) => {
+    const bank = bankIn(jurisdiction)
+    const sentences = (products: WidgetOptions['products']) =>
+      textOf(consentOf(bank, { ...OPTIONS, products: products ?? [] })).filter((text) =>
+        text.includes('included automatically'),
+      )
+    expect(sentences(['LOANS'])).toEqual(['New loans are included automatically.'])
+    expect(sentences(['INVESTMENTS'])).toEqual(['New investments are included automatically.'])
+    expect(sentences(['LOANS', 'INVESTMENTS'])).toHaveLength(1)
+    expect(sentences(['ACCOUNTS'])).toEqual([])
+  },
+  term: (jurisdiction) => {
+    const texts = textOf(consentOf(bankIn(jurisdiction)))
+    expect(texts).toEqual(expect.arrayContaining(['12 months', '24 months', 'Until you end it']))
+  },
+  reconfirmation: (jurisdiction) => {
+    const days = LOCAL_SENTENCES[jurisdiction].reconfirmationDays ?? 0
+    const sentence = en.consent.reconfirmation(days)
+    const withTerm = (term: number | null) =>
+      consentOf(bankIn(jurisdiction), {
+        ...OPTIONS,
+        application: { name: 'Acme', consentTerms: [term] },
+      })
+    expect(withTerm(null)).toContain(sentence)
+    expect(withTerm(24)).toContain(sentence)
+    expect(withTerm(1)).not.toContain(sentence)
+  },
+  acceptance: (jurisdiction) =>
+    expect(consentOf(bankIn(jurisdiction))).toMatch(
+      /By continuing you accept the <a href="https:\/\/acme.example\/terms"[^>]*>terms of use<\/a>\./,
+    ),
+  nextSteps: (jurisdiction) => {
+    const steps = 'Next: sign in at Oak Bank, confirm there and come back here.'
+    expect(textOf(consentOf(bankIn(jurisdiction)))).toContain(steps)
+    expect(consentOf(bankIn(jurisdiction, { oauth: false }))).not.toContain('Next:')
+  },
+  revocation: (jurisdiction) => {
+    const page = consentOf(bankIn(jurisdiction))
+    expect(page).toContain('You can end access at any time, in Acme or at your bank.')
+    expect(page).toContain('href="https://acme.example/manage"')
+  },
+  parties: (jurisdiction) => {
+    const lists = consentOf(bankIn(jurisdiction)).match(/<ul.*?<\/ul>/g) ?? []
+    expect(textOf(lists.at(-1) ?? '')).toEqual([
+      'Requested by Acme (acme.example)',
+      'Connected through Passgate',
+    ])
+  },
+  summary: (jurisdiction) => {
+    const page = successOf(bankIn(jurisdiction))
+    for (const text of [
+      'To lend you money.',
+      'Accounts and balances',
+      'Access lasts 12 months. Access ends on September 1, 2027.',
+      'Loans and financing didn’t arrive this time.',
+      'Until then, Acme works without this data.',
+    ])
+      expect(page).toContain(text)
+  },
+  receipt: (jurisdiction) =>
+    expect(
+      consentRecord({ ...run, options: OPTIONS }, bankIn(jurisdiction), {
+        optionalProducts: ['CREDIT_CARDS'],
+        term: 24,
+        language: 'en',
+        shown: ['I agree'],
+      }),
+    ).toMatchObject({
+      jurisdiction,
+      shown: ['I agree'],
+      products: ['ACCOUNTS', 'CREDIT_CARDS'],
+      optionalProducts: ['CREDIT_CARDS'],
+      termMonths: 24,
+    }),
+}
+
+const isJurisdiction = (name: string): name is Jurisdiction => Object.hasOwn(CONSENT_RULES, name)
+const RULES = Object.keys(CONSENT_RULES)
+  .filter(isJurisdiction)
+  .flatMap((jurisdiction) => CONSENT_RULES[jurisdiction].map((rule) => ({ jurisdiction, rule })))
+
+test.each(RULES)(
+  'the screen in $jurisdiction meets rule $rule.rule (source $rule.source): $rule.shows',
+  ({ jurisdiction, rule }) => {
+    expect.hasAssertions()
+    CHECKS[rule.shows](jurisdiction)
+  },
+)
+
+test('a sentence of one jurisdiction is not shown in another, nor in none', () => {
+  const options = { ...OPTIONS, products: ['LOANS'], application: { name: 'Acme' } } as const
+  const pages = Object.values(COUNTRY).map((country) =>
+    consentOf(connector({ country, products: ['LOANS'] }), { ...options, products: ['LOANS'] }),
+  )
+  expect(pages.map((page) => page.includes('included automatically'))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(pages.map((page) => page.includes('asked to confirm it'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  const nowhere = consentOf(connector({ country: 'AR', products: ['LOANS'] }), {
+    ...options,
+    products: ['LOANS'],
+    countries: ['BR'],
+  })
+  expect(nowhere).not.toMatch(/included automatically|asked to confirm it/)
+})
+
+test('a Connector without a country has the jurisdiction of the host’s countries', () => {
+  const { country: _, ...bank } = connector({ products: ['LOANS'] })
+  const page = consentOf(bank, { ...OPTIONS, products: ['LOANS'], countries: ['AR', 'br'] })
+  expect(page).toContain('New loans are included automatically.')
+})
+
+test('a reason that is no text, or too long for one, does not change the screen’s own words', () => {
+  const reason = `\u202E${'x'.repeat(5000)}`
+  const page = consentOf(bankIn('BR'), { ...OPTIONS, productReasons: { ACCOUNTS: reason } })
+  expect(page).toContain('x'.repeat(1000))
+  expect(page).not.toContain('x'.repeat(1001))
+  expect(page).not.toContain('\u202E')
+})
