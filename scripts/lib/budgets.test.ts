@@ -81,11 +81,8 @@ test.each([
   [{ 'connectAtTop.js': 4_001 }, ['JS on top at top level']],
   [{ 'connections.js': 5_001 }, ['JS on top for a person’s connections, one language']],
   [{ 'form.css': 7_001 }, ['CSS']],
-  [
-    { 'connect.js': 4_001 },
-    ['connect.js', 'connect.js and its session, for a modal run', 'connect.js and redirect mode'],
-  ],
-  [{ [fileOf('session')]: 4_001 }, ['connect.js and its session, for a modal run']],
+  [{ 'connect.js': 4_001 }, ['connect.js', 'connect.js and redirect mode']],
+  [{ [fileOf('session')]: 4_501 }, ['connect.js and its session, for a modal run']],
   [{ [fileOf('redirect')]: 1_501 }, ['connect.js and redirect mode']],
   [{ 'package/react.js': 901 }, ['React entry of the package']],
   [{ 'complete.js': 3_001 }, ['JS of the completion page']],

@@ -115,15 +115,16 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       }
     },
     async revoke(revoked) {
-      let isRevoked = false
+      const { onRevoke } = getOptions()
+      const answer = (isRevoked: boolean) =>
+        channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
       try {
-        const { onRevoke } = getOptions()
         await onRevoke?.({ itemId: revoked })
-        isRevoked = onRevoke !== undefined
+        answer(!!onRevoke)
       } catch (error) {
-        console.warn('Connect: onRevoke failed', error)
+        console.warn(error)
+        answer(false)
       }
-      channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
     },
     startTimer: (deadline) =>
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),
