@@ -64,10 +64,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     (least) =>
       [...document.querySelectorAll('button, input, select, summary, a')]
-        .filter((element) => element.checkVisibility())
+        // What is out of sight may not be laid out yet.
+        .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
         .filter((element) => element.tagName !== 'A' || !element.closest('p, li'))
         .filter((element) => {
-          const { width, height } = element.getBoundingClientRect()
+          // A tap on the label of a radio button or a checkbox is one on the control.
+          const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
           return width < least || height < least
         })
         .map(({ tagName, textContent, className }) => `${tagName} ${textContent || className}`),
