@@ -8,5 +8,6 @@ export const translate = <Words>(
   browser: readonly string[] = navigator.languages,
 ): Words =>
   (language ? [language] : browser)
-    .map((tag) => translations[tag.slice(0, 2)])
+    // The widget refuses an option that is no text, once it is open.
+    .map((tag) => translations[String(tag).slice(0, 2)])
     .find((words) => words) ?? translations.en
