@@ -8,9 +8,8 @@ const files = MESSAGE_FILES
  * @param wanted the host's `language`, not validated yet
  */
 export function preloadMessages(wanted?: string) {
-  const languages = [wanted ?? '', ...navigator.languages].map(
-    (tag) => String(tag).split('-')[0] ?? '',
-  )
+  const tags: readonly unknown[] = [wanted, ...navigator.languages]
+  const languages = tags.map((tag) => String(tag).split('-')[0] ?? '')
   const language = languages.find((candidate) => Object.hasOwn(files, candidate)) ?? 'en'
   const link = document.createElement('link')
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
