@@ -79,7 +79,9 @@ test('the host page ignores messages of other windows and origins, invalid messa
   await widget.choose(BANKS.password)
   await widget.submitAndAgree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
-  expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { connector: { id: 0 } } }])
+  await expect
+    .poll(() => host.callsOf('onSuccess'))
+    .toMatchObject([{ item: { connector: { id: 0 } } }])
   expect(await host.callsOf('onError')).toEqual([])
   expect(await host.callsOf('connectToken')).toHaveLength(1)
 })
@@ -252,4 +254,19 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
   // The allowed host still works.
   await host.connect()
   await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
+})
+
+test.describe('an option of a wrong type', () => {
+  // The widget reports the message that it dropped.
+  test.use({ noViolations: undefined })
+
+  test('is refused by its name', async ({ host }) => {
+    const options: object = { language: 5 }
+    await host.connect(options)
+    await expect
+      .poll(() => host.callsOf('onError'))
+      .toMatchObject([
+        { code: 'INVALID_OPTIONS', message: 'Connect: language is missing or not supported' },
+      ])
+  })
 })

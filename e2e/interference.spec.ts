@@ -42,7 +42,7 @@ for (const [what, script] of [
     await widget.submitAndAgree(LOGIN)
     await widget.submit(MFA_CODE)
     await expect(widget.connected(BANKS.mfa)).toBeVisible()
-    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
     expect(await host.callsOf('onError')).toEqual([])
     expect((await service.item((await host.createdItemId()) ?? '')).status).toBe('UPDATED')
   })

@@ -107,6 +107,9 @@ export async function runFaultCase(
   const sent = requests.expectAtMost(MAX_REQUESTS)
   info.annotations.push({ type: 'requests', description: String(sent) })
   const created = (await service.itemIds()).filter((id) => !itemIdsBefore.includes(id))
+  // The result goes to the host page's process, and may arrive after the screen is shown.
+  const result = hasFailed ? 'onError' : 'onSuccess'
+  await expect.soft.poll(async () => (await host.callsOf(result)).length, result).toBeGreaterThan(0)
   const successes = await host.callsOf('onSuccess')
   const errors = await host.callsOf('onError')
 

@@ -6,7 +6,11 @@ export const translate = <Words>(
   translations: Translations<Words> & Partial<Record<string, Words>>,
   language: Language | undefined,
   browser: readonly string[] = navigator.languages,
-): Words =>
-  (language ? [language] : browser)
-    .map((tag) => translations[tag.slice(0, 2)])
-    .find((words) => words) ?? translations.en
+): Words => {
+  // The widget refuses an option that is no text, once it is open.
+  const tags: readonly unknown[] = language ? [language] : browser
+  return (
+    tags.map((tag) => translations[String(tag).slice(0, 2)]).find((words) => words) ??
+    translations.en
+  )
+}

@@ -15,7 +15,7 @@ export interface Catalog {
 }
 
 const PAGES_AT_ONCE = 2
-/** 50,000 Connectors. */
+/** 50,000 Connectors, 500 on each. */
 const MAX_PAGES = 100
 /** So many pages in a row without an entry that is new end the catalog, whatever the service says. */
 const MAX_STALE_PAGES = 2

@@ -5,10 +5,11 @@ const files = MESSAGE_FILES
 /**
  * Starts to fetch the messages that the page will most likely need: in the host's language, else the
  * browser's, else English. The bundle decides; a wrong guess costs a kilobyte.
- * @param wanted the host's `language`
+ * @param wanted the host's `language`, not validated yet
  */
 export function preloadMessages(wanted?: string) {
-  const languages = [wanted ?? '', ...navigator.languages].map((tag) => tag.split('-')[0] ?? '')
+  const tags: readonly unknown[] = [wanted, ...navigator.languages]
+  const languages = tags.map((tag) => String(tag).split('-')[0] ?? '')
   const language = languages.find((candidate) => Object.hasOwn(files, candidate)) ?? 'en'
   const link = document.createElement('link')
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
