@@ -145,6 +145,24 @@ test('a connected bank says so in the list, and choosing it asks before a second
   expect(second?.item.id).not.toBe(connection.itemId)
 })
 
+test('rule 8: the entries of one brand are one tile, with a choice behind it', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await service.overrideConnector(BANKS.business, { name: BANKS.password.name })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await expect(widget.heading('Which account at Sandbox Bank?')).toBeFocused()
+  await widget.button('Business account').click()
+  await expect(widget.field('CNPJ')).toBeVisible()
+  await widget.button('Back').click()
+  await widget.choose(BANKS.password)
+  await widget.button('Personal account').click()
+  await expect(widget.field('User name')).toBeVisible()
+  await service.overrideConnector(BANKS.business, { name: BANKS.business.name })
+})
+
 test('several banks are connected in one run, each with its own token and its own onSuccess', async ({
   host,
   widget,

@@ -92,6 +92,19 @@ for (const screen of [
       await expect(page.getByRole('main')).toContainText('The time to approve ran out.')
   })
 
+test('what is said of a wait is true of its minute', async ({ page, gallery }) => {
+  const main = page.getByRole('main')
+  const soon = 'This usually takes under a minute.'
+  await gallery.show({ screen: 'connecting/login', ...ENGLISH })
+  await expect(main).toContainText(soon)
+  await gallery.show({ screen: 'connecting/thirdMinute', ...ENGLISH })
+  await expect(main).toContainText('within a few minutes')
+  await expect(main).not.toContainText(soon)
+  await gallery.show({ screen: 'connecting/overdue', ...ENGLISH })
+  await expect(main).not.toContainText(soon)
+  await expect(main.getByRole('button')).toHaveText('Close')
+})
+
 test('texts of the bank are marked with its language', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/link', ...ENGLISH })
   await expect(page.getByText(/^Open the app, go to Devices/)).toHaveAttribute('lang', 'pt-BR')

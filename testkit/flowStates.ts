@@ -63,6 +63,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
   list: { step: 'list', run, notice: null },
   finding: { step: 'finding', run, connectorId: 7 },
+  brand: { step: 'brand', run, brand: [bank, oauthBank] },
   connections: {
     step: 'connections',
     run: { ...run, options: { ...run.options, view: 'connections', connections: [connection] } },
@@ -183,6 +184,12 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     connectorMissing: 'list',
     connectorLookupFailed: 'list',
     deadlinePassed: 'list',
+  },
+  brand: {
+    ...COMMON,
+    connectorChosen: 'credentials',
+    wentBack: 'list',
+    closeRequested: 'closed',
   },
   connections: {
     ...COMMON,

@@ -165,6 +165,11 @@ export class Service {
     return approvals.find((approval) => approval.itemId === itemId)?.url ?? ''
   }
 
+  /** `PATCH /sandbox/connectors/{id}`: overrides fields of a Connector. */
+  overrideConnector({ id }: Bank, fields: object): Promise<unknown> {
+    return this.#json('PATCH', `/sandbox/connectors/${id}`, fields)
+  }
+
   clearFaults(): Promise<unknown> {
     return this.#json('DELETE', '/sandbox/faults')
   }

@@ -66,7 +66,7 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
     },
     approved: {
       title: 'That’s done',
-      text: 'Your bank has your answer. It goes on in the app; this window closes by itself.',
+      text: 'Your bank has your answer. The rest happens in the app; this window closes by itself.',
     },
     other: {
       title: 'Nothing was authorized',

@@ -4,12 +4,13 @@ import type { StateOf } from '../flow/state.ts'
 import { loadConnectionsMessages } from '../i18n/messages.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
 import { AlreadyConnectedScreen } from '../screens/connections/AlreadyConnectedScreen.tsx'
+import { BrandScreen } from '../screens/connections/BrandScreen.tsx'
 import { ConnectionsMessagesContext } from '../screens/connections/ConnectionsMessages.ts'
 import { ConnectionsScreen } from '../screens/connections/ConnectionsScreen.tsx'
 import { useServices } from './Services.tsx'
 
 interface Props {
-  state: StateOf<'connections' | 'alreadyConnected'>
+  state: StateOf<'brand' | 'connections' | 'alreadyConnected'>
 }
 
 /** Connects the screens of the person's connections to the flow. Suspends until their messages are there. */
@@ -29,6 +30,14 @@ function ScreenOf({ state }: Props) {
   const { application, connections: given = [], canRevoke } = state.run.options
   const connections = given.map(withShownName)
   const onRenew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })
+  if (state.step === 'brand')
+    return (
+      <BrandScreen
+        brand={state.brand}
+        wantedProducts={state.run.options.products}
+        onChoose={(connector) => dispatch({ type: 'connectorChosen', connector })}
+      />
+    )
   if (state.step === 'alreadyConnected')
     return (
       <AlreadyConnectedScreen

@@ -59,7 +59,8 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
     [dispatch],
   )
   const onChoose = useCallback(
-    (connector: Connector) => dispatch({ type: 'connectorChosen', connector }),
+    (connector: Connector, brand: readonly Connector[]) =>
+      dispatch({ type: 'connectorChosen', connector, ...(brand.length > 1 && { brand }) }),
     [dispatch],
   )
 

@@ -94,6 +94,7 @@ function ScreenOf({
   const { run } = state
   const { application } = run.options
   switch (state.step) {
+    case 'brand':
     case 'connections':
     case 'alreadyConnected':
       return (

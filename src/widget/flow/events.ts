@@ -19,7 +19,8 @@ export interface ConsentAnswer {
 /** The events that the person causes. */
 interface PersonEvents {
   searchMissed: { query: string }
-  connectorChosen: { connector: Connector }
+  /** `brand`: several Connectors of one brand, of which the person chooses one next. */
+  connectorChosen: { connector: Connector; brand?: readonly Connector[] }
   credentialsSubmitted: { vault: VaultHandle }
   consentAccepted: { answer: ConsentAnswer }
   renewalAccepted: object

@@ -5,6 +5,7 @@ import { approving, type ApprovingState } from './steps/approving.ts'
 import { authorizing, type AuthorizingState } from './steps/authorizing.ts'
 import { closed, type ClosedState } from './steps/closed.ts'
 import { connections, type ConnectionsState } from './steps/connections.ts'
+import { brand, type BrandState } from './steps/brand.ts'
 import { consent, type ConsentState } from './steps/consent.ts'
 import { credentials, type CredentialsState } from './steps/credentials.ts'
 import { failure, type FailureState } from './steps/failure.ts'
@@ -25,6 +26,7 @@ export interface States {
   starting: StartingState
   list: ListState
   finding: FindingState
+  brand: BrandState
   connections: ConnectionsState
   alreadyConnected: AlreadyConnectedState
   readingItem: ReadingItemState
@@ -46,6 +48,7 @@ export interface States {
 /** The definition of every step. Fetched while the person reads the list. */
 export const steps: Steps = {
   ...coreSteps,
+  brand,
   connections,
   alreadyConnected,
   readingItem,

@@ -17,7 +17,8 @@ const canGoBack = ({ run }: StateOf<'list'>) => run.options.view === 'connection
 export const list: StepDefinition<'list'> = {
   ...PASSIVE,
   handlers: {
-    connectorChosen: ({ run }, { connector }) => chooseConnector(run, connector),
+    connectorChosen: ({ run }, { connector, brand }) =>
+      brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector),
     searchMissed: (state, { query }) =>
       transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
     wentBack: (state) => (canGoBack(state) ? chooseFirst(state.run) : stay(state)),

@@ -35,6 +35,13 @@ export const connections = ({ plural, formatDate }: Grammar) => ({
     another: 'Connect another bank',
     first: 'Connect a bank',
   },
+  brand: {
+    title: (bank: string) => `Which account at ${bank}?`,
+    text: 'Choose the one that you want to connect.',
+    personal: 'Personal account',
+    business: 'Business account',
+    other: 'Other account',
+  },
   alreadyConnected: {
     title: (bank: string) => `You have a connection with ${bank}`,
     text: 'You can renew it, or connect another account there.',

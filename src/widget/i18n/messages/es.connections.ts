@@ -36,6 +36,13 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     another: 'Conectar otro banco',
     first: 'Conectar un banco',
   },
+  brand: {
+    title: (bank) => `¿Qué cuenta en ${bank}?`,
+    text: 'Elige la que quieres conectar.',
+    personal: 'Cuenta personal',
+    business: 'Cuenta de empresa',
+    other: 'Otra cuenta',
+  },
   alreadyConnected: {
     title: (bank) => `Ya tienes una conexión con ${bank}`,
     text: 'Puedes renovarla o conectar otra cuenta.',

@@ -39,6 +39,13 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     another: 'Conectar outro banco',
     first: 'Conectar um banco',
   },
+  brand: {
+    title: (bank) => `Qual conta em ${bank}?`,
+    text: 'Escolha a que você quer conectar.',
+    personal: 'Conta pessoal',
+    business: 'Conta empresarial',
+    other: 'Outra conta',
+  },
   alreadyConnected: {
     title: (bank) => `Você já tem uma conexão com ${bank}`,
     text: 'Você pode renová-la ou conectar outra conta.',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { brandOf, type Brands } from '../../domain/brands.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { currentColumns } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
@@ -12,7 +13,8 @@ interface Props {
   connectors: readonly Connector[]
   wantedProducts: readonly string[] | undefined
   connectionNotes: ReadonlyMap<number, string> | null
-  onChoose: (connector: Connector) => void
+  brands: Brands
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -37,6 +39,7 @@ export function ConnectorList(props: Props) {
   const {
     ref: scroller,
     connectors,
+    brands,
     wantedProducts,
     connectionNotes,
     onChoose,
@@ -71,6 +74,7 @@ export function ConnectorList(props: Props) {
         <ConnectorTile
           index={index}
           connector={connector}
+          brand={brandOf(brands, connector)}
           wantedProducts={wantedProducts}
           connectionNote={connectionNotes?.get(connector.id)}
           isTabStop={isTabStop}

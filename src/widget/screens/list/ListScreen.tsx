@@ -8,6 +8,7 @@ import {
   filterConnectors,
   type ConnectorFilters,
 } from '../../domain/connectorFilters.ts'
+import { brandsOf, firstOfBrands } from '../../domain/brands.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -44,7 +45,7 @@ interface Props {
   selectedUnavailable: boolean
   /** The application's name; null if the host gave none. */
   application: string | null
-  onChoose: (connector: Connector) => void
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onSearchMissed: (query: string) => void
   onRetry: () => void
 }
@@ -80,7 +81,11 @@ export function ListScreen(props: Props) {
     [connectors, group, home, isPreselected],
   )
   const { results: found, prepare, reportableText } = useSearch(searched, text)
-  const results = useMemo(() => filterConnectors(found, { group: null, country }), [found, country])
+  const brands = useMemo(() => brandsOf(searched), [searched])
+  const results = useMemo(
+    () => firstOfBrands(brands, filterConnectors(found, { group: null, country })),
+    [brands, found, country],
+  )
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
@@ -153,6 +158,7 @@ export function ListScreen(props: Props) {
         <ConnectorList
           ref={rows}
           connectors={results}
+          brands={brands}
           wantedProducts={wantedProducts}
           connectionNotes={props.connectionNotes}
           onChoose={onChoose}
