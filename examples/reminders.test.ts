@@ -93,7 +93,7 @@ const asBackend = async (method: string, path: string) => {
 }
 const codeOf = ({ link }: Message) => new URL(link).searchParams.get('code') ?? ''
 
-test('over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
+test('rule 16: over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => error.mockRestore())
   const cpf = { cpf: '52998224725' }
