@@ -38,7 +38,7 @@ test(
     expect(await host.callsOf('onError')).toEqual([])
 
     await host.connect({ updateItem: itemId })
-    await expect(widget.heading(WAITING)).toBeFocused()
+    await expect(widget.heading(WAITING)).toBeVisible()
     await decide(page, await service.approvalUrl(itemId), approve)
     await expect(widget.connected(BANKS.joint)).toBeVisible()
     expect((await host.callsOf('onSuccess')).map(({ item }) => item.id)).toEqual([itemId])
