@@ -38,7 +38,7 @@ test(
     expect(await host.callsOf('onError')).toEqual([])
 
     await host.connect({ updateItem: itemId })
-    await expect(widget.heading(WAITING)).toBeFocused()
+    await expect(widget.heading(WAITING)).toBeVisible()
     await decide(page, await service.approvalUrl(itemId), approve)
     await expect(widget.connected(BANKS.joint)).toBeVisible()
     expect((await host.callsOf('onSuccess')).map(({ item }) => item.id)).toEqual([itemId])
@@ -57,6 +57,6 @@ test('rule 14: the other person denies after the run is gone, and the host’s n
   await decide(page, await service.approvalUrl(itemId), deny)
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Access wasn’t approved')).toBeFocused()
-  await expect(widget.button('Authorize again')).toBeVisible()
+  await expect(widget.button('Authorize now')).toBeVisible()
   await expect(widget.main()).not.toContainText('You didn’t')
 })

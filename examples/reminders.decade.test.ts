@@ -142,7 +142,7 @@ function nightsOf(chance: (probability: number) => boolean, within: (days: numbe
   return runs
 }
 
-test('a decade of 10 000 connections under three jurisdictions: nobody is surprised, or told twice', () => {
+test('rule 16: a decade of 10 000 connections under three jurisdictions: nobody is surprised, or told twice', () => {
   const { notices, renewals, lapses, ...wrong } = simulate(17)
   expect(wrong).toEqual({ unannounced: 0, repeated: 0, pointless: 0, duplicates: 0 })
   // Much has happened.

@@ -6,7 +6,7 @@ import { createReminders, isNoticeDue, type Message, type Reminders } from './re
 
 const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 const DAY_S = 24 * 60 * 60
-const USERS = ['ana', 'ben', 'cleo', 'dan', 'eve']
+const USERS = ['ana', 'ben']
 const RENEW_URL = 'https://shop.example/renew'
 
 let service: Running
@@ -93,26 +93,26 @@ const asBackend = async (method: string, path: string) => {
 }
 const codeOf = ({ link }: Message) => new URL(link).searchParams.get('code') ?? ''
 
-test('over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
+test('rule 16: over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => error.mockRestore())
   const cpf = { cpf: '52998224725' }
+  const renewedEarly = await connect('ana', 12, {})
+  const renewedByLink = await connect('ben', 12, {})
   await connect('ana', 5, cpf)
-  const ben = await connect('ben', 12, {})
-  const cleo = await connect('cleo', 12, {})
+  const revoked = await connect('ben', 17, cpf)
   await json('PATCH', '/sandbox/connectors/5', { consentDays: null })
-  await connect('dan', 5, cpf)
-  const eve = await connect('eve', 14, {})
+  await connect('ben', 5, cpf)
   const events: Record<number, () => Promise<unknown>> = {
-    50: () => json('PATCH', `/sandbox/items/${eve}`, { consent: 'REVOKED' }),
-    100: () => renew('cleo', cleo),
+    50: () => json('PATCH', `/sandbox/items/${revoked}`, { consent: 'REVOKED' }),
+    100: () => renew('ana', renewedEarly),
     175: async () => {
       const message = sent.find(({ userId }) => userId === 'ben')
       const code = message ? codeOf(message) : ''
       expect(reminders.redeemLink(code, 'ana')).toBeNull()
-      expect(reminders.redeemLink(code, 'ben')).toBe(ben)
+      expect(reminders.redeemLink(code, 'ben')).toBe(renewedByLink)
       expect(reminders.redeemLink(code, 'ben')).toBeNull()
-      await renew('ben', ben)
+      await renew('ben', renewedByLink)
     },
   }
   for (day = 1; day <= 358; day += 1) {
@@ -122,12 +122,20 @@ test('over 358 days everybody is told once before a consent ends, and nobody aft
     if (day % 20 === 0) await Promise.all(USERS.map(useItems))
     await reminders.run(USERS)
   }
-  const daysOf = (user: string) => sent.flatMap((one) => (one.userId === user ? one.day : []))
-  const days = Object.fromEntries(USERS.map((user) => [user, daysOf(user)]))
-  expect(days).toEqual({ ana: [351], ben: [169, 341], cleo: [266], dan: [], eve: [] })
+  const daysOf = (user: string, name: string) =>
+    sent.flatMap((one) => (one.userId === user && one.bank === `Sandbox ${name}` ? one.day : []))
+  // It ends on day 365 unless it is renewed; abroad on day 180.
+  expect(daysOf('ana', 'Open Finance')).toEqual([351])
+  expect(daysOf('ana', 'ASPSP United Kingdom')).toEqual([266])
+  expect(daysOf('ben', 'ASPSP United Kingdom')).toEqual([169, 341])
+  // Ended at the bank; until it is ended.
+  expect(daysOf('ben', 'Single-use Bank')).toEqual([])
+  expect(daysOf('ben', 'Open Finance')).toEqual([])
+  expect(sent).toHaveLength(4)
   expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
   expect(sent[0]?.link.startsWith(`${RENEW_URL}?code=`)).toBe(true)
-  for (const user of USERS) expect(await backend.itemsOf(user)).toHaveLength(1)
+  const items = await Promise.all(USERS.map((user) => backend.itemsOf(user)))
+  expect(items.map((one) => one.length)).toEqual([2, 3])
 }, 60_000)
 
 const useItems = async (userId: string) => {
