@@ -37,7 +37,7 @@ const interpretations = (text: string): unknown[] => [
   text.split(',').map((part) => json(part) ?? part),
 ]
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID = /^[0-9a-f-]{36}$/
 
 /** Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts. */
 export function parseRunLink(
