@@ -5,6 +5,7 @@ import { compileAhead } from './vite/compileAhead.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
+import { formsByResolver } from './vite/formsByResolver.ts'
 import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     queriesOnly(),
+    formsByResolver(),
     iconImports(),
     chunkLoader(),
     devLoader(),

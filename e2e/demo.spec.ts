@@ -163,6 +163,41 @@ test('a second bank joins the first: sums per currency, rows with their bank, al
   await expect(page.locator('#overview')).toBeHidden()
 })
 
+test('a bank is disconnected after a question that says what follows, also after a failure', async ({
+  page,
+  demo,
+  service,
+}) => {
+  await connectBank(page, demo)
+  await openDeveloperPanel(page)
+  await page.getByRole('button', { name: 'Update this Item' }).click()
+  const [id = ''] = await keptItems(page)
+  const ask = page.getByRole('button', { name: 'Disconnect: Sandbox Bank' })
+  await ask.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('Disconnect this bank? Sandbox Bank')
+  await expect(dialog).toHaveAccessibleDescription(
+    'Alder Books loses access to it and deletes what it has read. To have it back, connect the bank again.',
+  )
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(ask).toBeFocused()
+
+  await ask.press('Enter')
+  await service.addFault({ method: 'DELETE', path: `/items/${id}`, times: 1, status: 500 })
+  const confirm = dialog.getByRole('button', { name: 'Disconnect' })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^It could not be disconnected just now/)
+  await confirm.click()
+  await expect(connectButton(page)).toBeFocused()
+  await expect(overview(page)).toBeHidden()
+  await expect(page.getByLabel('Item to update')).toHaveValue('')
+  expect((await page.request.get(`${demo.url}/item/${id}`)).status()).toBe(404)
+  await page.reload()
+  await expect(connectButton(page)).toBeVisible()
+})
+
 test('an Item that was refused is shown to the developer alone', async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)

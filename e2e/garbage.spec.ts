@@ -1,11 +1,16 @@
 import { HOSTILE_TEXTS } from '../testkit/garbage/hostile.ts'
+import { makePng } from './support/png.ts'
 import { expect, test } from './support/test.ts'
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
 
+/** Longer than any field may be; all of them in full would be more than the 4 MB of an answer that are read. */
+const MAX_LENGTH = 20_000
+const TEXTS = HOSTILE_TEXTS.map((text) => text.slice(0, MAX_LENGTH))
+
 /** A catalog of entries whose fields are all hostile texts, one entry per text. */
-const catalog = HOSTILE_TEXTS.map((text, index) => ({
-  id: 5000 + (index % (HOSTILE_TEXTS.length - 1)),
+const catalog = TEXTS.map((text, index) => ({
+  id: 5000 + (index % (TEXTS.length - 1)),
   name: `Trap ${index} ${text}`,
   imageUrl: text,
   primaryColor: text,
@@ -33,7 +38,7 @@ test('hostile texts in the catalog, the form and the Item neither run nor break 
   widget,
   service,
 }) => {
-  const [text = ''] = HOSTILE_TEXTS
+  const [text = ''] = TEXTS
   const results = [...catalog, null, 7, 'x', [], { id: 'x' }, { name: 'nameless' }]
   const page = { total: results.length, totalPages: 1, page: 1, results }
   await service.addFault({ method: 'GET', path: '/connectors', body: page })
@@ -86,4 +91,43 @@ test('hostile texts in the catalog, the form and the Item neither run nor break 
   expect(addresses.filter((address) => UNSAFE.test(address))).toEqual([])
   expect(await frame.evaluate(() => 'ran' in globalThis)).toBe(false)
   await service.clearFaults()
+})
+
+test('pictures of more than 16 megapixels are not shown, neither as a logo nor as an image challenge', async ({
+  page,
+  host,
+  widget,
+  service,
+}) => {
+  const pictures = { Small: makePng(64, 64), Giant: makePng(5000, 5000) }
+  await page.route('https://logos.example/*', (route) => {
+    const body = route.request().url().endsWith('Giant') ? pictures.Giant : pictures.Small
+    return route.fulfill({ contentType: 'image/png', body })
+  })
+  const credentials = Object.entries(pictures).map(([label, picture]) => ({
+    name: label,
+    label,
+    data: picture.toString('base64'),
+  }))
+  const results = Object.keys(pictures).map((name, id) => ({
+    id,
+    name,
+    imageUrl: `https://logos.example/${name}`,
+    isOpenFinance: true,
+    credentials,
+  }))
+  const body = { total: 2, totalPages: 1, page: 1, results }
+  await service.addFault({ method: 'GET', path: '/connectors', body })
+  await host.connect()
+  const row = (name: string) => widget.frame.getByRole('listitem').filter({ hasText: name })
+  const isLoaded = (image: HTMLImageElement) => image.naturalWidth > 0
+  await expect.poll(() => row('Small').locator('img').evaluate(isLoaded)).toBe(true)
+  await expect(row('Giant')).toContainText('GGiant')
+  await expect(row('Giant').locator('img')).toHaveCount(0)
+
+  await row('Giant').getByRole('button').click()
+  await expect(widget.field('Giant')).toBeVisible()
+  const challenges = widget.frame.getByRole('img', { name: /^Picture with/ })
+  await expect(challenges).toHaveCount(1)
+  expect(await challenges.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
 })

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
 import { coveredWhenFocused, expect, overflowingElements, test } from './support/access.ts'
+import {
+  cutElements,
+  doubleText,
+  elementsInInsets,
+  LANDSCAPE,
+  LANDSCAPE_INSETS,
+  setInsets,
+} from './support/layout.ts'
 
 // In one worker: each worker builds the gallery.
 test.describe.configure({ mode: 'default' })
@@ -66,53 +74,25 @@ test('in landscape nothing is in the zones of the notch and the home indicator',
   page,
   gallery,
 }) => {
-  await page.setViewportSize({ width: 852, height: 393 })
-  const session = await page.context().newCDPSession(page)
-  const insets = { left: 59, right: 59, top: 20, bottom: 21 }
-  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.setViewportSize(LANDSCAPE)
+  await setInsets(page, LANDSCAPE_INSETS)
   for (const screen of ['list/full', 'credentials/business', 'failure/ACCOUNT_LOCKED']) {
     await gallery.show({ screen, ...APPEARANCE, mode: 'top' })
-    const outside = await page.evaluate(
-      ({ left, right, top, bottom }) =>
-        [...document.querySelectorAll('button, input, h1, footer span')]
-          .filter((element) => {
-            const box = element.getBoundingClientRect()
-            return (
-              box.left < left ||
-              box.right > innerWidth - right ||
-              box.top < top ||
-              (element.closest('footer') && box.bottom > innerHeight - bottom)
-            )
-          })
-          .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-      insets,
-    )
-    expect(outside, screen).toEqual([])
+    expect(await elementsInInsets(page, LANDSCAPE_INSETS), screen).toEqual([])
   }
 })
 
 test('text of 200 % is not cut, and everything can be reached', async ({ page, gallery }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 400, height: 700 })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await doubleText(page)
   const problems: Record<string, string[]> = {}
   for (const screen of TALL) {
     await gallery.show({ screen, ...APPEARANCE })
     expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe(
       '44px',
     )
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll('main button, main span, main p, main input, main summary, h1')]
-        .filter((element) => {
-          const { overflowY, webkitLineClamp } = getComputedStyle(element)
-          if (webkitLineClamp !== 'none' || element.closest('.visually-hidden')) return false
-          return overflowY !== 'auto' && element.scrollHeight > element.clientHeight + 2
-        })
-        .filter((element) => getComputedStyle(element).display !== 'inline')
-        .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
-    )
-    const found = [...cut, ...(await overflowingElements(page))]
+    const found = [...(await cutElements(page)), ...(await overflowingElements(page))]
     if (found.length > 0) problems[screen] = found
   }
   expect(problems).toEqual({})

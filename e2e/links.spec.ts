@@ -205,3 +205,48 @@ test('a link’s page stays within what an on-screen keyboard leaves visible', a
   await setKeyboard(0)
   await expect.poll(() => bottomOf(button)).toBeGreaterThan(500)
 })
+
+const FIRST_CHUNK = '**/assets/first-*.js'
+
+test('what is typed before the list is there goes to its search', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  await page.route(FIRST_CHUNK, async (route) => {
+    await expect(page.locator('.skeleton-row')).toHaveCount(12)
+    await page.keyboard.type('Sandbox Imx')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Control+a')
+    await route.continue()
+  })
+  const connectToken = await service.issueConnectToken()
+  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
+  await expect(widget.search).toHaveValue('Sandbox Im')
+  await expect(widget.search).toBeFocused()
+  await page.keyboard.type('age')
+  await expect(widget.search).toHaveValue('Sandbox Image')
+})
+
+test('what is typed before a form is there does not turn up in a later search', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  await page.route(FIRST_CHUNK, async (route) => {
+    await expect(page.locator('.skeleton-row')).toHaveCount(12)
+    await page.keyboard.type('secret')
+    await route.continue()
+  })
+  const connectToken = await service.issueConnectToken()
+  const selectedConnectorId = String(BANKS.password.id)
+  await widget.open(servers.widgetUrl, {
+    connectToken,
+    includeSandbox: 'true',
+    selectedConnectorId,
+  })
+  await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
+  expect(await page.evaluate(() => globalThis.takeTyped?.())).toBe('')
+})

@@ -34,7 +34,7 @@ test(
     await expect(widget.heading('You didn’t authorize access')).toBeFocused()
     expect(await host.callsOf('onError')).toEqual([])
 
-    const again = await widget.bankOpenedBy(widget.button('Authorize again'))
+    const again = await widget.bankOpenedBy(widget.button('Authorize now'))
     await approve(again)
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 

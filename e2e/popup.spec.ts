@@ -21,7 +21,7 @@ test('a popup goes to the bank and returns; after a minute away the run is repor
   expect(await host.callsOf('onClose')).toEqual([])
   expect(await host.callsOf('onOpen')).toHaveLength(1)
 
-  await widget.button('Authorize again').click()
+  await widget.button('Authorize now').click()
   await approveButton(popup).waitFor()
   await page.clock.fastForward(61_000)
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { approve, approveButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
@@ -25,7 +26,7 @@ test('at top level the same window goes to the bank and returns, and storage is 
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   expect(await widget.stored()).toBe('[{},{}]')
 
-  await widget.button('Authorize again').click()
+  await widget.button('Authorize now').click()
   await approveButton(page).waitFor()
   // Going back from the bank's page leads to a link to it.
   await page.goBack()
@@ -52,6 +53,70 @@ test('at top level the same window goes to the bank and returns, and storage is 
   expect(
     requests.filter(({ method, path }) => method === 'POST' && path === '/items'),
   ).toHaveLength(1)
+})
+
+/** Duplicates a tab as a browser does: with its address and a copy of its session storage, and without an opener. */
+async function duplicate(page: Page): Promise<LinkPage> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => {
+    const copy = window.open(location.href)
+    if (copy) copy.opener = null
+  })
+  const copy = new LinkPage(await opened)
+  await copy.page.waitForLoadState()
+  return copy
+}
+
+test('a tab that is duplicated in the middle of a run has no part in it', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  const connectToken = await service.issueConnectToken()
+  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
+  await widget.choose(BANKS.password)
+  await expect(widget.field('User name')).toBeVisible()
+  const copy = await duplicate(page)
+  await expect(copy.heading('This page opens from an app')).toBeVisible()
+  expect(await copy.stored()).toBe('[{},{}]')
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+})
+
+test('a tab that is duplicated at the bank ends as the first one does, with the same Item', async ({
+  page,
+  servers,
+  service,
+}) => {
+  const widget = new LinkPage(page)
+  const connectToken = await service.issueConnectToken()
+  const returnUrl = `${servers.hostUrl}/`
+  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true', returnUrl })
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
+  await widget.agree()
+  await approveButton(page).waitFor()
+  const before = await service.itemIds()
+  const copy = await duplicate(page)
+  await approveButton(copy.page).waitFor()
+  await approve(page)
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  // The bank accepts one decision, and leads back.
+  await approve(copy.page)
+  await copy.page.getByRole('link', { name: 'Return to the application' }).click()
+  await expect(copy.connected(BANKS.openFinance)).toBeVisible()
+  const results = [
+    await widget.resultAfter(widget.button('Done'), /connect=/),
+    await copy.resultAfter(copy.button('Done'), /connect=/),
+  ]
+  expect(results[0]).toMatchObject({ reason: 'success' })
+  expect(results[1]).toEqual(results[0])
+  expect(await service.itemIds()).toEqual(before)
+  for (const tab of [widget, copy]) {
+    await tab.page.goto(`${servers.widgetUrl}/complete.html`)
+    expect(await tab.stored()).toBe('[{},{}]')
+  }
 })
 
 test('a saved run is not resumed after 30 minutes, nor without session storage', async ({

@@ -7,11 +7,11 @@ const ENGLISH = { language: 'en', theme: 'light' } as const
 
 test('a code to scan is in view once it is shown', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 600 })
-  await gallery.show({ screen: 'authorizing/opened', ...ENGLISH })
+  await gallery.show({ screen: 'authorizing/blocked', ...ENGLISH })
   await page.getByText('Use your phone').click()
   const code = page.getByRole('img', { name: /^QR code/ })
   await expect(code).toBeInViewport({ ratio: 1 })
-  const actions = await page.getByRole('link', { name: /^Reopen/ }).boundingBox()
+  const actions = await page.getByRole('link', { name: /^Continue to/ }).boundingBox()
   const box = await code.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0)
 })
@@ -69,12 +69,96 @@ test('the last seconds are announced once', async ({ page, gallery }) => {
   await expect(announced).toHaveText('')
 })
 
+for (const screen of [
+  'approving/link',
+  'approving/qr',
+  'renewal/needsAction',
+  'failure/providerMessage',
+])
+  test(`an action whose time is over is not offered: ${screen}`, async ({ page, gallery }) => {
+    await page.clock.install()
+    await gallery.show({ screen, ...ENGLISH })
+    // The bank's own site stays: its address is the catalog's.
+    const link = page.getByRole('link', { name: 'Open your bank’s app' })
+    const ways = link.or(page.getByRole('img', { name: /^QR code/ }))
+    await expect(ways.first()).toBeVisible()
+    await page.clock.fastForward('26:00')
+    await expect(ways).toHaveCount(0)
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(
+      /Open the app, go to|Accept the new terms/,
+    )
+    if (screen.startsWith('approving'))
+      await expect(page.getByRole('main')).toContainText('The time to approve ran out.')
+  })
+
+test('what is said of a wait is true of its minute', async ({ page, gallery }) => {
+  const main = page.getByRole('main')
+  const soon = 'This usually takes under a minute.'
+  await gallery.show({ screen: 'connecting/login', ...ENGLISH })
+  await expect(main).toContainText(soon)
+  await gallery.show({ screen: 'connecting/thirdMinute', ...ENGLISH })
+  await expect(main).toContainText('within a few minutes')
+  await expect(main).not.toContainText(soon)
+  await gallery.show({ screen: 'connecting/overdue', ...ENGLISH })
+  await expect(main).not.toContainText(soon)
+  await expect(main.getByRole('button')).toHaveText('Close')
+})
+
 test('texts of the bank are marked with its language', async ({ page, gallery }) => {
   await gallery.show({ screen: 'approving/link', ...ENGLISH })
   await expect(page.getByText(/^Open the app, go to Devices/)).toHaveAttribute('lang', 'pt-BR')
   await gallery.show({ screen: 'mfa/code', ...ENGLISH })
   for (const text of ['Code', /^Six digits/])
     await expect(page.getByText(text, { exact: true })).toHaveAttribute('lang', 'pt-BR')
+  await gallery.show({ screen: 'credentials/errorSummary', ...ENGLISH })
+  await expect(page.getByText('The branch has four digits.')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Branch' }).locator('span')).toHaveAttribute(
+    'lang',
+    'pt-BR',
+  )
+})
+
+test('few choices are radio cards: chosen by keys, checked on submit, unset again', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show({ screen: 'credentials/choice', ...ENGLISH })
+  const method = page.getByRole('radiogroup', { name: 'How do you want to sign in?' })
+  const app = method.getByRole('radio', { name: 'With the app' })
+  const password = method.getByRole('radio', { name: 'With a password' })
+  await expect(method).toHaveAttribute('aria-required', 'true')
+
+  // Passing by checks nothing.
+  await page.keyboard.press('Tab')
+  await expect(app).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(method).toHaveAttribute('aria-invalid', 'false')
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(app).toBeFocused()
+  await expect(method).toHaveAttribute('aria-invalid', 'true')
+  await expect(method).toHaveAccessibleDescription('Choose one')
+  await page.keyboard.press('ArrowDown')
+  await expect(password).toBeFocused()
+  await expect(password).toBeChecked()
+  await expect(method).toHaveAttribute('aria-invalid', 'false')
+  await expect(method).toHaveAccessibleDescription('')
+
+  const account = page.getByRole('radiogroup', { name: 'Account (optional)' })
+  await expect(account).toHaveAccessibleDescription('If you have several.')
+  await expect(account.getByText('Current account')).toHaveAttribute('lang', 'pt-BR')
+  const none = account.getByRole('radio', { name: 'Leave empty' })
+  await expect(none).toBeChecked()
+  await account.getByText('Current account').click()
+  await expect(none).not.toBeChecked()
+  await none.click()
+  await expect(none).toBeChecked()
+  for (const radio of await page.getByRole('radio').all())
+    expect((await radio.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  // More than five are a list that opens.
+  await expect(page.getByRole('combobox', { name: 'Branch' })).toBeVisible()
 })
 
 test('the list is one Tab stop, which stays through a search and through scrolling', async ({

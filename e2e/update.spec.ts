@@ -63,7 +63,12 @@ for (const [name, change, lead, action] of [
     await host.connect({ updateItem: itemId })
     await expect(widget.main()).toContainText(lead)
     await widget.button(action).click()
-    const bank = await widget.agreeAndGoToBank()
+    // An active consent may be renewed without the bank, so its page is opened once the service asks for it.
+    if (name === 'early') await widget.agree()
+    const bank =
+      name === 'early'
+        ? await widget.bankOpenedBy(widget.link('Continue to Sandbox Open Finance'))
+        : await widget.agreeAndGoToBank()
     await approve(bank)
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()
     expect((await host.callsOf('onSuccess'))[0]?.item.id).toBe(itemId)

@@ -4,18 +4,25 @@ export interface Application {
   clientId: string
   clientSecret: string
   signingSecrets: string[]
+  /** Called with every Item that an event is about, as it is now; null if it is gone. */
+  onItem?: (itemId: string, item: Item | null) => void
+  /** The time, ms since 1970. */
+  now?: () => number
 }
 
 export interface Item {
   id: string
   status: string
+  executionStatus: string
+  consentExpiresAt: string | null
   clientUserId: string
-  connector: { name: string }
+  connector: { id: number; name: string }
 }
 
 export interface Backend {
   mintConnectToken: (userId: string, itemId?: string) => Promise<string | null>
   itemOf: (userId: string, itemId: string) => Promise<Item | null>
+  itemsOf: (userId: string) => Promise<Item[]>
   receiveWebhook: (rawBody: Uint8Array | string, signature: string | undefined) => number
   connectionsOf: (userId: string) => Item[]
   settled: () => Promise<void>

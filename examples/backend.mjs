@@ -7,7 +7,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export function createBackend({ serviceUrl, clientId, clientSecret, signingSecrets }) {
+export function createBackend({
+  serviceUrl,
+  clientId,
+  clientSecret,
+  signingSecrets,
+  onItem,
+  now = Date.now,
+}) {
   // #region key
   // An API key lives for two hours: keep it, and fetch another in time, or once when it is refused.
   let apiKey = ''
@@ -72,7 +79,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
 
   /** The status to answer a webhook with. The work is done after the answer, which is due in 5 seconds. */
   function receiveWebhook(rawBody, signature) {
-    if (!isSigned(signature, rawBody, signingSecrets)) return 401
+    if (!isSigned(signature, rawBody, signingSecrets, now())) return 401
     const { event, eventId, itemId } = JSON.parse(rawBody)
     // The same event comes again after a failure, and once for every webhook that subscribes to it.
     if (handled.has(eventId)) return 204
@@ -87,6 +94,7 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
     const item = UUID.test(itemId) ? await readItem(itemId) : null
     if (item) connections.set(item.id, item)
     else connections.delete(itemId)
+    onItem?.(itemId, item)
   }
 
   /** The connected Items, as the events reported them. A nightly read of each one finds events that were lost. */
@@ -97,12 +105,32 @@ export function createBackend({ serviceUrl, clientId, clientSecret, signingSecre
   /** Resolves when the webhooks so far are worked off: wait for it before the process ends. */
   const settled = () => work
 
+  // #region items
+  /** Every Item of a user, from the service itself. The shape of the pages is that of its other lists. */
+  async function itemsOf(userId) {
+    const query = `clientUserId=${encodeURIComponent(userId)}&pageSize=100`
+    const first = await read(`/items?${query}`)
+    const items = first.results
+    for (let page = 2; page <= first.totalPages; page += 1)
+      items.push(...(await read(`/items?${query}&page=${page}`)).results)
+    return items
+  }
+  // #endregion
+
   // #region register
   /** Once, when you deploy: every event of every Item, to an https address of yours. */
   const registerWebhook = (url) => read('/webhooks', { event: 'all', url })
   // #endregion
 
-  return { mintConnectToken, itemOf, receiveWebhook, connectionsOf, registerWebhook, settled }
+  return {
+    mintConnectToken,
+    itemOf,
+    itemsOf,
+    receiveWebhook,
+    connectionsOf,
+    registerWebhook,
+    settled,
+  }
 }
 
 // #region signature

@@ -72,6 +72,27 @@ export const choiceBank: Connector = {
         { value: 'password', label: 'With a password' },
       ],
     }),
+    credential({
+      name: 'account',
+      label: 'Account',
+      type: 'select',
+      optional: true,
+      assistiveText: 'If you have several.',
+      options: [
+        { value: 'current', label: 'Current account' },
+        { value: 'savings', label: 'Savings account with a name that takes more than one line' },
+      ],
+    }),
+    credential({
+      name: 'branch',
+      label: 'Branch',
+      type: 'select',
+      optional: true,
+      options: ['0001', '0002', '0003', '0004', '0005', '0006'].map((value) => ({
+        value,
+        label: `${value} · Avenida Paulista`,
+      })),
+    }),
   ],
 }
 

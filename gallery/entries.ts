@@ -1,5 +1,6 @@
-import { approving, authorizing, mfa } from './entries/bankSteps.ts'
+import { approving, authorizing, mfa, pendingApproval } from './entries/bankSteps.ts'
 import { consent } from './entries/consent.ts'
+import { alreadyConnected, connections } from './entries/connections.ts'
 import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
 import { STATES } from '../testkit/flowStates.ts'
@@ -10,11 +11,14 @@ import { list, readingItem } from './entries/list.ts'
 const GROUPS: Record<string, Entries> = {
   readingItem,
   list,
+  connections,
+  alreadyConnected,
   credentials,
   consent,
   connecting,
   authorizing,
   approving,
+  pendingApproval,
   mfa,
   success,
   failure,

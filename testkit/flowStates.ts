@@ -1,6 +1,7 @@
 import { baselineOf } from '../src/widget/domain/outcome.ts'
 import { connector, credential, item, RUN_ID } from './fixtures.ts'
 import { deadlineOf } from './flow.ts'
+import type { Connection } from '../src/protocol/options.ts'
 import type { EventOf, EventType, PersonEventType } from '../src/widget/flow/events.ts'
 import type { Polling } from '../src/widget/flow/shared/polling.ts'
 import {
@@ -53,12 +54,26 @@ export const sendingState: StateOf<'sending'> = {
   requestId: null,
 }
 
+/** A connection of `bank`. */
+export const connection: Connection = { itemId: 'item-9', connectorId: bank.id, name: bank.name }
+
 const waitingFields = { run: runWithItem, connector: bank, polling }
 
 export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
   list: { step: 'list', run, notice: null },
   finding: { step: 'finding', run, connectorId: 7 },
+  brand: { step: 'brand', run, brand: [bank, oauthBank] },
+  connections: {
+    step: 'connections',
+    run: { ...run, options: { ...run.options, view: 'connections', connections: [connection] } },
+    ending: { itemId: connection.itemId, phase: 'sent' },
+  },
+  alreadyConnected: {
+    step: 'alreadyConnected',
+    run: { ...run, options: { ...run.options, connections: [connection] } },
+    connector: bank,
+  },
   readingItem: {
     step: 'readingItem',
     run,
@@ -69,6 +84,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     answeredAt: 0,
     failures: 0,
     waitMs: 0,
+    awaitsToken: false,
   },
   renewal: {
     step: 'renewal',
@@ -96,6 +112,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     window: 'opened',
   },
   approving: { step: 'approving', ...waitingFields, action: { attributes: {} } },
+  pendingApproval: { step: 'pendingApproval', ...waitingFields, action: { attributes: {} } },
   mfa: {
     step: 'mfa',
     run: runWithItem,
@@ -168,6 +185,30 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     connectorLookupFailed: 'list',
     deadlinePassed: 'list',
   },
+  brand: {
+    ...COMMON,
+    connectorChosen: 'credentials',
+    wentBack: 'list',
+    closeRequested: 'closed',
+  },
+  connections: {
+    ...COMMON,
+    connectionChosen: 'readingItem',
+    connectionsConfirmed: '=',
+    anotherBankChosen: 'list',
+    revokeRequested: '=',
+    revokeDeclined: '=',
+    revokeAnswered: '=',
+    closeRequested: 'closed',
+    deadlinePassed: '=',
+  },
+  alreadyConnected: {
+    ...COMMON,
+    connectionChosen: 'readingItem',
+    anotherAccountChosen: 'credentials',
+    wentBack: 'list',
+    closeRequested: 'closed',
+  },
   readingItem: {
     ...COMMON,
     closeRequested: 'closed',
@@ -212,6 +253,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     ...COMMON,
     bankLinkFollowed: '=',
     bankReopened: 'sending',
+    phoneChosen: 'sending',
     wentBack: 'consent',
     closeRequested: 'leaving',
     itemRead: 'success',
@@ -229,8 +271,22 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     woke: '=',
     deadlinePassed: '=',
   },
+  pendingApproval: {
+    ...COMMON,
+    resultAccepted: 'closed',
+    closeRequested: 'closed',
+    itemRead: 'success',
+    itemReadFailed: 'failure',
+    woke: '=',
+    deadlinePassed: '=',
+  },
   mfa: { ...COMMON, mfaSubmitted: 'sending', closeRequested: 'leaving', deadlinePassed: 'failure' },
-  success: { ...COMMON, closeRequested: 'closed' },
+  success: {
+    ...COMMON,
+    anotherBankChosen: 'list',
+    resultAccepted: 'closed',
+    closeRequested: 'closed',
+  },
   failure: { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed', connectorFound: '=' },
   leaving: {
     ...COMMON,
@@ -260,7 +316,16 @@ export const PERSON_EVENTS: { readonly [T in PersonEventType]: EventOf<T> } = {
   mfaSubmitted: { type: 'mfaSubmitted', vault },
   bankLinkFollowed: { type: 'bankLinkFollowed' },
   bankReopened: { type: 'bankReopened' },
+  phoneChosen: { type: 'phoneChosen' },
   recoveryChosen: { type: 'recoveryChosen', action: 'retry' },
+  anotherAccountChosen: { type: 'anotherAccountChosen' },
+  anotherBankChosen: { type: 'anotherBankChosen' },
+  connectionChosen: { type: 'connectionChosen', itemId: connection.itemId },
+  connectionsConfirmed: { type: 'connectionsConfirmed', itemIds: [connection.itemId] },
+  revokeRequested: { type: 'revokeRequested', itemId: connection.itemId },
+  revokeConfirmed: { type: 'revokeConfirmed' },
+  revokeDeclined: { type: 'revokeDeclined' },
+  resultAccepted: { type: 'resultAccepted' },
   wentBack: { type: 'wentBack' },
   closeRequested: { type: 'closeRequested' },
   leaveConfirmed: { type: 'leaveConfirmed' },
@@ -280,6 +345,7 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   hostMissing: { type: 'hostMissing' },
   tokenReceived: { type: 'tokenReceived' },
   tokenUnavailable: { type: 'tokenUnavailable' },
+  revokeAnswered: { type: 'revokeAnswered', itemId: connection.itemId, isRevoked: true },
   hostClosed: { type: 'hostClosed' },
   ...PERSON_EVENTS,
   catalogRefused: { type: 'catalogRefused' },

@@ -8,6 +8,7 @@ export function createHostListener() {
     onConnected: (...values) => received.push(['connected', ...values]),
     onToken: (connectToken) => received.push(['token', connectToken]),
     onTokenUnavailable: () => received.push(['tokenUnavailable']),
+    onRevokeAnswer: (itemId, isRevoked) => received.push(['revokeAnswer', itemId, isRevoked]),
     onClose: (by) => received.push(['close', by]),
     onMissing: () => received.push(['missing']),
     onMalformed: () => received.push(['malformed']),

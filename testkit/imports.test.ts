@@ -11,7 +11,7 @@ const LAYERS: Record<string, readonly string[]> = {
   'src/protocol': [],
   'src/loader': ['src/protocol'],
   'src/completion': ['src/protocol'],
-  'src/widget/domain': [],
+  'src/widget/domain': ['src/protocol'],
   'src/widget/ui': [],
   'src/widget/i18n': ['src/protocol'],
   'src/widget/chunks': [],

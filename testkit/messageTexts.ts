@@ -1,12 +1,19 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
 import type { Language } from '../src/protocol/options.ts'
-import { loadFirstScreenMessages, loadRemainingMessages } from '../src/widget/i18n/messages.ts'
-import type { Messages } from '../src/widget/i18n/messageTypes.ts'
+import {
+  loadConnectionsMessages,
+  loadFirstScreenMessages,
+  loadRemainingMessages,
+} from '../src/widget/i18n/messages.ts'
+import type { ConnectionsMessages, Messages } from '../src/widget/i18n/messageTypes.ts'
 
 /** All messages of a language. */
-export const loadAllMessages = async (language: Language): Promise<Messages> => ({
+export const loadAllMessages = async (
+  language: Language,
+): Promise<Messages & ConnectionsMessages> => ({
   ...(await loadFirstScreenMessages(language)),
   ...(await loadRemainingMessages(language)),
+  ...(await loadConnectionsMessages(language)),
 })
 
 export const BANK = 'Sandbox Bank'
@@ -46,6 +53,14 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'mfa.timeLeft': [COUNT],
   'success.quota': [[BANK, APP]],
   'success.missing': [[BANK, APP]],
+  'connections.lead': [APP],
+  'connections.states.ending': [COUNT],
+  'connections.since': [DATE],
+  'connections.confirm.title': [APP],
+  'connections.confirm.banks': [[BANK, APP]],
+  'connections.confirm.by': [DATE],
+  'connections.confirm.all': [COUNT],
+  'connections.ending.text': [BANK, APP],
 }
 
 /** The arguments of a message as its text shows them. */

@@ -180,18 +180,20 @@ test('MFA in two steps: a choice, then a code whose rejection is announced', asy
     - main:
       - heading "One more check" [level=1]
       - paragraph: Sandbox Two-step Bank wants to be sure it is you.
-      - text: Where should the code go?
-      - combobox "Where should the code go?":
-        - option "Choose one" [selected]
-        - option "SMS to •••• 4321"
-        - option "The bank’s app"
+      - radiogroup "Where should the code go?":
+        - text: Where should the code go?
+        - radio "SMS to •••• 4321"
+        - text: SMS to •••• 4321
+        - radio "The bank’s app"
+        - text: The bank’s app
       - timer: /Expires in/
       - button "Continue"
   `)
   await keys.activate(widget.button('Continue'))
-  await keys.expectAnnounced('combobox “Where should the code go?”, invalid, closed: Choose one')
-  await keys.type('The bank')
-  await expect(widget.field('Where should the code go?')).toHaveValue('app')
+  await keys.expectAnnounced('radio “SMS to •••• 4321”')
+  await expect(widget.frame.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one')
+  await keys.press('ArrowDown')
+  await keys.expectAnnounced('radio “The bank’s app”, checked')
   await keys.activate(widget.button('Continue'))
 
   await expect(widget.field('Code you received')).toBeVisible()

@@ -1,6 +1,21 @@
-import { ENTRIES } from '../../gallery/entries.ts'
+import { DISTINCT_LAYOUTS, ENTRIES } from '../../gallery/entries.ts'
 import { LANGUAGES } from '../../src/protocol/options.ts'
-import { expect, test, overflowingElements, violations } from '../support/access.ts'
+import {
+  coveredWhenFocused,
+  expect,
+  overflowingElements,
+  test,
+  violations,
+} from '../support/access.ts'
+import {
+  cutElements,
+  doubleText,
+  elementsInInsets,
+  LANDSCAPE,
+  LANDSCAPE_INSETS,
+  setInsets,
+  smallTargets,
+} from '../support/layout.ts'
 
 /** The smallest phone, the modal, and a full screen. */
 const WIDTHS = [320, 400, 900]
@@ -21,3 +36,47 @@ for (const screen of Object.keys(ENTRIES))
       }
     expect(problems).toEqual({})
   })
+
+/** The language with the longest words. */
+const LONG = { language: 'pt-BR', theme: 'light' } as const
+
+for (const screen of DISTINCT_LAYOUTS) {
+  test(`${screen} at 320 × 256 fits, and nothing covers what has the focus`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await gallery.show({ screen, ...LONG })
+    expect(await overflowingElements(page)).toEqual([])
+    for (const key of ['Tab', 'Shift+Tab'] as const)
+      expect(await coveredWhenFocused(page, key), key).toEqual([])
+  })
+
+  test(`${screen} with text of 200 % is not cut, and in landscape clear of the notch`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize(LANDSCAPE)
+    await setInsets(page, LANDSCAPE_INSETS)
+    await gallery.show({ screen, ...LONG, mode: 'top' })
+    expect(await elementsInInsets(page, LANDSCAPE_INSETS)).toEqual([])
+
+    await doubleText(page)
+    await page.setViewportSize({ width: 400, height: HEIGHT })
+    await gallery.show({ screen, ...LONG })
+    expect([...(await cutElements(page)), ...(await overflowingElements(page))]).toEqual([])
+  })
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } })
+
+  for (const screen of DISTINCT_LAYOUTS)
+    test(`${screen} has targets for a finger, and is no wider than the phone`, async ({
+      page,
+      gallery,
+    }) => {
+      await gallery.show({ screen, ...LONG })
+      expect([...(await smallTargets(page)), ...(await overflowingElements(page))]).toEqual([])
+    })
+})

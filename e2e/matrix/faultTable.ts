@@ -37,6 +37,7 @@ export const FAULTS = {
   'wrong types': noResponse({
     body: { id: 7, status: [], executionStatus: null, connector: 'none', results: 'none' },
   }),
+  'body of 5 MB': noResponse({ body: { results: [], filler: 'x'.repeat(5_000_000) } }),
   'empty body': noResponse({ body: '' }),
   'ten seconds without a response': { kind: 'slow', control: { delayMs: 10_000 } },
 } as const satisfies Record<string, Fault>

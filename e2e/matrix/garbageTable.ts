@@ -101,11 +101,16 @@ const inForm: Show = async (value, { page, host, widget }, check) => {
   return check(widget.contentFrame(), () => widget.button('Continue').click())
 }
 
+/** As `src/protocol/guards.ts` allows. */
+const MAX_OPTION_LENGTH = 10_000
+
 const inApplication: Show = async (value, { page, host, widget }, check) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/api/connectors?*', (route) => json(route, catalog([BANK])))
-  // Values that are no text are refused before they reach a screen.
-  const texts = Object.entries(asObject(value)).filter(([, field]) => typeof field === 'string')
+  // Values that are no text, and longer ones, are refused before they reach a screen.
+  const texts = Object.entries(asObject(value)).flatMap(([name, field]) =>
+    typeof field === 'string' ? [[name, field.slice(0, MAX_OPTION_LENGTH)]] : [],
+  )
   const application = { name: 'Acme', ...Object.fromEntries(texts) }
   await host.connect({ application, selectedConnectorId: BANK.id })
   await expect(widget.button(/^Agree and/)).toBeVisible()

@@ -236,7 +236,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     run: async (fixtures) => {
       const { host, widget } = fixtures
       await host.connect({ selectedConnectorId: BANKS.methodChoice.id })
-      await widget.field('How do you want to authorize?').selectOption('redirect')
+      await widget.field('On the bank’s website').check()
       await widget.button('Continue').click()
       await widget.agree()
       const link = widget.link('Continue to Sandbox Choice Bank')

@@ -16,10 +16,13 @@ export interface CallbackCalls {
   onEvent: ({ name: string; itemId?: string } & RunReference)[]
   onClose: ({ reason: string; item?: ConnectItem; summary: RunSummary } & RunReference)[]
   connectToken: { reason: string; itemId?: string }[]
+  onRevoke: { itemId: string }[]
 }
 
 type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | `on${string}`>> & {
   container?: string
+  /** Gives `onRevoke`: the page's backend deletes the Item, or the page rejects. */
+  revoke?: 'deletes' | 'rejects'
 }
 
 /** The page model of the host page. It records every call of its callbacks. */
@@ -63,7 +66,7 @@ export class HostPage {
 
   /** Creates the connect instance, as the host page's script does. */
   async create(options: PlainOptions = {}): Promise<void> {
-    await this.page.evaluate((plain) => {
+    await this.page.evaluate(({ revoke, ...plain }) => {
       const callbacks = [
         'onReady',
         'onOpen',
@@ -73,6 +76,7 @@ export class HostPage {
         'onEvent',
         'onClose',
         'connectToken',
+        'onRevoke',
       ] as const
       const callbackCalls: Record<string, unknown[]> = Object.fromEntries(
         callbacks.map((name) => [name, []]),
@@ -90,13 +94,21 @@ export class HostPage {
         Object.assign(globalThis, { tokens: [...(globalThis.tokens ?? []), accessToken] })
         return accessToken
       }
+      const onRevoke = async (connection: { itemId: string }) => {
+        record('onRevoke')(connection)
+        if (revoke === 'rejects') throw new Error('The backend is down.')
+        await fetch(`/item/${connection.itemId}`, { method: 'DELETE' })
+      }
       const connect = globalThis.Connect.create({
         connectToken,
+        ...(revoke && { onRevoke }),
         includeSandbox: true,
         application: { name: 'Acme' },
         ...plain,
         ...Object.fromEntries(
-          callbacks.flatMap((name) => (name === 'connectToken' ? [] : [[name, record(name)]])),
+          callbacks.flatMap((name) =>
+            name === 'connectToken' || name === 'onRevoke' ? [] : [[name, record(name)]],
+          ),
         ),
       })
       Object.assign(globalThis, { connect, callbackCalls })

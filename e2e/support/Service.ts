@@ -16,6 +16,7 @@ interface ServiceItem {
   status: string
   executionStatus: string
   lastUpdatedAt: string | null
+  consentExpiresAt: string | null
 }
 
 /** The fields of a Connector that tests read. */
@@ -156,6 +157,18 @@ export class Service {
       error: { code, message: 'x', providerMessage },
       ...fields,
     })
+  }
+
+  /** The address of the page where the second person approves an Item (`GET /sandbox/approvals`). */
+  async approvalUrl(itemId: string): Promise<string> {
+    const { results } = await this.#json('GET', '/sandbox/approvals')
+    const approvals: { itemId: string; url: string }[] = results
+    return approvals.find((approval) => approval.itemId === itemId)?.url ?? ''
+  }
+
+  /** `PATCH /sandbox/connectors/{id}`: overrides fields of a Connector. */
+  overrideConnector({ id }: Bank, fields: object): Promise<unknown> {
+    return this.#json('PATCH', `/sandbox/connectors/${id}`, fields)
   }
 
   clearFaults(): Promise<unknown> {

@@ -96,7 +96,9 @@ export async function coveredWhenFocused(page: Page, key: 'Tab' | 'Shift+Tab'): 
       if (!element || element === body) return null
       const isSeen = element.hasAttribute('data-seen')
       element.setAttribute('data-seen', '')
-      const { left, width, top, bottom } = element.getBoundingClientRect()
+      // A link that is wrapped has one box per line.
+      const [box = element.getBoundingClientRect()] = element.getClientRects()
+      const { left, width, top, bottom } = box
       const isHit = [top + 3, (top + bottom) / 2, bottom - 3].every((y) => {
         const hit = document.elementFromPoint(left + width / 2, y)
         return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element))

@@ -34,6 +34,12 @@ export const BANKS = {
   spain: { id: 13, name: 'Sandbox ASPSP España' },
   /** No input, then two redirects. */
   germany: { id: 14, name: 'Sandbox ASPSP Deutschland' },
+  /** CNPJ and CPF, then OAuth; a second person has to approve as well. */
+  joint: { id: 15, name: 'Sandbox Joint Business' },
+  /** CPF, then OAuth; an active consent is renewed without the bank's page. */
+  renewable: { id: 16, name: 'Sandbox Renewal Bank' },
+  /** CPF, then OAuth on a page that opens once. */
+  singleUse: { id: 17, name: 'Sandbox Single-use Bank' },
   business: { id: 20, name: 'Sandbox Business Bank' },
   businessMfa: { id: 21, name: 'Sandbox Business MFA Bank' },
   businessQuota: { id: 22, name: 'Sandbox Business Quota Bank' },

@@ -9,9 +9,9 @@ interface Options {
 const NONCE = 'n0nce'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36"/>'
 
-async function postJson(url: string, body: unknown, key?: string) {
+async function sendJson(method: 'POST' | 'DELETE', url: string, body: unknown, key?: string) {
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(key && { 'x-api-key': key }) },
     body: JSON.stringify(body),
   })
@@ -48,14 +48,18 @@ export function startHostPage({ widgetUrl, serviceUrl }: Options): Promise<Runni
     }),
   )
   app.get('/favicon.ico', (context) => context.body(null, 204))
+  const signIn = async () => {
+    const keys = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
+    return (await sendJson('POST', `${serviceUrl}/auth`, keys))['apiKey']
+  }
   app.post('/connect-token', async (context) => {
     const { itemId } = await context.req.json<{ itemId?: string }>()
-    const { apiKey } = await postJson(`${serviceUrl}/auth`, {
-      clientId: 'sandbox-client-id',
-      clientSecret: 'sandbox-client-secret',
-    })
-    const token = await postJson(`${serviceUrl}/connect_token`, itemId ? { itemId } : {}, apiKey)
-    return context.json(token)
+    const body = itemId ? { itemId } : {}
+    return context.json(await sendJson('POST', `${serviceUrl}/connect_token`, body, await signIn()))
+  })
+  app.delete('/item/:id', async (context) => {
+    const url = `${serviceUrl}/items/${context.req.param('id')}`
+    return context.json(await sendJson('DELETE', url, undefined, await signIn()))
   })
   return listen(app, 0)
 }

@@ -30,6 +30,7 @@ function describeNode(node: Node): string {
     property(node, 'invalid') === 'true' && ', invalid',
     property(node, 'disabled') === true && ', unavailable',
     property(node, 'pressed') === 'true' && ', pressed',
+    property(node, 'checked') === 'true' && ', checked',
     property(node, 'expanded') === true && ', open',
     property(node, 'expanded') === false && ', closed',
   ].filter((state) => state !== false)

@@ -20,6 +20,20 @@ const logIn = async (widget, password) => {
 
 const waitForSuccess = (widget, { name }) => widget.waitForHeading(`${name} is connected`)
 
+const goToBank = async (widget, options) => {
+  await widget.connect(options)
+  await widget.fill('CPF', '52998224725')
+  await widget.click('Continue')
+  await widget.waitForHeading('wants to read your data')
+}
+
+/** On the bank's page: it cannot navigate the window that it came from. */
+const approveWithoutOpener = async (widget) => {
+  await widget.waitForButton('Approve')
+  assert.equal(await widget.hasOpener(), false, 'the bank has an opener')
+  await widget.click('Approve')
+}
+
 /** The main journeys, each to its success. */
 const JOURNEYS = {
   'credentials and MFA': async (widget) => {
@@ -38,18 +52,20 @@ const JOURNEYS = {
     await widget.waitForAlert('didn’t accept')
     await widget.fill('Password', LOGIN.Password)
     await widget.click('Continue')
-    await agree(widget)
     await waitForSuccess(widget, BANKS.password)
   },
-  'the bank’s own window': async (widget) => {
-    await widget.connect({ selectedConnectorId: BANKS.openFinance.id })
-    await widget.fill('CPF', '52998224725')
-    await widget.click('Continue')
-    await widget.waitForHeading('wants to read your data')
+  'the bank’s own window, without an opener': async (widget) => {
+    await goToBank(widget, { selectedConnectorId: BANKS.openFinance.id })
     await widget.inNewWindow(
       () => widget.click('Agree and'),
-      () => widget.click('Approve'),
+      () => approveWithoutOpener(widget),
     )
+    await waitForSuccess(widget, BANKS.openFinance)
+  },
+  'the bank in the popup, without an opener': async (widget) => {
+    await goToBank(widget, { selectedConnectorId: BANKS.openFinance.id, mode: 'popup' })
+    await widget.click('Agree and')
+    await approveWithoutOpener(widget)
     await waitForSuccess(widget, BANKS.openFinance)
   },
 }

@@ -46,17 +46,30 @@ export const createWidgetPage = (driver, hostUrl) => {
     const keys = driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL)
     await keys.sendKeys(text).perform()
   }
+  let hostWindow = ''
+  const switchToNewWindow = async () => {
+    const handles = await driver.wait(async () => {
+      const all = await driver.getAllWindowHandles()
+      return all.length > 1 && all
+    }, TIMEOUT_MS)
+    await driver.switchTo().window(handles.find((handle) => handle !== hostWindow))
+  }
+  const buttonPath = (name) => `//button[starts-with(normalize-space(.), ${quoted(name)})]`
   return {
     async connect(options = {}) {
       await driver.get(hostUrl)
       await driver.executeScript(embed, options)
+      hostWindow = await driver.getWindowHandle()
       await driver.findElement(By.css('#open')).click()
-      await switchToWidget()
+      if (options.mode === 'popup') await switchToNewWindow()
+      else await switchToWidget()
     },
     waitForHeading: (text) => find(`//h1[contains(., ${quoted(text)})]`),
+    waitForButton: (name) => find(buttonPath(name)),
+    hasOpener: () => driver.executeScript(() => window.opener !== null),
     waitForAlert: (text) => find(`//*[@role="alert"][contains(., ${quoted(text)})]`),
     async click(name) {
-      const button = await find(`//button[starts-with(normalize-space(.), ${quoted(name)})]`)
+      const button = await find(buttonPath(name))
       await driver.wait(until.elementIsEnabled(button), TIMEOUT_MS)
       // A screen that was shown a moment ago takes no click yet.
       const isReady = async () => (await button.getAttribute('aria-disabled')) !== 'true'
@@ -79,18 +92,15 @@ export const createWidgetPage = (driver, hostUrl) => {
     },
     /** Runs `open`, then `act` in the window that it opens, and returns to the widget. */
     async inNewWindow(open, act) {
-      const widget = await driver.getWindowHandle()
       await open()
-      await driver.wait(async () => (await driver.getAllWindowHandles()).length > 1, TIMEOUT_MS)
-      const handles = await driver.getAllWindowHandles()
-      await driver.switchTo().window(handles.find((handle) => handle !== widget))
+      await switchToNewWindow()
       await act()
-      await driver.switchTo().window(widget)
+      await driver.switchTo().window(hostWindow)
       await switchToWidget()
     },
     /** The recorded calls, once `onSuccess` or `onError` has been called: a message may arrive after the screen. */
     async callbackCalls() {
-      await driver.switchTo().defaultContent()
+      await driver.switchTo().window(hostWindow)
       return driver.wait(async () => {
         const calls = await driver.executeScript(() => globalThis.callbackCalls)
         return calls.onSuccess.length + calls.onError.length > 0 && calls

@@ -1,5 +1,6 @@
 import type { ApprovingState } from '../../src/widget/flow/steps/approving.ts'
 import type { AuthorizingState } from '../../src/widget/flow/steps/authorizing.ts'
+import type { PendingApprovalState } from '../../src/widget/flow/steps/pendingApproval.ts'
 import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
@@ -23,6 +24,14 @@ export const authorizing: Entries = {
   closed: { state: { ...atBank, window: 'closed' } },
   retrying: { state: { ...atBank, connector: bank, polling: retrying } },
   onPhone: { state: { ...atBank, run: { ...run, opensWindows: false }, window: 'none' } },
+  phone: { state: { ...atBank, window: 'phone' } },
+  fullJourney: {
+    state: {
+      ...atBank,
+      run: { ...run, simplifiedRenewal: { until: minutesFromNow(60), atBank: true } },
+      window: 'none',
+    },
+  },
   noAddress: { state: { ...atBank, oauthUrl: null } },
 }
 
@@ -62,7 +71,30 @@ export const approving: Entries = {
   aboutToExpire: {
     state: { ...device, action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
   },
+  expired: {
+    state: {
+      ...device,
+      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(-0.1) },
+    },
+  },
   retrying: { state: { ...device, polling: retrying } },
+}
+
+const others: PendingApprovalState = {
+  step: 'pendingApproval',
+  run,
+  connector: redirectBank,
+  polling,
+  action: {
+    instructions: 'Falta a aprovação de outro representante da empresa.',
+    attributes: {},
+    expiresAt: minutesFromNow(7 * 24 * 60),
+  },
+}
+
+export const pendingApproval: Entries = {
+  instructions: { state: others },
+  plain: { state: { ...others, action: { attributes: {} } } },
 }
 
 const PICTURE =

@@ -24,6 +24,7 @@ export const readingItem: Entries = {
       answeredAt: 0,
       failures: 0,
       waitMs: 0,
+      awaitsToken: false,
     },
   },
   closed: { state: { step: 'closed', run, reason: 'user' } },

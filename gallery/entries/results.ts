@@ -44,6 +44,12 @@ const partlyCollected = {
 
 export const success: Entries = {
   full: { state: succeeded },
+  renewed: {
+    state: {
+      ...succeeded,
+      run: { ...run, simplifiedRenewal: { until: LAST_MONTH, atBank: false } },
+    },
+  },
   untilEnded: {
     state: {
       ...succeeded,
@@ -52,6 +58,21 @@ export const success: Entries = {
         agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
       },
       item: { ...succeeded.item, consentExpiresAt: null },
+    },
+  },
+  several: {
+    state: {
+      ...succeeded,
+      run: {
+        ...runWith({ multiple: true }),
+        connected: [
+          galleryItem({
+            id: 'item-2',
+            connector: { ...succeeded.item.connector, name: 'Sierra Bank' },
+          }),
+          galleryItem({ connector: { ...succeeded.item.connector, name: bank.name } }),
+        ],
+      },
     },
   },
   partialUnnamed: {
@@ -89,6 +110,18 @@ const failed = (code: FailureCode): FailureState => ({
   health: null,
 })
 
+/** A renewal without the bank's page that has failed. */
+const renewalFailed = (code: FailureCode, consentExpiresAt = NEXT_YEAR): Entry => ({
+  state: {
+    ...failed(code),
+    item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
+    run: {
+      ...runWith({ updateItem: polling.itemId }),
+      now: Date.parse('2026-11-22T12:00:00.000Z'),
+      simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
+    },
+  },
+})
 const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
 const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
 
@@ -105,8 +138,8 @@ export const failure: Entries = {
         },
         userAction: {
           instructions: 'Accept the new terms in the app.',
-          attributes: {},
-          expiresAt: undefined,
+          attributes: { url: 'https://bank.example/terms' },
+          expiresAt: minutesFromNow(25),
         },
       }),
     },
@@ -119,6 +152,11 @@ export const failure: Entries = {
     },
   },
   update: { state: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) } },
+  notApproved: {
+    state: { ...failed('USER_AUTHORIZATION_NOT_GRANTED'), run: { ...run, awaitsOthers: true } },
+  },
+  renewalRefused: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED'),
+  renewalExpired: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED', LAST_MONTH),
   stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
   ...Object.fromEntries(
     Object.keys(FAILURES)

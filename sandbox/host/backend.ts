@@ -10,6 +10,8 @@ export interface Backend {
   createConnectToken: (itemId?: string) => Promise<ServiceResponse>
   /** The Item as the service has it, if it is the user's. */
   readItem: (itemId: string) => Promise<ServiceResponse>
+  /** Deletes the Item, with its access and its data, if it is the user's. */
+  deleteItem: (itemId: string) => Promise<ServiceResponse>
   /**
    * One section of the data that the user's Item has collected (`bankData/sections.ts`): `{ shared, results }`. `shared`
    * is false if the Item does not collect the section's product. Rejects if the service does not give them.
@@ -50,6 +52,10 @@ export const createBackend = (options: Application): Backend => {
       return item.status === 200 ? call('POST', '/connect_token', { ...body, itemId }) : item
     },
     readItem,
+    async deleteItem(itemId) {
+      const item = await readItem(itemId)
+      return item.status === 200 ? call('DELETE', `/items/${itemId}`) : item
+    },
     async readBankData(itemId, section) {
       if (!isSection(section)) return UNKNOWN_SECTION
       const answer = await readItem(itemId)

@@ -79,6 +79,18 @@ test('an Item is returned as the service returns it, and a refusal too', async (
   expect(unknown.status).toBe(404)
 })
 
+test('an Item is deleted for its own user only', async () => {
+  const remove = async (id: string) =>
+    (await fetch(`${host.url}/item/${id}`, { method: 'DELETE' })).status
+  const own = await createItem('demo-user')
+  const others = await createItem('someone-else')
+  expect([await remove(own), await remove(own)]).toEqual([200, 404])
+  expect([await remove(others), await remove('not-a-uuid')]).toEqual([403, 400])
+  const { body: auth } = await post(`${service.url}/auth`, APPLICATION)
+  const headers = { 'X-API-KEY': auth.apiKey }
+  expect((await fetch(`${service.url}/items/${others}`, { headers })).status).toBe(200)
+})
+
 test('a key that has expired is renewed and the call repeated', async () => {
   await connectToken({})
   await post(`${service.url}/sandbox/clock`, { advanceSeconds: 3 * 60 * 60 })

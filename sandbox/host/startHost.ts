@@ -39,6 +39,9 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     return reply(await backend.createConnectToken(itemId))
   })
   app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
+  app.delete('/item/:id', async (context) =>
+    reply(await backend.deleteItem(context.req.param('id'))),
+  )
   app.get('/item/:id/:section', async (context) => {
     const { id, section } = context.req.param()
     return reply(await backend.readBankData(id, section))

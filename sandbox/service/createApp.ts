@@ -105,6 +105,7 @@ export function createApp(options: ResolvedOptions) {
       events,
       faults,
       items,
+      links,
       publicUrl,
       requests,
       settings,

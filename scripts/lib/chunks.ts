@@ -10,7 +10,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining)\.ts$/
+const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining|connections)\.ts$/
 
 const localeOf = (name: string) => LOCALE.exec(name)?.[1]
 
@@ -19,10 +19,12 @@ const reach = (
   manifest: Manifest,
   start: string,
   kinds: readonly ('imports' | 'dynamicImports')[],
+  without: readonly string[] = [],
 ): string[] => {
   const found = new Set([start])
   for (const name of found)
-    for (const kind of kinds) for (const next of manifest[name]?.[kind] ?? []) found.add(next)
+    for (const kind of kinds)
+      for (const next of manifest[name]?.[kind] ?? []) if (!without.includes(next)) found.add(next)
   return [...found]
 }
 
@@ -30,18 +32,36 @@ const reach = (
 export const staticChunks = (manifest: Manifest, page: string): string[] =>
   reach(manifest, page, ['imports'])
 
-/** The chunks a page can ever load, languages aside. */
-export const allChunks = (manifest: Manifest, page: string): string[] =>
-  reach(manifest, page, ['imports', 'dynamicImports']).filter(
+/** The chunks a page can ever load, languages aside; those that only `without` leads to are left out. */
+export const allChunks = (
+  manifest: Manifest,
+  page: string,
+  without: readonly string[] = [],
+): string[] =>
+  reach(manifest, page, ['imports', 'dynamicImports'], without).filter(
     (name) => localeOf(name) === undefined,
   )
 
-/** The chunks of each language; `firstScreen` are those that the first screen needs. */
-export const localeChunks = (manifest: Manifest): { firstScreen: string[]; all: string[] }[] => {
+interface LocaleChunks {
+  /** Needed by the first screen. */
+  firstScreen: string[]
+  /** Needed by every other screen of a run. */
+  all: string[]
+  /** Needed where the host gives the person's connections. */
+  connections: string[]
+}
+
+/** The chunks of each language. */
+export const localeChunks = (manifest: Manifest): LocaleChunks[] => {
   const names = Object.keys(manifest).filter((name) => localeOf(name) !== undefined)
   return [...new Set(names.map(localeOf))].map((language) => {
-    const all = names.filter((name) => localeOf(name) === language)
-    return { firstScreen: all.filter((name) => name.endsWith('.firstScreen.ts')), all }
+    const ofLanguage = names.filter((name) => localeOf(name) === language)
+    const connections = ofLanguage.filter((name) => name.endsWith('.connections.ts'))
+    return {
+      firstScreen: ofLanguage.filter((name) => name.endsWith('.firstScreen.ts')),
+      all: ofLanguage.filter((name) => !connections.includes(name)),
+      connections,
+    }
   })
 }
 

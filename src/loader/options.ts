@@ -53,11 +53,19 @@ export interface Callbacks {
   ) => void
 }
 
-export interface ConnectOptions extends WidgetOptions, Callbacks {
+export interface ConnectOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
   /** Address of the widget's page, http or https. */
   widgetUrl: string
   /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
   connectToken: TokenSource
+  /**
+   * Ends a connection that the person has ended in `view: 'connections'`: have your backend check whose Item it is,
+   * and delete it. The person is told when the promise resolves; a rejection is shown, and nothing is lost. Not
+   * available in redirect mode.
+   *
+   * @default undefined: connections can’t be ended in the widget
+   */
+  onRevoke?: (connection: { itemId: string }) => Promise<void>
   /**
    * The embed mode:
    * - `modal`: in a dialog over the page;

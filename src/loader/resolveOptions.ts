@@ -50,7 +50,14 @@ export const resolveOptions = ({
   if (!options.connectToken) return invalid('connectToken')
   if (!mode && modeName !== 'redirect') return invalid('mode')
   if (!container) return invalid('container')
-  return { url, modeName, mode, container, widget, key }
+  return {
+    url,
+    modeName,
+    mode,
+    container,
+    widget: { ...widget, ...(options.onRevoke && { canRevoke: true }) },
+    key,
+  }
 }
 
 const invalid = (option: string): ConnectError => ({

@@ -587,17 +587,15 @@ test('a window is greeted when it is back and until its hello, at the widget’s
   const greetings = () => inits.filter(([message]) => JSON.stringify(message).includes('greeting'))
   vi.advanceTimersByTime(WATCH_INTERVAL * 3)
   expect(greetings()).toEqual([])
-  await say({ type: 'bye' })
-  vi.advanceTimersByTime(WATCH_INTERVAL * 3)
-  expect(greetings()).toEqual([])
+  // No bye: WebKit keeps the page that goes to the bank, and loads another when the bank sends the person back.
   Object.assign(frame, { [AWAITS_GREETING]: {} })
   vi.advanceTimersByTime(WATCH_INTERVAL * 2)
   const greeting = [{ connect: 'greeting' }, URL_OF_WIDGET.origin]
   expect(greetings()).toEqual([greeting, greeting])
+  Reflect.deleteProperty(frame, AWAITS_GREETING)
   await hello({ nonce: 'n2' })
   vi.advanceTimersByTime(WATCH_INTERVAL * 3)
   expect(greetings()).toHaveLength(2)
-  Reflect.deleteProperty(frame, AWAITS_GREETING)
 })
 
 test('onClose is called for a window that is away for a minute, and onOpen when it comes back', async () => {

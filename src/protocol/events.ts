@@ -28,6 +28,8 @@ export interface EventDetails {
   ITEM_ABANDONED: { itemId: string }
   /** Update mode: the service accepted the update. */
   ITEM_UPDATED: { itemId: string }
+  /** The person confirmed that the application may go on reading (`reconfirmBy`). */
+  CONNECTION_RECONFIRMED: { itemId: string }
   /** The login at the bank succeeded; data is being collected. */
   LOGIN_SUCCEEDED: { itemId: string }
   /** Another screen is shown. Names of screens may change with any version. */

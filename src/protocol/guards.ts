@@ -13,7 +13,9 @@ import {
   LANGUAGES,
   PRODUCTS,
   THEMES,
+  VIEWS,
   type Application,
+  type Connection,
   type Intermediary,
   type Product,
   type WidgetOptions,
@@ -69,6 +71,7 @@ const fields =
 const texts = (value: unknown): value is { [product in Product]?: string } =>
   isObject(value) && Object.values(value).every(string)
 const months = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
+const time = optional(nullable(string))
 
 const OPTIONS: Fields<WidgetOptions> = {
   updateItem: optional(string),
@@ -100,6 +103,26 @@ const OPTIONS: Fields<WidgetOptions> = {
   ),
   avoidDuplicates: optional(boolean),
   allowConnectInBackground: optional(boolean),
+  connections: optional(
+    list(
+      fields<Connection>({
+        itemId: string,
+        connectorId: number,
+        name: optional(string),
+        status: optional(string),
+        executionStatus: optional(string),
+        products: optional(list(oneOf(PRODUCTS))),
+        createdAt: time,
+        consentExpiresAt: time,
+        lastUpdatedAt: time,
+        reconfirmBy: time,
+        endedAt: time,
+      }),
+    ),
+  ),
+  multiple: optional(boolean),
+  view: optional(oneOf(VIEWS)),
+  canRevoke: optional(boolean),
   oauthRedirectUri: optional(string),
 }
 
@@ -169,6 +192,7 @@ type Table<M extends { type: string }> = {
 const HOST_MESSAGES: Table<HostMessage> = {
   token: fields({ connectToken: string }),
   tokenUnavailable: fields({ message: string }),
+  revokeAnswer: fields({ itemId: string, isRevoked: boolean }),
   ack: fields({ seq: number }),
   close: fields({ by: oneOf(CLOSE_INITIATORS) }),
 }
@@ -181,6 +205,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
     reason: oneOf(TOKEN_REASONS),
     itemId: optional(string),
   }),
+  revoke: fields({ itemId: string }),
   resize: fields({ height: number }),
   bye: fields({}),
   success: fields({ seq: number, item: isItem }),

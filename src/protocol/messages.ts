@@ -14,6 +14,8 @@
  *        | <--- consent { receipt } ------------------- |  the person agreed; never acknowledged
  *        | <--- tokenRequest { reason, itemId? } ------ |  spent or expired: a fresh one, please
  *        | ---- token | tokenUnavailable -------------> |
+ *        | <--- revoke { itemId } --------------------- |  the person ends a connection
+ *        | ---- revokeAnswer { itemId, isRevoked } ---> |
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
@@ -50,6 +52,10 @@ export const TOKEN_REASONS = [
   'expired',
   /** The token was used for another Connector or may write no further. */
   'spent',
+  /** The person connects another bank in the same run (`multiple`, `view: 'connections'`). */
+  'another',
+  /** The person renews one of the `connections`. The request names its Item. */
+  'update',
 ] as const
 export type TokenReason = (typeof TOKEN_REASONS)[number]
 
@@ -104,6 +110,8 @@ export type HostMessage =
   | { type: 'token'; connectToken: string }
   /** The host gives no token; `message` is for a developer's log. */
   | { type: 'tokenUnavailable'; message: string }
+  /** The answer to `revoke`: true once the host's backend has deleted the Item. */
+  | { type: 'revokeAnswer'; itemId: string; isRevoked: boolean }
   /** The result with this number has arrived. */
   | { type: 'ack'; seq: number }
   /** Asks the widget to end the run. The person is asked for confirmation in a busy step, the host is not. */
@@ -127,6 +135,8 @@ export type WidgetMessage =
   | { type: 'consent'; receipt: ConsentReceipt }
   /** The token is spent or expired: a fresh one, please, bound to `itemId` if there is one. */
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
+  /** The person ends a connection: the host's backend is asked to delete the Item. */
+  | { type: 'revoke'; itemId: string }
   /** Inline: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */

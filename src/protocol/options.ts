@@ -87,6 +87,35 @@ export interface Application {
   primaryColor?: string
 }
 
+/** A connection that the person has already, as the host's backend knows it. */
+export interface Connection {
+  /** UUID of the Item. */
+  itemId: string
+  connectorId: number
+  /** The institution's name. */
+  name?: string
+  /** `status` of the Item (specification: *Item status*). */
+  status?: string
+  /** `executionStatus` of the Item. */
+  executionStatus?: string
+  /** `products` of the Item. */
+  products?: Product[]
+  /** ISO 8601: since when the connection exists. */
+  createdAt?: string | null
+  /** ISO 8601: when the consent ends; null if it does not. */
+  consentExpiresAt?: string | null
+  /** ISO 8601: the last update of its data. */
+  lastUpdatedAt?: string | null
+  /** ISO 8601: the person has to reconfirm the access until then. */
+  reconfirmBy?: string | null
+  /** ISO 8601: when the access was ended; null or absent while it lasts. */
+  endedAt?: string | null
+}
+
+/** `connect`: a bank is connected. `connections`: the person manages the connections there are. */
+export const VIEWS = ['connect', 'connections'] as const
+export type View = (typeof VIEWS)[number]
+
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
 export interface WidgetOptions {
   /**
@@ -181,6 +210,31 @@ export interface WidgetOptions {
    * @default false
    */
   allowConnectInBackground?: boolean
+  /**
+   * The connections that the person has already. The list marks their banks, and a choice of one asks whether
+   * to renew it or to connect another account there.
+   *
+   * @default []
+   */
+  connections?: Connection[]
+  /**
+   * Offers to connect another bank after a success. `onSuccess` is called once for each.
+   *
+   * @default false
+   */
+  multiple?: boolean
+  /**
+   * The first screen: the list of banks, or the person's `connections`, to renew, confirm and end them.
+   *
+   * @default 'connect'
+   */
+  view?: View
+  /**
+   * Set by the loader: the host page ends connections (`onRevoke`).
+   *
+   * @default false
+   */
+  canRevoke?: boolean
   /**
    * Address where the bank's flow ends; absolute https or an app's deep link.
    *

@@ -61,12 +61,12 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
   en: {
     waiting: {
       title: 'Opening your bank',
-      text: 'One moment.',
+      text: 'The connection is secure. You don’t need to do anything.',
       stuck: 'Your bank didn’t open here. Go back to the app and use the button there.',
     },
     approved: {
       title: 'That’s done',
-      text: 'Your bank has your answer. It goes on in the app; this window closes by itself.',
+      text: 'Your bank has your answer. The rest happens in the app; this window closes by itself.',
     },
     other: {
       title: 'Nothing was authorized',
@@ -82,7 +82,7 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
   'pt-BR': {
     waiting: {
       title: 'Abrindo seu banco',
-      text: 'Só um momento.',
+      text: 'A conexão é segura. Você não precisa fazer nada.',
       stuck: 'Seu banco não abriu aqui. Volte ao aplicativo e use o botão de lá.',
     },
     approved: {
@@ -103,7 +103,7 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
   es: {
     waiting: {
       title: 'Abriendo tu banco',
-      text: 'Un momento.',
+      text: 'La conexión es segura. No tienes que hacer nada.',
       stuck: 'Tu banco no se abrió aquí. Vuelve a la aplicación y usa el botón de ahí.',
     },
     approved: {

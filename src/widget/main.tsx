@@ -74,6 +74,8 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
           tokens.refuse()
           dispatch({ type: 'tokenUnavailable' })
         },
+        onRevokeAnswer: (itemId, isRevoked) =>
+          dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
         onMissing: () => dispatch({ type: 'hostMissing' }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),

@@ -33,12 +33,8 @@ export const HOSTILE = {
     'http://bank.example',
     `https://bank.example/${'a'.repeat(5000)}`,
   ],
-  giants: [
-    'x'.repeat(1_000_000),
-    'a '.repeat(200_000),
-    '1 '.repeat(50_000),
-    '\u0301'.repeat(50_000),
-  ],
+  // A screen's answer holds some of them several times, and one beyond 4 MB is not read.
+  giants: ['x'.repeat(500_000), 'a '.repeat(100_000), '1 '.repeat(50_000), '\u0301'.repeat(50_000)],
   nests: [nested(1500), Array.from({ length: 5000 }, () => ({})), nested(10)],
   directions: [
     '\u202Ekna\u202Cb',

@@ -43,6 +43,12 @@ const OAUTH_URLS = [
   { oauthUrl: 'https://bank.example/1' },
   { oauthUrl: 'https://bank.example/2' },
 ] as const
+/** An action for the person at hand, an action of others within days, and one without a time. */
+const ACTIONS = [
+  { instructions: 'Open the app.', attributes: { url: 'https://bank.example/approve' } },
+  { instructions: 'Others approve.', attributes: {}, expiresAt: '2026-09-08T12:00:00.000Z' },
+  { instructions: 'Open the app.', attributes: {} },
+] as const
 const ATTEMPTS = [0, 0, 1, 2] as const
 const STATUS_OF: Partial<Record<string, string>> = {
   LOGIN_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
@@ -61,7 +67,9 @@ export function anyItem(random: RandomChoices, id: string, connectorId: number):
   const executionStatus: string = random.pick(random.pick(STATUS_GROUPS))
   const failed = isFailure(executionStatus)
   const waitsForInput = executionStatus === 'WAITING_USER_INPUT'
-  const waitsForAction = executionStatus === 'WAITING_USER_ACTION' || random.chance(0.05)
+  const isPending = executionStatus === 'USER_AUTHORIZATION_PENDING'
+  const waitsForAction =
+    executionStatus === 'WAITING_USER_ACTION' || random.chance(isPending ? 0.4 : 0.05)
   return item({
     id,
     status: STATUS_OF[executionStatus] ?? (failed ? 'OUTDATED' : 'UPDATING'),
@@ -71,7 +79,7 @@ export function anyItem(random: RandomChoices, id: string, connectorId: number):
       name: 'Bank',
       isSandbox: false,
       oauth: false,
-      ...random.pick(OAUTH_URLS),
+      ...(waitsForAction && random.chance(0.5) ? {} : random.pick(OAUTH_URLS)),
     },
     lastUpdatedAt: random.pick(TIMES),
     consentExpiresAt: random.pick(TIMES),
@@ -81,7 +89,7 @@ export function anyItem(random: RandomChoices, id: string, connectorId: number):
       waitsForInput && random.chance(0.9)
         ? credential({ name: random.pick(PARAMETER_NAMES) })
         : null,
-    userAction: waitsForAction ? { attributes: {}, instructions: 'Open the app.' } : null,
+    userAction: waitsForAction ? random.pick(ACTIONS) : null,
   })
 }
 

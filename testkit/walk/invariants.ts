@@ -1,9 +1,14 @@
 import type { Effect, EffectOf } from '../../src/widget/flow/effects.ts'
 import type { Event } from '../../src/widget/flow/events.ts'
 import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
-import type { State, StepName } from '../../src/widget/flow/state.ts'
+import {
+  currentItem,
+  initialState,
+  type State,
+  type StepName,
+} from '../../src/widget/flow/state.ts'
 import { deadlineOf, secretsOf, transition } from '../flow.ts'
-import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
+import { OUTCOMES, PERSON_EVENTS, STATES } from '../flowStates.ts'
 
 /** One transition of a walk. */
 export interface WalkStep {
@@ -84,7 +89,9 @@ const ONCE: ReadonlySet<string> = new Set(['success', 'error', 'close'])
 
 const notifiesOnce: Invariant = () => {
   const sent = new Set<string>()
-  return ({ after, effects }) => {
+  return ({ before, after, effects }) => {
+    // Another bank, or another renewal, in the same run.
+    if (!before.run.reported.success) sent.delete('success')
     for (const { type } of notificationsIn(effects)) {
       if (sent.has('close')) return `${type} is sent after close`
       if (ONCE.has(type) && sent.has(type)) return `${type} is sent twice`
@@ -149,6 +156,33 @@ const pollsItsOwnItem: Invariant =
     return other === undefined ? null : `${other} is polled`
   }
 
+/** The host resumes in update mode: the same wait, and nothing is written. */
+const pendingResumes: Invariant =
+  () =>
+  ({ before, after }) => {
+    if (before.step === 'closed' || after.step !== 'closed' || after.reason !== 'pending')
+      return null
+    const waiting = stateBehindDialog(before)
+    const item = currentItem(after.run)
+    if (waiting.step !== 'pendingApproval' || !item) return 'nothing is pending'
+    const run = { ...initialState.run, options: { updateItem: item.id }, tokensReceived: 1 }
+    const events: Event[] = [
+      { type: 'itemRead', item },
+      { type: 'connectorFound', connector: waiting.connector },
+    ]
+    let state: State = { ...STATES.readingItem, run, itemId: item.id }
+    const writes: Effect[] = []
+    for (const event of events) {
+      const [next, effects] = transition(state, event)
+      state = next
+      writes.push(...effects.filter(isWrite))
+    }
+    // A bank that names no time is believed right after its page alone.
+    const expected = waiting.action.expiresAt === undefined ? 'approving' : 'pendingApproval'
+    if (writes.length > 0) return 'resuming writes'
+    return state.step === expected ? null : `it resumes as ${state.step}`
+  }
+
 /** Hold whatever the service and the host send. */
 export const ALWAYS_INVARIANTS = {
   'every state has a way out': hasWayOut,
@@ -156,6 +190,7 @@ export const ALWAYS_INVARIANTS = {
   'neither state nor effects contain typed values': containsNoSecret,
   'typed values are in the vault when they are sent': keepsNeededHandles,
   'a poll names the Item of the state': pollsItsOwnItem,
+  'a pending run resumes': pendingResumes,
 } as const
 
 /** Hold if each call is answered once and the host sends tokens only on request. */

@@ -1,5 +1,6 @@
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
 import type { Event } from '../../src/widget/flow/events.ts'
+import { itemOfConnector } from '../../src/widget/flow/shared/runItems.ts'
 import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
 import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
 import { isWrite, stateBehindDialog, type Invariant } from './invariants.ts'
@@ -120,9 +121,22 @@ const recordsEveryCreation: Invariant = () => {
   }
 }
 
+const createsNoSecondItem: Invariant =
+  () =>
+  ({ after, effects }) => {
+    const second = effects
+      .filter(isWrite)
+      .find(
+        ({ write }) =>
+          write.kind === 'create' && itemOfConnector(after.run, write.connectorId) !== null,
+      )
+    return second ? 'a second Item of a Connector is created' : null
+  }
+
 /** Hold for writes if each call is answered once. */
 export const WRITE_INVARIANTS = {
   'a creation never succeeds twice': createsOnce,
+  'a Connector of which the run has an Item is updated': createsNoSecondItem,
   'neither an MFA answer nor an update is repeated automatically': repeatsNoWriteAutomatically,
   'what was typed is sent only after a consent for that bank': sendsTypedOnlyAfterConsent,
   'every creation has a receipt of its consent before it': recordsEveryCreation,

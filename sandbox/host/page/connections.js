@@ -30,16 +30,27 @@ export const addConnection = (id, item) => {
   for (const listener of listeners) listener()
 }
 
+/** Forgets an Item that was deleted; without another one the page is as it was at first. */
+export const removeConnection = (id) => {
+  connections.delete(id)
+  sessionStorage.setItem(KEY, JSON.stringify(connectionIds()))
+  const isEmpty = connections.size === 0
+  document.getElementById('welcome').hidden = !isEmpty
+  document.getElementById('overview').hidden = isEmpty
+  showConnections()
+}
+
 /** The name of an Item's institution, where there is more than one to tell apart. */
 export const bankOf = (id) =>
   connections.size > 1 ? connections.get(id)?.connector.name : undefined
 
-/** Shows the institutions, each with its monogram and the time of its last sync. */
-export const showConnections = () =>
+/** Shows the institutions, each with its monogram, the time of its last sync, and a button to disconnect it. */
+export const showConnections = () => {
+  const focused = list.contains(document.activeElement) && document.activeElement.dataset.disconnect
   list.replaceChildren(
-    ...[...connections.values()]
-      .filter((item) => item !== null)
-      .map(({ connector, lastUpdatedAt }) => {
+    ...[...connections]
+      .filter(([, item]) => item !== null)
+      .map(([id, { connector, lastUpdatedAt }]) => {
         const updated = lastUpdatedAt && `${text('updatedAt')} ${moment(lastUpdatedAt)}`
         return element(
           'li',
@@ -51,9 +62,23 @@ export const showConnections = () =>
             element('b', {}, connector.name),
             element('span', { className: 'muted' }, updated ?? ''),
           ),
+          disconnectButton(id, connector.name),
         )
       }),
   )
+  if (focused) focusDisconnect(focused)
+}
+
+/** Moves the focus to the button that disconnects an Item, if it is shown. */
+export const focusDisconnect = (id) => list.querySelector(`[data-disconnect="${id}"]`)?.focus()
+
+/** A button that `disconnect.js` listens to. */
+const disconnectButton = (id, name) => {
+  const made = element('button', { type: 'button', className: 'quiet' }, text('disconnect'))
+  made.setAttribute('aria-label', `${text('disconnect')}: ${name}`)
+  Object.assign(made.dataset, { disconnect: id, name })
+  return made
+}
 
 /** The initials of a name's last two words, on the institution's colour. */
 const monogram = ({ name, primaryColor }) => {

@@ -26,6 +26,12 @@ export const showData = () => {
   for (const section of SECTIONS) void load(section)
 }
 
+/** Forgets everything that was read, as after an Item was deleted. */
+export const forgetData = () => {
+  states.clear()
+  list.replaceChildren()
+}
+
 const load = async (section) => {
   const before = states.get(section)
   const request = Symbol(section)

@@ -1,4 +1,5 @@
 import { modeOptions } from './code.js'
+import './disconnect.js'
 import { showConnections } from './connections.js'
 import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'

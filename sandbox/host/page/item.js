@@ -2,7 +2,7 @@ import { addConnection, forgetConnections, isConnected, keptIds } from './connec
 import { showData } from './dataView.js'
 import { element } from './element.js'
 import { setText } from './language.js'
-import { selectItem } from './options.js'
+import { readOptions, selectItem } from './options.js'
 import { followForAMinute, onEvents } from './webhooks.js'
 
 const section = document.getElementById('item')
@@ -67,6 +67,14 @@ export const restoreItems = async () => {
       showData()
     }
   }
+}
+
+/** Shows an Item that was deleted no longer. */
+export const forgetItem = (id) => {
+  if (readOptions().updateItem === id) selectItem('')
+  if (shown !== id) return
+  shown = ''
+  section.hidden = true
 }
 
 const rowsOf = (item) => [

@@ -8,8 +8,11 @@ import { bankWords, type BankLanguage, type BankWords } from './bankWords.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
+/** The parts of a Connector that a page shows. */
+export type Brand = Pick<Connector, 'name' | 'primaryColor'>
+
 /** The frame of every page: the bank's brand, that it is simulated, one heading, and what is to be read or done. */
-function bankPage(connector: Connector, language: BankLanguage, title: string, body: Html): Html {
+function bankPage(connector: Brand, language: BankLanguage, title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -69,11 +72,12 @@ const messageIcons: Record<BankMessage, IconName> = {
   used: 'info',
   expired: 'clock',
   replaced: 'info',
+  unknown: 'info',
 }
 
 /** Says how it went, or why the link is of no use; with a way back where there is one. */
 export function messagePage(
-  connector: Connector,
+  connector: Brand,
   language: BankLanguage,
   message: BankMessage,
   wayBack?: string,

@@ -14,6 +14,9 @@ export type BankLink = {
   readonly execution: Execution
   readonly expiresAt: Instant
   used: boolean
+  /** The page was shown. */
+  opened: boolean
+  readonly url: string
 }
 
 /** `open` until it is used once, expires, or a newer execution replaces it. */
@@ -29,22 +32,30 @@ export type BankLinks = {
   ): { url: string; expiresAt: Instant }
   find(code: string): BankLink | undefined
   stateOf(link: BankLink): BankLinkState
+  /** Returns the approval links that wait for a decision. */
+  openApprovals(): BankLink[]
 }
 
 export function createBankLinks(clock: Clock, publicUrl: string): BankLinks {
   const links = new Map<string, BankLink>()
+
+  function stateOf({ used, expiresAt, item, execution }: BankLink): BankLinkState {
+    if (used) return 'used'
+    if (expiresAt <= clock.now()) return 'expired'
+    return item.execution === execution ? 'open' : 'replaced'
+  }
+
   return {
     create(kind, item, execution, seconds) {
       const code = randomBytes(24).toString('base64url')
       const expiresAt = clock.now() + seconds * 1000
-      links.set(code, { code, kind, item, execution, expiresAt, used: false })
-      return { url: `${publicUrl}/bank/${kind}/${code}`, expiresAt }
+      const url = `${publicUrl}/bank/${kind}/${code}`
+      links.set(code, { code, kind, item, execution, expiresAt, url, used: false, opened: false })
+      return { url, expiresAt }
     },
     find: (code) => links.get(code),
-    stateOf({ used, expiresAt, item, execution }) {
-      if (used) return 'used'
-      if (expiresAt <= clock.now()) return 'expired'
-      return item.execution === execution ? 'open' : 'replaced'
-    },
+    stateOf,
+    openApprovals: () =>
+      [...links.values()].filter((link) => link.kind === 'approval' && stateOf(link) === 'open'),
   }
 }

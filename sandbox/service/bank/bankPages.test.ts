@@ -73,6 +73,24 @@ test.each([
   expect(html).toContain(simulation)
 })
 
+test.each([
+  ['en', 'GET', 'This page does not exist'],
+  ['pt-BR', 'GET', 'Esta página não existe'],
+  ['es', 'POST', 'Esta página no existe'],
+])('in %s a %s with an unknown code gets the page: %s', async (language, method, title) => {
+  const { url } = await openService()
+  for (const kind of ['redirect', 'approval']) {
+    const headers = { 'Accept-Language': language }
+    const answer = await fetch(`${url}/bank/${kind}/unknown`, { method, headers })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<h1>${title}</h1>`)
+  }
+})
+
 test('the page has the brand of its Connector, and its stylesheet is served', async () => {
   const { createItem } = await openService()
   const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })

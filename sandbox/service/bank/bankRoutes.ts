@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Settings } from '../controls/settings.ts'
 import type { Engine } from '../execution/engine.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
-import { ServiceError } from '../http/serviceError.ts'
 import { decisionPage, messagePage } from './bankHtml.ts'
 import type { BankLink, BankLinks, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
@@ -22,11 +21,7 @@ type Dependencies = { links: BankLinks; engine: Engine; settings: Settings; comp
 
 /** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
 export function bankRoutes({ links, engine, settings, completionUrl }: Dependencies) {
-  function requireLink(c: ServiceContext): BankLink {
-    const link = links.find(c.req.param('code') ?? '')
-    if (!link) throw new ServiceError(404, 'There is no such page at this bank')
-    return link
-  }
+  const linkOf = (c: ServiceContext) => links.find(c.req.param('code') ?? '')
 
   function wayBack(link: BankLink, message: string): string | undefined {
     return link.kind === 'redirect' ? returnAddress(link, message, completionUrl) : undefined
@@ -50,13 +45,18 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
       }),
     )
     .get('/bank/:kind{redirect|approval}/:code', (c) => {
-      const link = requireLink(c)
-      const state = links.stateOf(link)
-      return state === 'open' ? c.html(decisionPage(link, languageOf(c))) : explain(c, link, state)
+      const link = linkOf(c)
+      if (!link) return explainUnknown(c)
+      const isSpent = link.opened && link.item.connector.pageOpensOnce
+      const state = isSpent ? 'used' : links.stateOf(link)
+      if (state !== 'open') return explain(c, link, state)
+      link.opened = true
+      return c.html(decisionPage(link, languageOf(c)))
     })
     .post('/bank/:kind{redirect|approval}/:code', async (c) => {
       const form = decisionSchema.safeParse(await c.req.parseBody())
-      const link = requireLink(c)
+      const link = linkOf(c)
+      if (!link) return explainUnknown(c)
       const state = links.stateOf(link)
       if (state !== 'open') return explain(c, link, state)
       if (!form.success) return c.html(decisionPage(link, languageOf(c)), 400)
@@ -67,6 +67,15 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
       if (back) return c.redirect(back, 303)
       return c.html(messagePage(link.item.connector, languageOf(c), shown))
     })
+}
+
+/** The colour of a page of no known bank. */
+const NEUTRAL = '334155'
+
+function explainUnknown(c: ServiceContext) {
+  const language = languageOf(c)
+  const brand = { name: bankWords[language].unnamed, primaryColor: NEUTRAL }
+  return c.html(messagePage(brand, language, 'unknown'), 404)
 }
 
 const languageOf = (c: ServiceContext) => bankLanguage(c.req.header('Accept-Language'))

@@ -5,6 +5,8 @@ type Message = { title: string; text: string }
 /** The texts of the simulated bank's pages in one language. */
 export type BankWords = {
   simulation: string
+  /** The name of the bank on a page whose Connector is not known. */
+  unnamed: string
   share: string
   asks: string
   readOnly: string
@@ -20,11 +22,13 @@ export type BankWords = {
     used: Message
     expired: Message
     replaced: Message
+    unknown: Message
   }
 }
 
 const en: BankWords = {
   simulation: 'This bank is a simulation. There is no real account behind it.',
+  unnamed: 'Simulated bank',
   share: 'Share your data?',
   asks: 'An application asks to read:',
   readOnly: 'It can only read. It can’t pay, transfer or change anything.',
@@ -60,11 +64,16 @@ const en: BankWords = {
       title: 'Link replaced',
       text: 'The application has started again: use the page it opened last.',
     },
+    unknown: {
+      title: 'This page does not exist',
+      text: 'Go back to the application and open your bank from there again.',
+    },
   },
 }
 
 const ptBR: BankWords = {
   simulation: 'Este banco é uma simulação. Não há nenhuma conta real por trás dele.',
+  unnamed: 'Banco simulado',
   share: 'Compartilhar seus dados?',
   asks: 'Um aplicativo pede para consultar:',
   readOnly: 'Ele só pode consultar. Não pode pagar, transferir nem alterar nada.',
@@ -100,11 +109,16 @@ const ptBR: BankWords = {
       title: 'Link substituído',
       text: 'O aplicativo começou de novo: use a última página que ele abriu.',
     },
+    unknown: {
+      title: 'Esta página não existe',
+      text: 'Volte ao aplicativo e abra o seu banco de novo a partir dele.',
+    },
   },
 }
 
 const es: BankWords = {
   simulation: 'Este banco es una simulación. No hay ninguna cuenta real detrás.',
+  unnamed: 'Banco simulado',
   share: '¿Compartir tus datos?',
   asks: 'Una aplicación pide consultar:',
   readOnly: 'Solo puede consultar. No puede pagar, transferir ni cambiar nada.',
@@ -139,6 +153,10 @@ const es: BankWords = {
     replaced: {
       title: 'Enlace reemplazado',
       text: 'La aplicación empezó de nuevo: usa la última página que abrió.',
+    },
+    unknown: {
+      title: 'Esta página no existe',
+      text: 'Vuelve a la aplicación y abre tu banco desde ahí otra vez.',
     },
   },
 }

@@ -11,6 +11,8 @@ export type JourneyName =
   | 'device'
   | 'redirect'
   | 'redirectTwice'
+  | 'joint'
+  | 'renewable'
   | 'decoupled'
   | 'choice'
   | 'unstable'
@@ -19,8 +21,8 @@ export type JourneyName =
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 
 /**
- * A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). A control
- * changes `health` and `active`; everything else is fixed.
+ * A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). Controls
+ * change `health`, `active` and `consentDays`; everything else is fixed.
  */
 export type Connector = {
   id: number
@@ -40,6 +42,8 @@ export type Connector = {
   health: ConnectorHealth
 
   hasLogo: boolean
+  /** True if the bank's page can be opened once only, whatever is decided on it. */
+  pageOpensOnce: boolean
   journey: JourneyName
   /** Validity of a consent in days; null if the institution states none. */
   consentDays: number | null

@@ -67,6 +67,7 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     isSandbox: false,
     health: healthOf(index),
     hasLogo: index % 3 !== 2,
+    pageOpensOnce: false,
     journey: oauth ? 'redirect' : 'credentials',
     consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,
     offersPaymentData: country === 'BR',

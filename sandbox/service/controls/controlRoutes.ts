@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { BankLinks } from '../bank/bankLinks.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { connectorNotFound, requireConnectorId } from '../catalog/connectorId.ts'
 import { connectorView } from '../catalog/connectorView.ts'
@@ -32,6 +33,7 @@ type Dependencies = {
   events: EventBus
   faults: Faults
   items: ItemStore
+  links: BankLinks
   publicUrl: string
   requests: RequestLog
   settings: Settings
@@ -41,7 +43,7 @@ type Dependencies = {
 /** The `/sandbox/*` controls for tests and demos. They need no key. */
 export function controlRoutes(dependencies: Dependencies) {
   const { catalog, clock, consents, credits, engine, events, faults } = dependencies
-  const { items, publicUrl, requests, settings, views } = dependencies
+  const { items, links, publicUrl, requests, settings, views } = dependencies
   return new Hono<Env>()
     .basePath('/sandbox')
     .post('/faults', async (c) => {
@@ -79,6 +81,15 @@ export function controlRoutes(dependencies: Dependencies) {
       if (!connector) throw connectorNotFound()
       overrideConnector(connector, body, events)
       return sendJson(c, { ...connectorView(connector, publicUrl), active: connector.active })
+    })
+    .get('/approvals', (c) => {
+      const results = links.openApprovals().map(({ item, url, expiresAt }) => ({
+        itemId: item.id,
+        connectorId: item.connector.id,
+        url,
+        expiresAt: timestamp(expiresAt),
+      }))
+      return sendJson(c, { results })
     })
     .get('/requests', (c) => sendJson(c, { results: requests.all() }))
     .delete('/requests', (c) => {

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
 import type { Engine } from '../execution/engine.ts'
 import { failures } from '../execution/failures.ts'
+import { renewalFailures } from '../execution/renewalFailures.ts'
 import type { Item } from '../items/item.ts'
 
 /**
  * Body of `PATCH /sandbox/items/{id}`: any field of the Item with any value, shown until the next execution.
  * `consentExpiresAt` changes the consent's expiry; `consent: 'REVOKED'` revokes it, `'EXPIRED'` expires it.
+ * `renewal` makes the next renewal without the bank's page fail.
  */
 export const overrideSchema = z.looseObject({
   consentExpiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
   consent: z.enum(['REVOKED', 'EXPIRED']).optional(),
+  renewal: z.enum(renewalFailures).nullable().optional(),
 })
 
 type Dependencies = { engine: Engine; consents: Consents; now: number }
@@ -22,7 +25,8 @@ export function overrideItem(
   dependencies: Dependencies,
 ): void {
   const { engine, consents, now } = dependencies
-  const { consent, consentExpiresAt, ...fields } = body
+  const { consent, consentExpiresAt, renewal, ...fields } = body
+  if (renewal !== undefined) item.nextRenewalFailure = renewal
   if ('status' in fields || 'executionStatus' in fields) engine.stop(item)
   if (consentExpiresAt !== undefined) {
     consents.setExpiry(item.id, consentExpiresAt === null ? null : Date.parse(consentExpiresAt))

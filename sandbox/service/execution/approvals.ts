@@ -1,12 +1,12 @@
 import type { BlockedStatus } from './statuses.ts'
 
-export type ApprovalName = 'device' | 'decoupled'
+export type ApprovalName = 'device' | 'decoupled' | 'secondApprover'
 
 /** An approval outside the widget, described by `userAction`. */
 export type Approval = {
   executionStatus: BlockedStatus
   instructions: string
-  /** Returns `userAction.attributes`; `url` is the bank's approval page. */
+  /** Returns `userAction.attributes`; `url` is the bank's approval page, which is shown only to the person who approves. */
   attributes: (url: string) => Record<string, string>
   /** Time limit of the approval in seconds; `speed` does not shorten it. */
   windowSeconds: number
@@ -25,6 +25,13 @@ export const approvals: Record<ApprovalName, Approval> = {
     instructions: 'Open your bank’s app and approve the access there.',
     attributes: (url) => ({ type: 'authorize-access', url }),
     windowSeconds: 300,
+  },
+  secondApprover: {
+    executionStatus: 'USER_AUTHORIZATION_PENDING',
+    instructions:
+      'Another person who signs for this company has to approve it at the bank as well.',
+    attributes: () => ({}),
+    windowSeconds: 7 * 24 * 60 * 60,
   },
 }
 

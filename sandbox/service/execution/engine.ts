@@ -13,6 +13,7 @@ import { createExecutionResults } from './executionResults.ts'
 import { stepsAfterConsent, stepsAt } from './executionSteps.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
 import type { Quotas } from './quotas.ts'
+import { createRenewal } from './renewal.ts'
 import { type InProgressStatus, itemStatusInProgress } from './statuses.ts'
 import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 import {
@@ -47,6 +48,7 @@ export function createEngine(dependencies: Dependencies): Engine {
   const { clock, consents } = dependencies
   const prompts = createUserPrompts(dependencies)
   const results = createExecutionResults(dependencies)
+  const renewOrAuthorize = createRenewal(dependencies)
 
   /** Enters steps until one has to wait or the execution ends. */
   function runSteps(item: Item, execution: Execution): void {
@@ -93,6 +95,8 @@ export function createEngine(dependencies: Dependencies): Engine {
         return checkAnswer(execution, step.challenge)
       case 'requestAuthorization':
         return prompts.requestAuthorization(item, execution)
+      case 'renewOrAuthorize':
+        return renewOrAuthorize(item, execution)
       case 'requestApproval':
         return prompts.requestApproval(item, execution, step.approval)
       case 'onFirstExecution':

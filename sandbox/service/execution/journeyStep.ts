@@ -17,6 +17,8 @@ export type JourneyStep =
   | { kind: 'verifyAnswer'; challenge: ChallengeName }
   /** Waits for the user's decision on the bank's page (`oauthUrl`). */
   | { kind: 'requestAuthorization' }
+  /** Renews a consent that is active without the bank's page; else as `requestAuthorization`. */
+  | { kind: 'renewOrAuthorize' }
   /** Waits for the user's approval on a device (`WAITING_USER_ACTION`). */
   | { kind: 'requestApproval'; approval: ApprovalName }
   /** On the Item's first execution, replaces the remaining steps with these. */
@@ -49,6 +51,7 @@ export const verifyAnswer = (challenge: ChallengeName): JourneyStep => ({
   challenge,
 })
 export const requestAuthorization: JourneyStep = { kind: 'requestAuthorization' }
+export const renewOrAuthorize: JourneyStep = { kind: 'renewOrAuthorize' }
 export const requestApproval = (approval: ApprovalName): JourneyStep => ({
   kind: 'requestApproval',
   approval,

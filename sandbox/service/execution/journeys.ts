@@ -2,6 +2,7 @@ import type { JourneyName } from '../catalog/connector.ts'
 import {
   requestApproval,
   askChallenge,
+  renewOrAuthorize,
   requestAuthorization,
   branch,
   collect,
@@ -89,6 +90,14 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
     logIn,
     ...collectAll,
   ],
+  joint: [
+    verifyCredentials,
+    requestAuthorization,
+    requestApproval('secondApprover'),
+    logIn,
+    ...collectAll,
+  ],
+  renewable: [verifyCredentials, renewOrAuthorize, logIn, ...collectAll],
   decoupled,
   choice: [branch('method', { redirect, decoupled })],
   unstable: [

@@ -3,6 +3,7 @@ import type { Connector } from '../catalog/connector.ts'
 import type { Credential } from '../catalog/credential.ts'
 import type { Product } from '../catalog/products.ts'
 import type { Execution } from '../execution/execution.ts'
+import type { RenewalFailure } from '../execution/renewalFailures.ts'
 import type { ExecutionStatus, ItemStatus } from '../execution/statuses.ts'
 import type { StatusDetail } from './statusDetail.ts'
 
@@ -50,6 +51,8 @@ export type Item = {
   /** Consecutive wrong passwords as counted by the bank, which locks the account at the third. */
   wrongPasswords: number
   executionsStarted: number
+  /** The failure of the next renewal without the bank's page, set by a control; null for none. */
+  nextRenewalFailure: RenewalFailure | null
   /** The execution in progress. */
   execution: Execution | null
   /** Response fields overridden by a control until the next execution. */

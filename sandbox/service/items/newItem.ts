@@ -30,6 +30,7 @@ export function newItem(connector: Connector, request: CreationRequest, now: Ins
     consecutiveFailedLoginAttempts: 0,
     wrongPasswords: 0,
     executionsStarted: 0,
+    nextRenewalFailure: null,
     execution: null,
     overrides: {},
   }

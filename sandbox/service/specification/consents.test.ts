@@ -90,7 +90,7 @@ describe('consent status', () => {
     const { service, id, passDays } = await openSynced({ connectorId: 12, parameters: {} })
     const [consent] = await consentsOf(service, id)
     expect(consent?.openFinancePermissionsGranted).toEqual(['ACCOUNTS', 'BALANCES', 'TRANSACTIONS'])
-    await passDays(90)
+    await passDays(180)
     const apiKey = await service.issueApiKey()
     expect(await statusesOf({ ...service, apiKey }, id)).toEqual(['EXPIRED'])
   })
@@ -160,5 +160,77 @@ describe('GET /consents and /consents/{id}', () => {
     const unknown = await call('GET', `/consents/${id}`, { key: apiKey })
     expect(unknown.status).toBe(404)
     expect(errorOf(unknown).codeDescription).toBeUndefined()
+  })
+})
+
+describe('renewal without the bank’s page (16)', () => {
+  const openRenewable = () => openConnected(16)
+  const seconds = (time: string | null) => Date.parse(time ?? '') / 1000
+
+  test('an active consent is renewed by PATCH alone: no oauthUrl, no userAction', async () => {
+    const { service, id, item } = await openRenewable()
+    await service.advance(3600)
+    const { connector, userAction, status } = await service.updateItem(id)
+    expect({ oauthUrl: connector.oauthUrl, userAction, status }).toEqual({
+      oauthUrl: undefined,
+      userAction: null,
+      status: 'UPDATING',
+    })
+    const renewed = await service.settled(id)
+    expect(renewed).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS' })
+    expect(seconds(renewed.consentExpiresAt)).toBeGreaterThan(seconds(item.consentExpiresAt) + 3000)
+    expect(await statusesOf(service, id)).toEqual(['CONSUMED', 'AUTHORISED'])
+  })
+
+  test.each([
+    ['network', 'CONNECTION_ERROR', 'AUTHORISED'],
+    ['refused', 'USER_AUTHORIZATION_NOT_GRANTED', 'AUTHORISED'],
+    ['expired', 'USER_AUTHORIZATION_NOT_GRANTED', 'EXPIRED'],
+    ['ended', 'USER_AUTHORIZATION_REVOKED', 'REVOKED'],
+  ])('a control makes the next one fail: %s', async (renewal, executionStatus, consent) => {
+    const { service, id } = await openRenewable()
+    await service.control('PATCH', `/items/${id}`, { renewal })
+    await service.updateItem(id)
+    expect((await service.settled(id)).executionStatus).toBe(executionStatus)
+    expect(await statusesOf(service, id)).toEqual([consent, 'REJECTED'])
+  })
+
+  test('a control makes the bank ask for its page', async () => {
+    const { service, id } = await openRenewable()
+    await service.control('PATCH', `/items/${id}`, { renewal: 'fullJourney' })
+    expect((await service.updateItem(id)).connector.oauthUrl).toBeUndefined()
+    const { connector, executionStatus } = await service.settled(id)
+    expect(executionStatus).toBe('USER_AUTHORIZATION_PENDING')
+    await service.decide(connector.oauthUrl, 'approve')
+    expect((await service.settled(id)).status).toBe('UPDATED')
+  })
+
+  test('a consent that has ended is renewed on the bank’s page', async () => {
+    const { service, id } = await openRenewable()
+    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
+    expect((await service.updateItem(id)).connector.oauthUrl).toBeDefined()
+  })
+})
+
+describe('the duration of a consent', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+
+  test.each([
+    [5, { cpf: validCpf }, 365],
+    [12, {}, 180],
+  ])('connector %i: %o, %i days', async (connectorId, parameters, days) => {
+    const { item } = await openConnected(connectorId, parameters)
+    const { consentExpiresAt, createdAt } = item
+    const lasts = Date.parse(consentExpiresAt ?? '') - Date.parse(createdAt)
+    expect(Math.round(lasts / dayMs)).toBe(days)
+  })
+
+  test('a control makes the consents of a Connector last until they are ended', async () => {
+    const service = await openService()
+    await service.control('PATCH', '/connectors/5', { consentDays: null })
+    const { id, connector } = await service.createItem(body)
+    await service.decide(connector.oauthUrl, 'approve')
+    expect((await service.settled(id)).consentExpiresAt).toBeNull()
+    expect(await consentsOf(service, id)).toMatchObject([{ status: 'AUTHORISED', expiresAt: null }])
   })
 })

@@ -196,3 +196,29 @@ describe('the bank’s pages', () => {
     expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 })
+
+describe('a page that opens once (17)', () => {
+  const single = { connectorId: 17, parameters: { cpf: validCpf } }
+
+  test('the first visit can decide, every other finds the link used; an update gives a fresh one', async () => {
+    const { createItem, updateItem, decide, settled } = await openService()
+    const { id, connector } = await createItem(single)
+    const visit = async (address = '') => (await fetch(address)).status
+    expect(await visit(connector.oauthUrl)).toBe(200)
+    expect(await visit(connector.oauthUrl)).toBe(410)
+    const fresh = (await updateItem(id)).connector.oauthUrl
+    expect(fresh).not.toBe(connector.oauthUrl)
+    expect(await visit(fresh)).toBe(200)
+    await decide(fresh, 'approve')
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+
+  test('a second visit takes nothing from the first, which can still decide', async () => {
+    const { createItem, decide, settled } = await openService()
+    const { id, connector } = await createItem(single)
+    await fetch(connector.oauthUrl ?? '')
+    await fetch(connector.oauthUrl ?? '')
+    await decide(connector.oauthUrl, 'approve')
+    expect((await settled(id)).status).toBe('UPDATED')
+  })
+})

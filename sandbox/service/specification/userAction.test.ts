@@ -1,5 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { validUser, openService } from '../testing/openService.ts'
+import { z } from 'zod'
+import { validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
+
+const approvalsShape = z.object({
+  results: z.array(
+    z.strictObject({
+      itemId: z.guid(),
+      connectorId: z.number(),
+      url: z.url(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+})
+const eventsShape = z.object({
+  results: z.array(z.object({ payload: z.object({ event: z.string() }) })),
+})
 
 describe('device approval (4) and decoupled approval (13)', () => {
   test.each([
@@ -58,5 +73,65 @@ describe('device approval (4) and decoupled approval (13)', () => {
     await settled(ignored.id)
     await advance(120)
     expect((await readItem(ignored.id)).executionStatus).toBe('USER_AUTHORIZATION_NOT_GRANTED')
+  })
+})
+
+describe('a second approver (15)', () => {
+  const body = { connectorId: 15, parameters: { cnpj: validCnpj, cpf: validCpf } }
+
+  /** A service with an Item that the first person has approved, and the page of the second. */
+  async function openHalfApproved() {
+    const service = await openService()
+    const { id, connector } = await service.createItem(body)
+    const returned = await service.decide(connector.oauthUrl, 'approve')
+    const approvals = approvalsShape.parse((await service.control('GET', '/approvals')).body)
+    return {
+      service,
+      id,
+      returned,
+      approval: approvals.results.find(({ itemId }) => itemId === id),
+    }
+  }
+
+  test('after the first approval the Item waits for the second person, and says so', async () => {
+    const { service, id, returned, approval } = await openHalfApproved()
+    expect(returned.headers.get('location')).toContain('status=WAITING_USER_ACTION')
+    const item = await service.settled(id)
+    expect(item).toMatchObject({
+      status: 'WAITING_USER_ACTION',
+      executionStatus: 'USER_AUTHORIZATION_PENDING',
+      consentExpiresAt: null,
+    })
+    expect(item.connector.oauthUrl).toBeUndefined()
+    expect(item.userAction?.instructions).toContain('Another person')
+    expect(item.userAction?.attributes).toEqual({})
+    expect(approval).toMatchObject({ connectorId: 15, expiresAt: item.userAction?.expiresAt })
+    const { results } = eventsShape.parse(
+      (await service.control('GET', `/webhook-deliveries?itemId=${id}`)).body,
+    )
+    expect(results.map(({ payload }) => payload.event)).toContain('item/waiting_user_action')
+  })
+
+  test('the wait outlives the run: the second person approves days later', async () => {
+    const { service, id, approval } = await openHalfApproved()
+    await service.advance(6 * 24 * 60 * 60)
+    await service.decide(approval?.url, 'approve')
+    await service.settle()
+    const item = await service.readItem(id, await service.issueApiKey())
+    expect(item).toMatchObject({ status: 'UPDATED', executionStatus: 'SUCCESS', userAction: null })
+    expect(item.consentExpiresAt).not.toBeNull()
+    const { body: left } = await service.control('GET', '/approvals')
+    expect(left).toMatchObject({ results: [] })
+  })
+
+  test('either person may deny', async () => {
+    const { service, id, approval } = await openHalfApproved()
+    await service.decide(approval?.url, 'deny')
+    const denied = { status: 'LOGIN_ERROR', executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED' }
+    expect(await service.settled(id)).toMatchObject(denied)
+    const other = await service.createItem(body)
+    await service.decide(other.connector.oauthUrl, 'deny')
+    expect(await service.settled(other.id)).toMatchObject(denied)
+    expect((await service.control('GET', '/approvals')).body).toMatchObject({ results: [] })
   })
 })

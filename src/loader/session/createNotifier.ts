@@ -3,7 +3,7 @@ import { invoke } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
 
-/** Called at most once in a session, even if the widget says so repeatedly. */
+/** Called at most once in a session, `onSuccess` once for each Item, even if the widget says so repeatedly. */
 const ONCE = /Ready|Success|Error/
 
 /**
@@ -11,11 +11,12 @@ const ONCE = /Ready|Success|Error/
  * run's id to each, and the summary to `onClose`.
  */
 export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => {
-  const called = new Set<keyof Callbacks>()
+  const called = new Set<string>()
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
-    if (called.has(name)) return
-    if (ONCE.test(name)) called.add(name)
+    const call = name === 'onSuccess' ? JSON.stringify(details) : name
+    if (called.has(call)) return
+    if (ONCE.test(name)) called.add(call)
     if (name === 'onEvent' && details.name === 'SCREEN_CHANGED') summary.onScreen(details.screen)
     if (name === 'onSuccess') summary.onSuccess()
     const callback: unknown = getCallbacks()[name]

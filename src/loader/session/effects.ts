@@ -32,6 +32,8 @@ export interface SessionEffects {
   send: [message: HostMessage]
   /** Starts to handle the page's messages; until then the port keeps them. */
   listen: []
+  /** Calls `onRevoke`, and sends its outcome. */
+  revoke: [itemId: string]
   requestToken: [request: TokenRequest]
   /** Starts a deadline, again if it runs. */
   startTimer: [deadline: DeadlineName]
@@ -39,7 +41,7 @@ export interface SessionEffects {
   stopPageTimer: []
   /** Opens the window in this click, and dispatches `opened`. */
   present: []
-  /** Checks from time to time that the window is still there, and greets it while it is away. */
+  /** Checks from time to time that the window is still there, and greets it when it is back from the bank. */
   watchWindow: []
   /** Removes the placeholder of the widget's first screen. */
   reveal: []

@@ -114,6 +114,17 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
         dispatch('tokenFailed', String(error).slice(0, 1000), isHostError)
       }
     },
+    async revoke(revoked) {
+      let isRevoked = false
+      try {
+        const { onRevoke } = getOptions()
+        await onRevoke?.({ itemId: revoked })
+        isRevoked = onRevoke !== undefined
+      } catch (error) {
+        console.warn('Connect: onRevoke failed', error)
+      }
+      channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
+    },
     startTimer: (deadline) =>
       timers[deadline].start(DEADLINES[deadline], () => dispatch('deadlinePassed', deadline)),
     stopPageTimer: pageTimer.stop,
@@ -124,7 +135,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     },
     watchWindow() {
       watch = setInterval(() => {
-        if (state.isAway) channel.greet()
+        channel.greet()
         if (!view.getWindow()?.closed) return
         clearInterval(watch)
         dispatch('windowLost')

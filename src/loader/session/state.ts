@@ -29,8 +29,6 @@ export interface SessionState {
   isSeparateWindow: boolean
   /** The page has said hello, and has a port. */
   isConnected: boolean
-  /** The page has said bye, and none has said hello since. */
-  isAway?: boolean
   /** Undefined before the first request. */
   token: 'requested' | TokenMessage | undefined
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */

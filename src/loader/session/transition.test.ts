@@ -42,6 +42,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   event: { type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } },
   consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
+  revoke: { type: 'revoke', itemId: 'i1' },
   resize: { type: 'resize', height: 480 },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: ITEM },
@@ -95,6 +96,7 @@ const TABLE = `
   says event       | .          | .       | =       | =       | shown   | =       | .      | .
   says consent     | .          | .       | =       | =       | shown   | =       | .      | .
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
+  says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
   says success     | .          | .       | =       | =       | shown   | =       | .      | .
@@ -208,12 +210,6 @@ describe('a popup', () => {
       ['startTimer', 'away'],
     ])
     expect(effectsOf(at('shown'), 'messageReceived', MESSAGES.bye)).toEqual([LOAD])
-  })
-
-  test('is away between its bye and its next hello', () => {
-    const [away] = transition(at('shown', window), 'messageReceived', MESSAGES.bye)
-    expect(away.isAway).toBe(true)
-    expect(transition(away, 'connected')[0].isAway).toBe(false)
   })
 
   test('that was away too long is reported as closed, once, and as opened when it comes back', () => {

@@ -65,7 +65,7 @@ const EVENTS: Handlers<SessionEvents> = {
   },
 
   connected(before) {
-    const state = { ...before, isConnected: true, isAway: false }
+    const state = { ...before, isConnected: true }
     const effects: SessionEffect[] = typeof state.token === 'object' ? [['send', state.token]] : []
     if (state.step === 'preloading') return stay(state, ['stopPageTimer'], ...effects)
     if (state.step === 'left') effects.unshift(['notify', 'onOpen'])
@@ -153,13 +153,12 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       const { type: _, ...request } = message
       return stay(state, ['requestToken', request])
     }
+    case 'revoke':
+      return stay(state, ['revoke', message.itemId])
     case 'resize':
       return stay(state, ['resize', message.height])
     case 'bye':
-      return stay({ ...state, isAway: true }, [
-        'startTimer',
-        state.isSeparateWindow ? 'away' : 'load',
-      ])
+      return stay(state, ['startTimer', state.isSeparateWindow ? 'away' : 'load'])
     case 'success':
       return stay(state, ['notify', 'onSuccess', { item: message.item }])
     case 'error':

@@ -27,7 +27,7 @@ interface WidgetChannelOptions {
 export interface WidgetChannel {
   /** Handles a message to the host page's window: a `hello` of the widget is answered, once per page load. */
   receive: (event: MessageEvent<unknown>) => void
-  /** Asks a popup that is back from the bank for a new hello. Does nothing while it is away. */
+  /** Asks a popup that is back from the bank for a new hello. Does nothing unless its page awaits one. */
   greet: () => void
   /** Does nothing before the widget has said hello. */
   send: (message: HostMessage) => void

@@ -55,6 +55,45 @@ describe('a connection', () => {
   })
 })
 
+const MEGABYTE = 1_000_000
+const giantText = (bytes: number) => JSON.stringify({ id: 'a', filler: 'x'.repeat(bytes) })
+
+describe('a body of excessive size', () => {
+  test('that never ends is cancelled, and is unreadable', async () => {
+    const chunk = 'x'.repeat(MEGABYTE)
+    let sent = 0
+    let isOpen = true
+    const { client } = await clientOf((_, response) => {
+      response.on('close', () => (isOpen = false))
+      response.writeHead(200, { 'x-request-id': 'r' }).write('{"id":"')
+      const writeMore = () => {
+        sent += 1
+        if (sent < 200) response.write(chunk, writeMore)
+        else response.end('"}')
+      }
+      writeMore()
+    })
+    const problem = await expectProblem(client(get, schema))
+    expect(problem).toEqual({ kind: 'noResponse', code: 'UNREADABLE_ANSWER', requestId: 'r' })
+    await until(() => !isOpen)
+    expect(sent).toBeLessThan(200)
+  })
+
+  test('counts for its status alone, if that is an error', async () => {
+    const { client } = await clientOf((_, response) =>
+      response.writeHead(503).end(giantText(5 * MEGABYTE)),
+    )
+    expect(await expectProblem(client(get, schema))).toMatchObject({
+      code: 'OPEN_FINANCE_NOT_AVAILABLE',
+    })
+  })
+
+  test('is read if it has less than four megabytes', async () => {
+    const { client } = await clientOf((_, response) => response.end(giantText(3.9 * MEGABYTE)))
+    expect((await client(get, schema)).data).toEqual({ id: 'a' })
+  })
+})
+
 /** Waits for a condition, one turn of the event loop at a time. */
 const until = async (condition: () => boolean) => {
   while (!condition()) await new Promise(setImmediate)

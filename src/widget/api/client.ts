@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { busy, CallError, noResponse, problemOfResponse, requestIdOf } from './errors.ts'
+import { readJson } from './readJson.ts'
 import { requestInit } from './request.ts'
 import { createRequestBudget } from './requestBudget.ts'
 import type { TokenSource } from './tokenSource.ts'
@@ -46,15 +47,6 @@ const DEFAULT_TIMEOUT_MS = 30_000
 /** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
 const DATE_LATENESS_MS = 500
 const NEGLIGIBLE_SKEW_MS = 1000
-
-const readJson = async (response: Response): Promise<unknown> => {
-  try {
-    return await response.json()
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
 
 /** Creates the client through which every request to the service goes. */
 export function createClient({

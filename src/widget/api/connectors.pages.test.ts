@@ -143,3 +143,33 @@ describe('pages without end', () => {
     expect((await load(client).done).connectors.map(({ id }) => id)).toEqual([1, 9])
   })
 })
+
+describe('a page of excessive size', () => {
+  /** Takes some 100 ms to read. */
+  const slow = {
+    credentials: Array.from({ length: 50 }, () => ({ name: 'a', options: Array(1000).fill(0) })),
+  }
+
+  test('does not block the page while it is read', async () => {
+    const { client } = await serveCatalog([Array.from({ length: 5 }, (_, id) => entry(id, slow))])
+    const { done } = load(client)
+    let longest = 0
+    let last = performance.now()
+    const tick = () => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }
+    const timer = setInterval(tick)
+    const startedAt = last
+    expect((await done).connectors).toHaveLength(5)
+    tick()
+    clearInterval(timer)
+    // Read in one go it would take nearly all of the time.
+    expect(longest).toBeLessThan((performance.now() - startedAt) / 2)
+  })
+
+  test('counts up to its thousandth entry, twice as many as were asked for', async () => {
+    const { client } = await serveCatalog([Array.from({ length: 1500 }, (_, id) => entry(id))])
+    expect((await load(client).done).connectors).toHaveLength(1000)
+  })
+})

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { connectorSchema, type Connector } from '../domain/connector.ts'
+import type { Connector } from '../domain/connector.ts'
 import { integerFrom } from '../domain/lenient.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
+import { parseConnectors } from './parseConnectors.ts'
 import { retryReads } from './retry.ts'
 
 export interface Catalog {
@@ -27,8 +28,7 @@ const pageSchema = z.object({
 async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
   const path = catalogPath(page, filter)
   const { data } = await client({ method: 'GET', path, signal }, pageSchema)
-  // An entry that cannot be parsed is left out; the rest of the page stays.
-  const connectors = data.results.flatMap((entry) => z.safeParse(connectorSchema, entry).data ?? [])
+  const connectors = await parseConnectors(data.results, signal)
   return {
     totalPages: data.totalPages,
     ids: connectors.map(({ id }) => id),

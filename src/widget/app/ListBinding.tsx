@@ -1,10 +1,12 @@
 import type { QueryState } from '@tanstack/react-query'
-import { useCallback, useEffect, type ComponentProps } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
 import type { Catalog } from '../api/connectors.ts'
 import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
+import type { WidgetOptions } from '../../protocol/options.ts'
+import { useTranslation } from '../i18n/MessagesContext.tsx'
 import { useServices } from './Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
@@ -15,6 +17,19 @@ function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean):
   if (state?.data?.complete) return 'complete'
   if (hasFailed) return 'failed'
   return state?.data ? 'filling' : 'loading'
+}
+
+/** The notes of the banks that the person has connected, once they are there. */
+function useConnectionNotes({ connections }: WidgetOptions): ReadonlyMap<number, string> | null {
+  const { language } = useTranslation()
+  const [notes, setNotes] = useState<ReadonlyMap<number, string> | null>(null)
+  useEffect(() => {
+    if (connections?.length)
+      import('./connectionNotes.ts')
+        .then((module) => module.connectionNotes(connections, language))
+        .then(setNotes, reportError)
+  }, [connections, language])
+  return notes
 }
 
 const NO_CONNECTORS: readonly Connector[] = []
@@ -33,6 +48,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const { state: catalog, hasFailed, refetch } = useCatalog(options)
   const error = catalog?.error
 
+  const notes = useConnectionNotes(options)
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
   useEffect(() => {
     if (refused) dispatch({ type: 'catalogRefused' })
@@ -43,7 +59,8 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
     [dispatch],
   )
   const onChoose = useCallback(
-    (connector: Connector) => dispatch({ type: 'connectorChosen', connector }),
+    (connector: Connector, brand: readonly Connector[]) =>
+      dispatch({ type: 'connectorChosen', connector, ...(brand.length > 1 && { brand }) }),
     [dispatch],
   )
 
@@ -55,6 +72,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
       progress={progressOf(catalog, hasFailed && refused === null)}
       wantedProducts={options.products}
+      connectionNotes={notes}
       selectedUnavailable={state.notice === 'selectedUnavailable'}
       application={options.application?.name || null}
       onChoose={onChoose}

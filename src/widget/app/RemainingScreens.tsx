@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
 import { recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
+import { failureCase } from '../flow/shared/failureCase.ts'
 import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
+import { isRenewed, renewsWithoutPage } from '../flow/shared/simplifiedRenewal.ts'
 import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
@@ -16,6 +18,7 @@ import { ConsentScreen } from '../screens/consent/ConsentScreen.tsx'
 import { FailureScreen } from '../screens/failure/FailureScreen.tsx'
 import { LeavingDialog } from '../screens/leaving/LeavingDialog.tsx'
 import { MfaScreen } from '../screens/mfa/MfaScreen.tsx'
+import { PendingApprovalScreen } from '../screens/pendingApproval/PendingApprovalScreen.tsx'
 import { RenewalScreen } from '../screens/renewal/RenewalScreen.tsx'
 import { SuccessScreen } from '../screens/success/SuccessScreen.tsx'
 import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
@@ -24,6 +27,11 @@ import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { CredentialsBinding, drafts } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
+
+/** A chunk of its own: most hosts give no connections. */
+const ConnectionsBinding = lazy(async () => ({
+  default: (await import('./ConnectionsBinding.tsx')).ConnectionsBinding,
+}))
 
 /** Longer waits show a countdown. */
 const COUNTDOWN_FROM_MS = 3000
@@ -54,6 +62,8 @@ interface Props {
 /** Every screen after the list, in one chunk that is fetched while the list is shown. */
 export function RemainingScreens({ state, messages }: Props) {
   const { dispatch } = useServices().flow
+  // Only the list uses what was typed before its screen was there.
+  useEffect(() => void globalThis.takeTyped?.(), [])
   const isOver = state.step === 'success' || state.step === 'closed'
   useEffect(() => {
     if (isOver) drafts.clear()
@@ -84,6 +94,14 @@ function ScreenOf({
   const { run } = state
   const { application } = run.options
   switch (state.step) {
+    case 'brand':
+    case 'connections':
+    case 'alreadyConnected':
+      return (
+        <Suspense fallback={<LoadingScreen {...messages.starting} />}>
+          <ConnectionsBinding state={state} />
+        </Suspense>
+      )
     case 'readingItem':
       return (
         <LoadingScreen {...messages.readingItem}>
@@ -105,12 +123,13 @@ function ScreenOf({
           need={state.need}
           health={state.health}
           onAccept={() => dispatch({ type: 'renewalAccepted' })}
-          onLeave={() => dispatch({ type: 'closeRequested' })}
+          onLeave={() => dispatch({ type: flow.canGoBack(state) ? 'wentBack' : 'closeRequested' })}
         />
       )
     case 'credentials':
       return <CredentialsBinding key={JSON.stringify(state.problem)} state={state} />
-    case 'consent':
+    case 'consent': {
+      const goesToBank = state.connector.oauth && !renewsWithoutPage(run, state.connector)
       return (
         <ConsentScreen
           connector={state.connector}
@@ -118,10 +137,12 @@ function ScreenOf({
           item={itemOfConnector(run, state.connector.id)}
           origin={run.origin}
           returnsTo={returnsTo()}
-          opensWindow={run.opensWindows && !atTop && state.connector.oauth}
+          goesToBank={goesToBank}
+          opensWindow={run.opensWindows && !atTop && goesToBank}
           onAgree={(answer) => dispatch({ type: 'consentAccepted', answer })}
         />
       )
+    }
     case 'sending':
     case 'running':
       return (
@@ -129,6 +150,7 @@ function ScreenOf({
           connector={state.connector}
           application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
+          toBank={state.step === 'sending' && state.connector.oauth && !run.simplifiedRenewal}
           delay={delayOf(state)}
           waitMs={waitOf(state)}
           continuesInBackground={continuesInBackground(state)}
@@ -146,7 +168,9 @@ function ScreenOf({
           sameWindow={atTop}
           onPhone={!run.opensWindows}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
+          isFullJourney={run.simplifiedRenewal?.atBank === true}
           onReopen={() => dispatch({ type: 'bankReopened' })}
+          onPhoneChosen={() => dispatch({ type: 'phoneChosen' })}
         />
       )
     case 'approving':
@@ -157,6 +181,15 @@ function ScreenOf({
           retrying={state.polling.failures > 0}
           action={state.action}
           onPhone={!run.opensWindows}
+        />
+      )
+    case 'pendingApproval':
+      return (
+        <PendingApprovalScreen
+          connector={state.connector}
+          application={application}
+          action={state.action}
+          onDone={() => dispatch({ type: 'resultAccepted' })}
         />
       )
     case 'mfa':
@@ -175,10 +208,15 @@ function ScreenOf({
           connector={state.connector}
           item={state.item}
           partial={state.partial}
+          renewed={isRenewed(state)}
           application={application}
           agreement={run.agreement?.connectorId === state.connector.id ? run.agreement : undefined}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
-          onDone={() => dispatch({ type: 'closeRequested' })}
+          connected={run.connected.map(({ connector }) => connector.name)}
+          onAnother={
+            run.options.multiple ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+          }
+          onDone={() => dispatch({ type: 'resultAccepted' })}
         />
       )
     case 'failure':
@@ -188,6 +226,7 @@ function ScreenOf({
           code={state.code}
           supportCode={state.item?.error?.code ?? state.code}
           bank={state.connector}
+          special={failureCase(state)}
           occasion={occasionOf(state)}
           providerMessage={state.item?.error?.providerMessage ?? null}
           userAction={state.item?.userAction ?? null}

@@ -45,6 +45,12 @@ export function kindOf({ name, type, options }: Credential): CredentialKind {
   return known ?? 'text'
 }
 
+const MAX_RADIO_CARDS = 5
+
+/** True for a select whose options are all shown at once, as radio cards. */
+export const hasFewOptions = (credential: Credential): boolean =>
+  kindOf(credential) === 'select' && (credential.options?.length ?? 0) <= MAX_RADIO_CARDS
+
 /** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
 

@@ -1,6 +1,7 @@
 import type { Connector } from './connector.ts'
 import { executionClass, failureCode, type FailedExecution } from './execution.ts'
 import type { Item } from './item.ts'
+import { isFinal } from './outcome.ts'
 
 /** The reason why an Item is updated: how its last execution ended, or that its consent has. */
 export type RenewalCause =
@@ -71,3 +72,13 @@ export function renewalNeed(item: Item, connector: Connector, now: number): Rene
   if (!isWorking(cause)) return need
   return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
 }
+
+/**
+ * True if the Item has worked and its consent is in force: neither expired by `now` (ms since 1970), nor refused or
+ * ended at the bank.
+ */
+export const isActiveConsent = (item: Item, now: number): boolean =>
+  item.lastUpdatedAt !== null &&
+  !hasExpired(item, now) &&
+  isFinal(item) &&
+  NEED[renewalCause(item, now)] === 'retry'

@@ -23,3 +23,6 @@ const LANGUAGE_OF = new Map(
 /** The language of the texts of a bank in this country, for `lang`; undefined if unknown. */
 export const languageOfBank = (country: string | undefined): string | undefined =>
   LANGUAGE_OF.get(country ?? '')
+
+/** The language of the service's own messages: that of its error messages in the specification. */
+export const SERVICE_LANGUAGE = 'en'

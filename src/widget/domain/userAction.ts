@@ -1,4 +1,4 @@
-import type { UserAction } from './item.ts'
+import type { Item, UserAction } from './item.ts'
 import { linkAddress } from './safeUrl.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -14,3 +14,26 @@ export const actionAddress = (action: UserAction): string | null =>
 /** The content of a QR code for the action; null if nothing is safe to open. */
 export const actionCode = (action: UserAction): string | null =>
   addressAt(action, 'qrCode') ?? actionAddress(action)
+
+/** True if the time of an action is over. @param now ms since 1970 */
+export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= now
+
+/** Longer than any action of the person at hand may take, in ms: the lifetime of a connect token. */
+const RUN_MS = 30 * 60_000
+
+/**
+ * True if other people have to approve: the authorization is pending, there is nothing to open, and the bank waits for
+ * longer than a run. If it names no time, an action right after this person's own authorization is for others.
+ * @param now ms since 1970
+ */
+export function isForOthers(
+  { executionStatus }: Item,
+  action: UserAction,
+  now: number,
+  hasAuthorized: boolean,
+): boolean {
+  if (executionStatus !== 'USER_AUTHORIZATION_PENDING' || actionCode(action) !== null) return false
+  const { expiresAt } = action
+  return expiresAt === undefined ? hasAuthorized : Date.parse(expiresAt) - now > RUN_MS
+}

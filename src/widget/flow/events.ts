@@ -19,14 +19,25 @@ export interface ConsentAnswer {
 /** The events that the person causes. */
 interface PersonEvents {
   searchMissed: { query: string }
-  connectorChosen: { connector: Connector }
+  /** `brand`: several Connectors of one brand, of which the person chooses one next. */
+  connectorChosen: { connector: Connector; brand?: readonly Connector[] }
   credentialsSubmitted: { vault: VaultHandle }
   consentAccepted: { answer: ConsentAnswer }
   renewalAccepted: object
   mfaSubmitted: { vault: VaultHandle }
   bankLinkFollowed: object
   bankReopened: object
+  phoneChosen: object
   recoveryChosen: { action: RecoveryAction }
+  anotherAccountChosen: object
+  anotherBankChosen: object
+  connectionChosen: { itemId: string }
+  connectionsConfirmed: { itemIds: readonly string[] }
+  revokeRequested: { itemId: string }
+  revokeConfirmed: object
+  revokeDeclined: object
+  /** The person is done with a result, and goes on where it was asked for. */
+  resultAccepted: object
   wentBack: object
   /** `losesTyped`: by Escape, over something typed that closing would lose. Asked about first. */
   closeRequested: { losesTyped?: boolean }
@@ -48,6 +59,7 @@ interface Events extends PersonEvents {
   hostMissing: object
   tokenReceived: object
   tokenUnavailable: object
+  revokeAnswered: { itemId: string; isRevoked: boolean }
   hostClosed: object
   // From the service.
   catalogRefused: object

@@ -52,7 +52,7 @@ const reads = (state: State) => {
   const seen = behind(state)
   if (seen.step === 'readingItem') return seen.item === null
   if (seen.step === 'sending') return seen.phase === 'checking'
-  return ['running', 'authorizing', 'approving'].includes(seen.step)
+  return ['running', 'authorizing', 'approving', 'pendingApproval'].includes(seen.step)
 }
 const hasWindow = (state: State) =>
   ['sending', 'running', 'authorizing'].includes(behind(state).step)
@@ -65,9 +65,12 @@ describe('every transition', () => {
     expect(ALL.some(({ types }) => types.includes('stopPolling'))).toBe(true)
   })
 
-  test('closes the bank’s window exactly when it leaves the last step that has one', () => {
-    for (const { state, after, types } of ALL)
-      expect(count(types, 'closeBankWindow')).toBe(hasWindow(state) && !hasWindow(after) ? 1 : 0)
+  test('closes the bank’s window exactly when it leaves the last step that has one, or goes to the phone', () => {
+    for (const { state, event, after, types } of ALL) {
+      const isOver = hasWindow(state) && !hasWindow(after)
+      const onPhone = event.type === 'phoneChosen' && after !== state
+      expect(count(types, 'closeBankWindow')).toBe(isOver || onPhone ? 1 : 0)
+    }
     expect(ALL.some(({ types }) => types.includes('closeBankWindow'))).toBe(true)
   })
 

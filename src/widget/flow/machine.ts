@@ -157,8 +157,9 @@ export function createMachine(steps: Partial<Steps>): Machine {
     ]
   }
 
-  const canGoBack = (state: State) =>
-    state.step !== 'leaving' && definitionOf(state)?.canGoBack === true
+  const canGoBack = (state: State) => state.step !== 'leaving' && canGoBackFrom(state)
+  const canGoBackFrom = <K extends DefinedStep>(state: StateOf<K>) =>
+    definitionOf(state)?.canGoBack(state) === true
 
   return {
     transition: (before, event, now = before.run.now) => {

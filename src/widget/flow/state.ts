@@ -59,10 +59,18 @@ export interface Run {
   unconfirmedCreations: readonly UnconfirmedCreation[]
   /** The `CONNECTION_ERROR`s of the latest Connector that had one in this run. */
   connectionErrors?: { connectorId: number; count: number }
+  /** Others had to approve at the bank, so a denial need not be this person's. */
+  awaitsOthers?: boolean
+  /** This run renews an active consent by an update alone; undefined if it does not. */
+  simplifiedRenewal?: SimplifiedRenewal | undefined
   agreement?: Agreement
   /** The bank refused the last MFA answer; the next MFA form says so. */
   mfaRejected: boolean
-  /** The outcomes that the host was notified of; each at most once. */
+  /** The Items that were connected or renewed in this run, the latest last. */
+  connected: readonly Item[]
+  /** A connection that the person has chosen is being renewed; its Item is `options.updateItem`. */
+  isRenewing: boolean
+  /** The outcomes that the host was notified of; each at most once for a bank. */
   reported: { success: boolean; error: boolean }
 }
 
@@ -71,8 +79,19 @@ export interface VaultHandle {
   readonly parked: number
 }
 
-/** The state of the bank's window. `unknown`: the browser gave no handle, and the window may be open. */
-export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed'
+/** A renewal without the bank's page. */
+export interface SimplifiedRenewal {
+  /** `item.consentExpiresAt` before it. */
+  until: string | null
+  /** The bank has asked for its page after all. */
+  atBank: boolean
+}
+
+/**
+ * The state of the bank's window. `unknown`: the browser gave no handle, and the window may be open. `phone`: the
+ * person continues on a phone, by a QR code.
+ */
+export type BankWindow = 'none' | 'opened' | 'unknown' | 'closed' | 'phone'
 
 /** The state before the host page has answered. */
 export const initialState: StateOf<'starting'> = {
@@ -88,6 +107,8 @@ export const initialState: StateOf<'starting'> = {
     tokensReceived: 0,
     unconfirmedCreations: [],
     mfaRejected: false,
+    connected: [],
+    isRenewing: false,
     reported: { success: false, error: false },
   },
 }

@@ -29,7 +29,7 @@ export interface StepDefinition<K extends StepName> {
   isPolling: (state: StateOf<K>) => boolean
   /** Closing asks for confirmation first. */
   isBusy: boolean
-  canGoBack: boolean
+  canGoBack: (state: StateOf<K>) => boolean
   /** The bank's window may be open. It is closed with the first step that has `false`. */
   hasBankWindow: boolean
   /** At top level the bank's page replaces this page, so the run is saved: the next page load resumes it. */
@@ -44,7 +44,7 @@ export const PASSIVE = {
   secrets: () => [],
   isPolling: () => false,
   isBusy: false,
-  canGoBack: false,
+  canGoBack: () => false,
   hasBankWindow: false,
   isAtBank: false,
 } as const

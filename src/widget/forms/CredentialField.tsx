@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
-import type { Control, UseFormRegister } from 'react-hook-form'
-import { kindOf, type Credential, type CredentialKind } from '../domain/credential.ts'
+import type { Control, FieldError, UseFormRegister } from 'react-hook-form'
+import {
+  hasFewOptions,
+  kindOf,
+  type Credential,
+  type CredentialKind,
+} from '../domain/credential.ts'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { Field } from '../ui/Field.tsx'
+import { errorParts } from './errorParts.ts'
 import { ImageChallenge } from './ImageChallenge.tsx'
 import { labelOf } from './label.ts'
 import { isLoginName } from './loginName.ts'
 import { PasswordInput } from './PasswordInput.tsx'
+import { RadioCards } from './RadioCards.tsx'
 import { SelectInput } from './SelectInput.tsx'
 import { TaxIdInput } from './TaxIdInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import type { RendererProps } from './renderer.ts'
 import type { FormField, Values } from './schema.ts'
 
-/** The renderer of each kind of credential. */
+/** The renderer of each kind of credential; a choice of a few has radio cards instead. */
 const RENDERERS: Record<CredentialKind, (props: RendererProps) => ReactNode> = {
   text: TextInput,
   number: TextInput,
@@ -38,17 +45,18 @@ interface Props {
   field: FormField
   register: UseFormRegister<Values>
   control: Control<Values>
-  error: string | undefined
+  error: FieldError | undefined
   section: string
   purpose: 'login' | 'mfa'
   textLanguage: string | undefined
 }
 
 export function CredentialField(props: Props) {
-  const { field, error, section, purpose, textLanguage, ...form } = props
+  const { field, error, section, purpose, textLanguage, register, control } = props
   const { credential } = field
   const messages = useAllMessages()
-  const Renderer = RENDERERS[kindOf(credential)]
+  const isGroup = hasFewOptions(credential)
+  const Renderer = isGroup ? RadioCards : RENDERERS[kindOf(credential)]
   return (
     <>
       {credential.data !== undefined && <ImageChallenge data={credential.data} />}
@@ -58,17 +66,34 @@ export function CredentialField(props: Props) {
         helpLang={textLanguage}
         hint={credential.optional ? messages.credentials.optional : undefined}
         help={credential.assistiveText}
-        error={error}
+        error={error && <ErrorText {...props} error={error} />}
+        group={isGroup ? { required: !credential.optional } : undefined}
       >
         {(ids) => (
           <Renderer
-            {...form}
+            register={register}
+            control={control}
             field={field}
             ids={ids}
             autoComplete={autoCompleteOf(credential, section, purpose)}
+            textLanguage={textLanguage}
           />
         )}
       </Field>
     </>
+  )
+}
+
+/** The error of a field, each piece of it in its own language. */
+function ErrorText({ field, error, textLanguage }: Props & { error: FieldError }) {
+  const messages = useAllMessages()
+  const type = error.type === 'service' ? 'service' : 'check'
+  const message = error.message ?? ''
+  return errorParts(field.credential, { type, message }, textLanguage, messages).map(
+    ({ text, lang }) => (
+      <span key={text} lang={lang}>
+        {text}
+      </span>
+    ),
   )
 }

@@ -9,7 +9,6 @@ import { resolverOf } from './resolver.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { fieldsNamed, fieldsOf, readInputs, toKeys, toNames, toParameters } from './fields.ts'
-import { rejectionOf } from './rejection.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
@@ -57,9 +56,9 @@ export function CredentialForm(props: Props) {
 
   useEffect(() => {
     for (const { parameter, message } of problems)
-      for (const { key, credential } of fieldsNamed(fields, [parameter]))
-        setError(key, { message: rejectionOf(credential, message, messages) })
-  }, [problems, fields, setError, messages])
+      for (const { key } of fieldsNamed(fields, [parameter]))
+        setError(key, { type: 'service', message })
+  }, [problems, fields, setError])
 
   // A single invalid field gets the focus; of several, the summary does.
   useEffect(() => {
@@ -105,7 +104,11 @@ export function CredentialForm(props: Props) {
       }}
     >
       {invalid.length > 1 && (
-        <ErrorSummary fields={invalid} onSelect={({ key }) => setFocus(key)} />
+        <ErrorSummary
+          fields={invalid}
+          textLanguage={textLanguage}
+          onSelect={({ key }) => setFocus(key)}
+        />
       )}
       {fields.map((field) => (
         <CredentialField
@@ -114,7 +117,7 @@ export function CredentialForm(props: Props) {
           textLanguage={textLanguage}
           control={control}
           register={register}
-          error={formState.errors[field.key]?.message}
+          error={formState.errors[field.key]}
           section={section}
           purpose={purpose}
         />

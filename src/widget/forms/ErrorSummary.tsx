@@ -10,6 +10,8 @@ import type { FormField } from './schema.ts'
 
 interface Props {
   fields: readonly FormField[]
+  /** The language of the bank's own labels (BCP 47); undefined if unknown. */
+  textLanguage: string | undefined
   /** Called with the field whose link was pressed. */
   onSelect: (field: FormField) => void
 }
@@ -19,7 +21,7 @@ interface Props {
  * alert: screen readers announce it once and in full, and the fields are one Tab away. It does not change
  * while fields are corrected; each field shows its own state.
  */
-export function ErrorSummary({ fields, onSelect }: Props) {
+export function ErrorSummary({ fields, textLanguage, onSelect }: Props) {
   const messages = useAllMessages()
   const id = useId()
   const summary = useRef<HTMLElement>(null)
@@ -41,7 +43,9 @@ export function ErrorSummary({ fields, onSelect }: Props) {
           {fields.map((field) => (
             <li key={field.key}>
               <button type="button" className={styles['fieldLink']} onClick={() => onSelect(field)}>
-                {labelOf(field.credential, messages)}
+                <span lang={field.credential.label?.trim() ? textLanguage : undefined}>
+                  {labelOf(field.credential, messages)}
+                </span>
               </button>
             </li>
           ))}

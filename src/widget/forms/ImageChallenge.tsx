@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
+import { hasTooManyPixels } from '../ui/pixels.ts'
 import styles from './CredentialForm.module.css'
 
 const BASE64 = /^[a-z0-9+/=]+$/i
@@ -26,9 +28,19 @@ export function imageSource(data: string): string | null {
   return match ? `data:${match[1]};base64,${compact}` : null
 }
 
-/** The image whose characters the person types. Nothing is shown for data that is no image. */
+/** The image whose characters the person types. Nothing is shown for data that is no image, or one that is too large. */
 export function ImageChallenge({ data }: { data: string }) {
   const { credentials } = useAllMessages()
+  const [tooLarge, setTooLarge] = useState<string | null>(null)
   const source = imageSource(data)
-  return source && <img className={styles['image']} src={source} alt={credentials.imageAlt} />
+  if (source === null || source === tooLarge) return null
+  return (
+    <img
+      className={styles['image']}
+      src={source}
+      alt={credentials.imageAlt}
+      decoding="async"
+      onLoad={({ currentTarget }) => hasTooManyPixels(currentTarget) && setTooLarge(source)}
+    />
+  )
 }

@@ -5,7 +5,7 @@ import input from '../ui/Input.module.css'
 import type { RendererProps } from './renderer.ts'
 import { registerNamed } from './fields.ts'
 
-export function SelectInput({ field, ids, register }: RendererProps) {
+export function SelectInput({ field, ids, register, textLanguage }: RendererProps) {
   const { credential } = field
   const { credentials } = useAllMessages()
   return (
@@ -18,7 +18,7 @@ export function SelectInput({ field, ids, register }: RendererProps) {
       >
         <option value="">{credentials.choose}</option>
         {credential.options?.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={textLanguage}>
             {label}
           </option>
         ))}

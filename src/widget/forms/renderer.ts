@@ -9,4 +9,6 @@ export interface RendererProps {
   register: UseFormRegister<Values>
   control: Control<Values>
   autoComplete: string
+  /** The language of the bank's own texts (BCP 47); undefined if unknown. */
+  textLanguage: string | undefined
 }

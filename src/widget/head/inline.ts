@@ -2,11 +2,12 @@ import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages
 import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
 import { requestInit } from '../api/request.ts'
 import type { Head } from './head.ts'
+import { keepTyped } from './keepTyped.ts'
 import { preloadMessages } from './preloadMessages.ts'
 
 /**
  * Runs in the page's head, before the bundle is loaded: greets the host page, and prefetches the first page
- * of the catalog with the token that it answers. See `Head`.
+ * of the catalog with the token that it answers. See `Head`. Keeps what is typed meanwhile.
  */
 
 /** The part of the configuration that is needed here. The bundle validates all of it. */
@@ -35,6 +36,8 @@ const isInitFor = (nonce: string, data: unknown): data is Init =>
 /** The path of the catalog's first page; null for a run that does not begin with the list. */
 function firstPagePath({ options, itemId }: Init): string | null {
   if ((options.updateItem ?? options.selectedConnectorId ?? itemId) !== undefined) return null
+  // That view calls the service only for an update.
+  if (options.view === 'connections') return null
   try {
     return catalogPath(1, catalogFilterOf(options))
   } catch {
@@ -109,6 +112,7 @@ function greet(config: UncheckedConfig) {
   parent.postMessage(hello, '*')
 }
 
+keepTyped()
 if (parent === window) {
   // For style sheets; `main.tsx` sets it where this script does not run.
   document.documentElement.dataset['top'] = ''

@@ -26,6 +26,8 @@ export interface HostListener {
   ) => void
   onToken: (connectToken: string) => void
   onTokenUnavailable: () => void
+  /** The host page has ended a connection, or could not. */
+  onRevokeAnswer: (itemId: string, isRevoked: boolean) => void
   onClose: (by: CloseInitiator) => void
   /** There is no host, and none will come. */
   onMissing: () => void
@@ -95,6 +97,8 @@ export function connectToHost(
         return listener.onToken(message.connectToken)
       case 'tokenUnavailable':
         return listener.onTokenUnavailable()
+      case 'revokeAnswer':
+        return listener.onRevokeAnswer(message.itemId, message.isRevoked)
       case 'close':
         return listener.onClose(message.by)
       case 'ack':

@@ -44,7 +44,14 @@ export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
 ): RunLink | Refused {
-  const { connectToken, returnUrl, runId: given = '', ...rest } = Object.fromEntries(parameters)
+  // Nobody at the other end of a link can end a connection.
+  const {
+    connectToken,
+    returnUrl,
+    runId: given = '',
+    canRevoke: _,
+    ...rest
+  } = Object.fromEntries(parameters)
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
     options[name] = interpretations(text).find(

@@ -9,6 +9,7 @@ export type HostNotification =
   | { type: 'ready' }
   | { type: 'event'; body: EventBody }
   | { type: 'consent'; receipt: ConsentReceipt }
+  | { type: 'revoke'; itemId: string }
   | { type: 'success'; item: ConnectItem }
   | { type: 'error'; error: ConnectError }
   | { type: 'close'; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }

@@ -35,6 +35,7 @@ export function createOutbox(): Outbox {
     switch (notification.type) {
       case 'ready':
       case 'consent':
+      case 'revoke':
         return post(notification)
       case 'event':
         return post({

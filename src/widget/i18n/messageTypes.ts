@@ -1,3 +1,4 @@
+import type { connections } from './messages/en.connections.ts'
 import type { firstScreen } from './messages/en.firstScreen.ts'
 import type { remaining } from './messages/en.remaining.ts'
 
@@ -6,7 +7,8 @@ type EnglishRemaining = ReturnType<typeof remaining>
 /** The messages of the first screen. A language that lacks one does not compile. */
 export type FirstScreenMessages = ReturnType<typeof firstScreen>
 /** The messages of the screens after it. */
-export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'renewal'> & {
+export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'failureCases' | 'renewal'> & {
+  failureCases: Record<keyof EnglishRemaining['failureCases'], TitleAndText>
   failures: { [C in keyof EnglishFailures]: LikeEnglish<EnglishFailures[C]> }
   renewal: Omit<EnglishRemaining['renewal'], 'causes'> & {
     causes: {
@@ -16,6 +18,8 @@ export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'renewal'> &
     }
   }
 }
+/** The messages on the connections that a person has already. */
+export type ConnectionsMessages = ReturnType<typeof connections>
 type EnglishFailures = EnglishRemaining['failures']
 type EnglishCauses = EnglishRemaining['renewal']['causes']
 

@@ -81,7 +81,8 @@ function isUsed(path: string): boolean {
 }
 
 /** Messages that are looked up by a code of the service. */
-const isLookedUpByCode = (path: string) => /^(?:failures|products|renewal\.causes)\./.test(path)
+const isLookedUpByCode = (path: string) =>
+  /^(?:failures|failureCases|products|renewal\.causes)\./.test(path)
 
 test('every message is used', () => {
   expect(isUsed('list.unusedKey')).toBe(false)

@@ -18,29 +18,35 @@ interface Props {
   /** In brackets after the label, for instance “optional”. */
   hint?: string | undefined
   help?: string | undefined
-  error?: string | undefined
+  error?: ReactNode
+  /** The control is a group of radio buttons, which has no label element of its own. */
+  group?: { required: boolean } | undefined
   children: (ids: FieldIds) => ReactNode
 }
 
 /** A form control with its label above, its help and its error below. */
-export function Field({ label, labelLang, helpLang, hint, help, error, children }: Props) {
+export function Field(props: Props) {
+  const { label, labelLang, helpLang, hint, help, error, group, children } = props
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
+  const labelId = `${id}-label`
   const describedBy = [help !== undefined && helpId, error !== undefined && errorId]
     .filter((describingId) => describingId !== false)
     .join(' ')
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        <span lang={labelLang}>{label}</span>
-        {hint !== undefined && <span className={styles['hint']}> ({hint})</span>}
-      </label>
-      {children({
-        id,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error !== undefined,
-      })}
+  const description = {
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error !== undefined,
+  }
+  const labelText = (
+    <>
+      <span lang={labelLang}>{label}</span>
+      {hint !== undefined && <span className={styles['hint']}> ({hint})</span>}
+    </>
+  )
+  const rest = (
+    <>
+      {children({ id, ...description })}
       {help !== undefined && (
         <p id={helpId} lang={helpLang} className={styles['help']}>
           {help}
@@ -52,6 +58,29 @@ export function Field({ label, labelLang, helpLang, hint, help, error, children 
           <span>{error}</span>
         </p>
       )}
+    </>
+  )
+  if (group)
+    return (
+      <fieldset
+        {...description}
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-required={group.required}
+        className={styles['group']}
+      >
+        <legend id={labelId} className={styles['label']}>
+          {labelText}
+        </legend>
+        {rest}
+      </fieldset>
+    )
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {labelText}
+      </label>
+      {rest}
     </div>
   )
 }

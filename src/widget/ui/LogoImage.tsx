@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './Logo.module.css'
+import { hasTooManyPixels } from './pixels.ts'
 
 interface Props {
   src: string | null
@@ -24,7 +25,7 @@ function useIsDue(deferred: boolean): boolean {
   return isDue
 }
 
-/** A logo, or its children while it has no address or has failed to load. Its size is fixed, so nothing shifts. */
+/** A logo, or its children while it has no address, has failed to load or is too large. Its size is fixed, so nothing shifts. */
 export function LogoImage({ src, size = 'small', deferred = false, children }: Props) {
   const isDue = useIsDue(deferred)
   const [failed, setFailed] = useState(false)
@@ -41,6 +42,7 @@ export function LogoImage({ src, size = 'small', deferred = false, children }: P
         loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
+        onLoad={({ currentTarget }) => setFailed(hasTooManyPixels(currentTarget))}
         onError={() => setFailed(true)}
       />
     </span>

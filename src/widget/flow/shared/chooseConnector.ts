@@ -11,17 +11,32 @@ export const listState = (run: Run, notice: StateOf<'list'>['notice'] = null): S
 })
 
 /** Goes to the Connector's form, or to the consent where it has none. */
-export function chooseConnector(before: Run, connector: Connector): Transition {
+export function startConnecting(before: Run, connector: Connector): Transition {
   const run = { ...before, mfaRejected: false }
-  const selected = notifyEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
-  return connector.credentials.length > 0
-    ? transitionTo({ step: 'credentials', run, connector, problem: null }, selected)
-    : transitionTo({ step: 'consent', run, connector, vault: null }, selected)
+  return transitionTo(
+    connector.credentials.length > 0
+      ? { step: 'credentials', run, connector, problem: null }
+      : { step: 'consent', run, connector, vault: null },
+  )
 }
 
-/** Goes to the list, or to the look-up of the Connector that the host has selected. */
+/** Starts to connect the Connector. Where the person has a connection already, asks which one is meant. */
+export function chooseConnector(run: Run, connector: Connector): Transition {
+  const { connections = [] } = run.options
+  const isConnected = connections.some(
+    ({ connectorId, endedAt }) => connectorId === connector.id && !endedAt,
+  )
+  const [state, effects] = isConnected
+    ? transitionTo({ step: 'alreadyConnected', run, connector })
+    : startConnecting(run, connector)
+  const selected = notifyEvent({ name: 'CONNECTOR_SELECTED', connectorId: connector.id })
+  return transitionTo(state, ...effects, selected)
+}
+
+/** Goes to the list, to the look-up of the Connector that the host has selected, or to the person's connections. */
 export function chooseFirst(run: Run): Transition {
-  const { selectedConnectorId: connectorId } = run.options
+  const { selectedConnectorId: connectorId, view } = run.options
+  if (view === 'connections') return transitionTo({ step: 'connections', run, ending: null })
   return transitionTo(
     connectorId === undefined ? listState(run) : { step: 'finding', run, connectorId },
   )

@@ -7,12 +7,17 @@ import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
 
 /** Ends the run. The host gets `reason`, or `success` or `error` if the run has succeeded or failed. */
-export function close(state: State, reason: 'user' | 'host' | 'background'): Transition {
+export function close(
+  state: State,
+  reason: 'user' | 'host' | 'background' | 'pending',
+): Transition {
   const { run } = state
   if (state.step === 'closed') return stay(state)
   if (state.step === 'success') return closeWith(run, 'success', state.item)
   // What is missing was tried again: the connection stays, however that went.
   if (run.reported.success) return closeWith(run, 'success', currentItem(run))
+  const connected = run.connected.at(-1)
+  if (connected) return closeWith(run, 'success', connected)
   if (state.step !== 'failure')
     return closeWith(run, run.reported.error ? 'error' : reason, currentItem(run))
   const reported = reportFailure(state)

@@ -29,7 +29,7 @@ export interface Polling {
   isLastRead: boolean
 }
 
-export type PollingStep = 'running' | 'authorizing' | 'approving'
+export type PollingStep = 'running' | 'authorizing' | 'approving' | 'pendingApproval'
 
 /** Begins to poll an Item. */
 export const pollingOf = (
@@ -81,6 +81,8 @@ export function pollingHandlers<K extends PollingStep>({
     const { requestId } = problem
     switch (problem.kind) {
       case 'token':
+        // Others may need days: the wait goes on without this page.
+        if (state.step === 'pendingApproval') return onTimeout(state)
         return fail(run, 'SESSION_EXPIRED', { connector, requestId })
       case 'refused':
         return fail(run, problem.code, { connector, requestId })

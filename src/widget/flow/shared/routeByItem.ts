@@ -5,6 +5,7 @@ import type { FailureCode } from '../../domain/failures.ts'
 import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
+import { isForOthers } from '../../domain/userAction.ts'
 import type { Credential } from '../../domain/credential.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { withItem } from './runItems.ts'
@@ -12,6 +13,7 @@ import { toConnectItem, type BankWindow, type Run, type StateOf } from '../state
 import { transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStep } from './polling.ts'
+import { withBankAsking } from './simplifiedRenewal.ts'
 import { startWrite } from './startWrite.ts'
 
 /** The states from which an Item is followed: right after a write, or while it is polled. */
@@ -23,7 +25,7 @@ const pollAgain = ({ itemId, reads }: Polling): Effect => ({
   afterMs: pollDelay(reads),
 })
 
-const windowOf = (from: Source): BankWindow => (from.step === 'approving' ? 'none' : from.window)
+const windowOf = (from: Source): BankWindow => ('window' in from ? from.window : 'none')
 
 const isLoggingIn = (from: Source) =>
   from.step === 'sending' || (from.step === 'running' && from.phase === 'login')
@@ -56,10 +58,11 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
   const before = from.step === 'authorizing' ? from.oauthUrl : null
   const oauthUrl = address ?? before
   const isNew = oauthUrl !== null && oauthUrl !== before
+  const onPhone = windowOf(from) === 'phone'
   // The window of the first redirect is closed by now: a second redirect needs a click.
-  const window = isNew && before !== null ? 'none' : windowOf(from)
+  const window = isNew && before !== null && !onPhone ? 'none' : windowOf(from)
   const navigation: Effect[] =
-    isNew && window !== 'none' ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
+    isNew && window !== 'none' && !onPhone ? [{ type: 'sendBankWindow', url: oauthUrl }] : []
   const opened =
     isNew && window === 'opened'
       ? [notifyEvent({ name: 'OAUTH_OPENED', itemId: polling.itemId })]
@@ -72,7 +75,10 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
   )
 }
 
-function toApproving(from: Source, polling: Polling, action: UserAction): Transition {
+function toApproving(from: Source, polling: Polling, item: Item, action: UserAction): Transition {
+  const hasAuthorized = from.step === 'authorizing' || from.step === 'pendingApproval'
+  if (isForOthers(item, action, from.run.now, hasAuthorized))
+    return toPendingApproval(from, polling, action)
   const { run, connector } = from
   const requested =
     from.step === 'approving'
@@ -81,6 +87,20 @@ function toApproving(from: Source, polling: Polling, action: UserAction): Transi
   return transitionTo(
     { step: 'approving', run, connector, polling, action },
     ...requested,
+    pollAgain(polling),
+  )
+}
+
+function toPendingApproval(from: Source, polling: Polling, action: UserAction): Transition {
+  const { connector } = from
+  return transitionTo(
+    {
+      step: 'pendingApproval',
+      run: { ...from.run, awaitsOthers: true },
+      connector,
+      polling,
+      action,
+    },
     pollAgain(polling),
   )
 }
@@ -97,7 +117,12 @@ function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transi
 
 function toSuccess(from: Source, item: Item, partial: boolean): Transition {
   const { connector } = from
-  const run = { ...from.run, reported: { ...from.run.reported, success: true } }
+  const { connected, reported } = from.run
+  const run = {
+    ...from.run,
+    connected: [...connected.filter(({ id }) => id !== item.id), item],
+    reported: { ...reported, success: true },
+  }
   const report = from.run.reported.success
     ? []
     : [notifyHost({ type: 'success', item: toConnectItem(item) })]
@@ -148,13 +173,14 @@ export function routeByItem(source: Source, before: Polling, item: Item): Transi
   const baseline = updateBaseline(before.baseline, item)
   const polling = { ...before, baseline, reads: before.reads + 1, failures: 0, isLastRead: false }
   const outcome = interpretItem(item, baseline)
+  const asking: Source = { ...from, run: withBankAsking(from.run) }
   switch (outcome.kind) {
     case 'running':
       return toRunning(from, polling, item)
     case 'authorization':
-      return toAuthorizing(from, polling, outcome.oauthUrl)
+      return toAuthorizing(asking, polling, outcome.oauthUrl)
     case 'action':
-      return toApproving(from, polling, outcome.action)
+      return toApproving(asking, polling, item, outcome.action)
     case 'input':
       return toMfa(from, polling, outcome.parameter)
     case 'success':

@@ -16,6 +16,7 @@ export function startReadingItem(run: Run): Transition | null {
     answeredAt: 0,
     failures: 0,
     waitMs: 0,
+    awaitsToken: false,
   }
   return transitionTo(state)
 }

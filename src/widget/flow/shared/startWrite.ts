@@ -3,6 +3,7 @@ import { productsToCreate } from '../../domain/consentedProducts.ts'
 import type { Credential } from '../../domain/credential.ts'
 import type { Effect } from '../effects.ts'
 import { itemOfConnector } from './runItems.ts'
+import { renewsWithoutPage, withRenewal } from './simplifiedRenewal.ts'
 import type { Run, StateOf, VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { fail } from './fail.ts'
@@ -55,19 +56,25 @@ export function startWrite(
 
 /**
  * Starts a write that may lead to the bank's page. Where windows can be opened, one is opened first: the
- * browser allows it only during the click.
+ * browser allows it only during the click. A renewal that the bank may not be needed for opens none.
  */
 export function startWriteWithBankWindow(
-  run: Run,
+  before: Run,
   connector: Connector,
   write: Write,
   noResponse: StateOf<'sending'>['noResponse'] = null,
 ): Transition {
+  const isRenewal = before.simplifiedRenewal && renewsWithoutPage(before, connector)
+  const run = isRenewal ? before : { ...before, simplifiedRenewal: undefined }
   const [state, effects] = startWrite(run, connector, write, noResponse)
-  return run.opensWindows && connector.oauth && state.step === 'sending'
+  return run.opensWindows && connector.oauth && !isRenewal && state.step === 'sending'
     ? transitionTo({ ...state, window: 'unknown' }, { type: 'openBankWindow' }, ...effects)
     : transitionTo(state, ...effects)
 }
+
+/** Starts the write that the person has agreed to. An active consent is renewed without the bank's page if it can be. */
+export const startConsentedWrite = (run: Run, connector: Connector, write: Write): Transition =>
+  startWriteWithBankWindow(withRenewal(run, connector), connector, write)
 
 /** Starts a write after a pause. It opens no window: the bank's page is opened by a second button. */
 export function startWriteAfter(

@@ -1,7 +1,7 @@
 import { notifyEvent, readNow } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { lastReadDeadline, pollingHandlers, type Polling } from '../shared/polling.ts'
-import { startWriteWithBankWindow } from '../shared/startWrite.ts'
+import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { BankWindow, ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -32,7 +32,9 @@ export const authorizing: StepDefinition<'authorizing'> = {
     // No window is open for a second redirect yet: this is the end of the first one's.
     bankWindowClosed: (state) =>
       transitionTo(
-        state.window === 'none' ? state : { ...state, window: 'closed' },
+        state.window === 'none' || state.window === 'phone'
+          ? state
+          : { ...state, window: 'closed' },
         readNow(state.polling.itemId),
       ),
     bankLinkFollowed: (state) =>
@@ -44,6 +46,19 @@ export const authorizing: StepDefinition<'authorizing'> = {
         { ...connector, oauth: true },
         { kind: 'update', itemId: polling.itemId, vault: null },
       ),
+    // The bank's address opens once, so the phone gets one of its own, and this window's address ends. A browser may refuse to close it.
+    phoneChosen: ({ run, connector, polling }) => {
+      const [state, effects] = startWrite(run, connector, {
+        kind: 'update',
+        itemId: polling.itemId,
+        vault: null,
+      })
+      return transitionTo(
+        state.step === 'sending' ? { ...state, window: 'phone' } : state,
+        { type: 'closeBankWindow' },
+        ...effects,
+      )
+    },
     wentBack: ({ run, connector }) =>
       transitionTo({ step: 'consent', run, connector, vault: null }),
   },
@@ -51,7 +66,7 @@ export const authorizing: StepDefinition<'authorizing'> = {
     lastReadDeadline(state) ?? deadlineAfter(`authorizing:${state.oauthUrl}`, TOKEN_LIFETIME_MS),
   isPolling: () => true,
   isBusy: true,
-  canGoBack: true,
+  canGoBack: () => true,
   hasBankWindow: true,
   isAtBank: true,
 }

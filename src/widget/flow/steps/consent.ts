@@ -2,7 +2,7 @@ import { notifyEvent } from '../effects.ts'
 import { consentRecord } from '../shared/consentRecord.ts'
 import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
-import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
+import { startConsentedWrite, writeFor } from '../shared/startWrite.ts'
 import type { ConnectorState, VaultHandle } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -23,7 +23,7 @@ export const consent: StepDefinition<'consent'> = {
       const run = { ...before, agreement }
       const record = consentRecord(run, connector, answer)
       const write = writeFor(run, connector, vault)
-      const [state, effects] = startWriteWithBankWindow(run, connector, write)
+      const [state, effects] = startConsentedWrite(run, connector, write)
       const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
       // First the receipt: a write that follows waits for it, the window is opened all the same in this click.
       return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)
@@ -35,5 +35,5 @@ export const consent: StepDefinition<'consent'> = {
     closeRequested: closeForm,
   },
   secrets: ({ vault }) => (vault === null ? [] : [vault]),
-  canGoBack: true,
+  canGoBack: () => true,
 }

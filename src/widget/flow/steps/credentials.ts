@@ -47,5 +47,5 @@ export const credentials: StepDefinition<'credentials'> = {
     wentBack: ({ run }) => startOver(run),
     closeRequested: closeForm,
   },
-  canGoBack: true,
+  canGoBack: () => true,
 }

@@ -4,9 +4,10 @@ import type { FieldProblem } from '../../domain/problem.ts'
 import { retryPause } from '../../domain/retryPause.ts'
 import type { Item } from '../../domain/item.ts'
 import type { Effect } from '../effects.ts'
-import { chooseConnector, listState } from '../shared/chooseConnector.ts'
+import { listState, startConnecting } from '../shared/chooseConnector.ts'
 import { close } from '../shared/close.ts'
 import { recoveryActions } from '../shared/fail.ts'
+import { goHome, hasHome } from '../shared/home.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import { itemOfConnector } from '../shared/runItems.ts'
@@ -35,7 +36,7 @@ export interface FailureState extends BaseState {
 function retry({ run, connector, resend, code }: StateOf<'failure'>): Transition {
   if (!connector) return startOver(run)
   if (resend) return startWriteWithBankWindow(run, connector, resend.write, resend.noResponse)
-  if (!itemOfConnector(run, connector.id)) return chooseConnector(run, connector)
+  if (!itemOfConnector(run, connector.id)) return startConnecting(run, connector)
   const write = writeFor(run, connector, null)
   return code === 'CONNECTION_ERROR'
     ? startWriteAfter(run, connector, write, retryPause(run.connectionErrors?.count ?? 1))
@@ -55,7 +56,7 @@ const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition
   retry,
   authorize: retry,
   another: ({ run }) => transitionTo(listState({ ...run, resumes: null })),
-  leave: (state) => close(state, 'user'),
+  leave: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'user')),
 }
 
 /** Asks the catalog again how a bank is that was down. */

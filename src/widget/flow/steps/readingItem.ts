@@ -30,6 +30,8 @@ export interface ReadingItemState extends BaseState {
   failures: number
   /** The pause the service asked for before the next read, in ms. */
   waitMs: number
+  /** The host is asked for a token that is bound to the Item; it is read with that. */
+  awaitsToken: boolean
 }
 
 const MAX_FAILURES = 4
@@ -102,20 +104,31 @@ function followItem(
 export const readingItem: StepDefinition<'readingItem'> = {
   ...PASSIVE,
   handlers: {
+    tokenReceived: (state) =>
+      state.awaitsToken
+        ? transitionTo({ ...state, awaitsToken: false }, readNow(state.itemId))
+        : stay(state),
+    tokenUnavailable: (state) =>
+      state.awaitsToken ? fail(state.run, 'SESSION_EXPIRED') : stay(state),
     itemRead: onRead,
     itemReadFailed: (state, { problem }) => onReadFailed(state, problem),
     connectorFound: (state, { connector }) => onConnector(state, connector),
     connectorMissing: (state) => onConnector(state, null),
     // The performer has retried the look-up already.
     connectorLookupFailed: (state, { problem }) => failRead(state, problem),
-    deadlinePassed: ({ run, item }) => fail(run, item ? 'INTERNAL_SERVER_ERROR' : 'NETWORK_ERROR'),
+    deadlinePassed: ({ run, item, awaitsToken }) =>
+      awaitsToken
+        ? fail(run, 'SESSION_EXPIRED')
+        : fail(run, item ? 'INTERNAL_SERVER_ERROR' : 'NETWORK_ERROR'),
   },
-  deadline: ({ item, failures, waitMs }) =>
+  deadline: ({ item, failures, waitMs, awaitsToken }) =>
     item
       ? // The look-up repeats three times, and a busy service may ask for a minute each time.
         deadlineAfter('readingItem:connector', 4 * MINUTE)
       : // Time for one answer and for a fresh token.
-        deadlineAfter(`readingItem:${failures}`, 65 * SECOND + waitMs),
-  isPolling: ({ item }) => item === null,
-  onEnter: ({ itemId }) => [readNow(itemId)],
+        deadlineAfter(`readingItem:${awaitsToken ? 'token' : failures}`, 65 * SECOND + waitMs),
+  isPolling: ({ item, awaitsToken }) => item === null && !awaitsToken,
+  onEnter: ({ itemId, awaitsToken }) => [
+    awaitsToken ? { type: 'askHostForToken', reason: 'update', itemId } : readNow(itemId),
+  ],
 }

@@ -2,6 +2,7 @@ import { assertNever } from '../../domain/assertNever.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import type { RenewalCause, RenewalNeed } from '../../domain/renewal.ts'
+import { goHome, hasHome } from '../shared/home.ts'
 import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
@@ -21,6 +22,7 @@ export interface RenewalState extends ConnectorState {
 export const renewal: StepDefinition<'renewal'> = {
   ...PASSIVE,
   handlers: {
+    wentBack: (state) => (hasHome(state.run) ? goHome(state.run) : stay(state)),
     /** The shortest path to an Item that is up to date; never to another Item. */
     renewalAccepted: (state) => {
       const { run, connector, item, need } = state
@@ -41,4 +43,5 @@ export const renewal: StepDefinition<'renewal'> = {
       }
     },
   },
+  canGoBack: ({ run }) => hasHome(run),
 }

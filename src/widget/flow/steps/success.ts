@@ -1,5 +1,7 @@
 import type { Item } from '../../domain/item.ts'
 import { missingProducts } from '../../domain/missingProducts.ts'
+import { close } from '../shared/close.ts'
+import { connectAnother, goHome, hasHome } from '../shared/home.ts'
 import { startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
@@ -15,6 +17,8 @@ export interface SuccessState extends ConnectorState {
 export const success: StepDefinition<'success'> = {
   ...PASSIVE,
   handlers: {
+    anotherBankChosen: ({ run }) => connectAnother(run),
+    resultAccepted: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'user')),
     /** Collects again what is missing. A quota is not helped by that. */
     recoveryChosen: (state, { action }) => {
       const { run, connector, item } = state

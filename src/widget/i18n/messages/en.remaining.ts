@@ -49,6 +49,7 @@ export const remaining = ({
     show: 'Show',
     hide: 'Hide',
     choose: 'Choose one',
+    noChoice: 'Leave empty',
     imageAlt: 'Picture with the characters to type',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
@@ -149,6 +150,8 @@ export const remaining = ({
   },
   connecting: {
     title: (bank: string) => `Connecting to ${bank}`,
+    toBank: (bank: string) =>
+      `We’re opening a secure connection to ${bank}. You don’t need to do anything.`,
     firstMinute: 'This usually takes under a minute.',
     stages: {
       login: 'Signing in',
@@ -219,7 +222,7 @@ export const remaining = ({
     ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
     lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
     nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
-    actBefore: (time: Date) => `Do it before ${formatDateTime(time)}.`,
+    actBefore: (time: Date) => `This can be done until ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Waiting for you to finish at your bank.',
@@ -241,6 +244,10 @@ export const remaining = ({
     phone: 'Use your phone',
     phoneText: 'Scan this code and finish there. This page updates by itself.',
     qrCode: 'QR code that opens your bank’s page',
+    phoneFresh: 'Your phone gets a code of its own. The bank’s window here stops working then.',
+    showCode: 'Show the code',
+    phoneOnce: 'The code works once, for a few minutes.',
+    fullJourney: (bank: string) => `${bank} asks you to confirm the renewal on its own page.`,
     secondRedirect: 'Your bank asks for one more step. Continue there once more.',
     windowClosed: 'Your bank’s window was closed. If you finished there, wait a moment here.',
   },
@@ -250,6 +257,14 @@ export const remaining = ({
     open: 'Open your bank’s app',
     qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
+    expired: 'The time to approve ran out. This page updates by itself.',
+    ending: 'Waiting for the bank’s answer.',
+  },
+  pendingApproval: {
+    title: 'Waiting for another approval',
+    text: (bank: string) => `Your part is done. Other people have to approve at ${bank} as well.`,
+    leave: 'You can leave. It goes on by itself as soon as everyone has approved.',
+    done: 'Done for now',
   },
   mfa: {
     title: 'One more check',
@@ -263,8 +278,11 @@ export const remaining = ({
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
+    renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
+    another: 'Connect another bank',
+    connectedNow: 'Connected just now',
     quota: (products: string[]) =>
       `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
@@ -290,6 +308,7 @@ export const remaining = ({
     credentials: 'Correct the details',
     newPassword: 'Enter the new password',
     retry: 'Try again',
+    authorizeNow: 'Authorize now',
     authorize: 'Authorize again',
     another: 'Choose another bank',
     leave: 'Close',
@@ -318,6 +337,20 @@ export const remaining = ({
     ONLINE: (bank: string) => `${bank} is answering again. You can try now.`,
     UNSTABLE: (bank: string) => `${bank} is answering, but more slowly than usual.`,
     OFFLINE: (bank: string) => `${bank} is still reported as not answering.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'Access wasn’t approved',
+      text: 'It was declined at the bank, or not everyone answered in time. You can ask again.',
+    },
+    renewalRefused: {
+      title: (bank: string) => `${bank} didn’t renew your access`,
+      text: 'It lasts until the date it had. You can authorize it again now.',
+    },
+    renewalExpired: {
+      title: 'Access ended before it was renewed',
+      text: 'The bank needs your authorization again.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -50,6 +50,7 @@ export const remaining = ({
     show: 'Mostrar',
     hide: 'Ocultar',
     choose: 'Elige una opción',
+    noChoice: 'Dejar en blanco',
     imageAlt: 'Imagen con los caracteres que debes escribir',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
@@ -150,6 +151,7 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando con ${bank}`,
+    toBank: (bank) => `Estamos abriendo una conexión segura con ${bank}. No tienes que hacer nada.`,
     firstMinute: 'Suele tardar menos de un minuto.',
     stages: {
       login: 'Accediendo a tu cuenta',
@@ -221,7 +223,7 @@ export const remaining = ({
     ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
     lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Hazlo antes del ${formatDateTime(time)}.`,
+    actBefore: (time) => `El plazo termina el ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Esperando a que termines en tu banco.',
@@ -239,6 +241,10 @@ export const remaining = ({
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
+    phoneFresh: 'Tu teléfono recibe un código propio. La ventana del banco aquí deja de servir.',
+    showCode: 'Mostrar el código',
+    phoneOnce: 'El código sirve una vez, durante unos minutos.',
+    fullJourney: (bank) => `${bank} te pide confirmar la renovación en su propia página.`,
     secondRedirect: 'Tu banco pide un paso más. Continúa ahí una vez más.',
     windowClosed: 'La ventana de tu banco se cerró. Si terminaste ahí, espera un momento aquí.',
   },
@@ -248,6 +254,14 @@ export const remaining = ({
     open: 'Abrir la aplicación del banco',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
+    expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
+    ending: 'Esperando la respuesta del banco.',
+  },
+  pendingApproval: {
+    title: 'Falta otra aprobación',
+    text: (bank) => `Tu parte está lista. Otras personas también tienen que aprobar en ${bank}.`,
+    leave: 'Ya puedes salir. La conexión sigue sola en cuanto todos aprueben.',
+    done: 'Listo por ahora',
   },
   mfa: {
     title: 'Una comprobación más',
@@ -261,8 +275,11 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
+    renewed: (bank, until) => `Renovaste ${bank} hasta el ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
+    another: 'Conectar otro banco',
+    connectedNow: 'Conectados ahora',
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
@@ -289,6 +306,7 @@ export const remaining = ({
     credentials: 'Corregir los datos',
     newPassword: 'Ingresar la contraseña nueva',
     retry: 'Intentar de nuevo',
+    authorizeNow: 'Autorizar ahora',
     authorize: 'Autorizar de nuevo',
     another: 'Elegir otro banco',
     leave: 'Cerrar',
@@ -316,6 +334,20 @@ export const remaining = ({
     ONLINE: (bank) => `${bank} ya responde. Puedes intentarlo ahora.`,
     UNSTABLE: (bank) => `${bank} responde, pero más lento de lo habitual.`,
     OFFLINE: (bank) => `${bank} sigue sin responder.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'El acceso no fue aprobado',
+      text: 'Se rechazó en el banco o no todos respondieron a tiempo. Puedes pedirlo de nuevo.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} no renovó tu acceso`,
+      text: 'Vale hasta la fecha que ya tenía. Puedes autorizarlo de nuevo ahora.',
+    },
+    renewalExpired: {
+      title: 'El acceso terminó antes de renovarse',
+      text: 'Tu banco necesita que lo autorices de nuevo.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -60,6 +60,7 @@ export const remaining = ({
     show: 'Mostrar',
     hide: 'Ocultar',
     choose: 'Escolha uma opção',
+    noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres para digitar',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
@@ -162,6 +163,8 @@ export const remaining = ({
   },
   connecting: {
     title: (bank) => `Conectando com ${bank}`,
+    toBank: (bank) =>
+      `Estamos abrindo uma conexão segura com ${bank}. Você não precisa fazer nada.`,
     firstMinute: 'Costuma levar menos de um minuto.',
     stages: {
       login: 'Acessando sua conta',
@@ -233,7 +236,7 @@ export const remaining = ({
     ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
     lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Faça isso até ${formatDateTime(time)}.`,
+    actBefore: (time) => `O prazo vai até ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Aguardando você concluir no banco.',
@@ -256,6 +259,10 @@ export const remaining = ({
     phoneText:
       'Aponte a câmera para este código e conclua no celular. Esta página se atualiza sozinha.',
     qrCode: 'QR Code que abre a página do seu banco',
+    phoneFresh: 'O celular recebe um código próprio. A janela do banco aqui deixa de valer.',
+    showCode: 'Mostrar o código',
+    phoneOnce: 'O código vale uma vez, por alguns minutos.',
+    fullJourney: (bank) => `${bank} pede que você confirme a renovação na página do banco.`,
     secondRedirect: 'O banco pede mais uma etapa. Continue lá mais uma vez.',
     windowClosed: 'A janela do banco foi fechada. Se você concluiu lá, aguarde um momento aqui.',
   },
@@ -265,6 +272,14 @@ export const remaining = ({
     open: 'Abrir o aplicativo do banco',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
+    expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
+    ending: 'Aguardando a resposta do banco.',
+  },
+  pendingApproval: {
+    title: 'Aguardando outra aprovação',
+    text: (bank) => `Sua parte está feita. Falta a aprovação de outras pessoas em ${bank}.`,
+    leave: 'Você já pode sair. A conexão continua sozinha assim que todos aprovarem.',
+    done: 'Concluir por enquanto',
   },
   mfa: {
     title: 'Mais uma confirmação',
@@ -278,8 +293,11 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,
+    renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
+    another: 'Conectar outro banco',
+    connectedNow: 'Conectados agora',
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
@@ -305,6 +323,7 @@ export const remaining = ({
     credentials: 'Corrigir os dados',
     newPassword: 'Informar a nova senha',
     retry: 'Tentar de novo',
+    authorizeNow: 'Autorizar agora',
     authorize: 'Autorizar de novo',
     another: 'Escolher outro banco',
     leave: 'Fechar',
@@ -332,6 +351,20 @@ export const remaining = ({
     ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
     UNSTABLE: (bank) => `${bank} está respondendo, mas mais devagar que o normal.`,
     OFFLINE: (bank) => `${bank} ainda consta como fora do ar.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'O acesso não foi aprovado',
+      text: 'O pedido foi recusado no banco, ou nem todos responderam a tempo. Você pode pedir de novo.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} não renovou seu consentimento`,
+      text: 'Ele vale até a data que já tinha. Você pode autorizar de novo agora.',
+    },
+    renewalExpired: {
+      title: 'O consentimento venceu antes da renovação',
+      text: 'O banco precisa de uma nova autorização sua.',
+    },
   },
   failures: {
     INVALID_CREDENTIALS: {

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { useFollowed } from '../atBank/useFollowed.ts'
 import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
@@ -26,24 +27,25 @@ interface Props {
 
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
 export function ApprovingScreen(props: Props) {
-  const { connector, application, retrying, action, onPhone } = props
+  const { connector, application, retrying, onPhone } = props
   const { approving, authorizing, connecting } = useAllMessages()
-  const { attributes, instructions, expiresAt } = action
-  const code = actionCode(action)
-  const address = actionAddress(action) ?? (onPhone ? code : null)
+  const action = useCurrentAction(props.action)
+  const code = action && actionCode(action)
+  const address = action && (actionAddress(action) ?? (onPhone ? code : null))
   const { isFollowed, follow } = useFollowed(address)
   const own = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
-  const lead = instructions ? (
-    <span lang={languageOfBank(connector.country)}>{instructions}</span>
+  const before = action?.instructions ? (
+    <span lang={languageOfBank(connector.country)}>{action.instructions}</span>
   ) : (
     own
   )
+  const lead = isFollowed ? authorizing.text.followed : before
   const scannable = code !== null && isScannable(code) ? code : null
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={approving.title(connector.name)}
-      lead={isFollowed ? authorizing.text.followed : lead}
+      lead={action ? lead : approving.expired}
       actions={
         address && (
           <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
@@ -52,12 +54,14 @@ export function ApprovingScreen(props: Props) {
         )
       }
     >
-      {scannable && !onPhone && attributes['type'] === 'qr' && (
+      {scannable && !onPhone && action?.attributes['type'] === 'qr' && (
         <QrCode text={scannable} label={approving.qrCode} />
       )}
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
-      <SpinnerWithText>{approving.waiting}</SpinnerWithText>
-      {expiresAt !== undefined && <ExpiryCountdown key={expiresAt} until={expiresAt} />}
+      <SpinnerWithText>{action ? approving.waiting : approving.ending}</SpinnerWithText>
+      {action?.expiresAt !== undefined && (
+        <ExpiryCountdown key={action.expiresAt} until={action.expiresAt} />
+      )}
     </Screen>
   )
 }

@@ -12,18 +12,17 @@ interface Props {
   action: UserAction
 }
 
-/** The instructions of the institution, and the time until when to follow them. */
+/** The instructions of the institution, and the time until when to follow them, which has not passed yet. */
 export function UserActionDetails({ bank, action }: Props) {
   const { renewal } = useAllMessages()
   const [now] = useState(() => Date.now())
   const { instructions, expiresAt } = action
-  const leftMs = Date.parse(expiresAt ?? '') - now
+  const isSoon = Date.parse(expiresAt ?? '') - now < HOUR_MS
   return (
     <>
       {instructions && <p lang={languageOfBank(bank?.country)}>{instructions}</p>}
       {expiresAt !== undefined &&
-        leftMs > 0 &&
-        (leftMs < HOUR_MS ? (
+        (isSoon ? (
           <ExpiryCountdown key={expiresAt} until={expiresAt} />
         ) : (
           <p>{renewal.actBefore(new Date(expiresAt))}</p>

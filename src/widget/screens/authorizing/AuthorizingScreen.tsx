@@ -28,19 +28,25 @@ interface Props {
   /** This is a phone, where a tap on the link opens the bank, and its own QR code is of no use. */
   onPhone: boolean
   onFollowed: () => void
+  /** The service could not renew without the bank's page. */
+  isFullJourney: boolean
   onReopen: () => void
+  /** The person wants to continue on a phone: the address was opened here, and opens once. */
+  onPhoneChosen: () => void
 }
 
 /** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function AuthorizingScreen(props: Props) {
   const { connector, application, retrying, oauthUrl, window } = props
-  const { sameWindow, onPhone, onFollowed, onReopen } = props
+  const { sameWindow, onPhone, isFullJourney, onFollowed, onReopen, onPhoneChosen } = props
   const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
   const { isFollowed, follow } = useFollowed(address)
   const opened = window === 'opened' || isFollowed
   const [firstUrl, setFirstUrl] = useState(oauthUrl)
   if (firstUrl === null && oauthUrl !== null) setFirstUrl(oauthUrl)
+  const handedOff = window === 'phone'
+  const isSpent = opened || window === 'unknown' || window === 'closed'
   // A second redirect changes little on the screen, so a notice announces it.
   const isSecondRedirect = window === 'none' && oauthUrl !== firstUrl
   // Without a window and an address the bank asks in its app, as for an approval.
@@ -49,7 +55,13 @@ export function AuthorizingScreen(props: Props) {
   const withoutWindow = address ? beforeOpening : approving.text
   const lead = isFollowed
     ? authorizing.text.followed
-    : { none: withoutWindow, closed: undefined, opened: inWindow, unknown: inWindow }[window]
+    : {
+        none: withoutWindow,
+        closed: undefined,
+        opened: inWindow,
+        unknown: inWindow,
+        phone: authorizing.phoneText,
+      }[window]
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="paused" />}
@@ -57,7 +69,7 @@ export function AuthorizingScreen(props: Props) {
       lead={lead}
       actions={
         <>
-          {address && (
+          {address && !handedOff && (
             <LinkButton
               href={address}
               kind={opened ? 'secondary' : 'primary'}
@@ -70,7 +82,7 @@ export function AuthorizingScreen(props: Props) {
               {(opened ? authorizing.reopen : authorizing.open)(connector.name)}
             </LinkButton>
           )}
-          {(window === 'closed' || !address) && (
+          {(window === 'closed' || handedOff || !address) && (
             <Button kind={address ? 'secondary' : 'primary'} onClick={onReopen}>
               {authorizing.restart}
             </Button>
@@ -79,22 +91,39 @@ export function AuthorizingScreen(props: Props) {
       }
     >
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
+      {isFullJourney && window === 'none' && (
+        <Notice tone="warn">{authorizing.fullJourney(connector.name)}</Notice>
+      )}
       {isSecondRedirect && <Notice tone="warn">{authorizing.secondRedirect}</Notice>}
       {window === 'closed' && !isFollowed && (
         <Notice tone="warn">{authorizing.windowClosed}</Notice>
+      )}
+      {address && handedOff && isScannable(address) && (
+        <>
+          <QrCode text={address} label={authorizing.qrCode} />
+          <p>{authorizing.phoneOnce}</p>
+        </>
       )}
       <ol role="list" className={styles['steps']}>
         {authorizing.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {(opened || window === 'unknown') && (
+      {(opened || handedOff || window === 'unknown') && (
         <SpinnerWithText>{authorizing.inProgress}</SpinnerWithText>
       )}
-      {address && !onPhone && isScannable(address) && (
+      {address && !onPhone && !handedOff && isScannable(address) && (
         <Details title={authorizing.phone}>
-          <p className={styles['phone']}>{authorizing.phoneText}</p>
-          <QrCode text={address} label={authorizing.qrCode} />
+          <p className={styles['phone']}>
+            {isSpent ? authorizing.phoneFresh : authorizing.phoneText}
+          </p>
+          {isSpent ? (
+            <Button kind="secondary" onClick={onPhoneChosen}>
+              {authorizing.showCode}
+            </Button>
+          ) : (
+            <QrCode text={address} label={authorizing.qrCode} />
+          )}
         </Details>
       )}
     </Screen>

@@ -16,6 +16,8 @@ interface Props {
   connector: Connector
   application: Application | undefined
   stage: ProgressStage
+  /** The bank's page follows. */
+  toBank: boolean
   /** `busy`: the service asked to wait. `pause`: a new try waits by itself. `retrying`: the last read failed. `overdue`: past the deadline. */
   delay: 'busy' | 'pause' | 'retrying' | 'overdue' | null
   /** The wait that the service asked for, in ms; null if it is too short for a countdown. */
@@ -40,11 +42,13 @@ function longWaitMessage(stage: WaitStage, continuesInBackground: boolean): Long
 
 /** The progress of the execution, stage by stage, as its `executionStatus` tells it. */
 export function ConnectingScreen(props: Props) {
-  const { connector, application, stage, delay, waitMs, continuesInBackground, onLeave } = props
+  const { connector, application, stage, toBank, delay, waitMs, continuesInBackground, onLeave } =
+    props
   const { connecting, actions, leaving } = useAllMessages()
   const waitStage = useWaitStage()
   const message = delay ? null : longWaitMessage(waitStage, continuesInBackground)
   const isFirstMinute = delay !== 'overdue' && (waitStage === 'initial' || waitStage === 'slow')
+  const lead = toBank ? connecting.toBank(connector.name) : connecting.firstMinute
   const current = PROGRESS_STAGES.indexOf(stage)
   return (
     <Screen
@@ -52,7 +56,7 @@ export function ConnectingScreen(props: Props) {
         <LogoPair bank={connector} application={application} state={delay ? 'paused' : 'reading'} />
       }
       title={connecting.title(connector.name)}
-      lead={isFirstMinute ? connecting.firstMinute : undefined}
+      lead={isFirstMinute ? lead : undefined}
       actions={
         delay === 'overdue' ? (
           <Button onClick={onLeave}>{actions.close}</Button>

@@ -29,6 +29,8 @@ interface Props {
   origin: string | null
   /** The site or app that a link returns to, which need not be who asks; null without a link. */
   returnsTo: string | null
+  /** The bank's page follows. */
+  goesToBank: boolean
   /** The bank's page will open in a window of its own. */
   opensWindow: boolean
   onAgree: (answer: ConsentAnswer) => void
@@ -39,7 +41,7 @@ interface Props {
  * before anything is sent to the bank.
  */
 export function ConsentScreen(props: Props) {
-  const { connector, options, item, opensWindow, onAgree } = props
+  const { connector, options, item, goesToBank, opensWindow, onAgree } = props
   const messages = useAllMessages()
   const { language } = useTranslation()
   const { consent } = messages
@@ -76,7 +78,7 @@ export function ConsentScreen(props: Props) {
             </p>
           )}
           <Button onClick={agree}>
-            {connector.oauth ? consent.agreeBank(connector.name) : consent.agree}
+            {goesToBank ? consent.agreeBank(connector.name) : consent.agree}
           </Button>
         </GuardedActions>
       }

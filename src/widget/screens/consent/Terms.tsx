@@ -39,10 +39,12 @@ interface TermsProps {
   agreed: readonly CategoryDescription[]
   term: ConsentTerm
   onTerm: (term: ConsentTerm) => void
+  /** The bank's page follows. */
+  goesToBank: boolean
 }
 
 /** The terms of access: read-only, duration, what joins later, how to revoke it, and the next steps at the bank. */
-export function Terms({ connector, options, agreed, term, onTerm }: TermsProps) {
+export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: TermsProps) {
   const messages = useAllMessages()
   const { consent } = messages
   const { application, countries } = options
@@ -77,7 +79,7 @@ export function Terms({ connector, options, agreed, term, onTerm }: TermsProps) 
         {manage && <ExternalLink href={manage} label={consent.manage} />}
       </>,
     ],
-    connector.oauth && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
+    goesToBank && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
   ]
   return (
     <IconList

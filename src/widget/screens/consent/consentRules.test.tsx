@@ -66,7 +66,8 @@ const consentOf = (bank: Connector, options: WidgetOptions = OPTIONS) =>
       item={null}
       origin="https://acme.example"
       returnsTo={null}
-      opensWindow
+      goesToBank={bank.oauth}
+      opensWindow={bank.oauth}
       onAgree={() => undefined}
     />,
   )
@@ -90,6 +91,9 @@ const successOf = (bank: Connector) =>
         },
       })}
       partial
+      renewed={false}
+      connected={[]}
+      onAnother={undefined}
       application={OPTIONS.application}
       agreement={agreement}
       onRetry={() => undefined}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import { formKind, signInOf } from '../../domain/signIn.ts'
-import { languageOfBank } from '../../domain/textLanguage.ts'
+import { languageOfBank, SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
 import type { FormProblem } from '../../flow/steps/credentials.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
@@ -11,6 +11,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { attemptsText } from './attemptsText.ts'
 import { BankQuote } from '../atBank/BankQuote.tsx'
@@ -84,7 +85,9 @@ function ProblemNotice({ connector, problem }: { connector: Connector; problem: 
     <Notice tone="bad">
       {!hasSummary && <p>{credentials.fieldsRejected}</p>}
       {others.map(({ parameter, message }) => (
-        <p key={parameter}>{message}</p>
+        <Quote key={parameter} source={messages.serviceSays} lang={SERVICE_LANGUAGE}>
+          {message}
+        </Quote>
       ))}
     </Notice>
   )

@@ -5,6 +5,7 @@ import type { Connector } from '../../domain/connector.ts'
 import { FAILURES, type FailureCode, type RecoveryAction } from '../../domain/failures.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { failureText, fillTexts } from '../../i18n/failureText.ts'
+import type { RemainingMessages } from '../../i18n/messageTypes.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { LogoPair } from '../logos/LogoPair.tsx'
@@ -13,6 +14,7 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankInstructions } from '../atBank/BankInstructions.tsx'
+import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { recoveryLabel } from './recoveryLabel.ts'
 import { Reasons } from './Reasons.tsx'
 import { SupportDetails, type SupportIds } from './SupportDetails.tsx'
@@ -23,6 +25,8 @@ interface Props extends SupportIds {
   supportCode: string
   /** Null if the run failed before a bank was chosen. */
   bank: Connector | null
+  /** The case whose words replace those of the code; null for none. */
+  special: keyof RemainingMessages['failureCases'] | null
   /** A first connection, or a new try of one that has worked. */
   occasion: 'create' | 'update'
   /** `item.error.providerMessage`: the bank's own text. */
@@ -41,12 +45,15 @@ interface Props extends SupportIds {
 
 /** The screen of every failure: what happened, what to do, a button for each recovery action. */
 export function FailureScreen(props: Props) {
-  const { code, supportCode, bank, occasion, providerMessage, userAction, actions } = props
+  const { code, supportCode, bank, special, occasion, providerMessage, actions } = props
   const { reasons, application, health, onRecovery } = props
   const messages = useAllMessages()
+  const userAction = useCurrentAction(props.userAction)
   // What the person cannot change is the connection's, not the form's.
   const isUnchangeable = reasons.some(({ parameter }) => parameter)
-  const words = failureText(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion)
+  const words = special
+    ? messages.failureCases[special]
+    : failureText(messages, isUnchangeable ? 'CONNECTOR_NOT_SUPPORTED' : code, occasion)
   const bankName = bank?.name ?? messages.yourBank
   const appName = application?.name || null
   const names = { bank: bankName, app: appName }
@@ -73,7 +80,7 @@ export function FailureScreen(props: Props) {
               kind={index === 0 && !hasLink ? 'primary' : 'secondary'}
               onClick={() => onRecovery(action)}
             >
-              {recoveryLabel(messages, action, code)}
+              {recoveryLabel(messages, action, code, occasion)}
             </Button>
           ))}
         </GuardedActions>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { FieldProblem } from '../../domain/problem.ts'
+import { SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 
@@ -16,7 +17,11 @@ export function Reasons({ reasons, application }: Props) {
     <Fragment key={parameter}>
       {parameter === 'products' && <p>{messages.reasons.products(application)}</p>}
       {parameter !== 'products' && parameter !== '' && <p>{messages.reasons.other}</p>}
-      {message && <Quote source={messages.serviceSays}>{message}</Quote>}
+      {message && (
+        <Quote source={messages.serviceSays} lang={SERVICE_LANGUAGE}>
+          {message}
+        </Quote>
+      )}
     </Fragment>
   ))
 }

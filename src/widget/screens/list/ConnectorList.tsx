@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { brandOf, type Brands } from '../../domain/brands.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { currentColumns } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
@@ -11,7 +12,9 @@ interface Props {
   ref: RefObject<HTMLDivElement | null>
   connectors: readonly Connector[]
   wantedProducts: readonly string[] | undefined
-  onChoose: (connector: Connector) => void
+  connectionNotes: ReadonlyMap<number, string> | null
+  brands: Brands
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
   searchField: RefObject<HTMLInputElement | null>
 }
 
@@ -33,7 +36,15 @@ const MOVES: Partial<Record<string, Move>> = {
  * their identity.
  */
 export function ConnectorList(props: Props) {
-  const { ref: scroller, connectors, wantedProducts, onChoose, searchField } = props
+  const {
+    ref: scroller,
+    connectors,
+    brands,
+    wantedProducts,
+    connectionNotes,
+    onChoose,
+    searchField,
+  } = props
   const [focused, setFocused] = useState<Connector | null>(null)
   const tabStop = Math.max(
     0,
@@ -63,7 +74,9 @@ export function ConnectorList(props: Props) {
         <ConnectorTile
           index={index}
           connector={connector}
+          brand={brandOf(brands, connector)}
           wantedProducts={wantedProducts}
+          connectionNote={connectionNotes?.get(connector.id)}
           isTabStop={isTabStop}
           onFocus={setFocused}
           onChoose={onChoose}

@@ -8,27 +8,34 @@ interface Props {
   /** Position in the list, from 0. */
   index: number
   connector: Connector
+  /** The Connectors of the same brand, this one included. Always the same list, for the memo. */
+  brand: readonly Connector[]
   wantedProducts: readonly string[] | undefined
+  /** The state of the person's connection with this bank. */
+  connectionNote: string | undefined
   /** Tab reaches one tile of the list; arrow keys move from there. */
   isTabStop: boolean
   onFocus: (connector: Connector) => void
-  onChoose: (connector: Connector) => void
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onKeyDown: (event: KeyboardEvent, index: number) => void
 }
 
 /** One Connector. An unavailable one is disabled and shows the reason. */
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
-  const { index, connector, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
+  const { index, connector, brand, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
   const { list } = useMessages()
   const { name, imageUrl, primaryColor, isSandbox, health } = connector
-  const unavailable = unavailability(connector, wantedProducts)
-  const business = groupOf(connector) === 'business' ? list.business : undefined
+  // A brand can be chosen as long as one of it can.
+  const reasons = brand.map((one) => unavailability(one, wantedProducts))
+  const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
+  const business =
+    brand.length === 1 && groupOf(connector) === 'business' ? list.business : undefined
   const warning = unavailable
     ? list[unavailable]
     : health === 'UNSTABLE'
       ? list.unstable
       : undefined
-  const note = warning ?? business
+  const note = warning ?? props.connectionNote ?? business
   return (
     <button
       type="button"
@@ -38,7 +45,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
       onFocus={() => onFocus(connector)}
       onKeyDown={(event) => onKeyDown(event, index)}
       onClick={() => {
-        if (!unavailable) onChoose(connector)
+        if (!unavailable) onChoose(connector, brand)
       }}
     >
       <Logo name={name} imageUrl={imageUrl} color={primaryColor} deferred />

@@ -8,6 +8,7 @@ import {
   filterConnectors,
   type ConnectorFilters,
 } from '../../domain/connectorFilters.ts'
+import { brandsOf, firstOfBrands } from '../../domain/brands.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -39,10 +40,12 @@ interface Props {
   /** `loading`: no page yet; `filling`: some pages; `failed`: no more pages without a retry. */
   progress: 'loading' | 'filling' | 'complete' | 'failed'
   wantedProducts: readonly string[] | undefined
+  /** The states of the person's connections, by the id of their Connector. */
+  connectionNotes: ReadonlyMap<number, string> | null
   selectedUnavailable: boolean
   /** The application's name; null if the host gave none. */
   application: string | null
-  onChoose: (connector: Connector) => void
+  onChoose: (connector: Connector, brand: readonly Connector[]) => void
   onSearchMissed: (query: string) => void
   onRetry: () => void
 }
@@ -78,7 +81,11 @@ export function ListScreen(props: Props) {
     [connectors, group, home, isPreselected],
   )
   const { results: found, prepare, reportableText } = useSearch(searched, text)
-  const results = useMemo(() => filterConnectors(found, { group: null, country }), [found, country])
+  const brands = useMemo(() => brandsOf(searched), [searched])
+  const results = useMemo(
+    () => firstOfBrands(brands, filterConnectors(found, { group: null, country })),
+    [brands, found, country],
+  )
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
 
@@ -95,7 +102,7 @@ export function ListScreen(props: Props) {
     return () => clearTimeout(timer)
   }, [missedText, onSearchMissed])
 
-  useTypingGoesTo(field)
+  useTypingGoesTo(field, (typed) => changeQuery({ ...query, text: typed }))
   const focusFirstTile = () =>
     rows.current?.querySelector<HTMLElement>('[data-index] button')?.focus()
   const clear = () => {
@@ -151,7 +158,9 @@ export function ListScreen(props: Props) {
         <ConnectorList
           ref={rows}
           connectors={results}
+          brands={brands}
           wantedProducts={wantedProducts}
+          connectionNotes={props.connectionNotes}
           onChoose={onChoose}
           searchField={field}
         />

@@ -3,8 +3,20 @@ import { useEffect, type RefObject } from 'react'
 /** Elements that take characters themselves. */
 const TAKES_TEXT = 'input, select'
 
-/** Moves the focus to a field when a character is typed anywhere else on the page; the field gets the character. */
-export function useTypingGoesTo(field: RefObject<HTMLInputElement | null>): void {
+/**
+ * Moves the focus to a field when a character is typed anywhere else on the page; the field gets the character.
+ * @param onTyped called at once with what was typed before, if anything was
+ */
+export function useTypingGoesTo(
+  field: RefObject<HTMLInputElement | null>,
+  onTyped: (text: string) => void,
+): void {
+  useEffect(() => {
+    const typed = globalThis.takeTyped?.().trimStart()
+    if (!typed) return
+    onTyped(typed)
+    field.current?.focus()
+  })
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey

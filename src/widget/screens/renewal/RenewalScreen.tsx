@@ -5,8 +5,7 @@ import type { Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { hasExpired, isWorking, type RenewalCause, type RenewalNeed } from '../../domain/renewal.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { failureText, fillTexts } from '../../i18n/failureText.ts'
-import type { Messages, TitleAndText } from '../../i18n/messageTypes.ts'
+import { fillTexts } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,9 +13,11 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { bankAddress, BankLink } from '../atBank/BankLink.tsx'
 import { BankInstructions } from '../atBank/BankInstructions.tsx'
+import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { attemptsText } from '../credentials/attemptsText.ts'
 import { MissingProductsNotice } from '../success/MissingProductsNotice.tsx'
 import { updateTimes } from '../success/updateTimes.ts'
+import { acceptLabel, renewalWords } from './renewalWords.ts'
 import styles from './RenewalScreen.module.css'
 
 interface Props {
@@ -32,32 +33,14 @@ interface Props {
   onLeave: () => void
 }
 
-/** The title and text of a cause: those of its failure, unless it is none. */
-function wordsOf(messages: Messages, cause: RenewalCause, need: RenewalNeed | null): TitleAndText {
-  const { causes } = messages.renewal
-  if (isWorking(cause)) return causes[cause][need === 'consent' ? 'consent' : 'retry']
-  return cause === 'CONSENT_EXPIRED' ? causes[cause] : failureText(messages, cause, 'renewal')
-}
-
-function acceptLabel(
-  { renewal: { accept }, recoveryActions }: Messages,
-  cause: RenewalCause,
-  need: RenewalNeed,
-): string {
-  if (isWorking(cause)) return need === 'consent' ? accept.renew : accept.update
-  if (cause === 'ACCOUNT_CREDENTIALS_RESET' && need === 'credentials')
-    return recoveryActions.newPassword
-  return need === 'retry' ? recoveryActions.retry : accept[need]
-}
-
 /** The first screen of update mode: why the Item needs an update, what is to be done, when its consent ends. */
 export function RenewalScreen(props: Props) {
   const { connector, application, item, cause, need, health, onAccept, onLeave } = props
   const messages = useAllMessages()
   const { actions } = messages
   const names = { bank: connector.name, app: application?.name || null }
-  const { title, text: lead } = fillTexts(wordsOf(messages, cause, need), names)
-  const { userAction: action, error } = item
+  const { title, text: lead } = fillTexts(renewalWords(messages, item, cause, need), names)
+  const action = useCurrentAction(item.userAction)
   const warning =
     need === 'credentials' &&
     attemptsText(messages, attemptsLeft(item), item.consecutiveFailedLoginAttempts)
@@ -80,7 +63,7 @@ export function RenewalScreen(props: Props) {
           <BankLink code={cause} bank={connector} action={action} />
           {need && (
             <Button kind={hasLink ? 'secondary' : 'primary'} onClick={onAccept}>
-              {acceptLabel(messages, cause, need)}
+              {acceptLabel(messages, item, cause, need)}
             </Button>
           )}
           <Button kind={hasLink || need ? 'secondary' : 'primary'} onClick={onLeave}>
@@ -92,7 +75,7 @@ export function RenewalScreen(props: Props) {
       <BankInstructions
         bank={connector}
         action={action}
-        message={error?.providerMessage}
+        message={item.error?.providerMessage}
         shown={[title, lead]}
       />
       {health && <p>{messages.health[health](connector.name)}</p>}

@@ -26,21 +26,32 @@ interface Props {
   connector: Connector
   item: Item
   partial: boolean
+  /** The consent was renewed without the bank's page. */
+  renewed: boolean
   application: Application | undefined
   /** The consent of this run for this Connector; undefined without one. */
   agreement: Agreement | undefined
   /** Collects the missing products again. */
   onRetry: () => void
+  /** The names of the banks connected in this run, this one included. */
+  connected: readonly string[]
+  /** Undefined where one bank is all that the host asks for. */
+  onAnother: (() => void) | undefined
   onDone: () => void
 }
 
 /** The result of a run: which data is shared, which is missing, what for, until when, and where to revoke access. */
 export function SuccessScreen(props: Props) {
-  const { connector, item, partial, application, onRetry, onDone } = props
+  const { connector, item, partial, renewed, application, onRetry, onDone } = props
+  const { connected, onAnother } = props
   const messages = useAllMessages()
   const { success, actions } = messages
   const { missing, isUnnamed } = missingProducts(item)
   const shared = describeCategories(messages, collectedProducts(item)).map(({ label }) => label)
+  const title =
+    renewed && item.consentExpiresAt !== null
+      ? success.renewed(connector.name, new Date(item.consentExpiresAt))
+      : (partial ? success.partialTitle : success.title)(connector.name)
   return (
     <Screen
       icon={
@@ -50,10 +61,15 @@ export function SuccessScreen(props: Props) {
           state={partial ? 'warning' : 'connected'}
         />
       }
-      title={partial ? success.partialTitle(connector.name) : success.title(connector.name)}
+      title={title}
       actions={
         <GuardedActions>
           <Button onClick={onDone}>{actions.done}</Button>
+          {onAnother && (
+            <Button kind="secondary" onClick={onAnother}>
+              {success.another}
+            </Button>
+          )}
           {(missing.length > 0 || isUnnamed) && (
             <Button kind="secondary" onClick={onRetry}>
               {success.retry}
@@ -67,6 +83,12 @@ export function SuccessScreen(props: Props) {
         <section className={styles['shared']}>
           <h2 className={styles['heading']}>{success.shared}</h2>
           <CheckList labels={shared} />
+        </section>
+      )}
+      {connected.length > 1 && (
+        <section className={styles['shared']}>
+          <h2 className={styles['heading']}>{success.connectedNow}</h2>
+          <CheckList labels={[...new Set(connected)]} />
         </section>
       )}
       <Access {...props} />

@@ -1,0 +1,186 @@
+import type { Connection } from '../src/protocol/options.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
+import type { Service } from './support/Service.ts'
+import { expect, test } from './support/test.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** A connection of the password bank, as the host's backend would list it. */
+async function connected(service: Service, change: Partial<Connection> = {}): Promise<Connection> {
+  const itemId = await service.createConnectedItem(BANKS.password)
+  const { id: connectorId, name } = BANKS.password
+  return {
+    itemId,
+    connectorId,
+    name,
+    status: 'UPDATED',
+    products: ['ACCOUNTS'],
+    createdAt: inDays(-100),
+    consentExpiresAt: inDays(200),
+    ...change,
+  }
+}
+
+test('rule 11: the person sees every connection with its state, and renews one in the same run @firefox-matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const ending = await connected(service, { consentExpiresAt: inDays(12) })
+  const ended: Connection = {
+    itemId: 'gone',
+    connectorId: 7,
+    name: 'Closed Bank',
+    endedAt: inDays(-3),
+  }
+  const catalogReads: string[] = []
+  host.page.on('request', (request) => {
+    if (request.url().includes('/connectors')) catalogReads.push(request.url())
+  })
+  await host.connect({ view: 'connections', connections: [ended, ending] })
+  await expect(widget.heading('Your connections')).toBeFocused()
+  await expect(widget.main()).toContainText('Ends in 12 days')
+  await expect(widget.main()).toContainText('Ended')
+  expect(catalogReads).toEqual([])
+
+  await widget.button('Renew').click()
+  await widget.button(/^(Update|Renew) now/).click()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await widget.button('Done').click()
+  await expect(widget.heading('Your connections')).toBeFocused()
+  expect(await host.callsOf('connectToken')).toMatchObject([
+    { reason: 'open' },
+    { reason: 'update', itemId: ending.itemId },
+    { reason: 'another' },
+  ])
+  await widget.leave()
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: ending.itemId } }])
+})
+
+test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const connection = await connected(service)
+  await host.connect({ view: 'connections', connections: [connection], revoke: 'deletes' })
+  await widget.button('End access').click()
+  const dialog = widget.frame.getByRole('dialog', { name: 'End access to Sandbox Bank?' })
+  await expect(dialog).toHaveAccessibleDescription(/gets no more data from Sandbox Bank/)
+  await dialog.getByRole('button', { name: 'Keep access' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await service.itemIds()).toContain(connection.itemId)
+
+  await widget.button('End access').click()
+  await dialog.getByRole('button', { name: 'End access' }).click()
+  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  await expect(widget.main()).toContainText('Ended')
+  await expect(widget.button('Renew')).toHaveCount(0)
+  expect(await service.itemIds()).not.toContain(connection.itemId)
+})
+
+test('rule 12: where ending fails, the person is told, and nothing is lost', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const connection = await connected(service)
+  await host.connect({ view: 'connections', connections: [connection], revoke: 'rejects' })
+  await widget.button('End access').click()
+  const dialog = widget.frame.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End access' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('nothing has changed')
+  await dialog.getByRole('button', { name: 'Keep access' }).click()
+  await expect(widget.main()).toContainText('Connected')
+  expect(await service.itemIds()).toContain(connection.itemId)
+})
+
+test('rule 15: several connections are reconfirmed on one screen, late ones too', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const soon = await connected(service, { reconfirmBy: inDays(5) })
+  const late: Connection = {
+    itemId: 'late',
+    connectorId: 7,
+    name: 'Late Bank',
+    reconfirmBy: inDays(-2),
+  }
+  await host.connect({ view: 'connections', connections: [soon, late] })
+  await expect(widget.main()).toContainText('Access is paused until you confirm it.')
+  await widget.button('Confirm all 2').click()
+  await expect(widget.frame.getByText('Access is confirmed.')).toBeVisible()
+  await expect(widget.button(/^Confirm/)).toHaveCount(0)
+  const confirmed = (await host.callsOf('onEvent')).filter(
+    ({ name }) => name === 'CONNECTION_RECONFIRMED',
+  )
+  expect(confirmed.map(({ itemId }) => itemId).sort()).toEqual(['late', soon.itemId].sort())
+})
+
+test('a connected bank says so in the list, and choosing it asks before a second Item is made @firefox-matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const connection = await connected(service)
+  await host.connect({ connections: [connection] })
+  await widget.type(widget.search, BANKS.password.name)
+  await expect(widget.frame.getByRole('listitem').first()).toContainText('Connected')
+  await widget.choose(BANKS.password)
+  await expect(widget.heading('You have a connection with Sandbox Bank')).toBeFocused()
+  await widget.button('Renew this connection').click()
+  await widget.button('Update now').click()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: connection.itemId } }])
+
+  await widget.button('Done').click()
+  await widget.choose(BANKS.password)
+  await widget.button('Connect another account').click()
+  await widget.submitAndAgree(LOGIN)
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  const [, second] = await host.callsOf('onSuccess')
+  expect(second?.item.id).not.toBe(connection.itemId)
+})
+
+test('rule 8: the entries of one brand are one tile, with a choice behind it', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await service.overrideConnector(BANKS.business, { name: BANKS.password.name })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await expect(widget.heading('Which account at Sandbox Bank?')).toBeFocused()
+  await widget.button('Business account').click()
+  await expect(widget.field('CNPJ')).toBeVisible()
+  await widget.button('Back').click()
+  await widget.choose(BANKS.password)
+  await widget.button('Personal account').click()
+  await expect(widget.field('User name')).toBeVisible()
+  await service.overrideConnector(BANKS.business, { name: BANKS.business.name })
+})
+
+test('several banks are connected in one run, each with its own token and its own onSuccess', async ({
+  host,
+  widget,
+}) => {
+  await host.connect({ multiple: true })
+  await widget.connect(BANKS.password)
+  await widget.button('Connect another bank').click()
+  await widget.choose(BANKS.slow)
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.slow)).toBeVisible()
+  await expect(widget.main()).toContainText('Connected just now')
+  await expect(widget.main()).toContainText('Sandbox Bank')
+  await widget.leaveBy(widget.button('Done'))
+  const successes = await host.callsOf('onSuccess')
+  expect(successes.map(({ item }) => item.connector.id)).toEqual([BANKS.password.id, BANKS.slow.id])
+  expect(await host.callsOf('connectToken')).toMatchObject([
+    { reason: 'open' },
+    { reason: 'another' },
+  ])
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+})

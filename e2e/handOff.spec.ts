@@ -1,0 +1,56 @@
+import { approve, approveButton } from './support/bankPage.ts'
+import { BANKS, CPF } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+
+test(
+  'rule 19: a phone that scans after the window was opened gets an address that works',
+  { tag: '@firefox' },
+  async ({ context, page, host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.singleUse)
+    await widget.submit(CPF)
+    const bank = await widget.agreeAndGoToBank()
+    await approveButton(bank).waitFor()
+    // The address in the window is spent.
+    const spent = await context.newPage()
+    await spent.goto(bank.url())
+    await expect(spent.getByRole('heading', { name: 'Link already used' })).toBeVisible()
+    await spent.close()
+
+    await widget.frame.getByText('Use your phone').click()
+    const updated = page.waitForResponse(
+      (response) => response.request().method() === 'PATCH' && response.ok(),
+    )
+    await widget.button('Show the code').click()
+    const { connector } = await (await updated).json()
+    await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expect(widget.main()).toContainText('The code works once')
+    await approve(bank)
+    await expect(bank.getByRole('heading', { name: 'Link replaced' })).toBeVisible()
+
+    const phone = await context.newPage()
+    await phone.goto(connector.oauthUrl)
+    await approve(phone)
+    await expect(widget.connected(BANKS.singleUse)).toBeVisible()
+    const items = new Set((await host.callsOf('onEvent')).flatMap(({ itemId }) => itemId ?? []))
+    expect(items.size).toBe(1)
+  },
+)
+
+test('rule 9: the transition to the bank says that it is under way, secure, and asks for nothing', async ({
+  host,
+  widget,
+  service,
+}) => {
+  await service.addFault({ method: 'POST', path: '/items', delayMs: 3000 })
+  await host.connect()
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
+  const bank = await widget.agreeAndGoToBank()
+  await expect(widget.main()).toContainText(
+    'We’re opening a secure connection to Sandbox Open Finance. You don’t need to do anything.',
+  )
+  await expect(bank.getByRole('heading')).toHaveText('Opening your bank')
+  await expect(bank.locator('body')).toContainText('The connection is secure.')
+  await expect(approveButton(bank)).toBeVisible()
+})

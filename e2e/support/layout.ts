@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+/** The parts of a screen, in CSS pixels, that belong to the system: notch, rounded corners, home indicator. */
+export interface Insets {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** A phone with a notch, in landscape. */
+export const LANDSCAPE = { width: 852, height: 393 }
+export const LANDSCAPE_INSETS: Insets = { left: 59, right: 59, top: 20, bottom: 21 }
+
+/** The smallest side of a target that a finger hits, in CSS pixels. */
+const MIN_TARGET = 44
+
+/** Sets the parts of the screen that belong to the system; Chromium alone can. */
+export async function setInsets(page: Page, insets: Insets): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets })
+}
+
+/** Sets the text size of the browser to 200 %, as its settings do; Chromium alone can. */
+export async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+/** The controls, the heading and the footer's text that lie in the system's parts of the screen. */
+export const elementsInInsets = (page: Page, insets: Insets): Promise<string[]> =>
+  page.evaluate(
+    ({ left, right, top, bottom }) =>
+      [...document.querySelectorAll('button, input, h1, footer span')]
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          return (
+            box.left < left ||
+            box.right > innerWidth - right ||
+            // What scrolls does so below the bar.
+            (box.top < top && !element.closest('main')) ||
+            (element.closest('footer') && box.bottom > innerHeight - bottom)
+          )
+        })
+        .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    insets,
+  )
+
+/** The elements that are too low for their text. */
+export const cutElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main button, main span, main p, main input, main summary, h1')]
+      .filter((element) => {
+        const { overflowY, webkitLineClamp } = getComputedStyle(element)
+        if (webkitLineClamp !== 'none' || element.closest('.visually-hidden')) return false
+        return overflowY !== 'auto' && element.scrollHeight > element.clientHeight + 2
+      })
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+  )
+
+/** The controls that are too small for a finger, except links inside a sentence. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('button, input, select, summary, a')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => element.tagName !== 'A' || !element.closest('p, li'))
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return width < least || height < least
+        })
+        .map(({ tagName, textContent, className }) => `${tagName} ${textContent || className}`),
+    MIN_TARGET,
+  )

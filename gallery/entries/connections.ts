@@ -1,0 +1,74 @@
+import type { Connection } from '../../src/protocol/options.ts'
+import type { StateOf } from '../../src/widget/flow/state.ts'
+import type { Entries } from '../entry.ts'
+import { bank } from '../banks.ts'
+import { run } from './run.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+const active: Connection = {
+  itemId: 'item-1',
+  connectorId: 1,
+  name: 'Banco do Porto',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  products: ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS'],
+  createdAt: inDays(-200),
+  consentExpiresAt: inDays(165),
+  lastUpdatedAt: inDays(-1),
+}
+const ending = { ...active, itemId: 'item-2', name: 'Sierra Bank', consentExpiresAt: inDays(12) }
+const failed = { ...active, itemId: 'item-3', name: 'Cooperativa do Vale', status: 'LOGIN_ERROR' }
+const ended = { ...active, itemId: 'item-4', name: 'Northwind Savings', endedAt: inDays(-30) }
+const due = { ...active, itemId: 'item-5', name: 'Thames & Forth', reconfirmBy: inDays(5) }
+const overdue = { ...active, itemId: 'item-6', name: 'Pennine Bank', reconfirmBy: inDays(-3) }
+
+const state = (
+  connections: Connection[],
+  fields: Partial<StateOf<'connections'>> = {},
+): { state: StateOf<'connections'> } => ({
+  state: {
+    step: 'connections',
+    run: { ...run, options: { ...run.options, view: 'connections', connections, canRevoke: true } },
+    ending: null,
+    ...fields,
+  },
+})
+
+export const connections: Entries = {
+  empty: state([]),
+  one: state([active]),
+  every: state([active, ending, failed, ended]),
+  reconfirm: state([due, overdue, active]),
+  many: state(Array.from({ length: 200 }, (_, index) => ({ ...active, itemId: `item-${index}` }))),
+  ending: state([active], { ending: { itemId: 'item-1', phase: 'asked' } }),
+  endingSent: state([active], { ending: { itemId: 'item-1', phase: 'sent' } }),
+  endingFailed: state([active], { ending: { itemId: 'item-1', phase: 'failed' } }),
+  ended: state([ended], { done: 'ended' }),
+}
+
+const chosen = {
+  ...run,
+  options: { ...run.options, connections: [{ ...active, connectorId: bank.id }] },
+}
+
+export const alreadyConnected: Entries = {
+  one: { state: { step: 'alreadyConnected', run: chosen, connector: bank } },
+  several: {
+    state: {
+      step: 'alreadyConnected',
+      run: {
+        ...chosen,
+        options: {
+          ...chosen.options,
+          connections: [
+            { ...active, connectorId: bank.id },
+            { ...ending, connectorId: bank.id },
+          ],
+        },
+      },
+      connector: bank,
+    },
+  },
+}

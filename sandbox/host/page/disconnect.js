@@ -1,0 +1,66 @@
+import { connectionIds, focusDisconnect, removeConnection } from './connections.js'
+import { forgetData, showData } from './dataView.js'
+import { forgetItem } from './item.js'
+import { text } from './language.js'
+
+const DEADLINE_MS = 15_000
+
+const dialog = document.getElementById('disconnect')
+const bank = document.getElementById('disconnect-bank')
+const failed = document.getElementById('disconnect-failed')
+const confirm = document.getElementById('disconnect-confirm')
+let itemId = ''
+
+document.getElementById('banks').addEventListener('click', ({ target }) => {
+  const { disconnect, name } = target.dataset
+  if (disconnect === undefined) return
+  itemId = disconnect
+  bank.textContent = name
+  failed.textContent = ''
+  dialog.showModal()
+})
+
+// The list may have been shown anew meanwhile, without the button that had the focus.
+dialog.addEventListener('close', () => {
+  if (document.activeElement === document.body) focusDisconnect(itemId)
+})
+
+document.getElementById('disconnect-cancel').addEventListener('click', () => dialog.close())
+
+/** Deletes an Item by the page's own backend: an Item that is gone already is as good. */
+const deleteItem = async (id) => {
+  const answer = await fetch(`/item/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
+  if (!answer.ok && answer.status !== 404) throw new Error(`The backend answered ${answer.status}.`)
+}
+
+const disconnect = async () => {
+  const id = itemId
+  failed.textContent = ''
+  confirm.disabled = true
+  const isDeleted = await deleteItem(id).then(
+    () => true,
+    () => false,
+  )
+  confirm.disabled = false
+  if (isDeleted) leave(id)
+  else {
+    failed.textContent = text('disconnectFailed')
+    confirm.focus()
+  }
+}
+
+/** Shows what is left, and moves the focus there: the button that was pressed is gone. */
+const leave = (id) => {
+  dialog.close()
+  forgetItem(id)
+  removeConnection(id)
+  forgetData()
+  const isLeft = connectionIds().length > 0
+  if (isLeft) showData()
+  document.getElementById(isLeft ? 'overview' : 'connect').focus()
+}
+
+confirm.addEventListener('click', () => void disconnect())

@@ -1,0 +1,40 @@
+import type { Clock } from '../clock.ts'
+import type { Consents } from '../consents/consents.ts'
+import type { Item } from '../items/item.ts'
+import type { Execution } from './execution.ts'
+import { connectionErrorSteps, logIn, queued } from './journeys.ts'
+import { fail, type JourneyStep, requestAuthorization } from './journeyStep.ts'
+import type { RenewalFailure } from './renewalFailures.ts'
+import { replaceSteps, type StepOutcome } from './stepOutcome.ts'
+
+type Dependencies = { clock: Clock; consents: Consents }
+
+/** Creates the step that renews a consent (specification: What the service does, 11) without the bank's page. */
+export function createRenewal({ clock, consents }: Dependencies) {
+  const steps: Record<
+    RenewalFailure,
+    (item: Item, rest: readonly JourneyStep[]) => readonly JourneyStep[]
+  > = {
+    network: () => connectionErrorSteps,
+    refused: () => [logIn, fail('USER_AUTHORIZATION_NOT_GRANTED')],
+    expired(item) {
+      consents.setExpiry(item.id, clock.now() - 1000)
+      return [logIn, fail('USER_AUTHORIZATION_NOT_GRANTED')]
+    },
+    ended(item) {
+      consents.revoke(item.id)
+      return [logIn, fail('USER_AUTHORIZATION_REVOKED')]
+    },
+    fullJourney: (_item, rest) => [logIn, requestAuthorization, ...rest],
+  }
+
+  return function renewOrAuthorize(item: Item, execution: Execution): StepOutcome {
+    const rest = execution.steps
+    if (consents.currentStatus(item.id) !== 'AUTHORISED')
+      return replaceSteps([requestAuthorization, ...rest])
+    const failure = execution.reason === 'connect' ? item.nextRenewalFailure : null
+    if (failure === null) return replaceSteps([queued, ...rest])
+    item.nextRenewalFailure = null
+    return replaceSteps([queued, ...steps[failure](item, rest)])
+  }
+}

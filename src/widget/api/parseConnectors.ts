@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { connectorSchema, type Connector } from '../domain/connector.ts'
+
+/** Twice as many as a page is asked for. Entries beyond are ignored. */
+const MAX_ENTRIES = 1000
+/** The time in ms after which the page gets a turn to answer what the person does. */
+const MAX_TASK_MS = 50
+
+/** Parses the entries of a page of the catalog. An entry that cannot be parsed is left out; the rest stays. */
+export async function parseConnectors(
+  entries: readonly unknown[],
+  signal: AbortSignal,
+): Promise<Connector[]> {
+  const connectors: Connector[] = []
+  let startedAt = performance.now()
+  for (const entry of entries.slice(0, MAX_ENTRIES)) {
+    const parsed = z.safeParse(connectorSchema, entry)
+    if (parsed.success) connectors.push(parsed.data)
+    if (performance.now() - startedAt < MAX_TASK_MS) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    signal.throwIfAborted()
+    startedAt = performance.now()
+  }
+  return connectors
+}

@@ -1,0 +1,68 @@
+import { use } from 'react'
+import { connectionsOf, withShownName } from '../domain/connections.ts'
+import type { StateOf } from '../flow/state.ts'
+import { loadConnectionsMessages } from '../i18n/messages.ts'
+import { useTranslation } from '../i18n/MessagesContext.tsx'
+import { AlreadyConnectedScreen } from '../screens/connections/AlreadyConnectedScreen.tsx'
+import { BrandScreen } from '../screens/connections/BrandScreen.tsx'
+import { ConnectionsMessagesContext } from '../screens/connections/ConnectionsMessages.ts'
+import { ConnectionsScreen } from '../screens/connections/ConnectionsScreen.tsx'
+import { useServices } from './Services.tsx'
+
+interface Props {
+  state: StateOf<'brand' | 'connections' | 'alreadyConnected'>
+}
+
+/** Connects the screens of the person's connections to the flow. Suspends until their messages are there. */
+export function ConnectionsBinding({ state }: Props) {
+  const { language } = useTranslation()
+  const messages = use(loadConnectionsMessages(language))
+  return (
+    <ConnectionsMessagesContext value={messages}>
+      <ScreenOf state={state} />
+    </ConnectionsMessagesContext>
+  )
+}
+
+function ScreenOf({ state }: Props) {
+  const { flow, returnsTo } = useServices()
+  const { dispatch } = flow
+  const { application, connections: given = [], canRevoke } = state.run.options
+  const connections = given.map(withShownName)
+  const onRenew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })
+  if (state.step === 'brand')
+    return (
+      <BrandScreen
+        brand={state.brand}
+        wantedProducts={state.run.options.products}
+        onChoose={(connector) => dispatch({ type: 'connectorChosen', connector })}
+      />
+    )
+  if (state.step === 'alreadyConnected')
+    return (
+      <AlreadyConnectedScreen
+        connector={state.connector}
+        application={application}
+        connections={connectionsOf(connections, state.connector.id)}
+        onRenew={onRenew}
+        onAnotherAccount={() => dispatch({ type: 'anotherAccountChosen' })}
+      />
+    )
+  const onEnd = (itemId: string) => dispatch({ type: 'revokeRequested', itemId })
+  const onConfirm = (itemIds: string[]) => dispatch({ type: 'connectionsConfirmed', itemIds })
+  return (
+    <ConnectionsScreen
+      connections={connections}
+      application={application?.name || null}
+      ending={state.ending}
+      done={state.done ?? null}
+      onEnd={canRevoke ? onEnd : undefined}
+      onEndConfirmed={() => dispatch({ type: 'revokeConfirmed' })}
+      onEndDeclined={() => dispatch({ type: 'revokeDeclined' })}
+      // Of a redirect, only the end reaches the host.
+      onConfirm={returnsTo() === null ? onConfirm : undefined}
+      onRenew={onRenew}
+      onAnother={() => dispatch({ type: 'anotherBankChosen' })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Connection, Language } from '../../protocol/options.ts'
+import { loadConnectionsMessages } from '../i18n/messages.ts'
+import { connectionLabel } from '../screens/connections/connectionLabel.ts'
+
+/**
+ * The state of the person's connections, by the id of their Connector: *Connected*, *Ends in 12 days*. Of several
+ * of one bank, the one that was given last. A chunk of its own, for hosts that give connections.
+ */
+export async function connectionNotes(
+  connections: readonly Connection[],
+  language: Language,
+): Promise<ReadonlyMap<number, string>> {
+  const messages = await loadConnectionsMessages(language)
+  const now = Date.now()
+  return new Map(
+    connections.map((one) => [one.connectorId, connectionLabel(messages.connections, one, now)]),
+  )
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { item } from '../../../testkit/fixtures.ts'
+import {
+  connectionOf,
+  connectionsOf,
+  connectionState,
+  daysLeft,
+  instant,
+  needsConfirmation,
+  withConnection,
+  withShownName,
+} from './connections.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z')
+const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
+const connection = { itemId: 'item-1', connectorId: 1 }
+
+test.each([
+  ['active', {}],
+  ['active', { status: 'UPDATED', consentExpiresAt: inDays(31) }],
+  ['active', { consentExpiresAt: null }],
+  ['active', { consentExpiresAt: 'soon' }],
+  ['ending', { consentExpiresAt: inDays(30) }],
+  ['ending', { consentExpiresAt: inDays(0.5) }],
+  ['attention', { consentExpiresAt: inDays(-1) }],
+  ['attention', { status: 'LOGIN_ERROR', consentExpiresAt: inDays(3) }],
+  ['attention', { status: 'OUTDATED' }],
+  ['attention', { reconfirmBy: inDays(-1) }],
+  ['ended', { status: 'LOGIN_ERROR', endedAt: inDays(-1) }],
+])('is %s with %j', (state, fields) =>
+  expect(connectionState({ ...connection, ...fields }, NOW)).toBe(state),
+)
+
+test('a consent has whole days left, the last one included', () => {
+  expect(daysLeft({ ...connection, consentExpiresAt: inDays(11.2) }, NOW)).toBe(12)
+  expect(daysLeft({ ...connection, consentExpiresAt: inDays(-4) }, NOW)).toBe(0)
+  expect(daysLeft(connection, NOW)).toBeNull()
+})
+
+test('access is to be confirmed in its last 30 days and after them, unless it was ended', () => {
+  const needs = (reconfirmBy: string | null = null, endedAt: string | null = null) =>
+    needsConfirmation({ ...connection, reconfirmBy, endedAt }, NOW)
+  expect([needs(inDays(29)), needs(inDays(-5))]).toEqual([true, true])
+  expect([needs(inDays(31)), needs(), needs(inDays(3), inDays(-1))]).toEqual([false, false, false])
+})
+
+test('the connections of a Connector are those that last', () => {
+  const ended = { ...connection, itemId: 'item-2', endedAt: inDays(-1) }
+  expect(connectionsOf([connection, ended, { itemId: 'x', connectorId: 2 }], 1)).toEqual([
+    connection,
+  ])
+})
+
+test('a newer connection takes the place of the one with its Item, or comes last', () => {
+  const renewed = connectionOf(item({ id: 'item-1', consentExpiresAt: inDays(365) }))
+  const [first] = withConnection([{ ...connection, createdAt: inDays(-9) }], {
+    ...renewed,
+    itemId: 'item-1',
+  })
+  expect(first).toMatchObject({ itemId: 'item-1', consentExpiresAt: inDays(365) })
+  expect(withConnection([connection], { itemId: 'item-2', connectorId: 2 })).toHaveLength(2)
+})
+
+test('what the host gives is made fit to be shown', () => {
+  expect(withShownName({ ...connection, name: ' A\u0000\u202eB ' }).name).toBe('A B')
+  expect(withShownName(connection).name).toBe('')
+  expect([instant('2026-13-45'), instant(null), instant(undefined)]).toEqual([null, null, null])
+})

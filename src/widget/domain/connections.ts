@@ -1,0 +1,87 @@
+import type { Connection, Product } from '../../protocol/options.ts'
+import { PRODUCTS } from '../../protocol/options.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
+import type { Item } from './item.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A consent that ends in so many days is shown as ending. */
+const ENDING_DAYS = 30
+
+/** The state of a connection. `attention`: it has failed, has expired, or waits for the person. */
+export type ConnectionState = 'active' | 'attention' | 'ending' | 'ended'
+
+/** Item statuses that the person can do something about (specification: *Item status*). */
+const NEEDS_PERSON = new Set([
+  'LOGIN_ERROR',
+  'OUTDATED',
+  'WAITING_USER_INPUT',
+  'WAITING_USER_ACTION',
+])
+
+/** A time of the host, or null if it gave none, or one that is none. */
+export function instant(text: string | null | undefined): Date | null {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+const timeOf = (text: string | null | undefined): number => Date.parse(text ?? '')
+
+/** The days until a consent ends, at least 0; null if it does not end, or its end is unknown. */
+export function daysLeft({ consentExpiresAt }: Connection, now: number): number | null {
+  const ms = timeOf(consentExpiresAt) - now
+  return Number.isNaN(ms) ? null : Math.max(0, Math.ceil(ms / DAY_MS))
+}
+
+/** True if the person has to reconfirm the access in the next 30 days, or had to. */
+export const needsConfirmation = ({ reconfirmBy, endedAt }: Connection, now: number): boolean =>
+  !endedAt && timeOf(reconfirmBy) - now < ENDING_DAYS * DAY_MS
+
+/** True if the person has not reconfirmed the access in time. */
+export const isOverdue = ({ reconfirmBy }: Connection, now: number): boolean =>
+  timeOf(reconfirmBy) <= now
+
+/** @param now ms since 1970 */
+export function connectionState(connection: Connection, now: number): ConnectionState {
+  if (connection.endedAt) return 'ended'
+  const left = daysLeft(connection, now)
+  if (NEEDS_PERSON.has(connection.status ?? '') || left === 0 || isOverdue(connection, now))
+    return 'attention'
+  return left !== null && left <= ENDING_DAYS ? 'ending' : 'active'
+}
+
+/** The connections there are of a Connector, without those that were ended. */
+export const connectionsOf = (
+  connections: readonly Connection[],
+  connectorId: number,
+): Connection[] => connections.filter((one) => one.connectorId === connectorId && !one.endedAt)
+
+const isProduct = (name: string): name is Product => PRODUCTS.some((product) => product === name)
+
+/** The connection with its name made fit to be read; '' if there is none. */
+export const withShownName = (connection: Connection): Connection => ({
+  ...connection,
+  name: sanitizeText(connection.name ?? '', MAX_NAME_LENGTH),
+})
+
+/** An Item as one of the person's connections. */
+export const connectionOf = (item: Item): Connection => ({
+  itemId: item.id,
+  connectorId: item.connector.id,
+  name: item.connector.name,
+  status: item.status,
+  executionStatus: item.executionStatus,
+  products: item.products.filter(isProduct),
+  createdAt: item.createdAt ?? null,
+  consentExpiresAt: item.consentExpiresAt,
+  lastUpdatedAt: item.lastUpdatedAt,
+})
+
+/** The connections with a newer one, in the place of the one with the same Item. */
+export const withConnection = (
+  connections: readonly Connection[],
+  newer: Connection,
+): Connection[] =>
+  connections.some(({ itemId }) => itemId === newer.itemId)
+    ? connections.map((one) => (one.itemId === newer.itemId ? { ...one, ...newer } : one))
+    : [...connections, newer]

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { item } from '../../../testkit/fixtures.ts'
+import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
+import { deadlinePassed, notificationsIn, playEvents } from '../../../testkit/playEvents.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+
+const connected = item({
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: bank.id, name: bank.name, isSandbox: false, oauth: false },
+})
+const success: State = {
+  ...STATES.success,
+  item: connected,
+  run: {
+    ...run,
+    items: [connected],
+    connected: [connected],
+    reported: { success: true, error: false },
+    options: { ...run.options, multiple: true },
+  },
+}
+const tokensAskedFor = (state: State, ...events: Event[]) =>
+  playEvents(state, ...events).effects.flatMap((effect) =>
+    effect.type === 'askHostForToken' ? [[effect.reason, effect.itemId]] : [],
+  )
+const chosen: Event = { type: 'connectorChosen', connector: bank }
+const another: Event = { type: 'anotherBankChosen' }
+const closed: Event = { type: 'closeRequested' }
+
+describe('another bank in the same run', () => {
+  test('has a token of its own, and a success of its own', () => {
+    expect(tokensAskedFor(success, another)).toEqual([['another', null]])
+    const { state } = playEvents(success, another)
+    expect(state).toMatchObject({ step: 'list', run: { items: [], reported: { success: false } } })
+  })
+
+  test('asks first where the bank was connected just now', () =>
+    expect(playEvents(success, another, chosen).state.step).toBe('alreadyConnected'))
+
+  test('leaves the run a success when it is given up', () => {
+    const { effects } = playEvents(success, another, closed)
+    expect(notificationsIn(effects, 'close')).toMatchObject([
+      { notification: { reason: 'success', item: { id: 'item-1' } } },
+    ])
+  })
+})
+
+describe('a bank that is connected', () => {
+  const { alreadyConnected } = STATES
+  const renewed: Event = { type: 'connectionChosen', itemId: connection.itemId }
+
+  test('is renewed with a token for its Item, which is read with that token only', () => {
+    expect(tokensAskedFor(alreadyConnected, renewed)).toEqual([['update', 'item-9']])
+    const { effects } = playEvents(alreadyConnected, renewed)
+    expect(effects.map(({ type }) => type)).not.toContain('pollItem')
+    const { effects: read } = playEvents(alreadyConnected, renewed, { type: 'tokenReceived' })
+    expect(read).toContainEqual({ type: 'pollItem', itemId: 'item-9', afterMs: 0 })
+  })
+
+  test.each([{ type: 'tokenUnavailable' }, null] as const)(
+    'that gets no token ends in words, not in silence',
+    (event) => {
+      const { state } = playEvents(alreadyConnected, renewed)
+      const { state: after } = playEvents(state, event ?? deadlinePassed(state))
+      expect(after).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
+      const { state: home } = playEvents(after, { type: 'recoveryChosen', action: 'leave' })
+      expect(home).toMatchObject({ step: 'list', run: { isRenewing: false } })
+    },
+  )
+
+  test('is connected a second time only if the person says so', () => {
+    const { effects, state } = playEvents(alreadyConnected, { type: 'anotherAccountChosen' })
+    expect([state.step, effects.some(({ type }) => type === 'write')]).toEqual([
+      'credentials',
+      false,
+    ])
+  })
+})
+
+describe('ending a connection', () => {
+  const asked = playEvents(
+    { ...STATES.connections, ending: null },
+    { type: 'revokeRequested', itemId: 'item-9' },
+  )
+  const sent = playEvents(asked.state, { type: 'revokeConfirmed' })
+  const answered = (isRevoked: boolean): Event => ({
+    type: 'revokeAnswered',
+    itemId: 'item-9',
+    isRevoked,
+  })
+
+  test('asks the host after the confirmation, once', () => {
+    expect(notificationsIn(asked.effects, 'revoke')).toEqual([])
+    expect(notificationsIn(sent.effects, 'revoke')).toHaveLength(1)
+    const again = playEvents(sent.state, { type: 'revokeConfirmed' })
+    expect(notificationsIn(again.effects, 'revoke')).toEqual([])
+  })
+
+  test('keeps the connection, as ended', () => {
+    const { state } = playEvents(sent.state, answered(true))
+    const { connections = [] } = state.run.options
+    expect(connections).toMatchObject([{ itemId: 'item-9', endedAt: expect.any(String) }])
+    expect(state).toMatchObject({ ending: null, done: 'ended' })
+  })
+
+  test.each([answered(false), deadlinePassed(sent.state)])('says when it failed: %j', (event) => {
+    const { state } = playEvents(sent.state, event)
+    expect(state).toMatchObject({ ending: { itemId: 'item-9', phase: 'failed' } })
+    expect(state.run.options.connections?.[0]?.endedAt).toBeUndefined()
+  })
+
+  test('takes an answer that comes after the person gave up waiting', () => {
+    const { state } = playEvents(sent.state, { type: 'revokeDeclined' }, answered(true))
+    expect(state.run.options.connections?.[0]?.endedAt).toEqual(expect.any(String))
+  })
+})
+
+test('a confirmation is told for each connection', () => {
+  const { effects, state } = playEvents(
+    { ...STATES.connections, ending: null },
+    { type: 'connectionsConfirmed', itemIds: ['item-9', 'unknown'] },
+  )
+  expect(notificationsIn(effects, 'event')).toHaveLength(2)
+  expect(state.run.options.connections).toMatchObject([{ itemId: 'item-9', reconfirmBy: null }])
+})
+
+test('the choice of a brand leads to the choice of one of its Connectors', () => {
+  const { state } = playEvents(STATES.list, {
+    type: 'connectorChosen',
+    connector: bank,
+    brand: [bank, { ...bank, id: 99 }],
+  })
+  expect(state.step).toBe('brand')
+  expect(playEvents(state, chosen).state.step).toBe('credentials')
+})

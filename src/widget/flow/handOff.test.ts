@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
+import { itemRead, itemWritten, playEvents, writesIn } from '../../../testkit/playEvents.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+
+const opened: State = { ...STATES.authorizing, connector: oauthBank }
+const phoneChosen: Event = { type: 'phoneChosen' }
+const pendingAt = (oauthUrl: string) =>
+  ({
+    status: 'LOGIN_IN_PROGRESS',
+    connector: { id: oauthBank.id, name: 'Redirect Bank', isSandbox: false, oauth: true, oauthUrl },
+  }) as const
+const fresh = itemWritten('USER_AUTHORIZATION_PENDING', pendingAt('https://bank.example/fresh'))
+
+test('the phone gets a fresh address: the window closes, and the same Item is updated once', () => {
+  const { state, effects } = playEvents(opened, phoneChosen)
+  expect(state).toMatchObject({ step: 'sending', window: 'phone' })
+  expect(writesIn(effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
+  expect(effects.map(({ type }) => type)).toContain('closeBankWindow')
+  expect(effects.map(({ type }) => type)).not.toContain('openBankWindow')
+})
+
+test('the fresh address goes to the phone alone', () => {
+  const { state, effects } = playEvents(opened, phoneChosen, fresh)
+  expect(state).toMatchObject({
+    step: 'authorizing',
+    window: 'phone',
+    oauthUrl: 'https://bank.example/fresh',
+  })
+  expect(effects.map(({ type }) => type)).not.toContain('sendBankWindow')
+})
+
+test('a second page at the bank stays on the phone', () => {
+  const second = itemRead('USER_AUTHORIZATION_PENDING', pendingAt('https://bank.example/second'))
+  expect(playEvents(opened, phoneChosen, fresh, second).state).toMatchObject({
+    window: 'phone',
+    oauthUrl: 'https://bank.example/second',
+  })
+})
+
+test('the closed window of before changes nothing on the phone', () =>
+  expect(playEvents(opened, phoneChosen, fresh, { type: 'bankWindowClosed' }).state).toMatchObject({
+    window: 'phone',
+  }))
+
+test('back on this device: another fresh address, in a window of the click', () => {
+  const { state, effects } = playEvents(opened, phoneChosen, fresh, { type: 'bankReopened' })
+  expect(state).toMatchObject({ step: 'sending', window: 'unknown' })
+  expect(effects.map(({ type }) => type)).toContain('openBankWindow')
+})

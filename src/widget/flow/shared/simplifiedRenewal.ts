@@ -1,0 +1,33 @@
+import type { Connector } from '../../domain/connector.ts'
+import { isActiveConsent } from '../../domain/renewal.ts'
+import type { Run, StateOf } from '../state.ts'
+import { itemOfConnector } from './runItems.ts'
+
+/**
+ * True if the run tries to renew its active consent by an update alone, as Brazil's open finance allows. The service
+ * decides: an `oauthUrl` in the response leads to the bank's page.
+ */
+export function renewsWithoutPage(run: Run, connector: Connector): boolean {
+  const item = itemOfConnector(run, connector.id)
+  return connector.country === 'BR' && item !== null && isActiveConsent(item, run.now)
+}
+
+/** The run with a renewal begun. */
+export const withRenewal = (run: Run, connector: Connector): Run => {
+  const until = itemOfConnector(run, connector.id)?.consentExpiresAt ?? null
+  // A write that cannot renew drops it.
+  return { ...run, simplifiedRenewal: { until, atBank: false } }
+}
+
+/** The run once the bank asks the person for something after all. */
+export const withBankAsking = (run: Run): Run =>
+  run.simplifiedRenewal
+    ? { ...run, simplifiedRenewal: { ...run.simplifiedRenewal, atBank: true } }
+    : run
+
+/** True if the consent was renewed without the bank's page: it ends later than before. */
+export function isRenewed({ run, item }: StateOf<'success'>): boolean {
+  const { simplifiedRenewal: renewal } = run
+  if (!renewal || renewal.atBank || item.consentExpiresAt === null) return false
+  return renewal.until !== null && Date.parse(item.consentExpiresAt) > Date.parse(renewal.until)
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
+import {
+  consentAccepted,
+  itemIn,
+  itemRead,
+  itemWritten,
+  playEvents,
+} from '../../../testkit/playEvents.ts'
+import type { Event } from './events.ts'
+import { failureCase } from './shared/failureCase.ts'
+import { isRenewed } from './shared/simplifiedRenewal.ts'
+import type { State, StateOf } from './state.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00.000Z')
+const SOON = '2026-12-22T12:00:00.000Z'
+const NEXT_YEAR = '2027-11-22T12:00:00.000Z'
+
+const active = itemIn('SUCCESS', {
+  status: 'UPDATED',
+  connector: { id: oauthBank.id, name: oauthBank.name, isSandbox: false, oauth: true },
+  consentExpiresAt: SOON,
+  lastUpdatedAt: '2026-11-21T12:00:00.000Z',
+})
+
+/** The consent of an update of `item`. */
+const consentOf = (item = active, connector = oauthBank): State => ({
+  ...STATES.consent,
+  vault: null,
+  connector: { ...connector, country: connector.country ?? 'BR' },
+  run: {
+    ...run,
+    now: NOW,
+    options: { updateItem: item.id },
+    items: [item],
+  },
+})
+const accepted: Event = consentAccepted
+const typesOf = (state: State, ...events: Event[]) =>
+  playEvents(state, ...events).effects.map(({ type }) => type)
+/** The service goes on without the bank's page. */
+const working = itemWritten('LOGIN_IN_PROGRESS', {
+  ...active,
+  executionStatus: 'LOGIN_IN_PROGRESS',
+  status: 'UPDATING',
+})
+const ends = (executionStatus: string, overrides: object = {}): State =>
+  playEvents(
+    consentOf(),
+    accepted,
+    working,
+    itemRead(executionStatus, { ...active, executionStatus, ...overrides }),
+  ).state
+const failed = (...given: Parameters<typeof ends>): StateOf<'failure'> => {
+  const state = ends(...given)
+  if (state.step !== 'failure') throw new Error(state.step)
+  return state
+}
+
+describe('an active consent is renewed without the bank’s page', () => {
+  test('an update is sent, and no window is opened', () => {
+    const types = typesOf(consentOf(), accepted)
+    expect(types).toContain('write')
+    expect(types).not.toContain('openBankWindow')
+  })
+
+  test.each([
+    ['abroad', consentOf(active, { ...oauthBank, country: 'GB' })],
+    ['once it has expired', consentOf({ ...active, consentExpiresAt: '2026-11-22T11:59:00.000Z' })],
+    [
+      'once it was ended',
+      consentOf({
+        ...active,
+        status: 'LOGIN_ERROR',
+        executionStatus: 'USER_AUTHORIZATION_REVOKED',
+      }),
+    ],
+    ['for an Item that never worked', consentOf({ ...active, lastUpdatedAt: null })],
+    ['for a new connection', { ...consentOf(), run }],
+  ])('never %s: the bank opens in the click', (_, state) =>
+    expect(typesOf(state, accepted)).toContain('openBankWindow'),
+  )
+
+  test('the result is a renewal only if the consent ends later than before', () => {
+    const renewed = ends('SUCCESS', {
+      status: 'UPDATED',
+      lastUpdatedAt: NEXT_YEAR,
+      consentExpiresAt: NEXT_YEAR,
+    })
+    const same = ends('SUCCESS', { status: 'UPDATED', lastUpdatedAt: NEXT_YEAR })
+    expect([renewed, same].map((state) => state.step === 'success' && isRenewed(state))).toEqual([
+      true,
+      false,
+    ])
+  })
+})
+
+describe('its failures', () => {
+  // The words of the code fit where there is no case.
+  test.each([
+    [null, 'CONNECTION_ERROR', { status: 'OUTDATED' }],
+    ['renewalRefused', 'USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' }],
+    [
+      'renewalExpired',
+      'USER_AUTHORIZATION_NOT_GRANTED',
+      { status: 'LOGIN_ERROR', consentExpiresAt: '2026-11-22T11:59:59.000Z' },
+    ],
+    [null, 'USER_AUTHORIZATION_REVOKED', { status: 'LOGIN_ERROR' }],
+  ])('%s: %s %o', (kind, executionStatus, overrides) =>
+    expect(failureCase(failed(executionStatus, overrides))).toBe(kind),
+  )
+
+  test('no answer of the service: the connection is kept, and another try is no other way', () => {
+    const problem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null } as const
+    const { state } = playEvents(
+      consentOf(),
+      accepted,
+      { type: 'writeFailed', problem },
+      { type: 'itemReadFailed', itemId: 'item-1', problem },
+    )
+    expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    const again = playEvents(state, { type: 'recoveryChosen', action: 'retry' })
+    expect(again.effects.map(({ type }) => type)).toContain('write')
+    expect(again.effects.map(({ type }) => type)).not.toContain('openBankWindow')
+  })
+
+  test('after the end of the consent, another try opens the bank in the click and is no renewal', () => {
+    const expired = failed('USER_AUTHORIZATION_NOT_GRANTED', {
+      status: 'LOGIN_ERROR',
+      consentExpiresAt: '2026-11-22T11:59:59.000Z',
+    })
+    const again = playEvents(expired, { type: 'recoveryChosen', action: 'authorize' })
+    expect(again.effects.map(({ type }) => type)).toContain('openBankWindow')
+    expect(again.state.run.simplifiedRenewal).toBeUndefined()
+  })
+
+  test('a bank that asks for its page: a button leads there, a denial there is the person’s own', () => {
+    const asked = itemRead('USER_AUTHORIZATION_PENDING', {
+      ...active,
+      executionStatus: 'USER_AUTHORIZATION_PENDING',
+      status: 'LOGIN_IN_PROGRESS',
+      connector: { ...active.connector, oauthUrl: 'https://bank.example/a' },
+    })
+    const { state, effects } = playEvents(consentOf(), accepted, working, asked)
+    expect(state).toMatchObject({
+      step: 'authorizing',
+      window: 'none',
+      run: { simplifiedRenewal: { atBank: true } },
+    })
+    expect(effects.map(({ type }) => type)).not.toContain('openBankWindow')
+    const denied = playEvents(
+      state,
+      itemRead('USER_AUTHORIZATION_NOT_GRANTED', {
+        ...active,
+        executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED',
+        status: 'LOGIN_ERROR',
+      }),
+    ).state
+    expect(denied.step === 'failure' && failureCase(denied)).toBeNull()
+  })
+})
+
+test('a new consent forgets the renewal before', () => {
+  const before = consentOf({ ...active, lastUpdatedAt: null })
+  const state: State = {
+    ...before,
+    run: { ...before.run, simplifiedRenewal: { until: SOON, atBank: false } },
+  }
+  expect(playEvents(state, accepted).state.run.simplifiedRenewal).toBeUndefined()
+})

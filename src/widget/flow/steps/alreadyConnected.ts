@@ -1,0 +1,20 @@
+import { startRenewal } from '../shared/home.ts'
+import type { ConnectorState } from '../state.ts'
+import { PASSIVE, type StepDefinition } from '../step.ts'
+import { transitionTo } from '../transition.ts'
+import { listState, startConnecting } from '../shared/chooseConnector.ts'
+
+/** The person has a connection of the chosen bank: asks whether to renew it, or to connect another account. */
+export interface AlreadyConnectedState extends ConnectorState {
+  step: 'alreadyConnected'
+}
+
+export const alreadyConnected: StepDefinition<'alreadyConnected'> = {
+  ...PASSIVE,
+  handlers: {
+    connectionChosen: ({ run }, { itemId }) => startRenewal(run, itemId),
+    anotherAccountChosen: ({ run, connector }) => startConnecting(run, connector),
+    wentBack: ({ run }) => transitionTo(listState(run)),
+  },
+  canGoBack: () => true,
+}

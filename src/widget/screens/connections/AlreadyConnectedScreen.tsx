@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Application, Connection } from '../../../protocol/options.ts'
+import type { Connector } from '../../domain/connector.ts'
+import { connectionState, instant } from '../../domain/connections.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { LogoPair } from '../logos/LogoPair.tsx'
+import { useConnectionsMessages } from './ConnectionsMessages.ts'
+import { connectionLabel } from './connectionLabel.ts'
+
+interface Props {
+  connector: Connector
+  application: Application | undefined
+  /** The connections that the person has of this bank. */
+  connections: readonly Connection[]
+  onRenew: (itemId: string) => void
+  onAnotherAccount: () => void
+}
+
+/** Asks whether a bank that is connected is to be renewed, or another account there to be connected. */
+export function AlreadyConnectedScreen(props: Props) {
+  const { connector, application, connections, onRenew, onAnotherAccount } = props
+  const { alreadyConnected: texts, connections: states } = useConnectionsMessages()
+  const [now] = useState(() => Date.now())
+  const label = (connection: Connection) => {
+    const since = instant(connection.createdAt)
+    const state = connectionLabel(states, connection, now)
+    if (!since) return state
+    const isActive = connectionState(connection, now) === 'active'
+    return isActive ? states.since(since) : `${state} · ${states.since(since)}`
+  }
+  return (
+    <Screen
+      icon={<LogoPair bank={connector} application={application} state="connected" />}
+      title={texts.title(connector.name)}
+      lead={texts.text}
+      actions={
+        <GuardedActions>
+          {connections.map((connection, index) => (
+            <Button
+              key={connection.itemId}
+              kind={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => onRenew(connection.itemId)}
+            >
+              {connections.length > 1 ? texts.renewOne(label(connection)) : texts.renew}
+            </Button>
+          ))}
+          <Button kind="secondary" onClick={onAnotherAccount}>
+            {texts.another}
+          </Button>
+        </GuardedActions>
+      }
+    >
+      {connections.length === 1 && connections.map((one) => <p key={one.itemId}>{label(one)}</p>)}
+    </Screen>
+  )
+}

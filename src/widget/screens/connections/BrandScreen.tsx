@@ -1,0 +1,53 @@
+import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
+import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { BankLogo } from '../../ui/BankLogo.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { useConnectionsMessages } from './ConnectionsMessages.ts'
+import styles from './ConnectionsScreen.module.css'
+
+interface Props {
+  /** At least one. */
+  brand: readonly Connector[]
+  wantedProducts: readonly string[] | undefined
+  onChoose: (connector: Connector) => void
+}
+
+const siteOf = ({ institutionUrl }: Connector) =>
+  institutionUrl && URL.canParse(institutionUrl) ? new URL(institutionUrl).host : ''
+
+/** Asks which of the Connectors of one brand is meant. */
+export function BrandScreen({ brand, wantedProducts, onChoose }: Props) {
+  const { list } = useMessages()
+  const { brand: texts } = useConnectionsMessages()
+  const [first] = brand
+  if (!first) return null
+  const labels = { personal: texts.personal, business: texts.business, other: texts.other }
+  const isAlone = (connector: Connector) =>
+    brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
+  return (
+    <Screen icon={<BankLogo bank={first} />} title={texts.title(first.name)} lead={texts.text}>
+      <ul role="list" className={styles['list']}>
+        {brand.map((connector) => {
+          const reason = unavailability(connector, wantedProducts)
+          const site = isAlone(connector) ? '' : siteOf(connector)
+          return (
+            <li key={connector.id}>
+              <Button
+                kind="secondary"
+                {...(reason && { 'aria-disabled': true })}
+                onClick={() => {
+                  if (!reason) onChoose(connector)
+                }}
+              >
+                {[labels[groupOf(connector)], site, reason && list[reason]]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { en } from '../../../../testkit/english.ts'
+import { recoveryLabel } from './recoveryLabel.ts'
+
+test.each([
+  ['USER_AUTHORIZATION_NOT_GRANTED', 'create', 'Authorize now'],
+  ['AUTHORIZATION_EXPIRED', 'create', 'Authorize now'],
+  ['USER_AUTHORIZATION_NOT_GRANTED', 'update', 'Authorize again'],
+  ['AUTHORIZATION_EXPIRED', 'update', 'Authorize again'],
+  // Only what was authorized can be revoked.
+  ['USER_AUTHORIZATION_REVOKED', 'create', 'Authorize again'],
+] as const)('%s of a connection’s %s: “%s”', (code, occasion, label) =>
+  expect(recoveryLabel(en, 'authorize', code, occasion)).toBe(label),
+)
+
+test('after a reset of the password the bank wants a new one', () => {
+  expect(recoveryLabel(en, 'credentials', 'ACCOUNT_CREDENTIALS_RESET', 'create')).toBe(
+    'Enter the new password',
+  )
+  expect(recoveryLabel(en, 'credentials', 'INVALID_CREDENTIALS', 'create')).toBe(
+    'Correct the details',
+  )
+})
