@@ -31,7 +31,11 @@ export const createConnectWith =
     const sessionFor = (resolved: ShownOptions, itemId?: string) => {
       if (!session?.isWaitingFor(resolved)) {
         session?.dispose()
-        session = createWidgetSession({ resolved, getOptions, itemId, restart: open }, loadPart)
+        const runId = createUuid()
+        session = createWidgetSession(
+          { resolved, getOptions, runId, itemId, restart: open },
+          loadPart,
+        )
       }
       return session
     }

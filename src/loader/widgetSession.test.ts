@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RUN_ID } from '../../testkit/fixtures.ts'
 import { receipt } from '../../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { ConnectItem } from '../protocol/results.ts'
@@ -108,7 +109,10 @@ const prepare = (
   const widget = { language: 'es' } as const
   const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
   const getOptions = () => current
-  session = createWidgetSession({ resolved, getOptions, itemId: undefined, restart }, loadPart)
+  session = createWidgetSession(
+    { resolved, getOptions, runId: RUN_ID, itemId: undefined, restart },
+    loadPart,
+  )
   return { resolved, current }
 }
 
@@ -191,7 +195,7 @@ test('hello is answered to the exact origin, and the token goes over the port al
     nonce: 'n1',
     options: { language: 'es' },
     mode: 'modal',
-    runId: runs[0]?.runId,
+    runId: RUN_ID,
     preloaded: false,
   }
   expect(inits).toEqual([[init, 'https://widget.example']])
@@ -540,8 +544,7 @@ test('every callback has the id of the run, and onClose the summary of its scree
     'close',
   ])
   expect(told[4]?.[1]).toMatchObject({ digest: receipt.digest, shown: receipt.shown })
-  const [{ runId } = { runId: '' }] = runs
-  expect(runId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  const runId = RUN_ID
   const steps = [
     { screen: 'list', ms: 2000 },
     { screen: 'consent', ms: 500 },

@@ -1,4 +1,3 @@
-import { createUuid } from '../protocol/uuid.ts'
 import type { CloseInitiator } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
@@ -31,12 +30,10 @@ export interface WidgetSession {
  * what happens earlier waits for it.
  */
 export const createWidgetSession = (
-  given: Omit<SessionOptions, 'runId'>,
+  options: SessionOptions,
   loadPart: () => Promise<SessionPart>,
 ): WidgetSession => {
-  const runId = createUuid()
-  const options = { ...given, runId }
-  const { resolved, getOptions } = options
+  const { resolved, getOptions, runId } = options
   const end = new AbortController()
   const { signal } = end
   const waiting: ((runtime: SessionRuntime) => void)[] = []

@@ -15,28 +15,20 @@ export interface RunSummary {
 
 /** Follows a run, for its summary. */
 export const createRunSummary = () => {
-  const steps: SummaryStep[] = []
+  const shown: { screen: string; at: number }[] = []
   let connected = 0
-  let since = Date.now()
-
-  const endStep = () => {
-    const now = Date.now()
-    const last = steps.at(-1)
-    if (last) last.ms += now - since
-    since = now
-  }
   return {
-    onScreen(screen: string) {
-      endStep()
-      steps.push({ screen, ms: 0 })
-    },
-    onSuccess() {
+    onScreen: (screen: string) => void shown.push({ screen, at: Date.now() }),
+    onSuccess: () => {
       connected += 1
     },
     /** The run so far. */
-    read(): RunSummary {
-      endStep()
-      return { steps: structuredClone(steps), connected }
-    },
+    read: (): RunSummary => ({
+      steps: shown.map(({ screen, at }, index) => ({
+        screen,
+        ms: (shown[index + 1]?.at ?? Date.now()) - at,
+      })),
+      connected,
+    }),
   }
 }

@@ -67,7 +67,7 @@ const consentOf = (bank: Connector, options: WidgetOptions = OPTIONS) =>
       origin="https://acme.example"
       returnsTo={null}
       goesToBank={bank.oauth}
-      opensWindow
+      opensWindow={bank.oauth}
       onAgree={() => undefined}
     />,
   )
@@ -92,7 +92,7 @@ const successOf = (bank: Connector) =>
       })}
       partial
       renewed={false}
-      connected={[bank.name]}
+      connected={[]}
       onAnother={undefined}
       application={OPTIONS.application}
       agreement={agreement}
