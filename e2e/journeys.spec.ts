@@ -6,7 +6,7 @@ test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.twoStepMfa)
   await widget.submitAndAgree()
-  await widget.field('The bank’s app').check()
+  await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
   await expect(widget.field('Code you received')).toBeVisible()
   await widget.submit({ 'Code you received': '123456' })
@@ -174,7 +174,7 @@ test('a chosen method that redirects to the bank takes one more click', async ({
 }) => {
   await host.connect()
   await widget.choose(BANKS.methodChoice)
-  await widget.field('On the bank’s website').check()
+  await widget.main().getByText('On the bank’s website').click()
   await widget.button('Continue').click()
   await widget.agree()
   const bank = await widget.bankOpenedBy(widget.link('Continue to Sandbox Choice Bank'))

@@ -236,7 +236,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     run: async (fixtures) => {
       const { host, widget } = fixtures
       await host.connect({ selectedConnectorId: BANKS.methodChoice.id })
-      await widget.field('On the bank’s website').check()
+      await widget.main().getByText('On the bank’s website').click()
       await widget.button('Continue').click()
       await widget.agree()
       const link = widget.link('Continue to Sandbox Choice Bank')
