@@ -10,8 +10,21 @@ test.describe.configure({ mode: 'default' })
 const groupOf = (screen: string) => screen.split('/')[0]
 const groups = new Set(DISTINCT_LAYOUTS.map(groupOf))
 
+/** The groups that every run checks. */
+const MAIN: ReadonlySet<string | undefined> = new Set([
+  'list',
+  'credentials',
+  'consent',
+  'success',
+  'failure',
+  'connections',
+])
+
 for (const group of groups)
-  test(`${group} is accessible and fits the smallest phone`, async ({ page, gallery }) => {
+  test(`${group} is accessible and fits the smallest phone${MAIN.has(group) ? '' : ' @matrix'}`, async ({
+    page,
+    gallery,
+  }) => {
     test.setTimeout(60_000)
     const problems: Record<string, string[]> = {}
     for (const screen of DISTINCT_LAYOUTS.filter((name) => groupOf(name) === group)) {

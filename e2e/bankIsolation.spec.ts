@@ -51,7 +51,7 @@ const attack = (bank: Page, address: string) =>
 for (const [name, visit] of Object.entries(VISITS))
   test(
     `the bank’s page reaches neither the host page nor the widget: ${name}`,
-    { tag: '@firefox' },
+    { tag: name === 'modal' || name === 'popup' ? '@firefox' : '@firefox-matrix' },
     async ({ page, host, widget: frame, servers }) => {
       const { widget, bank } = await visit(host, frame)
       await approveButton(bank).waitFor()

@@ -42,7 +42,7 @@ const BROKEN = 'This page didn’t load completely'
 for (const [what, pattern] of Object.entries(FILES))
   test(
     `${what}, refused twice, come by themselves`,
-    { tag: '@firefox-matrix' },
+    { tag: what === 'screens' ? ['@firefox-matrix'] : ['@firefox-matrix', '@matrix'] },
     async ({ context, host, widget }) => {
       const requests = await intercept(context, pattern, refuseTwice)
       await host.connect()
@@ -68,7 +68,7 @@ const ANSWERS: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 for (const [name, answer] of Object.entries(ANSWERS))
-  test(`screens that are ${name} end in a screen with a way on, which the host learns of`, async ({
+  test(`screens that are ${name} end in a screen with a way on, which the host learns of${name === 'unavailable' ? '' : ' @matrix'}`, async ({
     page,
     context,
     host,
@@ -119,7 +119,7 @@ test('a version that is gone reloads the page once, before anything is typed', a
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
 })
 
-test('a version that stays gone is told, and does not reload without end', async ({
+test('a version that stays gone is told, and does not reload without end @matrix', async ({
   context,
   host,
   widget,

@@ -36,8 +36,11 @@ const MODES: Record<string, (page: Page) => Promise<WidgetPage>> = {
   link: async (page) => new LinkPage(page),
 }
 
+/** The exhaustive runs have every mode. */
+const tagOf = (mode: string) => (mode === 'modal' || mode === 'link' ? '' : ' @matrix')
+
 for (const [mode, findWidget] of Object.entries(MODES))
-  test(`the demo host connects a bank and shows the code for it: ${mode}`, async ({
+  test(`the demo host connects a bank and shows the code for it: ${mode}${tagOf(mode)}`, async ({
     page,
     demo,
   }) => {
@@ -135,7 +138,7 @@ const figures = (page: Page) => page.locator('#figures > div')
 const keptItems = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('demo-items') ?? '[]'))
 
-test('a second bank joins the first: sums per currency, rows with their bank, also after a reload', async ({
+test('a second bank joins the first: sums per currency, rows with their bank, also after a reload @matrix', async ({
   page,
   demo,
 }) => {
@@ -211,7 +214,7 @@ test('an Item that was refused is shown to the developer alone', async ({ page, 
   await expect(page.locator('#overview')).toBeHidden()
 })
 
-test('the demo host reads again, as webhooks come, what a later sync has changed', async ({
+test('the demo host reads again, as webhooks come, what a later sync has changed @matrix', async ({
   page,
   demo,
   service,
@@ -226,7 +229,7 @@ test('the demo host reads again, as webhooks come, what a later sync has changed
   await expect(first).not.toHaveAttribute('data-id', String(before))
 })
 
-test('a section that the demo host cannot read says so, and is read by Try again', async ({
+test('a section that the demo host cannot read says so, and is read by Try again @matrix', async ({
   page,
   demo,
   service,
@@ -247,7 +250,7 @@ test('a section that the demo host cannot read says so, and is read by Try again
   await expect(investments).toBeFocused()
 })
 
-test('what the Item does not share is not listed', async ({ page, demo }) => {
+test('what the Item does not share is not listed @matrix', async ({ page, demo }) => {
   await page.goto(demo.url)
   await connectButton(page).click()
   const widget = new WidgetPage(page)
@@ -302,7 +305,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('#inline iframe')).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('after the run the overview is in view and has the focus', async ({ page, demo }) => {
+  test('after the run the overview is in view and has the focus @matrix', async ({
+    page,
+    demo,
+  }) => {
     await connectBank(page, demo)
     await expect(overview(page)).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
@@ -312,7 +318,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page follows the theme that is chosen for the widget', async ({ page, demo }) => {
+test('the page follows the theme that is chosen for the widget @matrix', async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)
   for (const theme of ['dark', 'light']) {
@@ -323,9 +329,13 @@ test('the page follows the theme that is chosen for the widget', async ({ page, 
 
 const SIZES = { 'the smallest phone': [320, 568], 'a laptop': [1280, 800] } as const
 
+/** The exhaustive runs have every size in both themes. */
+const isMain = (colorScheme: string, name: string) =>
+  colorScheme === 'dark' && name.includes('phone')
+
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [name, [width, height]] of Object.entries(SIZES))
-    test.describe(`the demo host in ${colorScheme} on ${name}`, () => {
+    test.describe(`the demo host in ${colorScheme} on ${name}${isMain(colorScheme, name) ? '' : ' @matrix'}`, () => {
       test.use({ colorScheme, viewport: { width, height } })
 
       const expectNoProblem = async (page: Page) => {

@@ -39,7 +39,7 @@ test(
 
 test(
   'popup: a window of its own, closed when the run ends',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host }) => {
     const widget = await host.openPopup()
     const popup = widget.page

@@ -31,7 +31,11 @@ const BY_USER_NAME = [
 const PER_TEST = 4
 for (let start = 0; start < BY_USER_NAME.length; start += PER_TEST) {
   const failures = BY_USER_NAME.slice(start, start + PER_TEST)
-  test(`failures: ${failures.map(([, , , code]) => code).join(', ')}`, async ({ host, widget }) => {
+  const tag = start === 0 ? '' : ' @matrix'
+  test(`failures: ${failures.map(([, , , code]) => code).join(', ')}${tag}`, async ({
+    host,
+    widget,
+  }) => {
     test.setTimeout(60_000)
     for (const [user, title, action, code] of failures)
       await test.step(title, async () => {
@@ -62,7 +66,11 @@ const BY_RESPONSE = [
 ] as const
 
 for (const [status, code, title, action] of BY_RESPONSE)
-  test(`${status} ${code}: “${title}”`, async ({ host, widget, service }) => {
+  test(`${status} ${code}: “${title}”${status === 402 || status === 503 ? '' : ' @matrix'}`, async ({
+    host,
+    widget,
+    service,
+  }) => {
     test.setTimeout(60_000)
     await host.connect({ selectedConnectorId: BANKS.password.id })
     await widget.submit(LOGIN)
@@ -125,7 +133,7 @@ test('a lost response to a creation does not create a second Item', async ({
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
 })
 
-test('after a 429 the run continues automatically', async ({ host, widget, service }) => {
+test('after a 429 the run continues automatically @matrix', async ({ host, widget, service }) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.submit(LOGIN)
@@ -181,7 +189,7 @@ test('a second refused token ends the session, which is reported to the host', a
   ])
 })
 
-test('the details for support can be copied', async ({ host, widget, context }) => {
+test('the details for support can be copied @matrix', async ({ host, widget, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await host.connect()
   await widget.choose(BANKS.password)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ context, page, host, widget }) => {
     await host.connect()
     await widget.choose(BANKS.singleUse)

@@ -34,7 +34,7 @@ test('a run that goes offline shows a notice, and continues when it is online ag
 
 test(
   'a token that expires while the bank is open is renewed for the same Item',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
     await host.connect()
     await widget.choose(BANKS.openFinance)

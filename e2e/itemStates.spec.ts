@@ -61,7 +61,11 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('a renewal of a locked account asks for no details', async ({ host, widget, service }) => {
+test('a renewal of a locked account asks for no details @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   await service.failItem(itemId, 'ACCOUNT_LOCKED')
   await host.connect({ updateItem: itemId })
@@ -73,7 +77,7 @@ test('a renewal of a locked account asks for no details', async ({ host, widget,
   )
 })
 
-test('a renewal of a partly collected Item says what is missing', async ({
+test('a renewal of a partly collected Item says what is missing @matrix', async ({
   host,
   widget,
   service,
@@ -102,7 +106,7 @@ test('a status that waits for input brings the form, whatever the execution stat
   await expect(widget.heading('One more check')).toBeFocused()
 })
 
-test('transactions bring their payment details, and the consent says so', async ({
+test('transactions bring their payment details, and the consent says so @matrix', async ({
   host,
   widget,
 }) => {
@@ -206,7 +210,10 @@ test('a failure found by reading the Item has all that support asks for', async 
   expect(timestamp).toBeLessThanOrEqual(foundAt)
 })
 
-test('a bank with MFA says beforehand to have the phone ready', async ({ host, widget }) => {
+test('a bank with MFA says beforehand to have the phone ready @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.connect({ selectedConnectorId: 1 })
   await expect(widget.main()).toContainText('Have your phone ready')
 })
@@ -221,7 +228,7 @@ test('a bank that was down is looked up again', async ({ host, widget, service }
   await expect(widget.main()).toContainText('is answering again')
 })
 
-test('a success says when the data was collected, and when the next time is', async ({
+test('a success says when the data was collected, and when the next time is @matrix', async ({
   host,
   widget,
 }) => {
@@ -234,7 +241,7 @@ test('a success says when the data was collected, and when the next time is', as
   await expect(main).toContainText(/Next update on \w+ \d+, \d{4}/)
 })
 
-test('a renewal says when the data was collected, and when the next time is', async ({
+test('a renewal says when the data was collected, and when the next time is @matrix', async ({
   host,
   widget,
   service,
@@ -263,7 +270,7 @@ test('refused logins are counted before a lock, where the bank does not say how 
   await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
 })
 
-test('a renewal of a bank that was down says how the catalog has it now', async ({
+test('a renewal of a bank that was down says how the catalog has it now @matrix', async ({
   host,
   widget,
   service,
@@ -275,7 +282,7 @@ test('a renewal of a bank that was down says how the catalog has it now', async 
   await expect(widget.main()).toContainText('Sandbox Bank is answering again. You can try now.')
 })
 
-test('a partial success that names no product lists nothing as shared', async ({
+test('a partial success that names no product lists nothing as shared @matrix', async ({
   host,
   widget,
   service,
@@ -311,7 +318,7 @@ test('a first connection that fails keeps nothing, and an update keeps what ther
   await expect(widget.main()).toContainText('Your connection is kept.')
 })
 
-test('a bank that takes no password is not said to have refused one', async ({
+test('a bank that takes no password is not said to have refused one @matrix', async ({
   host,
   widget,
   service,

@@ -47,7 +47,7 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
 
 test(
   'device approval: instructions, QR code and link; the widget continues automatically',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget }) => {
     await host.connect()
     await widget.choose(BANKS.deviceApproval)
@@ -61,7 +61,11 @@ test(
   },
 )
 
-test('an expired device approval can be requested again', async ({ host, widget, service }) => {
+test('an expired device approval can be requested again @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   await host.connect()
   await widget.choose(BANKS.deviceApproval)
   await widget.submitAndAgree()
@@ -92,7 +96,7 @@ test('after CONNECTION_ERROR a retry succeeds on the same Item', async ({ host, 
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('an offline bank is listed with the reason, and cannot be chosen', async ({
+test('an offline bank is listed with the reason, and cannot be chosen @matrix', async ({
   host,
   widget,
 }) => {
@@ -107,7 +111,7 @@ for (const { bank, fields } of [
   { bank: BANKS.business, fields: { ...COMPANY, ...LOGIN } },
   { bank: BANKS.businessQuota, fields: COMPANY },
 ])
-  test(`a business connects with CNPJ and the representative’s CPF: ${bank.name}`, async ({
+  test(`a business connects with CNPJ and the representative’s CPF: ${bank.name}${bank === BANKS.business ? '' : ' @matrix'}`, async ({
     host,
     widget,
   }) => {
@@ -126,7 +130,7 @@ test('a business authorizes at its bank', async ({ host, widget }) => {
   await expect(widget.connected(BANKS.businessOpenFinance)).toBeVisible()
 })
 
-test('a business answers its bank’s MFA', async ({ host, widget }) => {
+test('a business answers its bank’s MFA @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.businessMfa)
   await widget.submitAndAgree({ ...COMPANY, ...LOGIN })
@@ -168,7 +172,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a chosen method that redirects to the bank takes one more click', async ({
+test('a chosen method that redirects to the bank takes one more click @matrix', async ({
   host,
   widget,
 }) => {
@@ -197,7 +201,7 @@ test('a Connector without credentials: consent, the bank, success', async ({ hos
   await expect(widget.connected(BANKS.unitedKingdom)).toBeVisible()
 })
 
-test('without products and application texts the consent screen shows general sentences', async ({
+test('without products and application texts the consent screen shows general sentences @matrix', async ({
   host,
   widget,
   service,
@@ -242,7 +246,7 @@ test('the consent screen of a password Connector does not announce a consent pag
   await expect(main.getByText('What is shared')).toHaveCount(0)
 })
 
-test('decoupled approval in the bank’s app', async ({ host, widget }) => {
+test('decoupled approval in the bank’s app @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.spain)
   await widget.agree()
@@ -282,7 +286,7 @@ test('an authorization on a phone is detected on the desktop', async ({
   await phone.close()
 })
 
-test('a bank page with Cross-Origin-Opener-Policy is authorized as well', async ({
+test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix', async ({
   host,
   widget,
   service,

@@ -84,7 +84,7 @@ for (const bridge of BRIDGES)
 
 test(
   'a link returns to a safe address with one more parameter',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ page, servers, service }) => {
     const widget = new LinkPage(page)
     const open = async (link: Record<string, string>) => {

@@ -17,4 +17,6 @@ export default defineConfig({
   use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
   // The longest first, so that no worker is alone with them at the end.
   projects: [firefox, chromium],
+  // `npm run test:matrix` has these.
+  grepInvert: /@matrix/,
 })

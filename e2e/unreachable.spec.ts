@@ -86,7 +86,7 @@ const CASES = [
 for (const [mode, language] of CASES)
   test(
     `a person whose page did not load tries again: ${mode}, ${language}`,
-    { tag: '@firefox' },
+    { tag: mode === 'modal' ? '@firefox' : '@firefox-matrix' },
     async ({ page, context, host, servers }) => {
       await context.addInitScript(() =>
         addEventListener('error', (event) => event.preventDefault()),

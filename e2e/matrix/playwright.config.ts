@@ -6,11 +6,19 @@ import { chromium, firefox } from '../support/browsers.ts'
 export default defineConfig({
   ...standard,
   testIgnore: [],
+  grepInvert: [],
   outputDir: '../../test-results',
   reporter: [['list'], ['./MatrixReporter.ts']],
   projects: [
     chromium,
     firefox,
+    {
+      ...chromium,
+      name: 'chromium, all',
+      testDir: '..',
+      testIgnore: '**/matrix/**',
+      grep: /@matrix/,
+    },
     {
       ...firefox,
       name: 'firefox, all',

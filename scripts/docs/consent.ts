@@ -27,8 +27,10 @@ export const ruleTests = (): RuleTest[] =>
 const testsIn = (file: string): RuleTest[] =>
   titlesIn(readFileSync(inRoot(file), 'utf8')).flatMap((title) => {
     const [, rule] = /^rule (\d+): /.exec(title) ?? []
-    return rule === undefined ? [] : [{ rule: Number(rule), file, title }]
+    return rule === undefined ? [] : [{ rule: Number(rule), file, title: withoutTags(title) }]
   })
+
+const withoutTags = (title: string) => title.replaceAll(/ @[\w-]+/g, '')
 
 const link = (file: string) => `[${path.basename(file)}](../${file})`
 

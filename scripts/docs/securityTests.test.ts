@@ -15,12 +15,13 @@ const namedIn = (tests: string) =>
     titles: [...titles.matchAll(/_([^_]+)_/g)].map(([, title = '']) => title),
   }))
 
-/** True if a source has a title as a whole string; in place of `…` it has an expression. */
+/** True if a source has a title as a whole string, tags aside; in place of `…` it has an expression. */
 const hasTitle = (source: string, title: string): boolean => {
   const parts = title
     .split('…')
     .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
-  return new RegExp(`['\`]${parts.join(String.raw`\$\{[^}]+\}`)}['\`]`).test(source)
+  const tags = String.raw`(?: @[\w-]+|\$\{[^}]+\})*`
+  return new RegExp(`['\`]${parts.join(String.raw`\$\{[^}]+\}`)}${tags}['\`]`).test(source)
 }
 
 test('the attack list has 24 rows', () => {
