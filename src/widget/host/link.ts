@@ -37,7 +37,8 @@ const interpretations = (text: string): unknown[] => [
   text.split(',').map((part) => json(part) ?? part),
 ]
 
-const UUID = /^[0-9a-f-]{36}$/
+/** As the loader makes them. */
+const RUN_ID = /^[\w.-]{1,36}$/
 
 /** Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts. */
 export function parseRunLink(
@@ -63,7 +64,7 @@ export function parseRunLink(
   if (!isOptions(options)) return { refused: 'the options are not supported' }
   const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   if (back === null && returnUrl !== undefined) return { refused: 'returnUrl is not allowed' }
-  const runId = UUID.test(given) ? given : crypto.randomUUID()
+  const runId = RUN_ID.test(given) ? given : crypto.randomUUID()
   return { connectToken, options, runId, returnUrl: back, itemId: null, origin: null }
 }
 
