@@ -224,9 +224,9 @@ test('every callback of a run has its id, and the last one the time on each scre
     ...(await host.callsOf('onSuccess')),
   ].map(({ runId }) => runId)
   expect(new Set(ids)).toEqual(new Set([close?.runId]))
-  expect(close?.summary.connected).toBe(1)
-  const screens = close?.summary.steps.map(({ screen }) => screen) ?? []
+  expect(close?.summary?.connected).toBe(1)
+  const screens = close?.summary?.steps.map(({ screen }) => screen) ?? []
   expect(screens.slice(0, 3)).toEqual(['list', 'credentials', 'consent'])
   expect(screens.at(-1)).toBe('success')
-  for (const { ms } of close?.summary.steps ?? []) expect(ms).toBeGreaterThanOrEqual(0)
+  for (const { ms } of close?.summary?.steps ?? []) expect(ms).toBeGreaterThanOrEqual(0)
 })

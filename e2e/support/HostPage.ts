@@ -14,7 +14,7 @@ export interface CallbackCalls {
   onError: (ConnectError & RunReference)[]
   onConsent: ConsentReceipt[]
   onEvent: ({ name: string; itemId?: string } & RunReference)[]
-  onClose: ({ reason: string; item?: ConnectItem; summary: RunSummary } & RunReference)[]
+  onClose: ({ reason: string; item?: ConnectItem; summary?: RunSummary } & RunReference)[]
   connectToken: { reason: string; itemId?: string }[]
   onRevoke: { itemId: string }[]
 }

@@ -120,7 +120,7 @@ export const CONSENT_DUTIES: readonly ConsentDuty[] = [
     rule: 12,
     asks: 'Ending is confirmed with its consequences, and is as easy as giving',
     source: 'B, EU',
-    does: 'Asks once, says what follows, and tells the result. In redirect mode it refers to `manageUrl`.',
+    does: 'Asks once, says what follows, and tells the result. Not available in redirect mode.',
     where: 'src/widget/screens/connections/EndingDialog.tsx',
     host: 'To delete the Item in `onRevoke`, after checking whose it is.',
   },

@@ -1,5 +1,5 @@
 import type { ConnectError } from '../protocol/errors.ts'
-import { createUuid } from '../protocol/uuid.ts'
+import { createRunId } from './createRunId.ts'
 import { invoke } from './invoke.ts'
 import type { Connect, ConnectOptions } from './options.ts'
 import type { Parts } from './parts.ts'
@@ -25,13 +25,13 @@ export const createConnectWith =
 
     /** Reports an error of an opening that has no session. */
     const refuse = (error: ConnectError) =>
-      invoke(options.onError, { ...error, runId: createUuid() })
+      invoke(options.onError, { ...error, runId: createRunId() })
 
     /** The preloaded session if it has these options, else a new one. */
     const sessionFor = (resolved: ShownOptions, itemId?: string) => {
       if (!session?.isWaitingFor(resolved)) {
         session?.dispose()
-        const runId = createUuid()
+        const runId = createRunId()
         session = createWidgetSession(
           { resolved, getOptions, runId, itemId, restart: open },
           loadPart,

@@ -46,10 +46,10 @@ export interface Callbacks {
   onEvent?: (event: ConnectEvent) => void
   /**
    * The widget is gone from the page. Called once per opening, and for a popup once more for each time that it
-   * came back. `summary` names the screens that were shown, and for how long. Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
+   * came back. `summary` names the screens that were shown, and for how long; it is absent if none can have been. Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
    */
   onClose?: (
-    end: { reason: CloseReason; item?: ConnectItem; summary: RunSummary } & RunReference,
+    end: { reason: CloseReason; item?: ConnectItem; summary?: RunSummary } & RunReference,
   ) => void
 }
 

@@ -1,7 +1,6 @@
 import { isSummary, parseWidgetMessage } from '../protocol/guards.ts'
 import { RETURN_PARAMETER } from '../protocol/returnedResult.ts'
-import type { RunSummary } from '../protocol/runSummary.ts'
-import { createUuid } from '../protocol/uuid.ts'
+import { createRunId } from './createRunId.ts'
 import { invoke } from './invoke.ts'
 import type { Callbacks, ConnectOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
@@ -11,8 +10,6 @@ import { requestToken } from './token.ts'
 
 /** Keeps the id of the run with which this tab went to the widget: a returned result is believed in no other tab. */
 const MARK = 'connect-redirect'
-
-const EMPTY: RunSummary = { steps: [], connected: 0 }
 
 /** The tab's storage. A browser may refuse it; then results are ignored, and only webhooks report them. */
 const getStorage = (): Storage | undefined => {
@@ -29,7 +26,7 @@ export const redirectToWidget = async (
   { connectToken: source, onError, onClose }: ConnectOptions,
   signal: AbortSignal,
 ): Promise<void> => {
-  const runId = createUuid()
+  const runId = createRunId()
   try {
     const { updateItem } = widget
     const request = { reason: 'open', ...(updateItem && { itemId: updateItem }) } as const
@@ -45,7 +42,7 @@ export const redirectToWidget = async (
     location.assign(address)
   } catch (error) {
     invoke(onError, { code: 'TOKEN_UNAVAILABLE', message: String(error), runId })
-    invoke(onClose, { reason: 'error', runId, summary: EMPTY })
+    invoke(onClose, { reason: 'error', runId })
   }
 }
 
@@ -64,12 +61,16 @@ export const reportReturn = ({ onSuccess, onError, onClose }: Callbacks): void =
     const failure = parseWidgetMessage({ ...result, type: 'error' })
     const end = parseWidgetMessage({ ...result, type: 'close' })
     if (typeof end !== 'object' || end.type !== 'close') return
-    const { reason, item } = end
-    const summary = isSummary(end.summary) ? end.summary : EMPTY
+    const { reason, item, summary } = end
     if (reason === 'success' && item) invoke(onSuccess, { item, runId })
     if (typeof failure === 'object' && failure.type === 'error')
       invoke(onError, { ...failure.error, runId })
-    invoke(onClose, { reason, ...(item && { item }), runId, summary })
+    invoke(onClose, {
+      reason,
+      ...(item && { item }),
+      runId,
+      ...(isSummary(summary) && { summary }),
+    })
   } catch {
     // Not JSON, and so not a result.
   }

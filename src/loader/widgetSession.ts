@@ -62,7 +62,7 @@ export const createWidgetSession = (
     if (!wasOpened) return
     const { onError, onClose } = getOptions()
     if (message) invoke(onError, { code: 'LOAD_FAILED', message, runId })
-    invoke(onClose, { reason, runId, summary: { steps: [], connected: 0 } })
+    invoke(onClose, { reason, runId })
   }
   const leave = (by: CloseInitiator) =>
     runtime ? runtime.dispatch('leaveRequested', by) : finish(by)

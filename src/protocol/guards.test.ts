@@ -56,15 +56,7 @@ const WIDGET: Row[] = [
     ],
     [],
   ],
-  [
-    { type: 'consent', receipt },
-    [
-      ['receipt', 'object'],
-      ['receipt.digest', 'string'],
-      ['receipt.shown', 'strings'],
-    ],
-    [],
-  ],
+  [{ type: 'consent', receipt }, [['receipt', 'object']], []],
   [
     { type: 'tokenRequest', reason: 'spent', itemId: 'item-1' },
     [['reason', 'choice']],

@@ -14,14 +14,17 @@ export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => 
   const called = new Set<string>()
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
-    const call = name === 'onSuccess' ? JSON.stringify(details) : name
+    const isSuccess = name === 'onSuccess'
+    const call = isSuccess ? JSON.stringify(details) : name
     if (called.has(call)) return
     if (ONCE.test(name)) called.add(call)
-    if (name === 'onEvent' && details.name === 'SCREEN_CHANGED') summary.onScreen(details.screen)
-    if (name === 'onSuccess') summary.onSuccess()
-    const callback: unknown = getCallbacks()[name]
-    if (typeof callback !== 'function') return
-    const value = { ...details, runId, ...(name === 'onClose' && { summary: summary.read() }) }
-    invoke((argument: object) => Reflect.apply(callback, undefined, [argument]), value)
+    if (name === 'onEvent' && 'screen' in details) summary.onScreen(details.screen)
+    if (isSuccess) summary.onSuccess()
+    const callbacks: object = getCallbacks()
+    invoke<object>(Reflect.get(callbacks, name), {
+      ...details,
+      runId,
+      ...(name === 'onClose' && { summary: summary.read() }),
+    })
   }
 }
