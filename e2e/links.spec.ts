@@ -93,6 +93,7 @@ test(
       await page.goto(`${servers.widgetUrl}/#${new URLSearchParams({ connectToken, ...link })}`)
     }
     await open({ returnUrl: `${servers.hostUrl}/?cart=7#top`, updateItem: crypto.randomUUID() })
+    await expect(widget.heading('This session has ended')).toBeFocused()
     expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
       reason: 'error',
       // The token is not bound to that Item, and a link cannot request another.
