@@ -11,6 +11,26 @@ const listeners = []
 /** The ids that an earlier page of this tab has kept. */
 export const keptIds = () => JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
 
+/** The connections as the widget's option of this name. */
+export const listConnections = () =>
+  [...connections.entries()].flatMap(([itemId, item]) =>
+    item === null
+      ? []
+      : [
+          {
+            itemId,
+            connectorId: item.connector.id,
+            name: item.connector.name,
+            status: item.status,
+            executionStatus: item.executionStatus,
+            products: item.products,
+            createdAt: item.createdAt,
+            consentExpiresAt: item.consentExpiresAt,
+            lastUpdatedAt: item.lastUpdatedAt,
+          },
+        ],
+  )
+
 export const connectionIds = () => [...connections.keys()]
 
 export const isConnected = (id) => connections.has(id)

@@ -52,14 +52,26 @@ const disconnect = async () => {
   }
 }
 
-/** Shows what is left, and moves the focus there: the button that was pressed is gone. */
-const leave = (id) => {
-  dialog.close()
+/** Deletes an Item, as the widget asks for where the person ends a connection there, and shows what is left. */
+export const endConnection = async (id) => {
+  await deleteItem(id)
+  forget(id)
+}
+
+/** Shows what is left; false if nothing is. */
+const forget = (id) => {
   forgetItem(id)
   removeConnection(id)
   forgetData()
   const isLeft = connectionIds().length > 0
   if (isLeft) showData()
+  return isLeft
+}
+
+/** Shows what is left, and moves the focus there: the button that was pressed is gone. */
+const leave = (id) => {
+  dialog.close()
+  const isLeft = forget(id)
   document.getElementById(isLeft ? 'overview' : 'connect').focus()
 }
 

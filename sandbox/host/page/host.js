@@ -1,6 +1,6 @@
 import { modeOptions } from './code.js'
-import './disconnect.js'
-import { showConnections } from './connections.js'
+import { listConnections, showConnections } from './connections.js'
+import { endConnection } from './disconnect.js'
 import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
@@ -16,7 +16,10 @@ const connectToken = async ({ reason, itemId }) => {
   const answer = await fetch('/connect-token', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ itemId: itemId ?? readOptions().updateItem }),
+    body: JSON.stringify({
+      // The first token of an update is bound to its Item; that of another bank to none.
+      itemId: itemId ?? (reason === 'open' ? readOptions().updateItem : undefined),
+    }),
     signal: AbortSignal.timeout(DEADLINE_MS),
   })
   const body = await answer.json()
@@ -59,8 +62,8 @@ const focusOverview = () =>
 let connect
 const inline = document.getElementById('inline')
 
-/** The widget with what is chosen now; null while its script is missing. */
-const prepare = () => {
+/** The widget with what is chosen now; null while its script is missing. @param view its first screen */
+const prepare = (view) => {
   if (!window.Connect) {
     addEntry('loader', { message: 'connect.js has not loaded: is the widget running?' })
     return null
@@ -69,7 +72,10 @@ const prepare = () => {
     container: undefined,
     ...readOptions(),
     ...modeOptions(),
+    view,
+    connections: listConnections(),
     connectToken,
+    onRevoke: ({ itemId }) => endConnection(itemId),
     ...callbacks,
   }
   connect ??= window.Connect.create(options)
@@ -78,17 +84,19 @@ const prepare = () => {
   return connect
 }
 
-const open = () => {
-  prepare()?.open()
+const open = (view) => {
+  prepare(view)?.open()
   if (!inline.hidden) inline.scrollIntoView({ block: 'start' })
 }
 
 /** Opens the widget by a link, as a native app or a mail does: options and token are in the fragment. */
-const followLink = async () => {
+const followLink = async (view) => {
   const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
   const token = await connectToken({ reason: 'open' })
   const options = Object.entries({
     ...readOptions(),
+    view,
+    connections: listConnections(),
     connectToken: token,
     returnUrl: location.href,
   })
@@ -99,13 +107,15 @@ const followLink = async () => {
   location.assign(`${origin}/#${new URLSearchParams(plain)}`)
 }
 
-const start = () => {
+/** @param view the first screen: the list of banks, unless it is given */
+const start = (view) => {
   if (readMode() === 'link')
-    followLink().catch((error) => addEntry('link', { message: error.message }))
-  else open()
+    followLink(view).catch((error) => addEntry('link', { message: error.message }))
+  else open(view)
 }
 for (const id of ['connect', 'connect-another'])
-  document.getElementById(id).addEventListener('click', start)
+  document.getElementById(id).addEventListener('click', () => start())
+document.getElementById('manage').addEventListener('click', () => start('connections'))
 
 // A redirect takes this page away; the panel is as it was when it comes back.
 const developer = document.getElementById('developer')

@@ -75,6 +75,7 @@ export const readOptions = () => {
     includeSandbox: given.has('includeSandbox'),
     avoidDuplicates: given.has('avoidDuplicates') || undefined,
     allowConnectInBackground: given.has('allowConnectInBackground') || undefined,
+    multiple: given.has('multiple') || undefined,
   }
 }
 

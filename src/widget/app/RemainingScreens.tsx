@@ -7,7 +7,7 @@ import { failureCase } from '../flow/shared/failureCase.ts'
 import { occasionOf } from '../flow/shared/occasionOf.ts'
 import { itemOfConnector } from '../flow/shared/runItems.ts'
 import { isRenewed, renewsWithoutPage } from '../flow/shared/simplifiedRenewal.ts'
-import { currentItem, type CoreStep, type StateOf, type StepName } from '../flow/state.ts'
+import { currentItem, type CoreStep, type Run, type StateOf, type StepName } from '../flow/state.ts'
 import { AllMessagesProvider, useAllMessages } from '../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { ApprovingScreen } from '../screens/approving/ApprovingScreen.tsx'
@@ -53,6 +53,10 @@ const consequenceOf = (from: StateOf<'leaving'>['from']) => {
   if (from.step === 'credentials' || from.step === 'consent') return 'typed'
   return continuesInBackground(from) ? 'background' : 'text'
 }
+
+/** True if the host asks for several banks; an update that the host began is of one. */
+const canConnectAnother = ({ options, isRenewing }: Run) =>
+  options.multiple === true && (isRenewing || options.updateItem === undefined)
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
@@ -214,7 +218,7 @@ function ScreenOf({
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           connected={run.connected.map(({ connector }) => connector.name)}
           onAnother={
-            run.options.multiple ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+            canConnectAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
           }
           onDone={() => dispatch({ type: 'resultAccepted' })}
         />
