@@ -32,7 +32,7 @@ test(
   { tag: '@firefox' },
   async ({ page, host, widget, service }) => {
     const itemId = await approveAlone(host, widget)
-    expect(await host.callsOf('onClose')).toEqual([
+    expect(await host.callsOf('onClose')).toMatchObject([
       { reason: 'pending', item: expect.objectContaining({ id: itemId }) },
     ])
     expect(await host.callsOf('onError')).toEqual([])

@@ -222,7 +222,7 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
   await expect.poll(() => evil.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
   // The loader's notice stays until the person closes it.
   await page.getByRole('button', { name: 'Close' }).click()
-  expect(await evil.callsOf('onClose')).toEqual([{ reason: 'error' }])
+  expect(await evil.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   expect(await evil.callsOf('onReady')).toEqual([])
 
   // A sandboxed page without an origin opens the widget in a window that keeps its own origin.

@@ -29,7 +29,7 @@ test(
     await expect(widget.page.locator('dialog')).toHaveCount(0)
     expect(await host.callsOf('onSuccess')).toHaveLength(1)
     expect(await host.callsOf('onError')).toHaveLength(0)
-    expect(await host.callsOf('onClose')).toEqual([
+    expect(await host.callsOf('onClose')).toMatchObject([
       { reason: 'success', item: expect.objectContaining({ id: success?.item.id }) },
     ])
     expect(await host.eventNames()).toEqual(

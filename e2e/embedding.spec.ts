@@ -16,10 +16,10 @@ test(
     const height = () => frame.evaluate((element) => element.clientHeight)
     await expect.poll(height).toBe(640)
 
-    await widget.connect(BANKS.password)
+    await widget.choose(BANKS.password)
     await expect.poll(height).toBeLessThan(640)
     const { scrolls, room } = await widget
-      .heading('Sandbox Bank is connected')
+      .heading(/Sandbox Bank/)
       .evaluate(({ ownerDocument: { documentElement: root } }) => ({
         scrolls: root.scrollHeight > root.clientHeight,
         room:
@@ -28,6 +28,8 @@ test(
     expect(scrolls).toBe(false)
     expect(room).toBe(0)
 
+    await widget.submitAndAgree()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
     await page.keyboard.press('Escape')
     await widget.button('Done').click()
     await expect(frame).toHaveCount(0)
@@ -87,7 +89,7 @@ test('popup: a blocked popup is reported, and opens by a click on the fallback b
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(new WidgetPage(popup, popup).search).toBeVisible()
   await page.evaluate(() => globalThis.connect.close())
-  await expect.poll(() => host.callsOf('onClose')).toEqual([{ reason: 'host' }])
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'host' }])
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 

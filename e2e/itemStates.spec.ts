@@ -153,7 +153,9 @@ test('a partial success follows its warnings, and the missing ones are tried aga
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
   await widget.button('Close').first().click()
   await widget.leaveBy(widget.button('Leave'))
-  expect(await host.callsOf('onClose')).toEqual([expect.objectContaining({ reason: 'success' })])
+  expect(await host.callsOf('onClose')).toMatchObject([
+    expect.objectContaining({ reason: 'success' }),
+  ])
 })
 
 test('products that the bank does not have end with the reason and another bank', async ({

@@ -41,7 +41,7 @@ test('Escape asks before a filled form, and what was typed there, is lost', asyn
   await keys.press('Escape')
   await keys.activate(widget.button('Leave'))
   await expect(page.locator('dialog')).toHaveCount(0)
-  expect(await host.callsOf('onClose')).toEqual([{ reason: 'user' }])
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
 test('Escape closes an empty form at once', async ({ page, host, widget, keys }) => {

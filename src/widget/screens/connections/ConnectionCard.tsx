@@ -32,7 +32,7 @@ export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: P
   const shared = describeCategories(messages, products).map(({ label }) => label)
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles['card']}>
+    <article aria-labelledby={id} className={styles['card']}>
       <div className={styles['bank']}>
         <Logo name={name} imageUrl={null} color={null} />
         <div>
@@ -67,7 +67,7 @@ export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: P
           )}
         </div>
       )}
-    </section>
+    </article>
   )
 }
 
