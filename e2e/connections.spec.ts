@@ -59,7 +59,7 @@ test('rule 11: the person sees every connection with its state, and renews one i
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: ending.itemId } }])
 })
 
-test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended', async ({
+test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended @firefox-matrix', async ({
   host,
   widget,
   service,
@@ -97,7 +97,7 @@ test('rule 12: where ending fails, the person is told, and nothing is lost', asy
   expect(await service.itemIds()).toContain(connection.itemId)
 })
 
-test('rule 15: several connections are reconfirmed on one screen, late ones too', async ({
+test('rule 15: several connections are reconfirmed on one screen, late ones too @firefox-matrix', async ({
   host,
   widget,
   service,
@@ -143,6 +143,22 @@ test('a connected bank says so in the list, and choosing it asks before a second
   await expect(widget.connected(BANKS.password)).toBeVisible()
   const [, second] = await host.callsOf('onSuccess')
   expect(second?.item.id).not.toBe(connection.itemId)
+})
+
+test('rule 11: the connections are the same in a popup and inline', async ({
+  host,
+  widget,
+  service,
+}) => {
+  const connections = [await connected(service)]
+  const options = { view: 'connections' as const, connections }
+  const popup = await host.openPopup(options)
+  await expect(popup.heading('Your connections')).toBeVisible()
+  await expect(popup.button('Renew')).toBeVisible()
+  await popup.page.close()
+
+  await host.connect({ ...options, mode: 'inline', container: '#here' })
+  await expect(widget.heading('Your connections')).toBeVisible()
 })
 
 test('rule 8: the entries of one brand are one tile, with a choice behind it', async ({

@@ -43,7 +43,11 @@ test('rule 2: data by category, and what is in each on demand', async ({ host, w
   await expect(detail).toBeVisible()
 })
 
-test('rule 3: optional data is left out unless it is ticked', async ({ host, widget, service }) => {
+test('rule 3: optional data is left out unless it is ticked @firefox-matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   const main = await openConsent(
     { host, widget },
     {

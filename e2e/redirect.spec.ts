@@ -68,3 +68,17 @@ test('without a token the host page stays and gets an error', async ({ page, hos
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
 })
+
+test('rule 11: by a redirect the connections are shown, and nothing is offered that needs the host page', async ({
+  page,
+  host,
+}) => {
+  const connections = [{ itemId: 'item-1', connectorId: 0, name: 'Sandbox Bank' }]
+  await host.prepare({ mode: 'redirect', view: 'connections', connections, multiple: true })
+  await page.click('#open')
+  const widget = new LinkPage(page)
+  await expect(widget.heading('Your connections')).toBeVisible()
+  await expect(widget.main()).toContainText('Connected')
+  await expect(widget.button(/Renew|End access|Confirm/)).toHaveCount(0)
+  await expect(widget.button('Connect another bank')).toBeVisible()
+})

@@ -11,7 +11,15 @@ export type {
 export type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 export type { ConnectEvent, EventName } from '../protocol/events.ts'
 export type { TokenReason } from '../protocol/messages.ts'
-export type { Application, Intermediary, Language, Product, Theme } from '../protocol/options.ts'
+export type {
+  Application,
+  Connection,
+  Intermediary,
+  Language,
+  Product,
+  Theme,
+  View,
+} from '../protocol/options.ts'
 export type { ConsentReceipt, Jurisdiction } from '../protocol/receipt.ts'
 export type { CloseReason, ConnectItem } from '../protocol/results.ts'
 export type { RunSummary, SummaryStep } from '../protocol/runSummary.ts'

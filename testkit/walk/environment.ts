@@ -16,6 +16,12 @@ const ACTIONS: readonly EventOf<PersonEventType>[] = Object.values(PERSON_EVENTS
   ({ type }) => type !== 'recoveryChosen',
 )
 
+/** The last digit of an Item's id is the id of its Connector. */
+const CONNECTIONS = [
+  { itemId: 'item-1', connectorId: 1, name: 'Form Bank' },
+  { itemId: 'item-9', connectorId: 2, name: 'Redirect Bank' },
+]
+
 /** The options that a run may start with. */
 const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
   {},
@@ -23,6 +29,8 @@ const OPTIONS: [WidgetOptions, ...WidgetOptions[]] = [
   { updateItem: 'item-1' },
   { selectedConnectorId: 2 },
   { products: ['ACCOUNTS'], allowConnectInBackground: true },
+  { connections: CONNECTIONS, multiple: true },
+  { connections: CONNECTIONS, view: 'connections', canRevoke: true },
 ]
 
 /** The simulated person, host, service and clock: chooses the next event, and takes the effects. */
@@ -40,6 +48,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   let polledItemId: string | null = null
   let isTokenRequested = true
   let requestedConnectorId: number | null = null
+  let revokedItemId: string | null = null
 
   const park = (): VaultHandle => {
     secrets.push(`secret-${secrets.length + 1}`)
@@ -69,6 +78,12 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
   function answerTokenRequest(): Event {
     isTokenRequested = false
     return { type: random.chance(0.85) ? 'tokenReceived' : 'tokenUnavailable' }
+  }
+
+  function answerRevocation(): Event {
+    const itemId = revokedItemId ?? 'item-1'
+    revokedItemId = null
+    return { type: 'revokeAnswered', itemId, isRevoked: random.chance(0.7) }
   }
 
   function answerConnectorLookup(): Event {
@@ -154,6 +169,7 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       ...(pendingWrite ? [answerWrite] : []),
       ...(polledItemId === null ? [] : [answerRead]),
       ...(requestedConnectorId === null ? [] : [answerConnectorLookup]),
+      ...(revokedItemId === null ? [] : [answerRevocation]),
       ...(waitsForHost ? [connectHost] : isTokenRequested ? [answerTokenRequest] : []),
     ]
   }
@@ -172,6 +188,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (effect.type === 'stopPolling') polledItemId = null
     if (effect.type === 'askHostForToken') isTokenRequested = true
     if (effect.type === 'findConnector') requestedConnectorId = effect.connectorId
+    if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
+      revokedItemId = effect.notification.itemId
   }
 
   return {

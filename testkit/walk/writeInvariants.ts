@@ -1,3 +1,4 @@
+import { connectionsOf } from '../../src/widget/domain/connections.ts'
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
 import type { Event } from '../../src/widget/flow/events.ts'
 import { itemOfConnector } from '../../src/widget/flow/shared/runItems.ts'
@@ -133,6 +134,36 @@ const recordsEveryCreation: Invariant = () => {
   }
 }
 
+/** A bank of which the person has a connection gets a second Item only if the person asked for another account. */
+const asksBeforeSecondItem: Invariant = () => {
+  let isAsked = false
+  return ({ before, event, after, effects }) => {
+    if (event.type === 'connectorChosen' && /list|brand/.test(before.step)) isAsked = false
+    if (event.type === 'anotherAccountChosen') isAsked = true
+    const { connections = [] } = after.run.options
+    const unasked = effects
+      .filter(isWrite)
+      .find(
+        ({ write }) =>
+          write.kind === 'create' &&
+          !isAsked &&
+          connectionsOf(connections, write.connectorId).length > 0,
+      )
+    return unasked ? 'a second Item of a connected bank is created unasked' : null
+  }
+}
+
+const endsAfterConfirmation: Invariant =
+  () =>
+  ({ event, effects }) => {
+    const isEnded = effects.some(
+      (effect) => effect.type === 'notifyHost' && effect.notification.type === 'revoke',
+    )
+    return isEnded && event.type !== 'revokeConfirmed'
+      ? 'a connection is ended without a confirmation'
+      : null
+  }
+
 /** Hold for writes if each call is answered once. */
 export const WRITE_INVARIANTS = {
   'a creation never succeeds twice': createsOnce,
@@ -140,6 +171,8 @@ export const WRITE_INVARIANTS = {
   'neither an MFA answer nor an update is repeated automatically': repeatsNoWriteAutomatically,
   'what was typed is sent only after a consent for that bank': sendsTypedOnlyAfterConsent,
   'every creation has a receipt of its consent before it': recordsEveryCreation,
+  'a connected bank gets a second Item only on request': asksBeforeSecondItem,
+  'a connection is ended after a confirmation': endsAfterConfirmation,
   'nothing is polled during a write, nor in a step that does not wait for the Item':
     stopsPollingBeforeWriting,
 } as const

@@ -29,7 +29,10 @@ function ScreenOf({ state }: Props) {
   const { dispatch } = flow
   const { application, connections: given = [], canRevoke } = state.run.options
   const connections = given.map(withShownName)
-  const onRenew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })
+  // By a link there is no host page that could give a token for the Item, or learn of a confirmation.
+  const hasHost = returnsTo() === null
+  const renew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })
+  const onRenew = hasHost ? renew : undefined
   if (state.step === 'brand')
     return (
       <BrandScreen
@@ -59,8 +62,7 @@ function ScreenOf({ state }: Props) {
       onEnd={canRevoke ? onEnd : undefined}
       onEndConfirmed={() => dispatch({ type: 'revokeConfirmed' })}
       onEndDeclined={() => dispatch({ type: 'revokeDeclined' })}
-      // Of a redirect, only the end reaches the host.
-      onConfirm={returnsTo() === null ? onConfirm : undefined}
+      onConfirm={hasHost ? onConfirm : undefined}
       onRenew={onRenew}
       onAnother={() => dispatch({ type: 'anotherBankChosen' })}
     />

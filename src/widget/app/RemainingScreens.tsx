@@ -54,7 +54,7 @@ const consequenceOf = (from: StateOf<'leaving'>['from']) => {
   return continuesInBackground(from) ? 'background' : 'text'
 }
 
-/** True if the host asks for several banks; an update that the host began is of one. */
+/** True if the host asks for several banks. An update that the host began is of one. */
 const canConnectAnother = ({ options, isRenewing }: Run) =>
   options.multiple === true && (isRenewing || options.updateItem === undefined)
 
@@ -218,7 +218,9 @@ function ScreenOf({
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           connected={run.connected.map(({ connector }) => connector.name)}
           onAnother={
-            canConnectAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+            canConnectAnother(run) && returnsTo() === null
+              ? () => dispatch({ type: 'anotherBankChosen' })
+              : undefined
           }
           onDone={() => dispatch({ type: 'resultAccepted' })}
         />

@@ -89,10 +89,10 @@ export function startWriteAfter(
   )
 }
 
-/** The write for a Connector: an update of the Item this run has of it, else a creation. */
+/** The write for a Connector: an update of the Item to update, or of the one this run has of it, else a creation. */
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
-  const item = itemOfConnector(run, connector.id)
-  if (item) return { kind: 'update', itemId: item.id, vault }
+  const itemId = run.options.updateItem ?? itemOfConnector(run, connector.id)?.id
+  if (itemId !== undefined) return { kind: 'update', itemId, vault }
   const { options, agreement } = run
   const ticked = agreement?.connectorId === connector.id ? agreement.optionalProducts : []
   const products = productsToCreate(connector, options, ticked)

@@ -14,7 +14,8 @@ interface Props {
   application: Application | undefined
   /** The connections that the person has of this bank. */
   connections: readonly Connection[]
-  onRenew: (itemId: string) => void
+  /** Undefined where no host page could give a token for the Item. */
+  onRenew: ((itemId: string) => void) | undefined
   onAnotherAccount: () => void
 }
 
@@ -37,15 +38,16 @@ export function AlreadyConnectedScreen(props: Props) {
       lead={texts.text}
       actions={
         <GuardedActions>
-          {connections.map((connection, index) => (
-            <Button
-              key={connection.itemId}
-              kind={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => onRenew(connection.itemId)}
-            >
-              {connections.length > 1 ? texts.renewOne(label(connection)) : texts.renew}
-            </Button>
-          ))}
+          {onRenew &&
+            connections.map((connection, index) => (
+              <Button
+                key={connection.itemId}
+                kind={index === 0 ? 'primary' : 'secondary'}
+                onClick={() => onRenew(connection.itemId)}
+              >
+                {connections.length > 1 ? texts.renewOne(label(connection)) : texts.renew}
+              </Button>
+            ))}
           <Button kind="secondary" onClick={onAnotherAccount}>
             {texts.another}
           </Button>

@@ -17,7 +17,7 @@ interface Props {
   now: number
   onEnd: ((itemId: string) => void) | undefined
   onConfirm: ((itemIds: string[]) => void) | undefined
-  onRenew: (itemId: string) => void
+  onRenew: ((itemId: string) => void) | undefined
 }
 
 /** One connection: its bank and state, what is shared, its dates, and what the person can do with it. */
@@ -57,9 +57,11 @@ export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: P
               {texts.confirm.one}
             </Button>
           )}
-          <Button kind="secondary" aria-describedby={id} onClick={() => onRenew(itemId)}>
-            {texts.renew}
-          </Button>
+          {onRenew && (
+            <Button kind="secondary" aria-describedby={id} onClick={() => onRenew(itemId)}>
+              {texts.renew}
+            </Button>
+          )}
           {onEnd && (
             <Button kind="secondary" aria-describedby={id} onClick={() => onEnd(itemId)}>
               {texts.end}

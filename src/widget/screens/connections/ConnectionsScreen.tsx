@@ -29,7 +29,8 @@ interface Props {
   onEndDeclined: () => void
   /** Undefined where no host page would learn of it. */
   onConfirm: ((itemIds: string[]) => void) | undefined
-  onRenew: (itemId: string) => void
+  /** Undefined where no host page could give a token for the Item. */
+  onRenew: ((itemId: string) => void) | undefined
   onAnother: () => void
 }
 
