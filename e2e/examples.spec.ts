@@ -51,6 +51,24 @@ test('examples script-tag.html and update.html', async ({ page, widget, examples
   expect((await service.item(itemId)).status).toBe('UPDATED')
 })
 
+test('example connections.html', async ({ page, widget, examples, service }) => {
+  await page.goto(`${examples.url}/connections.html`)
+  await page.getByRole('button', { name: 'Connect banks' }).click()
+  await connectSandboxBank(page, widget)
+  const listed = page.waitForResponse('**/items')
+  await widget.leaveBy(widget.button('Done'))
+  await listed
+  const before = await service.itemIds()
+
+  await page.getByRole('button', { name: 'Manage your connections' }).click()
+  const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
+  await card.getByRole('button', { name: 'End access' }).click()
+  const dialog = widget.frame.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End access' }).click()
+  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  expect(await service.itemIds()).toHaveLength(before.length - 1)
+})
+
 test('example esm/', async ({ page, widget, examples }) => {
   await page.goto(`${examples.url}/esm/`)
   await page.getByRole('button', { name: 'Connect your bank' }).click()

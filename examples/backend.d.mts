@@ -23,6 +23,7 @@ export interface Backend {
   mintConnectToken: (userId: string, itemId?: string) => Promise<string | null>
   itemOf: (userId: string, itemId: string) => Promise<Item | null>
   itemsOf: (userId: string) => Promise<Item[]>
+  deleteItem: (userId: string, itemId: string) => Promise<boolean>
   receiveWebhook: (rawBody: Uint8Array | string, signature: string | undefined) => number
   connectionsOf: (userId: string) => Item[]
   settled: () => Promise<void>

@@ -20,9 +20,9 @@ export function createBackend({
   let apiKey = ''
   let freshUntil = 0
 
-  const send = (path, body, headers) =>
+  const send = (path, body, headers, method = body ? 'POST' : 'GET') =>
     fetch(serviceUrl + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: { 'Content-Type': 'application/json', ...headers },
       body: body && JSON.stringify(body),
     })
@@ -34,12 +34,12 @@ export function createBackend({
     freshUntil = Date.now() + 110 * 60_000
   }
 
-  async function call(path, body) {
+  async function call(path, body, method) {
     if (Date.now() > freshUntil) await renewKey()
-    const answer = await send(path, body, { 'X-API-KEY': apiKey })
+    const answer = await send(path, body, { 'X-API-KEY': apiKey }, method)
     if (answer.status !== 401 && answer.status !== 403) return answer
     await renewKey()
-    return send(path, body, { 'X-API-KEY': apiKey })
+    return send(path, body, { 'X-API-KEY': apiKey }, method)
   }
 
   async function read(path, body) {
@@ -115,6 +115,13 @@ export function createBackend({
       items.push(...(await read(`/items?${query}&page=${page}`)).results)
     return items
   }
+  /** Deletes an Item, if it is the user's: the access has ended. False if it is not, or was deleted before. */
+  async function deleteItem(userId, itemId) {
+    if ((await itemOf(userId, itemId)) === null) return false
+    const answer = await call(`/items/${itemId}`, undefined, 'DELETE')
+    if (!answer.ok) throw new Error(`The Item could not be deleted: ${answer.status}`)
+    return true
+  }
   // #endregion
 
   // #region register
@@ -126,6 +133,7 @@ export function createBackend({
     mintConnectToken,
     itemOf,
     itemsOf,
+    deleteItem,
     receiveWebhook,
     connectionsOf,
     registerWebhook,

@@ -56,6 +56,14 @@ export async function serveExamples({ port, widgetUrl, ...application }) {
       const item = await backend.itemOf(userOf(request), itemId)
       return item ? { text: item.connector.name } : { status: 404 }
     },
+    'GET /items': async (request) => ({
+      text: JSON.stringify(await backend.itemsOf(userOf(request))),
+      type: 'application/json',
+    }),
+    'POST /disconnect': async (request) => {
+      const { itemId } = JSON.parse(await bodyOf(request))
+      return { status: (await backend.deleteItem(userOf(request), itemId)) ? 204 : 404 }
+    },
     'GET /connections': async (request) => ({
       text: JSON.stringify(backend.connectionsOf(userOf(request))),
       type: 'application/json',

@@ -15,6 +15,30 @@ export async function showConnected({ item }) {
 }
 // #endregion
 
+// #region connections
+/** What the user has connected, from your own backend, as the widget's `connections`. */
+export async function listConnections() {
+  const items = await (await fetch('/items')).json()
+  return items.map((item) => ({
+    itemId: item.id,
+    connectorId: item.connector.id,
+    name: item.connector.name,
+    status: item.status,
+    executionStatus: item.executionStatus,
+    products: item.products,
+    createdAt: item.createdAt,
+    consentExpiresAt: item.consentExpiresAt,
+    lastUpdatedAt: item.lastUpdatedAt,
+  }))
+}
+
+/** Deletes the Item by your own backend, which checks whose it is. */
+export async function disconnect({ itemId }) {
+  const answer = await post('/disconnect', { itemId })
+  if (!answer.ok) throw new Error(`Not disconnected: ${answer.status}`)
+}
+// #endregion
+
 export const show = (text) => {
   document.querySelector('output').textContent = text
 }
