@@ -1,6 +1,6 @@
 import { approving, authorizing, mfa, pendingApproval } from './entries/bankSteps.ts'
 import { consent } from './entries/consent.ts'
-import { alreadyConnected, connections } from './entries/connections.ts'
+import { alreadyConnected, brand, connections } from './entries/connections.ts'
 import { connecting } from './entries/connecting.ts'
 import { credentials } from './entries/credentials.ts'
 import { STATES } from '../testkit/flowStates.ts'
@@ -11,6 +11,7 @@ import { list, readingItem } from './entries/list.ts'
 const GROUPS: Record<string, Entries> = {
   readingItem,
   list,
+  brand,
   connections,
   alreadyConnected,
   credentials,

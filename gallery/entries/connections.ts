@@ -72,3 +72,16 @@ export const alreadyConnected: Entries = {
     },
   },
 }
+
+export const brand: Entries = {
+  personalAndBusiness: {
+    state: { step: 'brand', run, brand: [bank, { ...bank, id: 1002, type: 'BUSINESS_BANK' }] },
+  },
+  unavailable: {
+    state: {
+      step: 'brand',
+      run,
+      brand: [bank, { ...bank, id: 1002, health: 'OFFLINE', institutionUrl: null }],
+    },
+  },
+}

@@ -28,9 +28,9 @@ export function BrandScreen({ brand, wantedProducts, onChoose }: Props) {
   return (
     <Screen icon={<BankLogo bank={first} />} title={texts.title(first.name)} lead={texts.text}>
       <ul role="list" className={styles['list']}>
-        {brand.map((connector) => {
+        {brand.map((connector, index) => {
           const reason = unavailability(connector, wantedProducts)
-          const site = isAlone(connector) ? '' : siteOf(connector)
+          const site = isAlone(connector) ? '' : siteOf(connector) || String(index + 1)
           return (
             <li key={connector.id}>
               <Button
