@@ -20,9 +20,9 @@ export function createBackend({
   let apiKey = ''
   let freshUntil = 0
 
-  const send = (path, body, headers, method = body ? 'POST' : 'GET') =>
+  const send = (path, body, headers, method) =>
     fetch(serviceUrl + path, {
-      method,
+      method: method ?? (body ? 'POST' : 'GET'),
       headers: { 'Content-Type': 'application/json', ...headers },
       body: body && JSON.stringify(body),
     })
