@@ -78,7 +78,7 @@ export function ConnectionsScreen(props: Props) {
       )}
       <ul role="list" className={styles['list']}>
         {sorted.map((connection) => (
-          <li key={connection.itemId} className={styles['item']}>
+          <li key={connection.itemId}>
             <ConnectionCard
               connection={connection}
               now={now}
