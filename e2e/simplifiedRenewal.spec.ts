@@ -46,6 +46,8 @@ for (const [renewal, title, action] of [
     service,
   }) => {
     const itemId = await service.createAuthorizedItem(context, BANKS.renewable, PARAMETERS)
+    // The service's clock decides, also where it is ten minutes ahead of this device's.
+    await service.advance(600)
     await service.overrideItem(itemId, { renewal })
     await renew(host, widget, itemId)
     await expect(widget.heading(title)).toBeFocused()
