@@ -39,7 +39,7 @@ for (const [renewal, title, action] of [
   ['expired', 'Access ended before it was renewed', 'Authorize again'],
   ['ended', 'Access was ended at your bank', 'Authorize again'],
 ] as const)
-  test(`rule 13: a renewal that does not work says why: ${renewal}`, async ({
+  test(`rule 13: a renewal that does not work says why: ${renewal}${renewal === 'expired' ? '' : ' @matrix'}`, async ({
     context,
     host,
     widget,
