@@ -7,13 +7,14 @@ import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '
 import { transitionTo } from '../transition.ts'
 
 /**
- * Waits for other people to approve at the bank, which may take days. The person may leave: update mode resumes the
- * wait. After the lifetime of a connect token the Item is read only when the page wakes.
+ * Waits for an approval at the bank that may take days: by other people, or by this person later. The person may
+ * leave: update mode resumes the wait. After the lifetime of a connect token the Item is read only when the page wakes.
  */
 export interface PendingApprovalState extends ConnectorState {
   step: 'pendingApproval'
   polling: Polling
   action: UserAction
+  isForOthers: boolean
 }
 
 export const pendingApproval: StepDefinition<'pendingApproval'> = {
