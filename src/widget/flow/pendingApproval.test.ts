@@ -113,15 +113,18 @@ describe('the bank gives this person days', () => {
   test.each([
     ['of minutes', itemRead('WAITING_USER_ACTION', waitsForOthers(IN_MINUTES, ADDRESS))],
     ['of unknown duration', itemRead('WAITING_USER_ACTION', waitsForOthers(undefined, ADDRESS))],
-  ])('an approval %s may end with the run: leaving is asked about, and is no pending', (_, event) => {
-    const { state } = playEvents(
-      STATES.running,
-      event,
-      { type: 'closeRequested' },
-      { type: 'leaveConfirmed' },
-    )
-    expect(state).toMatchObject({ step: 'closed', reason: 'user' })
-  })
+  ])(
+    'an approval %s may end with the run: leaving is asked about, and is no pending',
+    (_, event) => {
+      const { state } = playEvents(
+        STATES.running,
+        event,
+        { type: 'closeRequested' },
+        { type: 'leaveConfirmed' },
+      )
+      expect(state).toMatchObject({ step: 'closed', reason: 'user' })
+    },
+  )
 
   test('an authorization whose address is ephemeral may end with the run', () => {
     const { state } = playEvents(atBank, { type: 'closeRequested' }, { type: 'leaveConfirmed' })

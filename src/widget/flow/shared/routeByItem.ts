@@ -80,9 +80,7 @@ function toApproving(from: Source, polling: Polling, item: Item, action: UserAct
   const pending = from.step === 'pendingApproval' ? from : null
   const isSame = pending !== null && isSameAction(pending.action, action)
   const hasAuthorized = pending !== null || from.step === 'authorizing'
-  const forOthers = isSame
-    ? pending.isForOthers
-    : isForOthers(item, action, run.now, hasAuthorized)
+  const forOthers = isSame ? pending.isForOthers : isForOthers(item, action, run.now, hasAuthorized)
   const isKnown = forOthers || from.step === 'approving' || pending?.isForOthers === false
   const effects = [
     ...(isKnown ? [] : [notifyEvent({ name: 'USER_ACTION_REQUESTED', itemId: polling.itemId })]),
