@@ -77,7 +77,7 @@ ${table(['jurisdiction', 'rule', 'source', 'must be shown'], jurisdictionRows())
 
 When the person agrees, \`onConsent\` is called with a record of it ([its fields](integration.md#callbacks)). The bank's window is opened in the click; then the digest is computed, the receipt is sent, and only then is the service called. Delivery is best effort: the page of the host may be gone.
 
-\`shown\` has the sentences as they stood on the screen at the click, read from the page itself, so it also records what a browser's translation made of them. Of collapsed details it has the title, and the content only if the person had opened them. \`digest\` is the hex SHA-256 over the canonical JSON (RFC 8785) of all other fields, so anybody can verify offline that a stored receipt is unchanged.
+\`shown\` has the sentences as they stood on the screen at the click, read from the page itself, so it also records what a browser's translation made of them. Of collapsed details it has the title, and the content only if the person had opened them. \`digest\` is the hex SHA-256 over the canonical JSON (RFC 8785) of all other fields, so anybody can verify offline that a stored receipt is unchanged: ${link('examples/verify-receipt.mjs')}.
 
 ## Sources
 
