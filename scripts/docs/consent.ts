@@ -4,7 +4,7 @@ import { CONSENT_RULES, type ConsentRule } from '../../src/widget/domain/consent
 import { formatted } from '../lib/format.ts'
 import { inRoot } from '../setup/root.mjs'
 import { CONSENT_DUTIES, SOURCES } from './consentDuties.ts'
-import { titlesIn } from './coverage.ts'
+import { titledIn } from './coverage.ts'
 
 /** The folders whose tests may show a rule. Their titles begin with `rule <number>:`. */
 const FOLDERS = ['e2e', 'src', 'sandbox', 'examples']
@@ -13,6 +13,7 @@ interface RuleTest {
   rule: number
   file: string
   title: string
+  tags: string[]
 }
 
 /** Every test whose title begins with the number of a rule. */
@@ -25,9 +26,9 @@ export const ruleTests = (): RuleTest[] =>
   )
 
 const testsIn = (file: string): RuleTest[] =>
-  titlesIn(readFileSync(inRoot(file), 'utf8')).flatMap((title) => {
+  titledIn(readFileSync(inRoot(file), 'utf8')).flatMap(({ title, tags }) => {
     const [, rule] = /^rule (\d+): /.exec(title) ?? []
-    return rule === undefined ? [] : [{ rule: Number(rule), file, title: withoutTags(title) }]
+    return rule === undefined ? [] : [{ rule: Number(rule), file, title: withoutTags(title), tags }]
   })
 
 const withoutTags = (title: string) => title.replaceAll(/ @[\w-]+/g, '')
