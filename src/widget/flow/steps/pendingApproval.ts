@@ -2,7 +2,7 @@ import type { UserAction } from '../../domain/item.ts'
 import { close } from '../shared/close.ts'
 import { goHome, hasHome } from '../shared/home.ts'
 import { pollingHandlers, withPolling, type Polling } from '../shared/polling.ts'
-import type { ConnectorState } from '../state.ts'
+import { currentItem, type ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
@@ -24,7 +24,8 @@ export const pendingApproval: StepDefinition<'pendingApproval'> = {
       isSameWait: (_state, { kind }) => kind === 'action',
       onTimeout: (state) => transitionTo(withPolling(state, { isLastRead: true })),
     }),
-    resultAccepted: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'pending')),
+    resultAccepted: (state) =>
+      hasHome(state.run) ? goHome(state.run, currentItem(state.run)) : close(state, 'pending'),
     closeRequested: (state) => close(state, 'pending'),
   },
   deadline: ({ polling }) =>
