@@ -212,6 +212,47 @@ test('an Item that was refused is shown to the developer alone @matrix', async (
   await expect(page.locator('#item-fields')).toContainText('LOGIN_ERROR')
   await expect(page.locator('#welcome')).toBeVisible()
   await expect(page.locator('#overview')).toBeHidden()
+  const funnel = page.getByRole('table', { name: 'How far runs get' }).getByRole('row')
+  await expect(funnel.filter({ hasText: 'consent' })).toHaveText(/1 \/ 1$/)
+  await expect(funnel.filter({ hasText: 'success' })).toHaveCount(0)
+
+  await widget.submit({ 'User name': 'user', Password: 'password' })
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await expect(funnel.filter({ hasText: 'success' })).toHaveText(/1 \/ 1$/)
+})
+
+test('rule 14: the person approves at the bank later, and the host goes on from there', async ({
+  page,
+  demo,
+  service,
+}) => {
+  const days = (count: number | null) =>
+    service.overrideConnector(BANKS.deviceApproval, { approvalSeconds: count && count * 86_400 })
+  await days(7)
+  await page.goto(demo.url)
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.deviceApproval)
+  await widget.submitAndAgree()
+  await expect(widget.main()).toContainText('You can also leave, and approve at your bank later.')
+  await expect(widget.frame.getByRole('timer')).toHaveCount(0)
+  await widget.button('Done for now').click()
+  await days(null)
+  await openDeveloperPanel(page)
+  const log = page.getByRole('log', { name: 'What the widget told this page' })
+  await expect(log).toContainText('"reason":"pending"')
+  const pending = region(page, 'Sandbox Device Bank')
+  await expect(pending).toContainText('An approval is missing at the bank.')
+
+  await pending.getByRole('button', { name: 'See how it stands' }).click()
+  await expect(pending).toBeHidden()
+  const link = widget.frame.getByRole('link', { name: 'Open your bank’s app' })
+  const bankPage = page.waitForEvent('popup')
+  await link.click()
+  await approve(await bankPage)
+  await expect(widget.connected(BANKS.deviceApproval)).toBeVisible()
+  await expect(log).not.toContainText('SESSION_EXPIRED')
+  await expect(log.getByText('ITEM_CREATED')).toHaveCount(1)
 })
 
 test('the demo host reads again, as webhooks come, what a later sync has changed @matrix', async ({

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import { serveExamples, type Examples } from '../examples/serve.mjs'
+import type { Message } from '../examples/reminders.mjs'
 import { BANKS } from './support/banks.ts'
 import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 /** The examples as they are in their folder, under the policy that the integration guide gives. */
-const test = base.extend<object, { examples: Examples & { url: string } }>({
+const test = base.extend<object, { examples: Examples & { url: string; reminded: Message[] } }>({
   examples: [
     async ({ servers }, use) => {
       const { hostUrl, widgetUrl, serviceUrl } = servers
+      const reminded: Message[] = []
       const examples = await serveExamples({
+        send: async (message) => void reminded.push(message),
         port: 0,
         widgetUrl,
         serviceUrl,
@@ -18,7 +21,7 @@ const test = base.extend<object, { examples: Examples & { url: string } }>({
         signingSecrets: [],
       })
       const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
-      await use({ ...examples, url })
+      await use({ ...examples, url, reminded })
       await examples.close()
     },
     { scope: 'worker' },
@@ -49,6 +52,41 @@ test('examples script-tag.html and update.html', async ({ page, widget, examples
   await widget.button('Try again').click()
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
   expect((await service.item(itemId)).status).toBe('UPDATED')
+})
+
+test('rule 16: the link of a notice opens update mode for the Item that ends, once', async ({
+  page,
+  widget,
+  examples,
+  service,
+}) => {
+  await page.goto(`${examples.url}/script-tag.html`)
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  const told = page.waitForRequest('**/connected')
+  await connectSandboxBank(page, widget)
+  const { itemId } = (await told).postDataJSON()
+  const items = await service.itemIds()
+  const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString()
+  await service.overrideItem(itemId, { consentExpiresAt: inFiveDays })
+  await examples.reminders.run(['a-user'])
+  const [message, ...others] = examples.reminded
+  expect(others).toEqual([])
+
+  const link = `${examples.url}/renew.html${new URL(message?.link ?? '').search}`
+  await page.goto(link)
+  const renew = page.getByRole('button', { name: 'Renew the connection' })
+  await renew.click()
+  await widget.button('Renew now').click()
+  await widget.agree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
+  expect(await service.itemIds()).toEqual(items)
+
+  await page.goto(link)
+  await renew.click()
+  await expect(page.getByRole('status')).toHaveText('This link was used already')
+  await examples.reminders.run(['a-user'])
+  expect(examples.reminded).toHaveLength(1)
 })
 
 test('example connections.html', async ({ page, widget, examples, service }) => {

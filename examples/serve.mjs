@@ -11,6 +11,7 @@ import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createBackend } from './backend.mjs'
 import { bundle } from './bundle.mjs'
+import { createReminders } from './reminders.mjs'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
 
@@ -40,8 +41,8 @@ const hashesOf = (page) =>
 /** In life, the user of the session that the request's cookie names. */
 const userOf = () => 'a-user'
 
-/** Serves the examples on loopback; port 0 is a free one. */
-export async function serveExamples({ port, widgetUrl, ...application }) {
+/** Serves the examples on loopback; port 0 is a free one. `send` sends a reminder. */
+export async function serveExamples({ port, widgetUrl, send = console.log, ...application }) {
   const backend = createBackend(application)
   const bundled = await bundle(widgetUrl)
 
@@ -63,6 +64,11 @@ export async function serveExamples({ port, widgetUrl, ...application }) {
     'POST /disconnect': async (request) => {
       const { itemId } = JSON.parse(await bodyOf(request))
       return { status: (await backend.deleteItem(userOf(request), itemId)) ? 204 : 404 }
+    },
+    'POST /redeem-link': async (request) => {
+      const { code } = JSON.parse(await bodyOf(request))
+      const itemId = reminders.redeemLink(code, userOf(request))
+      return itemId ? { text: itemId } : { status: 404 }
     },
     'GET /connections': async (request) => ({
       text: JSON.stringify(backend.connectionsOf(userOf(request))),
@@ -89,18 +95,24 @@ export async function serveExamples({ port, widgetUrl, ...application }) {
   }
 
   const server = createServer((request, response) => {
-    const send = ({ status = 200, text = '', type = 'text/plain', headers = {} }) => {
+    const respond = ({ status = 200, text = '', type = 'text/plain', headers = {} }) => {
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers })
       response.end(text)
     }
-    answer(request).then(send, (error) => {
+    answer(request).then(respond, (error) => {
       console.error(error)
-      send({ status: 500 })
+      respond({ status: 500 })
     })
   })
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const reminders = createReminders({
+    itemsOf: backend.itemsOf,
+    send,
+    renewUrl: `http://localhost:${server.address().port}/renew.html`,
+  })
   return {
     backend,
+    reminders,
     port: server.address().port,
     close: () =>
       new Promise((resolve) => {

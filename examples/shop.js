@@ -39,6 +39,14 @@ export async function disconnect({ itemId }) {
 }
 // #endregion
 
+// #region redeem
+/** The Item that a reminder's link is for, or null: your own backend redeems it, once, for the user of the session. */
+export async function redeemLink(code) {
+  const answer = await post('/redeem-link', { code })
+  return answer.ok ? answer.text() : null
+}
+// #endregion
+
 export const show = (text) => {
   document.querySelector('output').textContent = text
 }

@@ -112,7 +112,12 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
     window: 'opened',
   },
   approving: { step: 'approving', ...waitingFields, action: { attributes: {} } },
-  pendingApproval: { step: 'pendingApproval', ...waitingFields, action: { attributes: {} } },
+  pendingApproval: {
+    step: 'pendingApproval',
+    ...waitingFields,
+    action: { attributes: {} },
+    isForOthers: true,
+  },
   mfa: {
     step: 'mfa',
     run: runWithItem,

@@ -90,11 +90,19 @@ const others: PendingApprovalState = {
     attributes: {},
     expiresAt: minutesFromNow(7 * 24 * 60),
   },
+  isForOthers: true,
 }
 
 export const pendingApproval: Entries = {
   instructions: { state: others },
   plain: { state: { ...others, action: { attributes: {} } } },
+  later: {
+    state: {
+      ...others,
+      isForOthers: false,
+      action: { ...device.action, expiresAt: minutesFromNow(7 * 24 * 60) },
+    },
+  },
 }
 
 const PICTURE =

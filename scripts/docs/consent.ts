@@ -4,7 +4,7 @@ import { CONSENT_RULES, type ConsentRule } from '../../src/widget/domain/consent
 import { formatted } from '../lib/format.ts'
 import { inRoot } from '../setup/root.mjs'
 import { CONSENT_DUTIES, SOURCES } from './consentDuties.ts'
-import { titlesIn } from './coverage.ts'
+import { titledIn } from './coverage.ts'
 
 /** The folders whose tests may show a rule. Their titles begin with `rule <number>:`. */
 const FOLDERS = ['e2e', 'src', 'sandbox', 'examples']
@@ -13,6 +13,7 @@ interface RuleTest {
   rule: number
   file: string
   title: string
+  tags: string[]
 }
 
 /** Every test whose title begins with the number of a rule. */
@@ -25,9 +26,9 @@ export const ruleTests = (): RuleTest[] =>
   )
 
 const testsIn = (file: string): RuleTest[] =>
-  titlesIn(readFileSync(inRoot(file), 'utf8')).flatMap((title) => {
+  titledIn(readFileSync(inRoot(file), 'utf8')).flatMap(({ title, tags }) => {
     const [, rule] = /^rule (\d+): /.exec(title) ?? []
-    return rule === undefined ? [] : [{ rule: Number(rule), file, title: withoutTags(title) }]
+    return rule === undefined ? [] : [{ rule: Number(rule), file, title: withoutTags(title), tags }]
   })
 
 const withoutTags = (title: string) => title.replaceAll(/ @[\w-]+/g, '')
@@ -77,7 +78,7 @@ ${table(['jurisdiction', 'rule', 'source', 'must be shown'], jurisdictionRows())
 
 When the person agrees, \`onConsent\` is called with a record of it ([its fields](integration.md#callbacks)). The bank's window is opened in the click; then the digest is computed, the receipt is sent, and only then is the service called. Delivery is best effort: the page of the host may be gone.
 
-\`shown\` has the sentences as they stood on the screen at the click, read from the page itself, so it also records what a browser's translation made of them. Of collapsed details it has the title, and the content only if the person had opened them. \`digest\` is the hex SHA-256 over the canonical JSON (RFC 8785) of all other fields, so anybody can verify offline that a stored receipt is unchanged.
+\`shown\` has the sentences as they stood on the screen at the click, read from the page itself, so it also records what a browser's translation made of them. Of collapsed details it has the title, and the content only if the person had opened them. \`digest\` is the hex SHA-256 over the canonical JSON (RFC 8785) of all other fields, so anybody can verify offline that a stored receipt is unchanged: ${link('examples/verify-receipt.mjs')}.
 
 ## Sources
 

@@ -136,7 +136,7 @@ export const CONSENT_DUTIES: readonly ConsentDuty[] = [
     rule: 14,
     asks: 'Several approvers: pending for the others, safe to leave, resumes',
     source: 'A, B',
-    does: 'Says that others have to approve and that it is safe to leave, and ends the run with the reason `pending`. Update mode goes on from there.',
+    does: 'Says that others have to approve and that it is safe to leave, and ends the run with the reason `pending`; so too where the bank gives the person days to approve. Update mode goes on from there.',
     where: 'src/widget/screens/pendingApproval/PendingApprovalScreen.tsx',
     host: 'To open update mode again.',
   },

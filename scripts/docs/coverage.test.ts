@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requirements } from '../../sandbox/service/specification/requirements.ts'
-import { coveredBy, sandboxTests, titlesIn } from './coverage.ts'
+import { coveredBy, sandboxTests, titledIn, titlesIn } from './coverage.ts'
 
 const tests = sandboxTests()
 
@@ -26,6 +26,14 @@ test('titles are those of describe and test, however they are called', () => {
     test(\`c \${d}\`, () => {})`
   expect(titlesIn(source)).toEqual(['a', 'b %i', 'c '])
 })
+
+test('tags are those of the title and of the options', () =>
+  expect(
+    titledIn("test('a @b', () => {}); test('c', { tag: ['@d', '@e-f'] }, () => call('@g'))"),
+  ).toEqual([
+    { title: 'a @b', tags: ['@b'] },
+    { title: 'c', tags: ['@d', '@e-f'] },
+  ]))
 
 test('an endpoint is not covered by a longer path', () => {
   const requirement = { section: '', subject: '', titles: ['GET /accounts'] }

@@ -54,14 +54,27 @@ const coverageTable = (rows: readonly Requirement[], tests: readonly TitledTest[
 }
 
 /** The titles of all `describe` and `test` calls of a source; parts that are computed are left out. */
-export const titlesIn = (source: string): string[] =>
-  callsIn(parseSync('source.ts', source).program).flatMap(({ callee, arguments: [title] }) => {
-    if (!['describe', 'test'].includes(rootOf(callee))) return []
-    if (title?.type === 'Literal' && typeof title.value === 'string') return title.value
-    return title?.type === 'TemplateLiteral'
-      ? title.quasis.map(({ value }) => value.cooked ?? '').join('')
-      : []
-  })
+export const titlesIn = (source: string): string[] => titledIn(source).map(({ title }) => title)
+
+/** As `titlesIn`, with the tags in each title and in its options: `@firefox`, for instance. */
+export const titledIn = (source: string): { title: string; tags: string[] }[] =>
+  callsIn(parseSync('source.ts', source).program).flatMap(
+    ({ callee, arguments: [name, options] }) => {
+      if (!['describe', 'test'].includes(rootOf(callee))) return []
+      const title = textOf(name)
+      if (title === null) return []
+      const given =
+        options?.type === 'ObjectExpression' ? source.slice(options.start, options.end) : ''
+      return [{ title, tags: `${title} ${given}`.match(/@[\w-]+/g) ?? [] }]
+    },
+  )
+
+const textOf = (node: ESTree.CallExpression['arguments'][number] | undefined): string | null => {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node?.type === 'TemplateLiteral'
+    ? node.quasis.map(({ value }) => value.cooked ?? '').join('')
+    : null
+}
 
 const callsIn = (node: unknown): ESTree.CallExpression[] => {
   if (typeof node !== 'object' || node === null) return []

@@ -44,6 +44,12 @@ test('null is no option, as JavaScript has it', () => {
   expect('widget' in resolved && resolved.widget).toEqual({ application: { name: 'Acme' } })
 })
 
+test('a consent that does not end is null, and stays so', () => {
+  const endless = { itemId: 'item-1', connectorId: 1, consentExpiresAt: null }
+  const resolved = resolveOptions({ ...GOOD, connections: [{ ...endless, endedAt: null }] })
+  expect('widget' in resolved && resolved.widget.connections).toEqual([endless])
+})
+
 test('a container may be an element that holds the whole page', () => {
   const container: object = { self: {} }
   Object.assign(container, { self: container })

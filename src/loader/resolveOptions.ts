@@ -38,8 +38,10 @@ export const resolveOptions = ({
   ...options
 }: ConnectOptions): ResolvedOptions | ConnectError => {
   // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
-  // counts as not given, except inside a list.
-  const key = JSON.stringify(options, (_key, value: unknown) => value ?? undefined)
+  // counts as not given, except inside a list, and as the end of a consent that does not end.
+  const key = JSON.stringify(options, (name, value: unknown) =>
+    name === 'consentExpiresAt' ? value : (value ?? undefined),
+  )
   if (key.length > MAX_LENGTH) return invalid('options')
   const plain: Omit<ConnectOptions, 'container'> = JSON.parse(key)
   const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain

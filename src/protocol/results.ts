@@ -23,7 +23,7 @@ export const CLOSE_REASONS = [
   'host',
   /** The person did not wait for the data; the service continues to collect it. */
   'background',
-  /** Others have to approve at the bank, which may take days; the service waits. Resume with `updateItem`. */
+  /** Others have to approve at the bank, or the person can later: the service waits for days. Resume with `updateItem`. */
   'pending',
 ] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]

@@ -164,7 +164,8 @@ const pendingResumes: Invariant =
       return null
     const waiting = stateBehindDialog(before)
     const item = currentItem(after.run)
-    if (waiting.step !== 'pendingApproval' || !item) return 'nothing is pending'
+    if (waiting.step !== 'pendingApproval') return before.run.pending ? null : 'nothing is pending'
+    if (!item) return 'nothing is pending'
     const run = { ...initialState.run, options: { updateItem: item.id }, tokensReceived: 1 }
     const events: Event[] = [
       { type: 'itemRead', item },

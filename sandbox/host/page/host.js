@@ -6,6 +6,7 @@ import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
 import { translatePage } from './language.js'
 import { onOptionsChange, readMode, readOptions } from './options.js'
+import { onPendingChecked, showPending } from './pending.js'
 import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
 
 const DEADLINE_MS = 15_000
@@ -41,6 +42,7 @@ const callbacks = {
   onError: (error) => addEntry('onError', error),
   onClose: (end) => {
     addEntry('onClose', end)
+    if (end.reason === 'pending' && end.item) showPending(end.item)
     stopFollowingInAMinute()
     focusOverview()
   },
@@ -62,8 +64,8 @@ const focusOverview = () =>
 let connect
 const inline = document.getElementById('inline')
 
-/** The widget with what is chosen now; null while its script is missing. @param view its first screen */
-const prepare = (view) => {
+/** The widget with what is chosen now and `changes` to it; null while its script is missing. */
+const prepare = (changes) => {
   if (!window.Connect) {
     addEntry('loader', { message: 'connect.js has not loaded: is the widget running?' })
     return null
@@ -72,11 +74,12 @@ const prepare = (view) => {
     container: undefined,
     ...readOptions(),
     ...modeOptions(),
-    view,
+    view: undefined,
     connections: listConnections(),
     connectToken,
     onRevoke: ({ itemId }) => endConnection(itemId),
     ...callbacks,
+    ...changes,
   }
   connect ??= window.Connect.create(options)
   connect.update(options)
@@ -84,21 +87,21 @@ const prepare = (view) => {
   return connect
 }
 
-const open = (view) => {
-  prepare(view)?.open()
+const open = (changes) => {
+  prepare(changes)?.open()
   if (!inline.hidden) inline.scrollIntoView({ block: 'start' })
 }
 
 /** Opens the widget by a link, as a native app or a mail does: options and token are in the fragment. */
-const followLink = async (view) => {
+const followLink = async (changes) => {
   const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
-  const token = await connectToken({ reason: 'open' })
+  const token = await connectToken({ reason: 'open', itemId: changes?.updateItem })
   const options = Object.entries({
     ...readOptions(),
-    view,
     connections: listConnections(),
     connectToken: token,
     returnUrl: location.href,
+    ...changes,
   })
   const plain = options.flatMap(([name, value]) => {
     if (value === undefined) return []
@@ -107,15 +110,16 @@ const followLink = async (view) => {
   location.assign(`${origin}/#${new URLSearchParams(plain)}`)
 }
 
-/** @param view the first screen: the list of banks, unless it is given */
-const start = (view) => {
+/** Opens the widget. @param changes options that go before those of the form */
+const start = (changes) => {
   if (readMode() === 'link')
-    followLink(view).catch((error) => addEntry('link', { message: error.message }))
-  else open(view)
+    followLink(changes).catch((error) => addEntry('link', { message: error.message }))
+  else open(changes)
 }
 for (const id of ['connect', 'connect-another'])
   document.getElementById(id).addEventListener('click', () => start())
-document.getElementById('manage').addEventListener('click', () => start('connections'))
+document.getElementById('manage').addEventListener('click', () => start({ view: 'connections' }))
+onPendingChecked((updateItem) => start({ updateItem }))
 
 // A redirect takes this page away; the panel is as it was when it comes back.
 const developer = document.getElementById('developer')
@@ -138,6 +142,7 @@ const showReturned = (text) => {
   const result = JSON.parse(text)
   addEntry('returned', result)
   if (!result.item) return
+  if (result.reason === 'pending') showPending(result.item)
   void showItem(result.item.id)
   followForAMinute(result.item.id)
 }

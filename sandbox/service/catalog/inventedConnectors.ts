@@ -70,6 +70,7 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     pageOpensOnce: false,
     journey: oauth ? 'redirect' : 'credentials',
     consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,
+    approvalSeconds: null,
     offersPaymentData: country === 'BR',
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},

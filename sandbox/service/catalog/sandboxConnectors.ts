@@ -158,6 +158,7 @@ function withDefaults(row: ConnectorRow): Connector {
     hasLogo: true,
     pageOpensOnce: false,
     consentDays: null,
+    approvalSeconds: null,
     offersPaymentData: true,
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},

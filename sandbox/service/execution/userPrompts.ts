@@ -35,11 +35,12 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
   function requestApproval(item: Item, execution: Execution, name: ApprovalName): StepOutcome {
     if (execution.reason !== 'connect') return requireConsent(item)
     const { executionStatus, instructions, attributes, windowSeconds } = approvals[name]
-    const { url, expiresAt } = links.create('approval', item, execution, windowSeconds)
+    const seconds = item.connector.approvalSeconds ?? windowSeconds
+    const { url, expiresAt } = links.create('approval', item, execution, seconds)
     item.userAction = { instructions, attributes: attributes(url), expiresAt: timestamp(expiresAt) }
     setStatus(item, 'WAITING_USER_ACTION', executionStatus, clock.now())
     events.emit('item/waiting_user_action', item)
-    return { kind: 'waitForUser', seconds: windowSeconds, onTimeout: authorizationNotGranted }
+    return { kind: 'waitForUser', seconds, onTimeout: authorizationNotGranted }
   }
 
   /** A refresh prompts nobody: it relies on the consent that is valid, and ends if there is none yet. */

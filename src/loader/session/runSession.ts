@@ -119,7 +119,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       const answer = (isRevoked: boolean) =>
         channel.send({ type: 'revokeAnswer', itemId: revoked, isRevoked })
       try {
-        await onRevoke?.({ itemId: revoked })
+        await onRevoke?.({ itemId: revoked, runId })
         answer(!!onRevoke)
       } catch (error) {
         console.warn(error)

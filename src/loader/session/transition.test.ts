@@ -219,6 +219,20 @@ describe('a popup', () => {
     expect(effectsOf(left, 'connected')).toEqual([LOAD, ['notify', 'onOpen'], SEND])
   })
 
+  test.each([
+    ['pendingApproval', 'pending'],
+    ['authorizing', 'user'],
+  ])('that was closed while it showed %s is reported as %s', (screen, reason) => {
+    const event = { name: 'SCREEN_CHANGED', timestamp: 't', screen } as const
+    const [pending] = transition(at('shown', window), 'messageReceived', {
+      type: 'event',
+      event: { ...event, screen: 'pendingApproval' },
+    })
+    const [state] = transition(pending, 'messageReceived', { type: 'event', event })
+    expect(effectsOf(state, 'deadlinePassed', 'away')).toEqual([['notify', 'onClose', { reason }]])
+    expect(effectsOf(state, 'viewRemoved')).toContainEqual(['notify', 'onClose', { reason }])
+  })
+
   test('that never connected is cut off: the modal takes its place', () => {
     const [next, effects] = transition(
       at('loading', { ...window, isConnected: false }),

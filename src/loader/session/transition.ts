@@ -96,7 +96,7 @@ const EVENTS: Handlers<SessionEvents> = {
     return state.step === 'shown' ? enter(state, 'leaving', asks) : end(state, by)
   },
 
-  viewRemoved: (state) => end(state, 'user'),
+  viewRemoved: (state) => end(state, goneReason(state)),
 
   windowLost(state) {
     // A window that was connected may be at the bank.
@@ -113,13 +113,18 @@ const EVENTS: Handlers<SessionEvents> = {
   deadlinePassed(state, deadline) {
     if (state.step === 'preloading') return end(state, 'error')
     if (deadline === 'close') return end(state, 'host')
-    if (deadline === 'away') return enter(state, 'left', ['notify', 'onClose', { reason: 'user' }])
+    if (deadline === 'away')
+      return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
     const message = `Connect: ${state.url} did not load`
     const failed = { ...state, isConnected: false }
     const error = { code: 'LOAD_FAILED', message } as const
     return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
   },
 }
+
+/** The reason for a widget that is gone without a word: an approval that may take days goes on. */
+const goneReason = ({ screen }: SessionState): CloseReason =>
+  screen === 'pendingApproval' ? 'pending' : 'user'
 
 const requestFirstToken = (state: SessionState): Transition =>
   stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
@@ -145,7 +150,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       const { event } = message
       const named = 'itemId' in event ? event.itemId : undefined
       const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? state.itemId)
-      return stay({ ...state, itemId }, ['notify', 'onEvent', event])
+      const screen = event.name === 'SCREEN_CHANGED' ? event.screen : state.screen
+      return stay({ ...state, itemId, screen }, ['notify', 'onEvent', event])
     }
     case 'consent':
       return stay(state, ['notify', 'onConsent', message.receipt])

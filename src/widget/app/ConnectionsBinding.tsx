@@ -38,6 +38,7 @@ function ScreenOf({ state }: Props) {
       <BrandScreen
         brand={state.brand}
         wantedProducts={state.run.options.products}
+        connections={connections}
         onChoose={(connector) => dispatch({ type: 'connectorChosen', connector })}
       />
     )

@@ -178,24 +178,27 @@ function ScreenOf({
         />
       )
     case 'approving':
-      return (
+    case 'pendingApproval': {
+      const isPending = state.step === 'pendingApproval'
+      const onDone = () => dispatch({ type: 'resultAccepted' })
+      return isPending && state.isForOthers ? (
+        <PendingApprovalScreen
+          connector={state.connector}
+          application={application}
+          action={state.action}
+          onDone={onDone}
+        />
+      ) : (
         <ApprovingScreen
           connector={state.connector}
           application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
           onPhone={!run.opensWindows}
+          onLater={isPending ? onDone : undefined}
         />
       )
-    case 'pendingApproval':
-      return (
-        <PendingApprovalScreen
-          connector={state.connector}
-          application={application}
-          action={state.action}
-          onDone={() => dispatch({ type: 'resultAccepted' })}
-        />
-      )
+    }
     case 'mfa':
       return (
         <MfaScreen

@@ -1,10 +1,11 @@
 import type { Connection, Language } from '../../protocol/options.ts'
+import { byUrgency } from '../domain/connections.ts'
 import { loadConnectionsMessages } from '../i18n/messages.ts'
 import { connectionLabel } from '../screens/connections/connectionLabel.ts'
 
 /**
  * The state of the person's connections, by the id of their Connector: *Connected*, *Ends in 12 days*. Of several
- * of one bank, the one that was given last. A chunk of its own, for hosts that give connections.
+ * of one bank, the one that needs the person most. A chunk of its own, for hosts that give connections.
  */
 export async function connectionNotes(
   connections: readonly Connection[],
@@ -13,6 +14,8 @@ export async function connectionNotes(
   const messages = await loadConnectionsMessages(language)
   const now = Date.now()
   return new Map(
-    connections.map((one) => [one.connectorId, connectionLabel(messages.connections, one, now)]),
+    byUrgency(connections, now)
+      .reverse()
+      .map((one) => [one.connectorId, connectionLabel(messages.connections, one, now)]),
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import {
+  byUrgency,
   connectionOf,
   connectionsOf,
   connectionState,
@@ -30,6 +31,22 @@ test.each([
 ])('is %s with %j', (state, fields) =>
   expect(connectionState({ ...connection, ...fields }, NOW)).toBe(state),
 )
+
+test('the connections that need the person come first, and ended ones last', () => {
+  const given = [
+    { endedAt: inDays(-1) },
+    {},
+    { status: 'OUTDATED' },
+    { consentExpiresAt: inDays(3) },
+  ]
+  const connections = given.map((fields) => ({ ...connection, ...fields }))
+  expect(byUrgency(connections, NOW).map((one) => connectionState(one, NOW))).toEqual([
+    'attention',
+    'ending',
+    'active',
+    'ended',
+  ])
+})
 
 test('a consent has whole days left, the last one included', () => {
   expect(daysLeft({ ...connection, consentExpiresAt: inDays(11.2) }, NOW)).toBe(12)

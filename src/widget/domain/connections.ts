@@ -50,6 +50,14 @@ export function connectionState(connection: Connection, now: number): Connection
   return left !== null && left <= ENDING_DAYS ? 'ending' : 'active'
 }
 
+const BY_URGENCY: readonly ConnectionState[] = ['attention', 'ending', 'active', 'ended']
+
+/** The connections that need the person first, ended ones last. @param now ms since 1970 */
+export const byUrgency = (connections: readonly Connection[], now: number): Connection[] =>
+  BY_URGENCY.flatMap((state) =>
+    connections.filter((connection) => connectionState(connection, now) === state),
+  )
+
 /** The connections there are of a Connector, without those that were ended. */
 export const connectionsOf = (
   connections: readonly Connection[],

@@ -19,8 +19,16 @@ export const actionCode = (action: UserAction): string | null =>
 export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) <= now
 
-/** Longer than any action of the person at hand may take, in ms: the lifetime of a connect token. */
+/** The lifetime of a connect token in ms: no run waits longer. */
 const RUN_MS = 30 * 60_000
+
+/** True if the service waits for an action longer than any run. Without an `expiresAt` nobody knows. @param now ms since 1970 */
+export const outlivesRun = ({ expiresAt }: UserAction, now: number): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) - now > RUN_MS
+
+/** True if two readings are of one action: only its words may differ. */
+export const isSameAction = (one: UserAction, other: UserAction): boolean =>
+  one.expiresAt === other.expiresAt && actionCode(one) === actionCode(other)
 
 /**
  * True if other people have to approve: the authorization is pending, there is nothing to open, and the bank waits for
@@ -34,6 +42,5 @@ export function isForOthers(
   hasAuthorized: boolean,
 ): boolean {
   if (executionStatus !== 'USER_AUTHORIZATION_PENDING' || actionCode(action) !== null) return false
-  const { expiresAt } = action
-  return expiresAt === undefined ? hasAuthorized : Date.parse(expiresAt) - now > RUN_MS
+  return action.expiresAt === undefined ? hasAuthorized : outlivesRun(action, now)
 }

@@ -136,3 +136,40 @@ test('the choice of a brand leads to the choice of one of its Connectors', () =>
   expect(state.step).toBe('brand')
   expect(playEvents(state, chosen).state.step).toBe('credentials')
 })
+
+describe('an approval that the person does not wait for, in the view of connections', () => {
+  const waiting = item({
+    id: 'item-2',
+    status: 'WAITING_USER_ACTION',
+    executionStatus: 'USER_AUTHORIZATION_PENDING',
+    connector: { id: bank.id, name: bank.name, isSandbox: false, oauth: false },
+  })
+  const view = { ...run.options, view: 'connections' } as const
+  const pending: State = {
+    ...STATES.pendingApproval,
+    run: { ...run, items: [waiting], options: view },
+  }
+  const home = playEvents(pending, { type: 'resultAccepted' })
+
+  test('is one of the connections', () => {
+    expect(home.state.step).toBe('connections')
+    expect(home.state.run.options.connections).toMatchObject([{ itemId: 'item-2' }])
+    expect(playEvents(home.state, another, chosen).state.step).toBe('alreadyConnected')
+  })
+
+  test('is told when the run is closed, unless a bank was connected', () => {
+    expect(playEvents(home.state, closed).state).toMatchObject({ reason: 'pending' })
+    expect(notificationsIn(playEvents(home.state, closed).effects, 'close')).toMatchObject([
+      { notification: { item: { id: 'item-2' } } },
+    ])
+    const both = { ...home.state, run: { ...home.state.run, connected: [connected] } }
+    expect(playEvents(both, closed).state).toMatchObject({ reason: 'success' })
+    expect(playEvents(home.state, { type: 'hostClosed' }).state).toMatchObject({ reason: 'host' })
+  })
+
+  test('starts no second approval where the bank is chosen again', () => {
+    const account: Event = { type: 'anotherAccountChosen' }
+    const { state } = playEvents(home.state, another, chosen, account)
+    expect(state.run.items).toEqual([])
+  })
+})

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf } from '../../../testkit/flow.ts'
+import { deadlineOf, transition } from '../../../testkit/flow.ts'
 import { oauthBank, polling, run, runWithItem, STATES } from '../../../testkit/flowStates.ts'
 import { itemIn, itemRead, notificationsIn, playEvents } from '../../../testkit/playEvents.ts'
+import type { Effect } from './effects.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
@@ -29,13 +30,14 @@ describe('others have to approve', () => {
     expect(playEvents(STATES.running, pendingRead()).state.step).toBe('approving')
   })
 
-  test.each([
-    ['an approval of minutes', pendingRead(IN_MINUTES)],
-    ['an approval with an address', pendingRead(IN_DAYS, { url: 'https://bank.example/approve' })],
-    ['a device approval', itemRead('WAITING_USER_ACTION', waitsForOthers(IN_DAYS))],
-  ])('%s is for this person', (_, event) =>
-    expect(playEvents(atBank, event).state.step).toBe('approving'),
-  )
+  test('an approval of minutes is for this person', () =>
+    expect(playEvents(atBank, pendingRead(IN_MINUTES)).state.step).toBe('approving'))
+
+  test('it stays theirs when only minutes are left', () => {
+    const late = Date.parse(IN_DAYS) - 60_000
+    const [state] = transition(afterBank, pendingRead(IN_DAYS), late)
+    expect(state).toMatchObject({ step: 'pendingApproval', isForOthers: true })
+  })
 
   test.each(['closeRequested', 'resultAccepted'] as const)(
     'leaving by %s asks nothing, and the host hears that it is pending',
@@ -80,6 +82,61 @@ describe('others have to approve', () => {
       code: 'USER_AUTHORIZATION_NOT_GRANTED',
       run: { awaitsOthers: true },
     })
+  })
+})
+
+const eventNames = (effects: Effect[]) =>
+  effects.flatMap((effect) =>
+    effect.type === 'notifyHost' && effect.notification.type === 'event'
+      ? effect.notification.body.name
+      : [],
+  )
+const ADDRESS = { url: 'https://bank.example/approve' }
+
+describe('the bank gives this person days', () => {
+  const LATER = [
+    ['an approval with an address', pendingRead(IN_DAYS, ADDRESS)],
+    ['a device approval', itemRead('WAITING_USER_ACTION', waitsForOthers(IN_DAYS))],
+  ] as const
+
+  test.each(LATER)('%s can be done later: the host hears that it is pending', (_, event) => {
+    const { state, effects } = playEvents(STATES.running, event, { type: 'woke' }, event)
+    expect(state).toMatchObject({ step: 'pendingApproval', isForOthers: false })
+    expect(state.run.awaitsOthers).toBeUndefined()
+    expect(eventNames(effects).filter((name) => name === 'USER_ACTION_REQUESTED')).toHaveLength(1)
+    expect(playEvents(state, { type: 'closeRequested' }).state).toMatchObject({
+      step: 'closed',
+      reason: 'pending',
+    })
+  })
+
+  test.each([
+    ['of minutes', itemRead('WAITING_USER_ACTION', waitsForOthers(IN_MINUTES, ADDRESS))],
+    ['of unknown duration', itemRead('WAITING_USER_ACTION', waitsForOthers(undefined, ADDRESS))],
+  ])(
+    'an approval %s may end with the run: leaving is asked about, and is no pending',
+    (_, event) => {
+      const { state } = playEvents(
+        STATES.running,
+        event,
+        { type: 'closeRequested' },
+        { type: 'leaveConfirmed' },
+      )
+      expect(state).toMatchObject({ step: 'closed', reason: 'user' })
+    },
+  )
+
+  test('an authorization whose address is ephemeral may end with the run', () => {
+    const { state } = playEvents(atBank, { type: 'closeRequested' }, { type: 'leaveConfirmed' })
+    expect(state).toMatchObject({ step: 'closed', reason: 'user' })
+  })
+
+  test('a denial is this person’s own', () => {
+    const [[, event]] = LATER
+    const denied = itemRead('USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' })
+    const { state } = playEvents(atBank, event, denied)
+    expect(state.step).toBe('failure')
+    expect(state.run.awaitsOthers).toBeUndefined()
   })
 })
 

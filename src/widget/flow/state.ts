@@ -68,6 +68,8 @@ export interface Run {
   mfaRejected: boolean
   /** The Items that were connected or renewed in this run, the latest last. */
   connected: readonly Item[]
+  /** An approval goes on at the bank that the person did not wait for: its Item. */
+  pending?: Item | undefined
   /** A connection that the person has chosen is being renewed; its Item is `options.updateItem`. */
   isRenewing: boolean
   /** The outcomes that the host was notified of; each at most once for a bank. */

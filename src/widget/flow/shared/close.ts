@@ -6,7 +6,10 @@ import { currentItem, toConnectItem, type Run, type State, type StateOf } from '
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
 
-/** Ends the run. The host gets `reason`, or `success` or `error` if the run has succeeded or failed. */
+/**
+ * Ends the run. The host gets `reason`, or `success` or `error` if the run has succeeded or failed; `pending` for
+ * `user` while an approval goes on.
+ */
 export function close(
   state: State,
   reason: 'user' | 'host' | 'background' | 'pending',
@@ -18,8 +21,10 @@ export function close(
   if (run.reported.success) return closeWith(run, 'success', currentItem(run))
   const connected = run.connected.at(-1)
   if (connected) return closeWith(run, 'success', connected)
+  const pending = reason === 'user' ? run.pending : undefined
+  const why = pending ? 'pending' : reason
   if (state.step !== 'failure')
-    return closeWith(run, run.reported.error ? 'error' : reason, currentItem(run))
+    return closeWith(run, run.reported.error ? 'error' : why, pending ?? currentItem(run))
   const reported = reportFailure(state)
   const [closed, effects] = closeWith(reported.run, 'error', state.item ?? currentItem(run))
   return transitionTo(closed, ...reported.effects, ...effects)

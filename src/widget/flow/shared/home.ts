@@ -1,6 +1,7 @@
 import { connectionOf, withConnection } from '../../domain/connections.ts'
 import type { Effect } from '../effects.ts'
-import type { Run } from '../state.ts'
+import type { Item } from '../../domain/item.ts'
+import { currentItem, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { chooseFirst, listState } from './chooseConnector.ts'
 
@@ -8,17 +9,28 @@ import { chooseFirst, listState } from './chooseConnector.ts'
 export const hasHome = ({ isRenewing, options }: Run): boolean =>
   isRenewing || options.view === 'connections'
 
-/** The run ready for another bank: without what belongs to the one before, which is one of the connections now. */
-export function forNextBank({
-  agreement: _agreement,
-  awaitsOthers: _awaitsOthers,
-  simplifiedRenewal: _simplifiedRenewal,
-  ...before
-}: Run): Run {
+/**
+ * The run ready for another bank: without what belongs to the one before, which is one of the connections now.
+ * @param waiting the Item whose approval goes on at the bank
+ */
+export function forNextBank(
+  {
+    agreement: _agreement,
+    awaitsOthers: _awaitsOthers,
+    simplifiedRenewal: _simplifiedRenewal,
+    ...before
+  }: Run,
+  waiting: Item | null = null,
+): Run {
+  // A later result of the same Item ends its waiting.
+  const isOver = before.pending?.id === currentItem(before)?.id
+  const pending = waiting ?? (isOver ? undefined : before.pending)
   const { updateItem, selectedConnectorId: _, connections = [], ...options } = before.options
-  const done = new Set([updateItem, ...before.connected.map(({ id }) => id)])
+  const known = [...(pending ? [pending] : []), ...before.connected]
+  const done = new Set([updateItem, ...known.map(({ id }) => id)])
   return {
     ...before,
+    pending,
     resumes: null,
     isRenewing: false,
     mfaRejected: false,
@@ -27,7 +39,7 @@ export function forNextBank({
     reported: { ...before.reported, success: false },
     options: {
       ...options,
-      connections: before.connected.map(connectionOf).reduce(withConnection, connections),
+      connections: known.map(connectionOf).reduce(withConnection, connections),
     },
   }
 }
@@ -35,8 +47,8 @@ export function forNextBank({
 const ASK_FOR_TOKEN: Effect = { type: 'askHostForToken', reason: 'another', itemId: null }
 
 /** Goes where the person came from: the connections, else the list. A token that was bound to an Item is replaced. */
-export function goHome(before: Run): Transition {
-  const [state, effects] = chooseFirst(forNextBank(before))
+export function goHome(before: Run, waiting: Item | null = null): Transition {
+  const [state, effects] = chooseFirst(forNextBank(before, waiting))
   return transitionTo(state, ...effects, ASK_FOR_TOKEN)
 }
 

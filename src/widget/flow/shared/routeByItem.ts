@@ -5,7 +5,7 @@ import type { FailureCode } from '../../domain/failures.ts'
 import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
-import { isForOthers } from '../../domain/userAction.ts'
+import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
 import type { Credential } from '../../domain/credential.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { withItem } from './runItems.ts'
@@ -76,32 +76,28 @@ function toAuthorizing(from: Source, polling: Polling, address: string | undefin
 }
 
 function toApproving(from: Source, polling: Polling, item: Item, action: UserAction): Transition {
-  const hasAuthorized = from.step === 'authorizing' || from.step === 'pendingApproval'
-  if (isForOthers(item, action, from.run.now, hasAuthorized))
-    return toPendingApproval(from, polling, action)
   const { run, connector } = from
-  const requested =
-    from.step === 'approving'
-      ? []
-      : [notifyEvent({ name: 'USER_ACTION_REQUESTED', itemId: polling.itemId })]
-  return transitionTo(
-    { step: 'approving', run, connector, polling, action },
-    ...requested,
+  const pending = from.step === 'pendingApproval' ? from : null
+  const isSame = pending !== null && isSameAction(pending.action, action)
+  const hasAuthorized = pending !== null || from.step === 'authorizing'
+  const forOthers = isSame ? pending.isForOthers : isForOthers(item, action, run.now, hasAuthorized)
+  const isKnown = forOthers || from.step === 'approving' || pending?.isForOthers === false
+  const effects = [
+    ...(isKnown ? [] : [notifyEvent({ name: 'USER_ACTION_REQUESTED', itemId: polling.itemId })]),
     pollAgain(polling),
-  )
-}
-
-function toPendingApproval(from: Source, polling: Polling, action: UserAction): Transition {
-  const { connector } = from
+  ]
+  if (!isSame && !forOthers && !outlivesRun(action, run.now))
+    return transitionTo({ step: 'approving', run, connector, polling, action }, ...effects)
   return transitionTo(
     {
       step: 'pendingApproval',
-      run: { ...from.run, awaitsOthers: true },
+      run: forOthers ? { ...run, awaitsOthers: true } : run,
       connector,
       polling,
       action,
+      isForOthers: forOthers,
     },
-    pollAgain(polling),
+    ...effects,
   )
 }
 

@@ -257,6 +257,7 @@ export const remaining = ({
     open: 'Open your bank’s app',
     qrCode: 'QR code that opens the approval at your bank',
     waiting: 'Waiting for your approval.',
+    later: 'You can also leave, and approve at your bank later. It goes on by itself then.',
     expired: 'The time to approve ran out. This page updates by itself.',
     ending: 'Waiting for the bank’s answer.',
   },

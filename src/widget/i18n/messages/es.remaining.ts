@@ -254,6 +254,7 @@ export const remaining = ({
     open: 'Abrir la aplicación del banco',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
+    later: 'También puedes salir y aprobar en tu banco más tarde. La conexión sigue sola.',
     expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
     ending: 'Esperando la respuesta del banco.',
   },

@@ -272,6 +272,7 @@ export const remaining = ({
     open: 'Abrir o aplicativo do banco',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
+    later: 'Você também pode sair e aprovar no banco depois. A conexão continua sozinha.',
     expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
     ending: 'Aguardando a resposta do banco.',
   },

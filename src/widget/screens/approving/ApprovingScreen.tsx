@@ -5,15 +5,17 @@ import { actionAddress, actionCode } from '../../domain/userAction.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
+import { ActionDeadline } from '../atBank/ActionDeadline.tsx'
 import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { useFollowed } from '../atBank/useFollowed.ts'
 import { SpinnerWithText } from '../../ui/Spinner.tsx'
-import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
 interface Props {
   connector: Connector
@@ -23,12 +25,14 @@ interface Props {
   action: UserAction
   /** This is a phone, which opens a QR code’s address rather than show it. */
   onPhone: boolean
+  /** The bank waits for days: the person may leave, and approve later. */
+  onLater: (() => void) | undefined
 }
 
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
 export function ApprovingScreen(props: Props) {
-  const { connector, application, retrying, onPhone } = props
-  const { approving, authorizing, connecting } = useAllMessages()
+  const { connector, application, retrying, onPhone, onLater } = props
+  const { approving, authorizing, connecting, pendingApproval } = useAllMessages()
   const action = useCurrentAction(props.action)
   const code = action && actionCode(action)
   const address = action && (actionAddress(action) ?? (onPhone ? code : null))
@@ -47,21 +51,32 @@ export function ApprovingScreen(props: Props) {
       title={approving.title(connector.name)}
       lead={action ? lead : approving.expired}
       actions={
-        address && (
-          <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
-            {approving.open}
-          </LinkButton>
-        )
+        <>
+          {address && (
+            <LinkButton href={address} kind={isFollowed ? 'secondary' : 'primary'} onClick={follow}>
+              {approving.open}
+            </LinkButton>
+          )}
+          {onLater && (
+            <GuardedActions>
+              <Button kind="secondary" onClick={onLater}>
+                {pendingApproval.done}
+              </Button>
+            </GuardedActions>
+          )}
+        </>
       }
     >
       {scannable && !onPhone && action?.attributes['type'] === 'qr' && (
         <QrCode text={scannable} label={approving.qrCode} />
       )}
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
-      <SpinnerWithText>{action ? approving.waiting : approving.ending}</SpinnerWithText>
-      {action?.expiresAt !== undefined && (
-        <ExpiryCountdown key={action.expiresAt} until={action.expiresAt} />
+      {onLater ? (
+        <p>{approving.later}</p>
+      ) : (
+        <SpinnerWithText>{action ? approving.waiting : approving.ending}</SpinnerWithText>
       )}
+      {action?.expiresAt !== undefined && <ActionDeadline until={action.expiresAt} />}
     </Screen>
   )
 }

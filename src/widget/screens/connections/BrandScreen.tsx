@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import type { Connection } from '../../../protocol/options.ts'
+import { byUrgency, connectionsOf } from '../../domain/connections.ts'
 import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { connectionLabel } from './connectionLabel.ts'
 import { useConnectionsMessages } from './ConnectionsMessages.ts'
 import styles from './ConnectionsScreen.module.css'
 
@@ -10,6 +14,8 @@ interface Props {
   /** At least one. */
   brand: readonly Connector[]
   wantedProducts: readonly string[] | undefined
+  /** The connections that the person has. */
+  connections: readonly Connection[]
   onChoose: (connector: Connector) => void
 }
 
@@ -17,9 +23,10 @@ const siteOf = ({ institutionUrl }: Connector) =>
   institutionUrl && URL.canParse(institutionUrl) ? new URL(institutionUrl).host : ''
 
 /** Asks which of the Connectors of one brand is meant. */
-export function BrandScreen({ brand, wantedProducts, onChoose }: Props) {
+export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Props) {
   const { list } = useMessages()
-  const { brand: texts } = useConnectionsMessages()
+  const { brand: texts, connections: states } = useConnectionsMessages()
+  const [now] = useState(() => Date.now())
   const [first] = brand
   if (!first) return null
   const labels = { personal: texts.personal, business: texts.business, other: texts.other }
@@ -31,6 +38,8 @@ export function BrandScreen({ brand, wantedProducts, onChoose }: Props) {
         {brand.map((connector, index) => {
           const reason = unavailability(connector, wantedProducts)
           const site = isAlone(connector) ? '' : siteOf(connector) || String(index + 1)
+          const [connection] = byUrgency(connectionsOf(connections, connector.id), now)
+          const state = connection && connectionLabel(states, connection, now)
           return (
             <li key={connector.id}>
               <Button
@@ -40,7 +49,7 @@ export function BrandScreen({ brand, wantedProducts, onChoose }: Props) {
                   if (!reason) onChoose(connector)
                 }}
               >
-                {[labels[groupOf(connector)], site, reason && list[reason]]
+                {[labels[groupOf(connector)], site, state, reason && list[reason]]
                   .filter(Boolean)
                   .join(' · ')}
               </Button>

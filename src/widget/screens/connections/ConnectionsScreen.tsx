@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
-import {
-  connectionState,
-  isOverdue,
-  needsConfirmation,
-  type ConnectionState,
-} from '../../domain/connections.ts'
+import { byUrgency, isOverdue, needsConfirmation } from '../../domain/connections.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
@@ -34,8 +29,6 @@ interface Props {
   onAnother: () => void
 }
 
-const ORDER: readonly ConnectionState[] = ['attention', 'ending', 'active', 'ended']
-
 /** The person's connections: their state, what is shared and until when, and the ways to change that. */
 export function ConnectionsScreen(props: Props) {
   const { connections, application, ending, done } = props
@@ -44,9 +37,7 @@ export function ConnectionsScreen(props: Props) {
   const { title, lead, empty, another, first, doneTexts, confirm } =
     useConnectionsMessages().connections
   const [now] = useState(() => Date.now())
-  const sorted = ORDER.flatMap((state) =>
-    connections.filter((connection) => connectionState(connection, now) === state),
-  )
+  const sorted = byUrgency(connections, now)
   const due = onConfirm ? sorted.filter((connection) => needsConfirmation(connection, now)) : []
   const ended = connections.find(({ itemId }) => itemId === ending?.itemId)
   return (

@@ -69,20 +69,20 @@ export function ConnectorList(props: Props) {
 
   const renderTile = (index: number, isTabStop: boolean) => {
     const connector = connectors[index]
+    if (!connector) return undefined
+    const brand = brandOf(brands, connector)
     return (
-      connector && (
-        <ConnectorTile
-          index={index}
-          connector={connector}
-          brand={brandOf(brands, connector)}
-          wantedProducts={wantedProducts}
-          connectionNote={connectionNotes?.get(connector.id)}
-          isTabStop={isTabStop}
-          onFocus={setFocused}
-          onChoose={onChoose}
-          onKeyDown={onKeyDown}
-        />
-      )
+      <ConnectorTile
+        index={index}
+        connector={connector}
+        brand={brand}
+        wantedProducts={wantedProducts}
+        connectionNote={brand.map(({ id }) => connectionNotes?.get(id)).find(Boolean)}
+        isTabStop={isTabStop}
+        onFocus={setFocused}
+        onChoose={onChoose}
+        onKeyDown={onKeyDown}
+      />
     )
   }
 
