@@ -10,7 +10,6 @@ import {
   type WidgetMessage,
 } from './messages.ts'
 import {
-  LANGUAGES,
   PRODUCTS,
   THEMES,
   VIEWS,
@@ -86,7 +85,7 @@ const OPTIONS: Fields<WidgetOptions> = {
   openFinanceParameters: optional(
     fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
   ),
-  language: optional(oneOf(LANGUAGES)),
+  language: optional(string),
   theme: optional(oneOf(THEMES)),
   application: optional(
     fields<Application>({

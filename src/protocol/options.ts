@@ -16,6 +16,8 @@ export type Product = (typeof PRODUCTS)[number]
 
 export const LANGUAGES = ['en', 'pt-BR', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Any BCP 47 tag; the widget uses the nearest `Language`. */
+export type LanguageTag = Language | (string & Record<never, never>)
 
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
@@ -181,11 +183,12 @@ export interface WidgetOptions {
    */
   openFinanceParameters?: { cpf?: string; cnpj?: string }
   /**
-   * Language of the widget.
+   * Language of the widget: a BCP 47 tag such as `navigator.language`. The nearest language that the widget has is
+   * used (`pt-BR` for `pt-PT`); if it has none near, the default.
    *
-   * @default the browser's, else 'en'
+   * @default the nearest to the browser's, else 'en'
    */
-  language?: Language
+  language?: LanguageTag
   /**
    * Colour scheme; `auto` follows the browser.
    *

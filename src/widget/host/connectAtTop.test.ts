@@ -185,7 +185,7 @@ describe('a link', () => {
   test.each<[string, Around]>([
     ['allowLinks is off', { fragment: LINK, top: { allowLinks: false } }],
     ['connectToken is missing', { fragment: 'connectToken=' }],
-    ['language is not supported', { fragment: 'connectToken=t&language=xx' }],
+    ['includeSandbox is not supported', { fragment: 'connectToken=t&includeSandbox=yes' }],
     ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
   ])('is refused where %s, and the console says so', async (reason, around) => {
     await open(around)

@@ -172,7 +172,7 @@ describe('an answer that is malformed', () => {
   ]
 
   test.each([
-    ['language', { options: { language: 'xx' } }],
+    ['language', { options: { language: 5 } }],
     ['application', { options: { application: { purpose: 'x' } } }],
     ['options', { options: null }],
     ['options', { options: undefined }],

@@ -38,13 +38,14 @@ describe('a link', () => {
       { application: { name: 'Acme & Co', consentMonths: 12 } },
     ],
     ['openFinanceParameters={"cpf":"1"}', { openFinanceParameters: { cpf: '1' } }],
+    ['language=en-GB', { language: 'en-GB' }],
+    ['language=', { language: '' }],
     ['__proto__=1&toString=x&utm_source=mail', {}],
   ])('%s gives its options', (fragment, options) =>
     expect(read(`connectToken=t&${fragment}`)).toMatchObject({ connectToken: 't', options }),
   )
 
   test.each([
-    ['language=xx', 'language'],
     ['theme=', 'theme'],
     ['includeSandbox=yes', 'includeSandbox'],
     ['selectedConnectorId=', 'selectedConnectorId'],
