@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchLanguage, nearestTag } from './matchLanguage.ts'
+import { matchLanguage } from './matchLanguage.ts'
+import { nearestTag } from './nearestTag.ts'
 import { LANGUAGES } from './options.ts'
 
 describe('the language for the wanted tags', () => {

@@ -4,7 +4,7 @@ import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
-import { translate } from '../translate.ts'
+import type { translate } from '../translate.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffects } from './effects.ts'
@@ -25,6 +25,7 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   /** The loader's own, which has them for other purposes as well. */
   createDialog: typeof createDialog
   modal: Mode
+  translate: typeof translate
 }
 
 /** Passes an event to a running session. */
@@ -147,7 +148,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const { retry, close, ...texts } = translate(NOTICE_WORDS, widget.language)
+      const { retry, close, ...texts } = options.translate(NOTICE_WORDS, widget.language)
       const shell = view.shell ?? openDialog()
       fillNotice(shell, {
         text: texts[name],
