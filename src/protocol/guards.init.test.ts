@@ -13,6 +13,7 @@ const init: Init = {
   runId: 'run-1',
   mode: 'inline',
   preloaded: true,
+  functions: ['onSuccess'],
   options: {
     updateItem: 'item-1',
     includeSandbox: true,
@@ -58,21 +59,22 @@ const OPTIONAL: [string, FieldKind][] = [
   ['runId', 'string'],
   ['mode', 'string'],
   ['preloaded', 'boolean'],
+  ['functions', 'strings'],
   ['options.updateItem', 'string'],
   ['options.includeSandbox', 'boolean'],
   ['options.countries', 'strings'],
   ['options.connectorTypes', 'strings'],
   ['options.connectorIds', 'numbers'],
   ['options.selectedConnectorId', 'number'],
-  ['options.products', 'choices'],
-  ['options.optionalProducts', 'choices'],
+  ['options.products', 'products'],
+  ['options.optionalProducts', 'strings'],
   ['options.productReasons', 'object'],
   ['options.productReasons.LOANS', 'string'],
   ['options.openFinanceParameters', 'object'],
   ['options.openFinanceParameters.cpf', 'string'],
   ['options.openFinanceParameters.cnpj', 'string'],
   ['options.language', 'string'],
-  ['options.theme', 'choice'],
+  ['options.theme', 'string'],
   ['options.application', 'object'],
   ['options.application.logoUrl', 'string'],
   ['options.application.purpose', 'string'],
@@ -117,8 +119,12 @@ describe('init', () => {
 
   test.each([
     ...['pt-BR', 'en-GB', 'xx', ''].map((language) => ({ language })),
-    ...THEMES.map((theme) => ({ theme })),
+    ...[...THEMES, 'sepia', ''].map((theme) => ({ theme })),
     ...PRODUCTS.map((product) => ({ products: [product] })),
+    { products: ['OF_TOMORROW', 'LOANS'] },
+    { products: [] },
+    { optionalProducts: ['OF_TOMORROW'] },
+    { connections: [{ itemId: 'i', connectorId: 1, products: ['OF_TOMORROW'] }] },
   ])('is good with %j', (options) => expect(isInit({ ...init, options })).toBe(true))
 })
 

@@ -118,6 +118,20 @@ export interface Connection {
 export const VIEWS = ['connect', 'connections'] as const
 export type View = (typeof VIEWS)[number]
 
+/** A connection as a page of any version sends it. */
+export type SentConnection = Omit<Connection, 'products'> & { products?: string[] }
+
+/** `WidgetOptions` as a page of any version sends them: with themes and products that this one may not know. */
+export type SentOptions = Omit<
+  WidgetOptions,
+  'theme' | 'products' | 'optionalProducts' | 'connections'
+> & {
+  theme?: string
+  products?: string[]
+  optionalProducts?: string[]
+  connections?: SentConnection[]
+}
+
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
 export interface WidgetOptions {
   /**
@@ -157,7 +171,8 @@ export interface WidgetOptions {
    */
   selectedConnectorId?: number
   /**
-   * Products to ask for.
+   * Products to ask for. One that the widget does not know is left out, with a warning; a list of such alone is
+   * refused with `INVALID_OPTIONS`, because no list asks for everything.
    *
    * @default all that the Connector offers
    */
@@ -190,7 +205,7 @@ export interface WidgetOptions {
    */
   language?: LanguageTag
   /**
-   * Colour scheme; `auto` follows the browser.
+   * Colour scheme; `auto` follows the browser. One that the widget does not know is left out, with a warning.
    *
    * @default 'auto'
    */

@@ -42,6 +42,10 @@ export interface SessionRuntime {
   receive: (event: MessageEvent<unknown>) => void
 }
 
+/** The names of the options that are functions. */
+const functionsOf = (options: object) =>
+  Object.entries(options).flatMap(([name, value]) => (typeof value === 'function' ? name : []))
+
 /** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
 
@@ -69,6 +73,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     getInit: () => ({
       options: widget,
       mode: modeName,
+      functions: functionsOf(getOptions()),
       runId,
       preloaded: state.step === 'preloading',
       ...(state.itemId && { itemId: state.itemId }),
@@ -102,6 +107,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       console.warn(`Connect: ${name}`)
       notify('onEvent', { name, timestamp: new Date().toISOString() })
     },
+    log: (message) => console.warn(message),
     send: channel.send,
     listen: channel.listen,
     async requestToken(request) {
