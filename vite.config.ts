@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
+import { completionModules } from './vite/completionModules.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     formsByResolver(),
     iconImports(),
     chunkLoader(),
+    completionModules(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),
