@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
+import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { completionModules } from './vite/completionModules.ts'
 import { devLoader } from './vite/devLoader.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     warnOpenEmbedding(),
   ],
   builder: {},
+  css: { modules: classNames },
   environments: {
     client: {
       // A page that takes bank passwords does not report to a browser extension.
