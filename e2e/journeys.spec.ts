@@ -216,7 +216,7 @@ test('without products and application texts the consent screen shows general se
   await widget.choose({ name: 'Bare Bank' })
   await expect(widget.heading('This app wants to read your data at Bare Bank')).toBeFocused()
   const main = widget.main()
-  await expect(main).toContainText('To bring this data into the app and keep it up to date there.')
+  await expect(main).toContainText('To bring this data into the app and keep it up to date.')
   await expect(main).toContainText('Your bank shows which data that is before anything is shared.')
   await expect(main.getByText('See the details')).toHaveCount(0)
   // The terms and who asks; no list of data.

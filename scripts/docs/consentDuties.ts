@@ -32,7 +32,7 @@ export const CONSENT_DUTIES: readonly ConsentDuty[] = [
     rule: 1,
     asks: 'The purpose is stated before agreeing, concretely',
     source: 'A, US',
-    does: 'Shows `application.purpose` under the title; without one, that the data is brought into the application and kept up to date there.',
+    does: 'Shows `application.purpose` under the title; without one, that the data is brought into the application and kept up to date.',
     where: CONSENT,
     host: 'To give the purpose, in the language of the person.',
   },

@@ -1,6 +1,5 @@
 import { unavailability } from '../../domain/connector.ts'
 import { chooseConnector, listState } from '../shared/chooseConnector.ts'
-import { endInFailure } from '../shared/endInFailure.ts'
 import type { BaseState, StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
@@ -21,11 +20,8 @@ export const finding: StepDefinition<'finding'> = {
         ? chooseConnector(state.run, connector)
         : toList(state),
     connectorMissing: toList,
-    // It may exist all the same: the list, which can try again, says what is wrong.
-    connectorLookupFailed: ({ run }, { problem }) =>
-      problem.kind === 'token'
-        ? endInFailure(run, 'SESSION_EXPIRED', { requestId: problem.requestId })
-        : transitionTo(listState(run)),
+    // It may exist all the same: the list, which can try again, also with another token, says what is wrong.
+    connectorLookupFailed: ({ run }) => transitionTo(listState(run)),
     deadlinePassed: ({ run }) => transitionTo(listState(run)),
   },
   // Time for one answer and for a fresh token.

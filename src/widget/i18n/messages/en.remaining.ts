@@ -109,7 +109,7 @@ export const remaining = ({
         `You can end access at any time, in ${app ?? 'this app'} or at your bank.`,
     },
     purpose: (app: string | null) =>
-      `To bring this data into ${app ?? 'the app'} and keep it up to date there.`,
+      `To bring this data into ${app ?? 'the app'} and keep it up to date.`,
     acceptTerms: 'By continuing you accept the',
     terms: 'terms of use',
     manage: 'Manage access',

@@ -59,6 +59,7 @@ export function ConsentScreen(props: Props) {
     if (!isNothing) onAgree({ optionalProducts: ticked, term, language, shown: shownSentences() })
   }
   const termsUrl = webAddress(application?.termsUrl)
+  const manageUrl = webAddress(application?.manageUrl)
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="asking" />}
@@ -67,19 +68,20 @@ export function ConsentScreen(props: Props) {
       actions={
         <GuardedActions>
           {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
-          {(opensWindow || termsUrl) && (
-            <p className={styles['note']}>
-              {termsUrl && (
-                <>
-                  {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}
-                </>
-              )}
-              {opensWindow && consent.newWindow}
-            </p>
-          )}
           <Button onClick={agree}>
             {goesToBank ? consent.agreeBank(connector.name) : consent.agree}
           </Button>
+          {/* Below the button, which is then not where the form before had its own. */}
+          <p className={styles['note']}>
+            {termsUrl && (
+              <>
+                {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}
+              </>
+            )}
+            {opensWindow && `${consent.newWindow} `}
+            {consent.revoke[signInOf(connector)](appName)}{' '}
+            {manageUrl && <ExternalLink href={manageUrl} label={consent.manage} />}
+          </p>
         </GuardedActions>
       }
     >

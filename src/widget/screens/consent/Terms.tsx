@@ -1,4 +1,4 @@
-import { CalendarClock, CircleSlash2, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
+import { CalendarClock, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { LOCAL_SENTENCES } from '../../domain/consentRules.ts'
@@ -43,7 +43,7 @@ interface TermsProps {
   goesToBank: boolean
 }
 
-/** The terms of access: read-only, duration, what joins later, how to revoke it, and the next steps at the bank. */
+/** The terms of access: read-only, duration, what joins later, and the next steps at the bank. */
 export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: TermsProps) {
   const messages = useAllMessages()
   const { consent } = messages
@@ -54,7 +54,6 @@ export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: 
   const { hasAdditions, reconfirmationDays: days } =
     (jurisdiction && LOCAL_SENTENCES[jurisdiction]) ?? {}
   const growing = hasAdditions ? growingKind(agreed) : null
-  const manage = webAddress(application?.manageUrl)
   const terms = consentTerms(application)
   const rows: (false | [key: string, icon: IconListItem['icon'], text: ReactNode])[] = [
     ['readOnly', ShieldCheck, consent.readOnly[signIn](appName)],
@@ -71,14 +70,6 @@ export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: 
       </>,
     ],
     growing !== null && ['additions', RefreshCw, consent.additions[growing]],
-    [
-      'revoke',
-      CircleSlash2,
-      <>
-        {consent.revoke[signIn](appName)}{' '}
-        {manage && <ExternalLink href={manage} label={consent.manage} />}
-      </>,
-    ],
     goesToBank && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
   ]
   return (
