@@ -18,7 +18,7 @@ import { Screen } from '../../ui/Screen.tsx'
 import { AskedData } from './AskedData.tsx'
 import styles from './ConsentScreen.module.css'
 import { shownSentences } from './shownSentences.ts'
-import { Parties, Terms } from './Terms.tsx'
+import { Parties, Revocation, Terms } from './Terms.tsx'
 
 interface Props {
   connector: Connector
@@ -59,7 +59,7 @@ export function ConsentScreen(props: Props) {
     if (!isNothing) onAgree({ optionalProducts: ticked, term, language, shown: shownSentences() })
   }
   const termsUrl = webAddress(application?.termsUrl)
-  const manageUrl = webAddress(application?.manageUrl)
+  const hasNotes = opensWindow || termsUrl !== null
   return (
     <Screen
       icon={<LogoPair bank={connector} application={application} state="asking" />}
@@ -78,9 +78,8 @@ export function ConsentScreen(props: Props) {
                 {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}
               </>
             )}
-            {opensWindow && `${consent.newWindow} `}
-            {consent.revoke[signInOf(connector)](appName)}{' '}
-            {manageUrl && <ExternalLink href={manageUrl} label={consent.manage} />}
+            {opensWindow && consent.newWindow}
+            {!hasNotes && <Revocation {...props} />}
           </p>
         </GuardedActions>
       }
@@ -102,6 +101,7 @@ export function ConsentScreen(props: Props) {
           agreed={describeCategories(messages, [...products.required, ...ticked])}
           term={term}
           onTerm={setTerm}
+          hasRevocation={hasNotes}
         />
         <Parties {...props} />
       </div>

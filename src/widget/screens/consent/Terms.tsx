@@ -1,4 +1,4 @@
-import { CalendarClock, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
+import { CalendarClock, CircleSlash2, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { LOCAL_SENTENCES } from '../../domain/consentRules.ts'
@@ -41,10 +41,26 @@ interface TermsProps {
   onTerm: (term: ConsentTerm) => void
   /** The bank's page follows. */
   goesToBank: boolean
+  /** How to revoke access is said here; else it is said below the button. */
+  hasRevocation: boolean
 }
 
-/** The terms of access: read-only, duration, what joins later, and the next steps at the bank. */
-export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: TermsProps) {
+/** How to revoke access. */
+export function Revocation({ connector, options }: Pick<TermsProps, 'connector' | 'options'>) {
+  const { consent } = useAllMessages()
+  const { application } = options
+  const manage = webAddress(application?.manageUrl)
+  return (
+    <>
+      {consent.revoke[signInOf(connector)](application?.name || null)}{' '}
+      {manage && <ExternalLink href={manage} label={consent.manage} />}
+    </>
+  )
+}
+
+/** The terms of access: read-only, duration, what joins later, how to revoke it, and the next steps at the bank. */
+export function Terms(props: TermsProps) {
+  const { connector, options, agreed, term, onTerm, goesToBank, hasRevocation } = props
   const messages = useAllMessages()
   const { consent } = messages
   const { application, countries } = options
@@ -70,6 +86,7 @@ export function Terms({ connector, options, agreed, term, onTerm, goesToBank }: 
       </>,
     ],
     growing !== null && ['additions', RefreshCw, consent.additions[growing]],
+    hasRevocation && ['revoke', CircleSlash2, <Revocation {...props} />],
     goesToBank && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
   ]
   return (
