@@ -2,7 +2,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
+import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
+import { completionModules } from './vite/completionModules.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
@@ -31,6 +33,7 @@ export default defineConfig({
     formsByResolver(),
     iconImports(),
     chunkLoader(),
+    completionModules(),
     devLoader(),
     inlineHead(),
     compileAhead('first'),
@@ -40,6 +43,7 @@ export default defineConfig({
     warnOpenEmbedding(),
   ],
   builder: {},
+  css: { modules: classNames },
   environments: {
     client: {
       // A page that takes bank passwords does not report to a browser extension.

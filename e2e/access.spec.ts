@@ -11,14 +11,7 @@ const groupOf = (screen: string) => screen.split('/')[0]
 const groups = new Set(DISTINCT_LAYOUTS.map(groupOf))
 
 /** The groups that every run checks. */
-const MAIN: ReadonlySet<string | undefined> = new Set([
-  'list',
-  'credentials',
-  'consent',
-  'success',
-  'failure',
-  'connections',
-])
+const MAIN: ReadonlySet<string | undefined> = new Set(['list', 'credentials', 'consent', 'failure'])
 
 for (const group of groups)
   test(`${group} is accessible and fits the smallest phone${MAIN.has(group) ? '' : ' @matrix'}`, async ({

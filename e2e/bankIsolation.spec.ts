@@ -51,7 +51,12 @@ const attack = (bank: Page, address: string) =>
 for (const [name, visit] of Object.entries(VISITS))
   test(
     `the bank’s page reaches neither the host page nor the widget: ${name}`,
-    { tag: name === 'modal' || name === 'popup' ? '@firefox' : '@firefox-matrix' },
+    {
+      tag:
+        name === 'popup'
+          ? '@firefox'
+          : ['@firefox-matrix', ...(name === 'modal' ? [] : ['@matrix'])],
+    },
     async ({ page, host, widget: frame, servers }) => {
       const { widget, bank } = await visit(host, frame)
       await approveButton(bank).waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'a bank is connected with user name and password',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
     await host.connect()
     await expect(widget.heading('Choose your bank')).toBeFocused()

@@ -37,7 +37,7 @@ const MODES: Record<string, (page: Page) => Promise<WidgetPage>> = {
 }
 
 /** The exhaustive runs have every mode. */
-const tagOf = (mode: string) => (mode === 'modal' || mode === 'link' ? '' : ' @matrix')
+const tagOf = (mode: string) => (mode === 'modal' ? '' : ' @matrix')
 
 for (const [mode, findWidget] of Object.entries(MODES))
   test(`the demo host connects a bank and shows the code for it: ${mode}${tagOf(mode)}`, async ({
@@ -201,7 +201,7 @@ test('a bank is disconnected after a question that says what follows, also after
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('an Item that was refused is shown to the developer alone', async ({ page, demo }) => {
+test('an Item that was refused is shown to the developer alone @matrix', async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)
   await connectButton(page).click()

@@ -107,20 +107,20 @@ test('example connections.html', async ({ page, widget, examples, service }) => 
   expect(await service.itemIds()).toHaveLength(before.length - 1)
 })
 
-test('example esm/', async ({ page, widget, examples }) => {
+test('example esm/ @matrix', async ({ page, widget, examples }) => {
   await page.goto(`${examples.url}/esm/`)
   await page.getByRole('button', { name: 'Connect your bank' }).click()
   await connectSandboxBank(page, widget)
 })
 
-test('example inline.html', async ({ page, widget, examples }) => {
+test('example inline.html @matrix', async ({ page, widget, examples }) => {
   await page.goto(`${examples.url}/inline.html`)
   await connectSandboxBank(page, widget)
   await widget.button('Done').click()
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('example popup.html', async ({ page, examples }) => {
+test('example popup.html @matrix', async ({ page, examples }) => {
   await page.goto(`${examples.url}/popup.html`)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Connect your bank' }).click()
@@ -128,7 +128,7 @@ test('example popup.html', async ({ page, examples }) => {
   await connectSandboxBank(page, new WidgetPage(popup, popup))
 })
 
-test('example redirect.html', async ({ page, examples, servers }) => {
+test('example redirect.html @matrix', async ({ page, examples, servers }) => {
   await page.goto(`${examples.url}/redirect.html?cart=7`)
   await page.getByRole('button', { name: 'Connect your bank' }).click()
   await page.waitForURL(`${servers.widgetUrl}/`)

@@ -4,15 +4,7 @@ import { test } from './support/test.ts'
 /** A selection of the fault matrix (`npm run test:matrix`): each kind of call, each kind of fault. */
 const SELECTION: readonly FaultCase[] = [
   { call: 'list of Connectors', fault: 'truncated JSON', duration: 'always', carriedOut: false },
-  {
-    call: 'look-up of the selected Connector',
-    fault: 'body of 5 MB',
-    duration: 'once',
-    carriedOut: false,
-  },
   { call: 'creation of an Item', fault: 'dropped connection', duration: 'once', carriedOut: true },
-  { call: 'creation of an Item', fault: '401', duration: 'always', carriedOut: false },
-  { call: 'reading an Item', fault: '503', duration: 'thrice', carriedOut: false },
   { call: 'MFA answer', fault: 'HTML for JSON', duration: 'once', carriedOut: true },
   { call: 'update of an Item', fault: '429 Retry-After', duration: 'once', carriedOut: false },
 ]

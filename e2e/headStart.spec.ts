@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const BUNDLE = '**/assets/first-*.js'
+const BUNDLE_PATH = /\/assets\/first-[^/]+\.js$/
 /** Serves the widget's page with another policy. Node may not resolve names below `localhost`. */
 async function fulfillWithPolicy(route: Route, change: (policy: string) => string) {
   const url = route
@@ -39,6 +40,16 @@ test('the head prefetches the catalog’s first page once, before the bundle is 
   expect(firstPages[0]).toContain('countries=BR')
   await expect(widget.frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
+})
+
+test('the page requests all its scripts at once', async ({ context, host, widget }) => {
+  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
+  await context.route('**/assets/index-*.js', async (route) => {
+    await requested
+    await route.continue()
+  })
+  await host.connect()
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
 })
 
 test('a failed prefetch is retried', async ({ context, host, widget }) => {

@@ -33,7 +33,7 @@ function removeNodes() {
 
 for (const [what, script] of [
   ['texts are wrapped by a translator', translatePage],
-  ['pictures are removed by an extension', removeNodes],
+  ['pictures are removed by an extension @matrix', removeNodes],
 ] as const)
   test(`a run goes on while its ${what}`, async ({ context, host, widget, service }) => {
     await context.addInitScript(script)

@@ -86,7 +86,10 @@ test('partial success names the products over their quota', async ({ host, widge
   expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
 })
 
-test('after CONNECTION_ERROR a retry succeeds on the same Item', async ({ host, widget }) => {
+test('after CONNECTION_ERROR a retry succeeds on the same Item @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   await widget.choose(BANKS.unstable)
   await widget.submitAndAgree()
@@ -121,7 +124,7 @@ for (const { bank, fields } of [
     await expect(widget.heading(new RegExp(`^${bank.name} is (partly )?connected$`))).toBeVisible()
   })
 
-test('a business authorizes at its bank', async ({ host, widget }) => {
+test('a business authorizes at its bank @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.businessOpenFinance)
   await widget.submit(COMPANY)
@@ -222,7 +225,7 @@ test('without products and application texts the consent screen shows general se
   await expect(widget.frame.getByRole('banner')).not.toContainText('×')
 })
 
-test('the consent screen of a password Connector does not announce a consent page of the bank', async ({
+test('the consent screen of a password Connector does not announce a consent page of the bank @matrix', async ({
   host,
   widget,
   service,
@@ -266,7 +269,7 @@ test('two redirects: the second takes one click', async ({ host, widget }) => {
   await expect(widget.connected(BANKS.germany)).toBeVisible()
 })
 
-test('an authorization on a phone is detected on the desktop', async ({
+test('an authorization on a phone is detected on the desktop @matrix', async ({
   host,
   widget,
   browser,

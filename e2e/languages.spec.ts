@@ -50,7 +50,7 @@ const CASES = [
 ] as const
 
 for (const { who, browser, options, lang, texts } of CASES)
-  test.describe(`${lang}, the language of ${who}`, () => {
+  test.describe(`${lang}, the language of ${who}${lang === 'es' ? ' @matrix' : ''}`, () => {
     test.use({ locale: browser })
 
     test('a bank is connected without a text in another language', async ({

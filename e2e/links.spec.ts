@@ -44,7 +44,7 @@ declare global {
 }
 
 for (const bridge of BRIDGES)
-  test(`a link in a WebView removes its fragment and reports by ${bridge}`, async ({
+  test(`a link in a WebView removes its fragment and reports by ${bridge}${bridge === 'webkit' ? '' : ' @matrix'}`, async ({
     page,
     servers,
     service,

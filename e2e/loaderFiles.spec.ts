@@ -40,7 +40,7 @@ for (const [mode, part] of [
 ] as const)
   test(
     `${mode}: create() fetches one part, of the loader’s own version, and open() no other`,
-    { tag: '@firefox-matrix' },
+    { tag: mode === 'popup' ? ['@firefox-matrix', '@matrix'] : '@firefox-matrix' },
     async ({ page, host, servers, widgetRequests }) => {
       await page.goto(host.url)
       await forgetLoader(page)

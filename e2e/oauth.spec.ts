@@ -24,7 +24,7 @@ test(
 
 test(
   'after a denial, authorizing again succeeds on the same Item',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget }) => {
     await host.connect()
     await widget.choose(BANKS.openFinance)
@@ -117,7 +117,7 @@ const BANK_PAGE = {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [locale, [approveText, denyText, simulation]] of Object.entries(BANK_PAGE))
-    test.describe(`the simulated bank in ${colorScheme}, ${locale}`, () => {
+    test.describe(`the simulated bank in ${colorScheme}, ${locale}${(colorScheme === 'dark') === (locale === 'pt-BR') ? '' : ' @matrix'}`, () => {
       test.use({ colorScheme, locale, viewport: { width: 400, height: 700 } })
 
       test('offers both decisions in view, says that it is simulated, is accessible and fits', async ({

@@ -67,3 +67,21 @@ test('a field that was never filled has no error when it is left', async ({
   await keys.press('Tab')
   await expect(widget.field('CPF of the representative')).toHaveAttribute('aria-invalid', 'true')
 })
+
+test('a key that is typed while the widget loads does not close it, and Escape does', async ({
+  page,
+  context,
+  host,
+  servers,
+}) => {
+  // The page never comes.
+  await context.route(`${servers.widgetUrl}/`, () => {})
+  await host.connect()
+  await expect(page.locator('dialog')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  expect(await host.callsOf('onClose')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
+})

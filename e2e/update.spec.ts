@@ -50,7 +50,7 @@ for (const [name, change, lead, action] of [
   ],
   ['early', {}, 'Everything works. Renew now and access goes on without a gap.', 'Renew now'],
 ] as const)
-  test(`a consent is renewed on the same Item: ${name}`, async ({
+  test(`a consent is renewed on the same Item: ${name}${name === 'revoked' ? ' @matrix' : ''}`, async ({
     host,
     widget,
     service,

@@ -1,5 +1,5 @@
 import type { Language } from '../src/protocol/options.ts'
-import { pickLanguage } from '../src/widget/i18n/messages.ts'
+import { matchLanguage } from '../src/protocol/matchLanguage.ts'
 import { THEMES, type Theme } from '../src/protocol/options.ts'
 
 /** The parameters of a screen's address. */
@@ -19,7 +19,7 @@ export function parseScreenParams(query: string): ScreenParams {
   const params = new URLSearchParams(query)
   return {
     screen: params.get('screen'),
-    language: pickLanguage([params.get('language') ?? 'en']),
+    language: matchLanguage([params.get('language')]),
     theme: THEMES.find((theme) => theme === params.get('theme')) ?? 'light',
     color: params.get('color'),
     mode: params.get('mode'),

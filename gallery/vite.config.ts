@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { classNames } from '../vite/classNames.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -9,6 +10,7 @@ export default defineConfig({
   root: page('.'),
   appType: 'mpa',
   plugins: [react()],
+  css: { modules: classNames },
   build: {
     write: false,
     // A host's logo is a file, never a data URL.

@@ -26,6 +26,7 @@ export const INVALID_VALUES = {
   numbers: [null, 5, {}, ['5'], [1, Number.NaN]],
   choice: [null, '', 'ANOTHER', 'constructor', 5, {}],
   choices: [null, 'ACCOUNTS', ['accounts'], ['ACCOUNTS', 'ANOTHER'], [5]],
+  products: [null, 'ACCOUNTS', ['accounts'], ['ANOTHER'], ['ACCOUNTS', 5]],
   terms: [null, 12, [0], [-1], [1.5], ['12'], [12, undefined]],
   object: [null, 5, 'x', true],
 } satisfies Record<string, unknown[]>

@@ -7,11 +7,16 @@ const loadChunk = fileURLToPath(new URL('../src/widget/chunks/loadChunk.ts', imp
 /** Every page has these before any dynamic import. */
 const ALWAYS_LOADED = /\/(first|rolldown-runtime)-[^/]*\.js$/
 
-/** Names a chunk's own file to the loader too, which Vite leaves out where the chunk needs no other. */
+/**
+ * A page names every file that its script needs, so that all are requested at once. To the loader a chunk's own
+ * file is named too, which Vite leaves out where the chunk needs no other.
+ */
 export const modulePreload: ModulePreloadOptions = {
   polyfill: false,
-  resolveDependencies: (file, needed) =>
-    [...new Set([file, ...needed])].filter((path) => !ALWAYS_LOADED.test(path)),
+  resolveDependencies: (file, needed, { hostType }) =>
+    hostType === 'html'
+      ? needed
+      : [...new Set([file, ...needed])].filter((path) => !ALWAYS_LOADED.test(path)),
 }
 
 /** Puts `loadChunk` around every dynamic import, in place of Vite's own helper, which tries once and has no deadline. */

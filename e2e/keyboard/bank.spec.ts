@@ -51,7 +51,7 @@ test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }
   await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
 })
 
-test('two redirects: the second is announced, and takes one key press', async ({
+test('two redirects: the second is announced, and takes one key press @matrix', async ({
   host,
   widget,
   keys,
@@ -89,7 +89,7 @@ test('device approval: instructions, code and link', async ({ host, widget, keys
   await keys.expectAnnounced('heading “Sandbox Device Bank is connected”')
 })
 
-test('a chosen method is approved in the bank’s app', async ({ host, widget, keys }) => {
+test('a chosen method is approved in the bank’s app @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.methodChoice.id })
   await keys.expectAnnounced('heading “How do you want to connect?”')
   await keys.tabTo(widget.field('On the bank’s website'))
@@ -103,7 +103,7 @@ test('a chosen method is approved in the bank’s app', async ({ host, widget, k
   await keys.expectAnnounced('heading “Sandbox Choice Bank is connected”')
 })
 
-test('renewal: the bank’s message, then new credentials', async ({
+test('renewal: the bank’s message, then new credentials @matrix', async ({
   host,
   widget,
   keys,
@@ -129,7 +129,7 @@ test('renewal: the bank’s message, then new credentials', async ({
   await keys.expectAnnounced('heading “Sandbox Bank is connected”')
 })
 
-test('renewal: a revoked consent and a valid one', async ({
+test('renewal: a revoked consent and a valid one @matrix', async ({
   host,
   widget,
   keys,

@@ -32,7 +32,7 @@ async function resumeReads({
   await expect(widget.frame.locator('h1')).toHaveText('One more check')
 }
 
-test('rejected credentials until the lock: attempts left, details for support, another bank', async ({
+test('rejected credentials until the lock: attempts left, details for support, another bank @matrix', async ({
   host,
   widget,
   keys,

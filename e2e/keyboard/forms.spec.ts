@@ -205,7 +205,7 @@ test('MFA in two steps: a choice, then a code whose rejection is announced', asy
   )
 })
 
-test('MFA with an image: it has an accessible name', async ({ host, widget, keys }) => {
+test('MFA with an image: it has an accessible name @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.imageMfa.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “One more check”')

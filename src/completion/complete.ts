@@ -1,7 +1,7 @@
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
-import type { Language } from '../protocol/options.ts'
+import { matchLanguage } from '../protocol/matchLanguage.ts'
 import { COMPLETION_WORDS, type CompletionState } from '../protocol/words.ts'
 
 /**
@@ -17,14 +17,7 @@ const CLOSE_AFTER_MS = 2_000
 const STAYS_AFTER_MS = 3_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
-const isLanguage = (tag: string): tag is Language => Object.hasOwn(COMPLETION_WORDS, tag)
-const LANGUAGES = Object.keys(COMPLETION_WORDS).filter(isLanguage)
-
-/** The first of the browser's languages that has texts, else English. Regions are ignored, as in the widget. */
-const language =
-  navigator.languages
-    .map((wanted) => LANGUAGES.find((known) => known.slice(0, 2) === wanted.slice(0, 2)))
-    .find((known) => known !== undefined) ?? 'en'
+const language = matchLanguage(navigator.languages)
 const words = COMPLETION_WORDS[language]
 
 function show(how: CompletionState, { title, text }: { title: string; text: string } = words[how]) {

@@ -16,6 +16,7 @@ export type {
   Connection,
   Intermediary,
   Language,
+  LanguageTag,
   Product,
   Theme,
   View,

@@ -3,7 +3,10 @@ import { LOADER_WORDS } from '../protocol/words.ts'
 import { translate } from './translate.ts'
 
 test.each([
-  ['pt-BR' as const, ['en'], 'Fechar'],
+  ['pt-BR', ['en'], 'Fechar'],
+  ['es-419', ['en'], 'Cerrar'],
+  ['', ['es'], 'Cerrar'],
+  ['xx', ['es'], 'Cerrar'],
   [undefined, ['pt-PT', 'en'], 'Fechar'],
   [undefined, ['xx', 'es-MX'], 'Cerrar'],
   [undefined, ['xx'], 'Close'],

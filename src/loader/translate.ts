@@ -1,16 +1,9 @@
-import type { Language } from '../protocol/options.ts'
+import { matchLanguage } from '../protocol/matchLanguage.ts'
 import type { Translations } from '../protocol/words.ts'
 
-/** The texts in the host's language, else in the first of the browser's that there is, else in English. */
+/** The texts in the language nearest to the host's tag, else to the browser's, else in English. */
 export const translate = <Words>(
-  translations: Translations<Words> & Partial<Record<string, Words>>,
-  language: Language | undefined,
+  translations: Translations<Words>,
+  language: unknown,
   browser: readonly string[] = navigator.languages,
-): Words => {
-  // The widget refuses an option that is no text, once it is open.
-  const tags: readonly unknown[] = language ? [language] : browser
-  return (
-    tags.map((tag) => translations[String(tag).slice(0, 2)]).find((words) => words) ??
-    translations.en
-  )
-}
+): Words => translations[matchLanguage([language, ...browser])]

@@ -195,6 +195,7 @@ test('hello is answered to the exact origin, and the token goes over the port al
     nonce: 'n1',
     options: { language: 'es' },
     mode: 'modal',
+    functions: ['onReady', 'onOpen', 'onSuccess', 'onError', 'onEvent', 'onConsent', 'onClose'],
     runId: RUN_ID,
     preloaded: false,
   }

@@ -6,6 +6,7 @@ import type { SessionPart } from './parts.ts'
 import type { ShownOptions } from './resolveOptions.ts'
 import type { SessionRuntime } from './session/runSession.ts'
 import type { SessionOptions } from './session/sessionOptions.ts'
+import { translate } from './translate.ts'
 
 /** Time for the session's own file to load, in milliseconds. The page's deadline is as long. */
 export const PART_DEADLINE = 10_000
@@ -83,7 +84,7 @@ export const createWidgetSession = (
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
+      runtime = runSession({ ...context, view, end, onChange, createDialog, modal, translate })
       for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),

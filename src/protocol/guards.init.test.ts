@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { isHello, isInit, wrongOption } from './guards.ts'
 import { PROTOCOL_VERSION, type Hello, type Init } from './messages.ts'
-import { LANGUAGES, PRODUCTS, THEMES } from './options.ts'
+import { PRODUCTS, THEMES } from './options.ts'
 
 const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION, 2], nonce: 'n' }
 const init: Init = {
@@ -13,6 +13,7 @@ const init: Init = {
   runId: 'run-1',
   mode: 'inline',
   preloaded: true,
+  functions: ['onSuccess'],
   options: {
     updateItem: 'item-1',
     includeSandbox: true,
@@ -58,21 +59,22 @@ const OPTIONAL: [string, FieldKind][] = [
   ['runId', 'string'],
   ['mode', 'string'],
   ['preloaded', 'boolean'],
+  ['functions', 'strings'],
   ['options.updateItem', 'string'],
   ['options.includeSandbox', 'boolean'],
   ['options.countries', 'strings'],
   ['options.connectorTypes', 'strings'],
   ['options.connectorIds', 'numbers'],
   ['options.selectedConnectorId', 'number'],
-  ['options.products', 'choices'],
-  ['options.optionalProducts', 'choices'],
+  ['options.products', 'products'],
+  ['options.optionalProducts', 'strings'],
   ['options.productReasons', 'object'],
   ['options.productReasons.LOANS', 'string'],
   ['options.openFinanceParameters', 'object'],
   ['options.openFinanceParameters.cpf', 'string'],
   ['options.openFinanceParameters.cnpj', 'string'],
-  ['options.language', 'choice'],
-  ['options.theme', 'choice'],
+  ['options.language', 'string'],
+  ['options.theme', 'string'],
   ['options.application', 'object'],
   ['options.application.logoUrl', 'string'],
   ['options.application.purpose', 'string'],
@@ -116,9 +118,13 @@ describe('init', () => {
   )
 
   test.each([
-    ...LANGUAGES.map((language) => ({ language })),
-    ...THEMES.map((theme) => ({ theme })),
+    ...['pt-BR', 'en-GB', 'xx', ''].map((language) => ({ language })),
+    ...[...THEMES, 'sepia', ''].map((theme) => ({ theme })),
     ...PRODUCTS.map((product) => ({ products: [product] })),
+    { products: ['OF_TOMORROW', 'LOANS'] },
+    { products: [] },
+    { optionalProducts: ['OF_TOMORROW'] },
+    { connections: [{ itemId: 'i', connectorId: 1, products: ['OF_TOMORROW'] }] },
   ])('is good with %j', (options) => expect(isInit({ ...init, options })).toBe(true))
 })
 

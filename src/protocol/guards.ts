@@ -10,15 +10,13 @@ import {
   type WidgetMessage,
 } from './messages.ts'
 import {
-  LANGUAGES,
   PRODUCTS,
-  THEMES,
   VIEWS,
   type Application,
-  type Connection,
   type Intermediary,
   type Product,
-  type WidgetOptions,
+  type SentConnection,
+  type SentOptions,
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
@@ -73,21 +71,26 @@ const texts = (value: unknown): value is { [product in Product]?: string } =>
 const months = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 const time = optional(nullable(string))
 
-const OPTIONS: Fields<WidgetOptions> = {
+const isProduct = oneOf(PRODUCTS)
+/** Products, of which this version may not know some. One that is known has to be left, or none been asked for. */
+const someProducts = (value: unknown): value is string[] =>
+  list(string)(value) && (value.length === 0 || value.some(isProduct))
+
+const OPTIONS: Fields<SentOptions> = {
   updateItem: optional(string),
   includeSandbox: optional(boolean),
   countries: optional(list(string)),
   connectorTypes: optional(list(string)),
   connectorIds: optional(list(number)),
   selectedConnectorId: optional(number),
-  products: optional(list(oneOf(PRODUCTS))),
-  optionalProducts: optional(list(oneOf(PRODUCTS))),
+  products: optional(someProducts),
+  optionalProducts: optional(list(string)),
   productReasons: optional(texts),
   openFinanceParameters: optional(
     fields<{ cpf?: string; cnpj?: string }>({ cpf: optional(string), cnpj: optional(string) }),
   ),
-  language: optional(oneOf(LANGUAGES)),
-  theme: optional(oneOf(THEMES)),
+  language: optional(string),
+  theme: optional(string),
   application: optional(
     fields<Application>({
       name: string,
@@ -105,13 +108,13 @@ const OPTIONS: Fields<WidgetOptions> = {
   allowConnectInBackground: optional(boolean),
   connections: optional(
     list(
-      fields<Connection>({
+      fields<SentConnection>({
         itemId: string,
         connectorId: number,
         name: optional(string),
         status: optional(string),
         executionStatus: optional(string),
-        products: optional(list(oneOf(PRODUCTS))),
+        products: optional(list(string)),
         createdAt: time,
         consentExpiresAt: time,
         lastUpdatedAt: time,
@@ -126,7 +129,11 @@ const OPTIONS: Fields<WidgetOptions> = {
   oauthRedirectUri: optional(string),
 }
 
-export const isOptions: Guard<WidgetOptions> = fields(OPTIONS)
+export const isOptions: Guard<SentOptions> = fields(OPTIONS)
+
+/** The names of the options that this version does not know. */
+export const unknownOptions = (options: object): string[] =>
+  Object.keys(options).filter((name) => !Object.hasOwn(OPTIONS, name))
 
 /** The name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>
@@ -182,6 +189,7 @@ export const isInit: Guard<Init> = fields<Init>({
   runId: optional(string),
   mode: optional(string),
   preloaded: optional(boolean),
+  functions: optional(list(string)),
 })
 
 type Table<M extends { type: string }> = {
@@ -205,6 +213,7 @@ const WIDGET_MESSAGES: Table<WidgetMessage> = {
     itemId: optional(string),
   }),
   revoke: fields({ itemId: string }),
+  warning: fields({ message: string }),
   resize: fields({ height: number }),
   bye: fields({}),
   success: fields({ seq: number, item: isItem }),

@@ -16,6 +16,7 @@
  *        | ---- token | tokenUnavailable -------------> |
  *        | <--- revoke { itemId } --------------------- |  the person ends a connection
  *        | ---- revokeAnswer { itemId, isRevoked } ---> |
+ *        | <--- warning { message } ------------------- |  for the developer's console
  *        | <--- resize { height } --------------------- |  inline: the height that the content takes
  *        | <--- success | error | close { seq, … } ---- |  results: sent again until …
  *        | ---- ack { seq } --------------------------> |  … acknowledged
@@ -36,7 +37,7 @@
 
 import type { ConnectError } from './errors.ts'
 import type { DatedEvent } from './events.ts'
-import type { WidgetOptions } from './options.ts'
+import type { SentOptions } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { CloseReason, ConnectItem } from './results.ts'
 import type { RunSummary } from './runSummary.ts'
@@ -78,7 +79,9 @@ export interface Init {
   /** The nonce of the `hello` it answers. */
   nonce: string
   /** Nothing secret: the token goes over the port. */
-  options: WidgetOptions
+  options: SentOptions
+  /** The names of the host's options that are functions. A loader older than this field has none. */
+  functions?: string[]
   /** The Item of a run that a reload interrupted. */
   itemId?: string
   /** UUID of the run, which the loader adds to every callback. A loader older than this field has none. */
@@ -137,6 +140,8 @@ export type WidgetMessage =
   | { type: 'tokenRequest'; reason: TokenReason; itemId?: string }
   /** The person ends a connection: the host's backend is asked to delete the Item. */
   | { type: 'revoke'; itemId: string }
+  /** Something about the options that a developer should know; for the host page's console. */
+  | { type: 'warning'; message: string }
   /** Inline: how high the content is, in CSS pixels. */
   | { type: 'resize'; height: number }
   /** The page goes; a `hello` may follow from another, in a popup after a `greeting`. */

@@ -16,6 +16,8 @@ export type Product = (typeof PRODUCTS)[number]
 
 export const LANGUAGES = ['en', 'pt-BR', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
+/** Any BCP 47 tag; the widget uses the nearest `Language`. */
+export type LanguageTag = Language | (string & Record<never, never>)
 
 export const THEMES = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof THEMES)[number]
@@ -116,6 +118,20 @@ export interface Connection {
 export const VIEWS = ['connect', 'connections'] as const
 export type View = (typeof VIEWS)[number]
 
+/** A connection as a page of any version sends it. */
+export type SentConnection = Omit<Connection, 'products'> & { products?: string[] }
+
+/** `WidgetOptions` as a page of any version sends them: with themes and products that this one may not know. */
+export type SentOptions = Omit<
+  WidgetOptions,
+  'theme' | 'products' | 'optionalProducts' | 'connections'
+> & {
+  theme?: string
+  products?: string[]
+  optionalProducts?: string[]
+  connections?: SentConnection[]
+}
+
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
 export interface WidgetOptions {
   /**
@@ -155,7 +171,8 @@ export interface WidgetOptions {
    */
   selectedConnectorId?: number
   /**
-   * Products to ask for.
+   * Products to ask for. One that the widget does not know is left out, with a warning; a list of such alone is
+   * refused with `INVALID_OPTIONS`, because no list asks for everything.
    *
    * @default all that the Connector offers
    */
@@ -181,13 +198,14 @@ export interface WidgetOptions {
    */
   openFinanceParameters?: { cpf?: string; cnpj?: string }
   /**
-   * Language of the widget.
+   * Language of the widget: a BCP 47 tag such as `navigator.language`. The nearest language that the widget has is
+   * used (`pt-BR` for `pt-PT`); if it has none near, the default.
    *
-   * @default the browser's, else 'en'
+   * @default the nearest to the browser's, else 'en'
    */
-  language?: Language
+  language?: LanguageTag
   /**
-   * Colour scheme; `auto` follows the browser.
+   * Colour scheme; `auto` follows the browser. One that the widget does not know is left out, with a warning.
    *
    * @default 'auto'
    */

@@ -2,16 +2,13 @@ import type { Language } from './options.ts'
 
 /** The texts outside the widget, in every language. The widget's own are in `src/widget/i18n/messages/`. */
 
-/** The tag without its region: `pt` for `pt-BR`. */
-type WithoutRegion<Tag extends string> = Tag extends `${infer Subtag}-${string}` ? Subtag : Tag
-
-/** One text, or one set of texts, for every language by its tag without the region. */
-export type Translations<Words> = Record<WithoutRegion<Language>, Words>
+/** One text, or one set of texts, for every language. */
+export type Translations<Words> = Record<Language, Words>
 
 /** The texts of the loader's box before the widget is there. */
 export const LOADER_WORDS: Translations<{ title: string; close: string }> = {
   en: { title: 'Connect your bank', close: 'Close' },
-  pt: { title: 'Conecte seu banco', close: 'Fechar' },
+  'pt-BR': { title: 'Conecte seu banco', close: 'Fechar' },
   es: { title: 'Conecta tu banco', close: 'Cerrar' },
 }
 
@@ -31,7 +28,7 @@ export const NOTICE_WORDS: Translations<NoticeWords> = {
     retry: 'Try again',
     close: 'Close',
   },
-  pt: {
+  'pt-BR': {
     blocked: 'Seu navegador bloqueou a janela.',
     failed: 'A página não carregou. Verifique sua conexão e tente de novo.',
     retry: 'Tentar de novo',
@@ -57,7 +54,7 @@ interface CompletionWords extends Record<CompletionState, { title: string; text:
   stays: string
 }
 
-export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
+export const COMPLETION_WORDS: Translations<CompletionWords> = {
   en: {
     waiting: {
       title: 'Opening your bank',
@@ -124,14 +121,14 @@ export const COMPLETION_WORDS: Record<Language, CompletionWords> = {
 }
 
 /** The text of the completion page where JavaScript is off; the build inserts it. */
-export const NO_SCRIPT_WORDS: Record<Language, string> = {
+export const NO_SCRIPT_WORDS: Translations<string> = {
   en: 'You can close this window and go back to the app.',
   'pt-BR': 'Pode fechar esta janela e voltar ao aplicativo.',
   es: 'Puedes cerrar esta ventana y volver a la aplicación.',
 }
 
 /** Words of blame, alarm and jargon, which no text of the product may contain, in any language. */
-export const FORBIDDEN_WORDS: Record<Language, RegExp> = {
+export const FORBIDDEN_WORDS: Translations<RegExp> = {
   en: /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately/i,
   'pt-BR':
     /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente/i,

@@ -15,8 +15,9 @@ import { createVault } from './flow/runtime/vault.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
 import { shownOptions } from './host/shownOptions.ts'
 import type { FirstScreenMessages } from './i18n/messageTypes.ts'
+import { matchLanguage } from '../protocol/matchLanguage.ts'
 import type { Language } from '../protocol/options.ts'
-import { loadFirstScreenMessages, pickLanguage } from './i18n/messages.ts'
+import { loadFirstScreenMessages } from './i18n/messages.ts'
 import { MessagesProvider } from './i18n/MessagesContext.tsx'
 import './ui/base.css'
 
@@ -171,7 +172,7 @@ async function start(root: HTMLElement) {
   const config = configuration()
   applyConfig(config)
   // Most hosts use the browser's language: its messages are fetched before the host has answered.
-  loadFirstScreenMessages(pickLanguage(navigator.languages)).catch(() => undefined)
+  loadFirstScreenMessages(matchLanguage(navigator.languages)).catch(() => undefined)
   const services = createServices(config, await findHost(config))
   renderInLanguage(services, createRenderer(root, services))
   services.flow.start()

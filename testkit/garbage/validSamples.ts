@@ -179,6 +179,7 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'expired', itemId: ITEM.id },
   revoke: { type: 'revoke', itemId: ITEM.id },
+  warning: { type: 'warning', message: 'x' },
   resize: { type: 'resize', height: 640 },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: HOST_ITEM },

@@ -7,6 +7,7 @@ import { createShell } from './shell.ts'
 export const createDialog = (options: ViewOptions): Shell & { open: () => void } => {
   const { signal, onLeave } = options
   const dialog = element('dialog', {
+    tabIndex: -1,
     oncancel(event) {
       event.preventDefault()
       onLeave()
@@ -20,6 +21,8 @@ export const createDialog = (options: ViewOptions): Shell & { open: () => void }
     open() {
       signal.addEventListener('abort', addStyle(document, ':root{overflow:hidden!important}'))
       dialog.showModal()
+      // Until the widget has the focus: on the close button, a key that was typed early would close.
+      dialog.focus()
     },
   }
 }

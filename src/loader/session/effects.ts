@@ -28,6 +28,8 @@ export interface SessionEffects {
   notify: Notification
   /** A warning for the developer, and an `onEvent`. */
   warn: [name: EventName & `POPUP_${string}`]
+  /** A message for the developer, from the widget. */
+  log: [message: string]
   /** Over the port. */
   send: [message: HostMessage]
   /** Starts to handle the page's messages; until then the port keeps them. */

@@ -4,7 +4,7 @@ import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
-import { translate } from '../translate.ts'
+import type { translate } from '../translate.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffects } from './effects.ts'
@@ -25,6 +25,7 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   /** The loader's own, which has them for other purposes as well. */
   createDialog: typeof createDialog
   modal: Mode
+  translate: typeof translate
 }
 
 /** Passes an event to a running session. */
@@ -40,6 +41,10 @@ export interface SessionRuntime {
   /** Handles a message to the host page's window. */
   receive: (event: MessageEvent<unknown>) => void
 }
+
+/** The names of the options that are functions. */
+const functionsOf = (options: object) =>
+  Object.entries(options).flatMap(([name, value]) => (typeof value === 'function' ? name : []))
 
 /** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
@@ -68,6 +73,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     getInit: () => ({
       options: widget,
       mode: modeName,
+      functions: functionsOf(getOptions()),
       runId,
       preloaded: state.step === 'preloading',
       ...(state.itemId && { itemId: state.itemId }),
@@ -101,6 +107,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       console.warn(`Connect: ${name}`)
       notify('onEvent', { name, timestamp: new Date().toISOString() })
     },
+    log: (message) => console.warn(message),
     send: channel.send,
     listen: channel.listen,
     async requestToken(request) {
@@ -147,7 +154,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const { retry, close, ...texts } = translate(NOTICE_WORDS, widget.language)
+      const { retry, close, ...texts } = options.translate(NOTICE_WORDS, widget.language)
       const shell = view.shell ?? openDialog()
       fillNotice(shell, {
         text: texts[name],

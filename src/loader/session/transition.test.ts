@@ -43,6 +43,7 @@ const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type
   consent: { type: 'consent', receipt },
   tokenRequest: { type: 'tokenRequest', reason: 'spent', itemId: 'i1' },
   revoke: { type: 'revoke', itemId: 'i1' },
+  warning: { type: 'warning', message: 'm' },
   resize: { type: 'resize', height: 480 },
   bye: { type: 'bye' },
   success: { type: 'success', seq: 1, item: ITEM },
@@ -97,6 +98,7 @@ const TABLE = `
   says consent     | .          | .       | =       | =       | shown   | =       | .      | .
   says tokenRequest| .          | .       | =       | =       | shown   | =       | .      | .
   says revoke      | .          | .       | =       | =       | shown   | =       | .      | .
+  says warning     | .          | .       | =       | =       | shown   | =       | .      | .
   says resize      | .          | .       | =       | =       | shown   | =       | .      | .
   says bye         | .          | .       | =       | =       | shown   | =       | .      | .
   says success     | .          | .       | =       | =       | shown   | =       | .      | .

@@ -161,6 +161,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
     }
     case 'revoke':
       return stay(state, ['revoke', message.itemId])
+    case 'warning':
+      return stay(state, ['log', message.message])
     case 'resize':
       return stay(state, ['resize', message.height])
     case 'bye':

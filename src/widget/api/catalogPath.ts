@@ -1,4 +1,4 @@
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { SentOptions } from '../../protocol/options.ts'
 
 /** The filters of `GET /connectors` that the host's options set (specification: *Catalog*). */
 export interface CatalogFilter {
@@ -8,7 +8,7 @@ export interface CatalogFilter {
   connectorIds?: readonly number[] | undefined
 }
 
-export const catalogFilterOf = (options: WidgetOptions): CatalogFilter => {
+export const catalogFilterOf = (options: SentOptions): CatalogFilter => {
   const { includeSandbox: sandbox, countries, connectorTypes, connectorIds } = options
   return { sandbox, countries, connectorTypes, connectorIds }
 }

@@ -8,9 +8,13 @@ import { followLanguage } from './language.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const withHost = (language?: Language): State => ({
+const withHost = (language?: string): State => ({
   ...initial,
-  run: { ...initial.run, origin: 'https://app.example', options: language ? { language } : {} },
+  run: {
+    ...initial.run,
+    origin: 'https://app.example',
+    options: language === undefined ? {} : { language },
+  },
 })
 
 /** The languages that are loaded, in order, in a browser with these languages. */
@@ -23,6 +27,10 @@ function listen(browser: readonly string[]) {
 
 test.each([
   ['es', ['pt-BR', 'en'], 'es'],
+  ['en-GB', ['es'], 'en'],
+  ['pt-PT', ['es'], 'pt-BR'],
+  ['xx', ['es'], 'es'],
+  ['', ['es'], 'es'],
   [undefined, ['pt-BR', 'en'], 'pt-BR'],
   [undefined, ['xx', 'es-MX'], 'es'],
   [undefined, ['xx'], 'en'],

@@ -74,7 +74,10 @@ export const itemSchema = z.object({
   parameter: nullableField(credentialSchema),
   userAction: nullableField(userActionSchema),
 })
-export type Item = z.infer<typeof itemSchema>
+export type Item = z.infer<typeof itemSchema> & {
+  /** Time in ms by which this device's clock is ahead of the service's. */
+  skewMs?: number
+}
 
 /** `expiresAt` (ISO 8601) plus `ms`; empty if the time is missing, invalid or out of range. */
 function shifted(expiresAt: string | undefined, ms: number) {
@@ -82,12 +85,16 @@ function shifted(expiresAt: string | undefined, ms: number) {
   return Number.isNaN(date.getTime()) ? {} : { expiresAt: date.toISOString() }
 }
 
-/** The Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. */
+/**
+ * The Item with its `expiresAt` deadlines converted to this device's clock, which is `skewMs` ahead. Dates that are
+ * shown or reported, such as `consentExpiresAt`, stay as they are.
+ */
 export const inLocalTime = (item: Item, skewMs: number): Item =>
   skewMs === 0
     ? item
     : {
         ...item,
+        skewMs,
         parameter: item.parameter && {
           ...item.parameter,
           ...shifted(item.parameter.expiresAt, skewMs),

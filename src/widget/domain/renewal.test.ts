@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { connector, credential, item } from '../../../testkit/fixtures.ts'
+import { inLocalTime } from './item.ts'
 import { hasExpired, renewalCause, renewalNeed } from './renewal.ts'
 
 const bank = connector({ credentials: [credential({ name: 'cpf' })] })
@@ -118,4 +119,14 @@ describe('a consent', () => {
   ])('%s', (_what, consentExpiresAt, now, expired) =>
     expect(hasExpired(item({ consentExpiresAt }), now)).toBe(expired),
   )
+
+  test.each([
+    ['behind', -60_000],
+    ['ahead', 60_000],
+  ])('ends by the service’s clock, on a device whose clock is %s', (_what, skewMs) => {
+    const read = inLocalTime(item({ consentExpiresAt: ends }), skewMs)
+    expect(hasExpired(read, endMs + skewMs - 1)).toBe(false)
+    expect(hasExpired(read, endMs + skewMs)).toBe(true)
+    expect(read.consentExpiresAt).toBe(ends)
+  })
 })

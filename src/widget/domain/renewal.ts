@@ -32,9 +32,9 @@ const NEED: Record<RenewalCause, RenewalNeed | null> = {
   USER_NOT_SUPPORTED: null,
 }
 
-/** True if the Item's consent has ended by `now` (ms since 1970). */
-export const hasExpired = ({ consentExpiresAt }: Item, now: number): boolean =>
-  consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now
+/** True if the Item's consent has ended by `now` (ms since 1970), by the service's clock. */
+export const hasExpired = ({ consentExpiresAt, skewMs = 0 }: Item, now: number): boolean =>
+  consentExpiresAt !== null && Date.parse(consentExpiresAt) <= now - skewMs
 
 function causeOfExecution(item: Item): RenewalCause {
   const kind = executionClass(item)

@@ -1,5 +1,8 @@
-/** The addresses of the first screen's messages, by language without its region; filled in by the build. */
-declare const MESSAGE_FILES: Readonly<Record<string, string>>
+import { matchLanguage } from '../../protocol/matchLanguage.ts'
+import type { Language } from '../../protocol/options.ts'
+
+/** The addresses of the first screen's messages, by language; filled in by the build. */
+declare const MESSAGE_FILES: Readonly<Record<Language, string>>
 const files = MESSAGE_FILES
 
 /**
@@ -8,14 +11,11 @@ const files = MESSAGE_FILES
  * @param wanted the host's `language`, not validated yet
  */
 export function preloadMessages(wanted?: string) {
-  const tags: readonly unknown[] = [wanted, ...navigator.languages]
-  const languages = tags.map((tag) => String(tag).split('-')[0] ?? '')
-  const language = languages.find((candidate) => Object.hasOwn(files, candidate)) ?? 'en'
   const link = document.createElement('link')
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
   link.rel = 'preload'
   link.as = 'fetch'
   link.crossOrigin = ''
-  link.href = files[language] ?? ''
+  link.href = files[matchLanguage([wanted, ...navigator.languages])]
   document.head.append(link)
 }

@@ -185,12 +185,46 @@ describe('a link', () => {
   test.each<[string, Around]>([
     ['allowLinks is off', { fragment: LINK, top: { allowLinks: false } }],
     ['connectToken is missing', { fragment: 'connectToken=' }],
-    ['language is not supported', { fragment: 'connectToken=t&language=xx' }],
+    ['includeSandbox is not supported', { fragment: 'connectToken=t&includeSandbox=yes' }],
     ['returnUrl is not allowed', { fragment: LINK, top: { allowedHosts: [] } }],
   ])('is refused where %s, and the console says so', async (reason, around) => {
     await open(around)
+    await vi.dynamicImportSettled()
     expect(received).toEqual([['missing']])
     expect(warned()).toEqual([`Connect: this page shows no run: ${reason}.`])
+  })
+
+  test.each([
+    ['includeSandbox', 'yes', 'true or false'],
+    ['products', 'SECRETS', 'a list of ACCOUNTS,'],
+  ])(
+    'with a wrong %s reports INVALID_OPTIONS, the value and what is accepted',
+    async (name, value, accepted) => {
+      await open({ fragment: `${LINK}&${name}=${value}` })
+      await vi.dynamicImportSettled()
+      expect(received).toEqual([['missing']])
+      connection.notify({ type: 'error', error: { code: 'LOAD_FAILED', message: 'm' } })
+      connection.notify({ type: 'close', reason: 'error' })
+      const address = new URL(connection.returnUrl() ?? '')
+      expect(address.pathname).toBe('/done')
+      const result: unknown = JSON.parse(address.searchParams.get('connect') ?? '')
+      expect(result).toMatchObject({ reason: 'error', error: { code: 'INVALID_OPTIONS' } })
+      expect(result).toMatchObject({
+        error: {
+          message: expect.stringContaining(`Connect: ${name} is "${value}"; accepted: ${accepted}`),
+        },
+      })
+    },
+  )
+
+  test('with a theme and a product that this version does not know runs without them, and the console says so', async () => {
+    await open({ fragment: `${LINK.replace('dark', 'sepia')}&products=OF_TOMORROW,LOANS` })
+    await vi.dynamicImportSettled()
+    expect(received[0]?.[1]).toEqual({ products: ['LOANS'], oauthRedirectUri: COMPLETION })
+    expect(warned()).toEqual([
+      expect.stringContaining('theme is "sepia"; accepted: one of light, dark, auto; left out'),
+      expect.stringContaining('products is ["OF_TOMORROW"]'),
+    ])
   })
 
   test('followed from this very page begins anew: the address alone changed', async () => {
@@ -272,7 +306,7 @@ describe('a saved run', () => {
 
   test.each<[string, Around['saved']]>([
     ['is too old', { until: Date.UTC(2020, 1) }],
-    ['has options that are not supported', { options: { theme: 'pink' } }],
+    ['has options that are not supported', { options: { theme: 5 } }],
     ['has no token', { connectToken: null }],
   ])('that %s is none, and is forgotten', async (_, saved = {}) => {
     await open({ saved })

@@ -1,6 +1,8 @@
 import { webAddress } from '../domain/safeUrl.ts'
+import type { ConnectError } from '../../protocol/errors.ts'
 import { findReturnUrl, forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
+import { knownOptions } from '../../protocol/knownOptions.ts'
 import { findBridge } from './bridge.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
@@ -11,6 +13,7 @@ import {
   type HostListener,
 } from './connectToHost.ts'
 import { fragment } from './fragment.ts'
+import { refusal, review } from './reviewOptions.ts'
 import {
   allowedReturnUrl,
   parseRunLink,
@@ -50,12 +53,14 @@ const openOpener = (): Window | null => {
 function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
   const link = parseRunLink(fragment, allowedHosts)
   if ('refused' in link) return link
+  void review(link.options, location.origin, [], console.warn)
+  const options = knownOptions(link.options)
   const origin = verifiedOrigin(link.returnUrl, document.referrer, allowedHosts)
   const isVerified = origin !== null || findBridge() !== null
   return {
     ...link,
     origin,
-    options: isVerified ? link.options : withoutApplicationDetails(link.options),
+    options: isVerified ? options : withoutApplicationDetails(options),
   }
 }
 
@@ -70,7 +75,8 @@ function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
   // it finds before it has been at a bank is not its own.
   const isResumed = saved && (!opener || (saved.byLink && fragment.has(BACK)))
   if (isResumed && isOptions(saved.options)) {
-    const { connectToken, runId, itemId, options, returnUrl } = saved
+    const { connectToken, runId, itemId, returnUrl } = saved
+    const options = knownOptions(saved.options)
     const origin = saved.origin && isAllowed(saved.origin, allowedHosts) ? saved.origin : null
     const run = { connectToken, runId, itemId, options, origin }
     if (saved.byLink)
@@ -120,6 +126,26 @@ const withoutOpenerAtBank = (connection: HostConnection): HostConnection => ({
   },
 })
 
+/** The connection of a link with a wrong option: the failure of its run says which. */
+function tellWrongOption(
+  { name, value }: NonNullable<Refused['wrong']>,
+  connection: HostConnection,
+): HostConnection {
+  let message = ''
+  return {
+    ...connection,
+    start: async () => {
+      message = await refusal(name, { [name]: value })
+      connection.start()
+    },
+    notify: (notification) => {
+      if (notification.type !== 'error') return connection.notify(notification)
+      const error: ConnectError = { ...notification.error, code: 'INVALID_OPTIONS', message }
+      connection.notify({ type: 'error', error })
+    },
+  }
+}
+
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
   // A link followed from this page changes only the fragment and loads no page.
@@ -132,15 +158,15 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     // The host page's opener policy cut this window off: the loader shows the modal instead.
     if (fragment.has(POPUP)) window.close()
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
-    return {
-      // An expired run of this tab still has its return address.
-      ...createHostlessConnection(
-        addressBack && allowedReturnUrl(addressBack, top.allowedHosts),
-        crypto.randomUUID(),
-      ),
+    // An expired run of this tab still has its return address.
+    const expired = addressBack && allowedReturnUrl(addressBack, top.allowedHosts)
+    const returnUrl = source.returnUrl ?? expired
+    const connection = {
+      ...createHostlessConnection(returnUrl, crypto.randomUUID()),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,
     }
+    return source.wrong ? tellWrongOption(source.wrong, connection) : connection
   }
   const oauthRedirectUri = webAddress(top.completionUrl)
   // The same window comes back, so the bank has to return to it, not to the service's configured address.

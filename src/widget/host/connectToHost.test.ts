@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LANGUAGES } from '../../protocol/options.ts'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
@@ -159,30 +160,39 @@ describe('the greeting', () => {
 })
 
 describe('an answer that is malformed', () => {
+  const OPTIONS = 'Connect: options is null; accepted: an object with the options'
+  const INIT = 'Connect: the init message is not supported'
   const refusal = (wrong: string) => [
     {
       type: 'error',
       seq: 1,
       error: {
         code: 'INVALID_OPTIONS',
-        message: `Connect: ${wrong} is missing or not supported`,
+        message: wrong,
       },
     },
     { type: 'close', seq: 2, reason: 'error' },
   ]
 
   test.each([
-    ['language', { options: { language: 'xx' } }],
-    ['application', { options: { application: { purpose: 'x' } } }],
-    ['options', { options: null }],
-    ['options', { options: undefined }],
-    ['init', { mode: 5 }],
-    ['init', { itemId: 5 }],
-    ['init', { nonce: undefined }],
-  ])('for its %s is reported, and its sender told so: %j', async (wrong, changes) => {
+    [
+      `Connect: language is 5; accepted: a BCP 47 tag near one of ${LANGUAGES.join(', ')}`,
+      { options: { language: 5 } },
+    ],
+    [
+      expect.stringMatching(/^Connect: application is {"purpose":"x"}; accepted: { name } with /),
+      { options: { application: { purpose: 'x' } } },
+    ],
+    [OPTIONS, { options: null }],
+    ['Connect: options is missing; accepted: an object with the options', { options: undefined }],
+    [INIT, { mode: 5 }],
+    [INIT, { itemId: 5 }],
+    [INIT, { nonce: undefined }],
+  ])('%s is reported, and its sender told so: %j', async (wrong, changes) => {
     connect()
     connection.start()
     const { sent } = send(init(changes))
+    await vi.dynamicImportSettled()
     await settle()
     expect(received).toEqual([['malformed']])
     expect(sent).toEqual(refusal(wrong))
@@ -191,7 +201,7 @@ describe('an answer that is malformed', () => {
   test('leaves room for a good one', () => {
     connect()
     connection.start()
-    send(init({ options: { theme: 'pink' } }))
+    send(init({ options: { theme: 5 } }))
     send(init())
     expect(received).toEqual([['malformed'], CONNECTED])
   })
@@ -381,7 +391,7 @@ describe('the exchange that the page’s head has begun', () => {
 
   test('is held to the same rules: a malformed answer is none, and the first good one is pinned', () => {
     receive(
-      init({ nonce: 'of the head', options: { theme: 'pink' } }),
+      init({ nonce: 'of the head', options: { theme: 5 } }),
       init({ nonce: NONCE }),
       init({ nonce: 'of the head' }),
       init({ nonce: 'of the head', options: { theme: 'light' } }),

@@ -1,5 +1,6 @@
 import { assertNever } from '../domain/assertNever.ts'
 import { isInit, wrongOption, parseHostMessage } from '../../protocol/guards.ts'
+import { knownOptions } from '../../protocol/knownOptions.ts'
 import {
   PROTOCOL_VERSION,
   type CloseInitiator,
@@ -12,6 +13,7 @@ import {
 } from '../../protocol/messages.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox } from './outbox.ts'
+import { refusal, review } from './reviewOptions.ts'
 import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */
@@ -63,8 +65,12 @@ const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'
 
 /** Reports an invalid option, or an invalid `init`, to the host page over the port that came with it. */
-const refuse = (port: MessagePort, wrong = 'init') => {
-  const message = `Connect: ${wrong} is missing or not supported`
+const refuse = async (port: MessagePort, options: unknown) => {
+  const wrong = wrongOption(options)
+  const message =
+    wrong === undefined
+      ? 'Connect: the init message is not supported'
+      : await refusal(wrong, options)
   const results: ResultMessage[] = [
     { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
     { type: 'close', seq: 2, reason: 'error' },
@@ -116,7 +122,7 @@ export function connectToHost(
     if (!isInit(data) || !port) {
       if (!claimsToBeInit(data)) return
       listener.onMalformed()
-      if (port) refuse(port, wrongOption(data.options))
+      if (port) void refuse(port, data.options)
       return
     }
     if (data.nonce !== nonce || data.version !== PROTOCOL_VERSION) return
@@ -131,9 +137,10 @@ export function connectToHost(
     port.start()
     const post = (message: WidgetMessage) => port.postMessage(message)
     document.documentElement.dataset['mode'] = data.mode
-    const { options, itemId = null, runId = nonce, preloaded } = data
-    listener.onConnected(options, origin, itemId, runId, preloaded)
+    const { options, itemId = null, runId = nonce, preloaded, functions = [] } = data
+    listener.onConnected(knownOptions(options), origin, itemId, runId, preloaded)
     outbox.deliverTo(post)
+    void review(options, origin, functions, (message) => post({ type: 'warning', message }))
     if (data.mode === 'inline') observeHeight((height) => post({ type: 'resize', height }))
     // A page that the browser keeps may come back as it was, its port included.
     addEventListener('pagehide', ({ persisted }) => {

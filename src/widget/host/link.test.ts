@@ -12,8 +12,10 @@ describe('a link', () => {
     const runId = expect.stringMatching(/^[0-9a-f-]{36}$/)
     const link = { connectToken: 't', options: {}, runId, returnUrl: null, itemId: null }
     expect(read('connectToken=t')).toEqual({ ...link, origin: null })
-    expect(read('connectToken=')).toEqual({ refused: 'connectToken is missing' })
-    expect(read('language=es')).toEqual({ refused: 'connectToken is missing' })
+    const wrong = { name: 'connectToken', value: undefined }
+    const refused = { refused: 'connectToken is missing', wrong, returnUrl: null }
+    expect(read('connectToken=')).toEqual(refused)
+    expect(read('language=es')).toEqual(refused)
   })
 
   test('keeps the id of the run that its maker gave it, if it looks like one', () => {
@@ -38,14 +40,16 @@ describe('a link', () => {
       { application: { name: 'Acme & Co', consentMonths: 12 } },
     ],
     ['openFinanceParameters={"cpf":"1"}', { openFinanceParameters: { cpf: '1' } }],
+    ['language=en-GB', { language: 'en-GB' }],
+    ['language=', { language: '' }],
+    ['theme=sepia', { theme: 'sepia' }],
+    ['products=OF_TOMORROW,LOANS', { products: ['OF_TOMORROW', 'LOANS'] }],
     ['__proto__=1&toString=x&utm_source=mail', {}],
   ])('%s gives its options', (fragment, options) =>
     expect(read(`connectToken=t&${fragment}`)).toMatchObject({ connectToken: 't', options }),
   )
 
   test.each([
-    ['language=xx', 'language'],
-    ['theme=', 'theme'],
     ['includeSandbox=yes', 'includeSandbox'],
     ['selectedConnectorId=', 'selectedConnectorId'],
     ['selectedConnectorId=first', 'selectedConnectorId'],
@@ -55,7 +59,11 @@ describe('a link', () => {
     ['application={}', 'application'],
     ['countries=1', 'countries'],
   ])('with %s is refused by name', (fragment, name) =>
-    expect(read(`connectToken=t&${fragment}`)).toEqual({ refused: `${name} is not supported` }),
+    expect(read(`connectToken=t&${fragment}&returnUrl=https://shop.example/`)).toEqual({
+      refused: `${name} is not supported`,
+      wrong: { name, value: new URLSearchParams(fragment).get(name) },
+      returnUrl: 'https://shop.example/',
+    }),
   )
 })
 
@@ -95,7 +103,11 @@ describe('the return address', () => {
   ])('%s is refused', (address, allowed) => {
     expect(allowedReturnUrl(address, allowed)).toBeNull()
     const link = new URLSearchParams({ connectToken: 't', returnUrl: address })
-    expect(parseRunLink(link, allowed)).toEqual({ refused: 'returnUrl is not allowed' })
+    expect(parseRunLink(link, allowed)).toEqual({
+      refused: 'returnUrl is not allowed',
+      wrong: { name: 'returnUrl', value: address },
+      returnUrl: null,
+    })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { linkAddress } from '../domain/safeUrl.ts'
 import { isAllowed } from './connectToHost.ts'
 import { isOptions } from '../../protocol/guards.ts'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { SentOptions, WidgetOptions } from '../../protocol/options.ts'
 
 /** A run that begins with a link, without a host page. */
 export interface RunLink {
@@ -17,9 +17,17 @@ export interface RunLink {
   origin: string | null
 }
 
-/** The reason why a link is refused, for the developer who made it. */
+/** A run as a link asks for it, with options that this version may not know. */
+export type SentLink = Omit<RunLink, 'options'> & { options: SentOptions }
+
+/** A link that is refused. */
 export interface Refused {
+  /** The reason, for the developer who made it. */
   refused: string
+  /** The option that is the reason, and its value. */
+  wrong?: { name: string; value: unknown }
+  /** The address that is told of it. */
+  returnUrl?: string | null
 }
 
 const json = (text: string): unknown => {
@@ -43,7 +51,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function parseRunLink(
   parameters: URLSearchParams,
   allowedHosts: readonly string[] | null,
-): RunLink | Refused {
+): SentLink | Refused {
   const {
     connectToken,
     returnUrl,
@@ -52,17 +60,22 @@ export function parseRunLink(
     canRevoke: _,
     ...rest
   } = Object.fromEntries(parameters)
+  const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
+  const refuse = (name: string, reason: string, value: unknown): Refused => ({
+    refused: `${name} is ${reason}`,
+    wrong: { name, value },
+    returnUrl: back,
+  })
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
     options[name] = interpretations(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
     )
-    if (options[name] === undefined) return { refused: `${name} is not supported` }
+    if (options[name] === undefined) return refuse(name, 'not supported', text)
   }
-  if (!connectToken) return { refused: 'connectToken is missing' }
-  if (!isOptions(options)) return { refused: 'the options are not supported' }
-  const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
-  if (back === null && returnUrl !== undefined) return { refused: 'returnUrl is not allowed' }
+  if (!connectToken) return refuse('connectToken', 'missing', undefined)
+  if (!isOptions(options)) return refuse('options', 'not supported', options)
+  if (back === null && returnUrl !== undefined) return refuse('returnUrl', 'not allowed', returnUrl)
   const runId = UUID.test(given) ? given : crypto.randomUUID()
   return { connectToken, options, runId, returnUrl: back, itemId: null, origin: null }
 }

@@ -1,34 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../protocol/options.ts'
-import { loadFirstScreenMessages, loadRemainingMessages, pickLanguage } from './messages.ts'
-
-describe('the language', () => {
-  test.each([
-    [['en']],
-    [['en-GB']],
-    [['EN-us']],
-    [['xx', 'de']],
-    [['']],
-    [[]],
-    [['xx', 'en-AU', 'xx']],
-    [['english']],
-  ])('of %j is English', (wanted) => expect(pickLanguage(wanted)).toBe('en'))
-
-  test.each([
-    [['pt-BR'], 'pt-BR'],
-    [['pt'], 'pt-BR'],
-    [['pt-PT'], 'pt-BR'],
-    [['PT-br'], 'pt-BR'],
-    [['es'], 'es'],
-    [['es-419'], 'es'],
-    [['xx', 'es-MX'], 'es'],
-  ] as const)('of %j is %s', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
-
-  test.each(LANGUAGES)('%s is picked before any that is wanted less', (language) => {
-    const others = LANGUAGES.filter((other) => other !== language)
-    expect(pickLanguage(['xx', language, ...others])).toBe(language)
-  })
-})
+import { loadFirstScreenMessages, loadRemainingMessages } from './messages.ts'
 
 test.each(LANGUAGES)('%s has two files that share no key', async (language) => {
   const firstScreen = Object.keys(await loadFirstScreenMessages(language))

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../protocol/options.ts'
+import type { Language } from '../../protocol/options.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import type { ConnectionsMessages, FirstScreenMessages, RemainingMessages } from './messageTypes.ts'
 
@@ -26,17 +26,6 @@ const FILES = {
     connections: () => import('./messages/es.connections.ts'),
   },
 } satisfies Record<Language, LanguageFiles>
-
-const withoutRegion = (tag: string) => tag.split('-')[0]?.toLowerCase()
-
-/**
- * The first available language among those wanted, else English. Regions are ignored: `pt-PT` gives `pt-BR`.
- * @param wanted BCP 47 tags, the preferred one first
- */
-export const pickLanguage = (wanted: readonly string[]): Language =>
-  wanted
-    .map((tag) => LANGUAGES.find((language) => withoutRegion(language) === withoutRegion(tag)))
-    .find((language) => language !== undefined) ?? 'en'
 
 export const loadFirstScreenMessages = async (language: Language): Promise<FirstScreenMessages> =>
   (await FILES[language].firstScreen()).firstScreen(grammarOf(language))

@@ -157,8 +157,8 @@ export const remaining = ({
     INVESTMENTS_TRANSACTIONS: 'Aplicações, resgates e rendimentos.',
     LOANS: 'Contratos de empréstimos e financiamentos, parcelas, taxas e saldo devedor.',
     PAYMENT_DATA: 'Quem pagou e quem recebeu.',
-    OPPORTUNITIES: 'Limites e ofertas de crédito que a instituição tem para você.',
-    PORTFOLIO: 'Seus investimentos reunidos, como a instituição os resume.',
+    OPPORTUNITIES: 'Limites e ofertas de crédito que o banco tem para você.',
+    PORTFOLIO: 'Seus investimentos reunidos, como o banco os resume.',
     INCOME_REPORTS: 'Os informes anuais para o imposto de renda.',
   },
   connecting: {

@@ -1,0 +1,23 @@
+/** A tag with its likely script and region, and without them: `pt-Latn-BR`, `pt-Latn`, `pt` for `pt`. Empty if it is no tag. */
+const prefixes = (tag: unknown): string[] => {
+  try {
+    const { baseName } = new Intl.Locale(String(tag).replaceAll('_', '-')).maximize()
+    return baseName
+      .split('-')
+      .map((_, left, parts) => parts.slice(0, parts.length - left).join('-'))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The tag of `known` nearest to a BCP 47 tag: of the same language, script and region, else language and script, else
+ * language; the first of several. Undefined if none has its language. `pt_BR` is read as `pt-BR`.
+ */
+export const nearestTag = <Tag extends string>(
+  tag: unknown,
+  known: readonly Tag[],
+): Tag | undefined =>
+  prefixes(tag)
+    .map((prefix) => known.find((one) => prefixes(one).includes(prefix)))
+    .find((one) => one)

@@ -1,0 +1,199 @@
+import { linkAddress, webAddress } from '../domain/safeUrl.ts'
+import { nearestTag } from '../../protocol/nearestTag.ts'
+import {
+  LANGUAGES,
+  PRODUCTS,
+  THEMES,
+  VIEWS,
+  type Application,
+  type SentOptions,
+} from '../../protocol/options.ts'
+
+/** Explains a developer's options to them. Loaded only where something is to be said, or while one develops. */
+
+const ONE = (values: readonly string[]) => `one of ${values.join(', ')}`
+const SOME = (values: readonly string[]) => `a list of ${values.join(', ')}`
+
+/** What each option of the widget takes, after “accepted: ”. */
+const ACCEPTED: Record<keyof SentOptions, string> = {
+  updateItem: 'the UUID of an Item',
+  includeSandbox: 'true or false',
+  countries: "a list of ISO 3166-1 alpha-2 codes, such as ['BR']",
+  connectorTypes: "a list of types, such as ['PERSONAL_BANK']",
+  connectorIds: 'a list of numbers',
+  selectedConnectorId: 'a number',
+  products: SOME(PRODUCTS),
+  optionalProducts: SOME(PRODUCTS),
+  productReasons: "texts by product, such as { LOANS: '…' }",
+  openFinanceParameters: '{ cpf?, cnpj? }, each a text of digits',
+  language: `a BCP 47 tag near one of ${LANGUAGES.join(', ')}`,
+  theme: ONE(THEMES),
+  application:
+    '{ name } with logoUrl?, purpose?, termsUrl?, manageUrl?, consentMonths?, consentTerms?, intermediary?, primaryColor?',
+  avoidDuplicates: 'true or false',
+  allowConnectInBackground: 'true or false',
+  connections: 'a list of { itemId, connectorId } with name?, status?, products? and dates',
+  multiple: 'true or false',
+  view: ONE(VIEWS),
+  canRevoke: 'nothing: it is set by the loader, with onRevoke',
+  oauthRedirectUri: 'an https address, or a deep link of an app that the operator lists',
+}
+
+/** The options that the loader uses itself. */
+const CALLBACKS = [
+  'onReady',
+  'onOpen',
+  'onSuccess',
+  'onError',
+  'onConsent',
+  'onEvent',
+  'onClose',
+  'onRevoke',
+]
+const OF_LOADER = ['widgetUrl', 'connectToken', 'mode', 'container', 'returnUrl', 'cspNonce']
+
+/** What each field of `application` takes. */
+const APPLICATION: Record<keyof Application, string> = {
+  name: 'a text',
+  logoUrl: 'an https address',
+  purpose: 'a text',
+  termsUrl: 'an https address',
+  manageUrl: 'an https address',
+  consentMonths: 'a whole number of months, 1 or more',
+  consentTerms: 'a list of whole numbers of months, or null',
+  intermediary: '{ name, url? }',
+  primaryColor: "a CSS hex colour, such as '#0a7a4b'",
+}
+
+/** Names in use elsewhere, which no spelling brings near. */
+const OTHER_NAMES: Record<string, string> = {
+  token: 'connectToken',
+  accessToken: 'connectToken',
+  url: 'widgetUrl',
+  locale: 'language',
+  lang: 'language',
+  itemId: 'updateItem',
+  connectorId: 'selectedConnectorId',
+  redirectUrl: 'returnUrl',
+  nonce: 'cspNonce',
+  onExit: 'onClose',
+  onHide: 'onClose',
+  onLoad: 'onReady',
+  onFailure: 'onError',
+  color: 'primaryColor',
+}
+
+/** The number of letters to change, add or leave out between two words. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1]
+    for (let at = 0; at < to.length; at += 1)
+      next.push(
+        Math.min(
+          (row[at] ?? 0) + Number(letter !== to[at]),
+          (row[at + 1] ?? 0) + 1,
+          (next[at] ?? 0) + 1,
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The name that was probably meant, if one is near. Case does not count. */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  const other = Object.hasOwn(OTHER_NAMES, given) ? OTHER_NAMES[given] : undefined
+  if (other !== undefined && names.includes(other)) return other
+  const [nearest] = names
+    .map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, far }) => far <= Math.max(1, Math.min(given.length, name.length) / 3))
+    .sort((a, b) => a.far - b.far)
+  return nearest?.name
+}
+
+const MAX_SHOWN = 100
+
+/** The value as a developer wrote it; of a person's tax ids only the type. */
+const shown = (name: string, value: unknown): string =>
+  name === 'openFinanceParameters'
+    ? `of the type ${typeof value}, or holds a wrong one`
+    : (JSON.stringify(value) ?? typeof value).slice(0, MAX_SHOWN)
+
+const isOption = (name: string): name is keyof SentOptions => Object.hasOwn(ACCEPTED, name)
+
+/** The message of an `INVALID_OPTIONS`: the option, its value and what is accepted. */
+export const explainWrong = (name: string, value: unknown): string =>
+  `Connect: ${name} is ${value === undefined ? 'missing' : shown(name, value)}; accepted: ${isOption(name) ? ACCEPTED[name] : 'an object with the options'}`
+
+const explainUnknown = (name: string, names: readonly string[], path = ''): string => {
+  const nearest = nearestName(name, names)
+  const meant = nearest === undefined ? '' : `; did you mean ${path}${nearest}?`
+  return `Connect: there is no option ${path}${name}${meant}`
+}
+
+const isWebAddress = (value: string | undefined) =>
+  value === undefined || webAddress(value) !== null
+
+/** One warning for each value that is used otherwise than its author will expect. */
+function* odd({ application = { name: '' }, ...options }: SentOptions): Generator<string> {
+  const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
+  const { products = [], optionalProducts = [], openFinanceParameters = {} } = options
+  const wrong = (name: keyof SentOptions, value: unknown, effect: string) =>
+    `${explainWrong(name, value)}; ${effect}`
+  if (language && !nearestTag(language, LANGUAGES))
+    yield wrong('language', language, "the browser's is used")
+  if (theme !== undefined && !THEMES.some((one) => one === theme))
+    yield wrong('theme', theme, 'left out')
+  const unknown = (given: readonly string[]) =>
+    given.filter((product) => !PRODUCTS.some((one) => one === product))
+  if (unknown(products).length > 0) yield wrong('products', unknown(products), 'left out')
+  if (unknown(optionalProducts).length > 0)
+    yield wrong('optionalProducts', unknown(optionalProducts), 'left out')
+  if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
+    yield wrong('countries', countries, 'no Connector is of such a country')
+  if (updateItem !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(updateItem))
+    yield wrong('updateItem', updateItem, 'the service has no such Item')
+  if (oauthRedirectUri !== undefined && linkAddress(oauthRedirectUri) === null)
+    yield wrong('oauthRedirectUri', oauthRedirectUri, 'the bank may not return')
+  const taxIds = Object.values(openFinanceParameters).join('')
+  if (/[^\d.\-/]/.test(taxIds)) yield wrong('openFinanceParameters', undefined, 'not filled in')
+  const { logoUrl, termsUrl, manageUrl, consentMonths, primaryColor, intermediary } = application
+  const addresses = { logoUrl, termsUrl, manageUrl }
+  for (const name of ['logoUrl', 'termsUrl', 'manageUrl'] as const)
+    if (!isWebAddress(addresses[name])) yield oddField(name, addresses[name])
+  if (!isWebAddress(intermediary?.url)) yield oddField('intermediary', intermediary)
+  if (consentMonths !== undefined && !(Number.isInteger(consentMonths) && consentMonths > 0))
+    yield oddField('consentMonths', consentMonths)
+  if (primaryColor !== undefined && !/^#?([\da-f]{3}|[\da-f]{6})$/i.test(primaryColor))
+    yield oddField('primaryColor', primaryColor)
+}
+
+const oddField = (name: keyof Application, value: unknown) =>
+  `Connect: application.${name} is ${shown(name, value)}; accepted: ${APPLICATION[name]}`
+
+/**
+ * The warnings about options that are no error, one sentence each: unknown names with the nearest known one,
+ * callbacks that are no functions, and values that will not do what they seem to.
+ *
+ * @param functions the names of the options that are functions, which do not come over the wire
+ */
+export function reviewOptions(options: SentOptions, functions: readonly string[]): string[] {
+  const names = Object.keys(ACCEPTED).filter((name) => name !== 'canRevoke')
+  const known = [...OF_LOADER, ...CALLBACKS, ...names]
+  const given = Object.keys(options)
+  const callbacks = given.filter((name) => CALLBACKS.includes(name))
+  return [
+    ...[...given, ...functions]
+      .filter((name) => !known.includes(name) && name !== 'canRevoke')
+      .map((name) => explainUnknown(name, known)),
+    ...callbacks.map((name) => `Connect: ${name} is no function; accepted: a function; not called`),
+    ...functions
+      .filter((name) => isOption(name))
+      .map((name) => `Connect: ${name} is a function; accepted: ${ACCEPTED[name]}; left out`),
+    ...Object.keys(options.application ?? {})
+      .filter((name) => !Object.hasOwn(APPLICATION, name))
+      .map((name) => explainUnknown(name, Object.keys(APPLICATION), 'application.')),
+    ...odd(options),
+  ]
+}

@@ -1,0 +1,36 @@
+import { hasUnknown } from '../../protocol/knownOptions.ts'
+import type { SentOptions } from '../../protocol/options.ts'
+
+/** Origins at which pages are developed: there the options are always reviewed. */
+const DEVELOPMENT = /^https?:\/\/(localhost|127\.[\d.]+|\[::1\]|[^/]+\.(localhost|local|test))(:|$)/
+
+const explaining = () => import('./explainOptions.ts')
+
+/** The message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
+export async function refusal(name: string, options: unknown): Promise<string> {
+  const value: unknown =
+    typeof options === 'object' && options !== null ? Reflect.get(options, name) : options
+  try {
+    return (await explaining()).explainWrong(name, value)
+  } catch {
+    return `Connect: ${name} is missing or not supported`
+  }
+}
+
+/**
+ * Calls `warn` for each option that its developer should look at. Where nothing is unknown, and nobody develops, nothing
+ * is loaded for it.
+ */
+export async function review(
+  options: SentOptions,
+  origin: string,
+  functions: readonly string[],
+  warn: (message: string) => void,
+): Promise<void> {
+  if (!hasUnknown(options) && !DEVELOPMENT.test(origin)) return
+  try {
+    ;(await explaining()).reviewOptions(options, functions).forEach(warn)
+  } catch {
+    // A run does not depend on it.
+  }
+}

@@ -1,0 +1,19 @@
+import { basename } from 'node:path'
+
+const files = new Map<string, string>()
+
+/**
+ * The class name of a CSS module: the file's name and the class, `ListScreen-tile`. It holds no hash, because
+ * `index.html` names classes too, in its copy of the list's markup.
+ *
+ * @throws when two CSS modules have the same name.
+ */
+export const classNames = {
+  generateScopedName: (name: string, path: string) => {
+    const [file = ''] = path.split('?')
+    const module = basename(file, '.module.css')
+    if ((files.get(module) ?? file) !== file) throw new Error(`Two CSS modules are named ${module}.`)
+    files.set(module, file)
+    return `${module}-${name}`
+  },
+}
