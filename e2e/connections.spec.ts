@@ -146,19 +146,25 @@ test('a connected bank says so in the list, and choosing it asks before a second
 })
 
 test('rule 11: the connections are the same in a popup and inline', async ({
+  page,
   host,
   widget,
   service,
 }) => {
   const connections = [await connected(service)]
-  const options = { view: 'connections' as const, connections }
+  const application = { name: 'Alder Bookkeeping' }
+  const options = { view: 'connections' as const, connections, application }
   const popup = await host.openPopup(options)
   await expect(popup.heading('Your connections')).toBeVisible()
   await expect(popup.button('Renew')).toBeVisible()
   await popup.page.close()
 
+  await page.setViewportSize({ width: 320, height: 568 })
   await host.connect({ ...options, mode: 'inline', container: '#here' })
   await expect(widget.heading('Your connections')).toBeVisible()
+  // The name is not cut off on the smallest phone.
+  const name = widget.frame.getByText('Alder Bookkeeping', { exact: true })
+  expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
 })
 
 test('rule 8: the entries of one brand are one tile, with a choice behind it', async ({
@@ -186,6 +192,7 @@ test('several banks are connected in one run, each with its own token and its ow
   await host.connect({ multiple: true })
   await widget.connect(BANKS.password)
   await widget.button('Connect another bank').click()
+  await expect(widget.search).toHaveValue('')
   await widget.choose(BANKS.slow)
   await widget.submitAndAgree()
   await expect(widget.connected(BANKS.slow)).toBeVisible()

@@ -70,7 +70,7 @@ ${table(['rule', 'asks', 'source', 'the widget', 'shown by', 'the host'], dutyRo
 
 ## Rules by jurisdiction
 
-The jurisdiction is that of the Connector's \`country\`; if it has none, of the first of the host's \`countries\` that has one. Every element is shown in every jurisdiction, except \`additions\` (Brazil only) and \`reconfirmation\` (not in Brazil). The table is \`CONSENT_RULES\` in ${link('src/widget/domain/consentRules.ts')}; each row has a test, ${link('src/widget/screens/consent/consentRules.test.tsx')}, that fails when the screen no longer meets it.
+The jurisdiction is that of the Connector's \`country\`; if it has none, of the first of the host's \`countries\` that has one. Every element is shown in every jurisdiction, except \`additions\` and \`simplifiedRenewal\` (Brazil only) and \`reconfirmation\` (not in Brazil). The table is \`CONSENT_RULES\` in ${link('src/widget/domain/consentRules.ts')}; each row has a test, ${link('src/widget/screens/consent/consentRules.test.tsx')}, that fails when the screen no longer meets it.
 
 ${table(['jurisdiction', 'rule', 'source', 'must be shown'], jurisdictionRows())}
 

@@ -105,6 +105,13 @@ function ScreenOf({ state }: { state: State }) {
   const { remaining, hasFailed, retry } = useRemaining(state.step)
   // Kept here while other screens are shown, so that going back restores the search.
   const [query, setQuery] = useState(EMPTY_QUERY)
+  const { length: connected } = state.run.connected
+  const [searchedAfter, setSearchedAfter] = useState(connected)
+  // Another bank is searched for anew.
+  if (connected !== searchedAfter) {
+    setSearchedAfter(connected)
+    setQuery(EMPTY_QUERY)
+  }
   if (state.step === 'list')
     return <ListBinding state={state} query={query} onQueryChange={setQuery} />
   if (state.step === 'starting') return <OpeningScreen />

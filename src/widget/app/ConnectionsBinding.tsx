@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { connectionsOf, withShownName } from '../domain/connections.ts'
+import { offersAnotherBank } from '../flow/shared/home.ts'
 import type { StateOf } from '../flow/state.ts'
 import { loadConnectionsMessages } from '../i18n/messages.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
@@ -53,6 +54,7 @@ function ScreenOf({ state }: Props) {
       />
     )
   const onEnd = (itemId: string) => dispatch({ type: 'revokeRequested', itemId })
+  const onAnother = () => dispatch({ type: 'anotherBankChosen' })
   const onConfirm = (itemIds: string[]) => dispatch({ type: 'connectionsConfirmed', itemIds })
   return (
     <ConnectionsScreen
@@ -65,7 +67,7 @@ function ScreenOf({ state }: Props) {
       onEndDeclined={() => dispatch({ type: 'revokeDeclined' })}
       onConfirm={hasHost ? onConfirm : undefined}
       onRenew={onRenew}
-      onAnother={() => dispatch({ type: 'anotherBankChosen' })}
+      onAnother={offersAnotherBank(state.run) ? onAnother : undefined}
     />
   )
 }

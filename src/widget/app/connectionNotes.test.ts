@@ -6,8 +6,10 @@ test('a bank that is connected again does not read as ended', async () => {
   const ended = { ...active, itemId: 'item-2', endedAt: '2026-01-01T00:00:00.000Z' }
   const alone = { ...ended, itemId: 'item-3', connectorId: 2 }
   const notes = await connectionNotes([active, ended, alone], 'en')
-  expect([...notes.entries()].toSorted()).toEqual([
-    [1, 'Connected'],
-    [2, 'Ended'],
-  ])
+  expect(notes).toEqual(
+    new Map([
+      [1, 'Connected'],
+      [2, 'Ended'],
+    ]),
+  )
 })

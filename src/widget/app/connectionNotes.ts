@@ -13,9 +13,9 @@ export async function connectionNotes(
 ): Promise<ReadonlyMap<number, string>> {
   const messages = await loadConnectionsMessages(language)
   const now = Date.now()
-  return new Map(
-    byUrgency(connections, now)
-      .reverse()
-      .map((one) => [one.connectorId, connectionLabel(messages.connections, one, now)]),
-  )
+  const notes = new Map<number, string>()
+  for (const one of byUrgency(connections, now))
+    if (!notes.has(one.connectorId))
+      notes.set(one.connectorId, connectionLabel(messages.connections, one, now))
+  return notes
 }

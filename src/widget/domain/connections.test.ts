@@ -39,7 +39,7 @@ test('the connections that need the person come first, and ended ones last', () 
     { status: 'OUTDATED' },
     { consentExpiresAt: inDays(3) },
   ]
-  const connections = given.map((fields) => ({ ...connection, ...fields }))
+  const connections = given.map((fields) => Object.assign({}, connection, fields))
   expect(byUrgency(connections, NOW).map((one) => connectionState(one, NOW))).toEqual([
     'attention',
     'ending',

@@ -26,17 +26,35 @@ export type ConsentElement =
   | 'summary'
   /** A record of what was shown. */
   | 'receipt'
+  /** The entries of one brand are one. */
+  | 'brand'
+  /** On the way to the bank: it is under way, secure, and needs no action. */
+  | 'transition'
+  /** A place for all connections, ended ones too, to renew and end them. */
+  | 'connections'
+  /** The end of a connection is confirmed with its consequences. */
+  | 'ending'
+  /** An active consent is renewed without the bank's page. */
+  | 'simplifiedRenewal'
+  /** Others have to approve, and it is safe to leave. */
+  | 'approvers'
+  /** When access ends, for a notice before. */
+  | 'end'
+  /** A phone gets an address of its own once the bank's was opened. */
+  | 'handOff'
 
-interface LocalSentences {
+interface LocalRules {
   /** New operations join the consent by themselves. */
   hasAdditions?: boolean
+  /** An active consent may be renewed without the bank's page. */
+  hasSimplifiedRenewal?: boolean
   /** Access has to be confirmed again after this number of days. */
   reconfirmationDays?: number
 }
 
-/** The sentences that a consent screen shows in some jurisdictions only. All other elements are shown everywhere. */
-export const LOCAL_SENTENCES: Record<Jurisdiction, LocalSentences> = {
-  BR: { hasAdditions: true },
+/** What applies in some jurisdictions only. All other elements are shown everywhere. */
+export const LOCAL_RULES: Record<Jurisdiction, LocalRules> = {
+  BR: { hasAdditions: true, hasSimplifiedRenewal: true },
   UK: { reconfirmationDays: 90 },
   EU: { reconfirmationDays: 180 },
   US: { reconfirmationDays: 365 },
@@ -50,7 +68,7 @@ export interface ConsentRule {
   shows: ConsentElement
 }
 
-/** The rules of consent by jurisdiction. Each row has a test in `src/widget/screens/consent/consentRules.test.tsx`. */
+/** The rules by jurisdiction. Each row has a test in `src/widget/screens/consent/consentRules.test.tsx`. */
 export const CONSENT_RULES: Record<Jurisdiction, readonly ConsentRule[]> = {
   BR: [
     { rule: 1, source: 'A', shows: 'purpose' },
@@ -60,15 +78,26 @@ export const CONSENT_RULES: Record<Jurisdiction, readonly ConsentRule[]> = {
     { rule: 5, source: 'A, R7', shows: 'term' },
     { rule: 6, source: 'A', shows: 'acceptance' },
     { rule: 7, source: 'A', shows: 'nextSteps' },
+    { rule: 8, source: 'A', shows: 'brand' },
+    { rule: 9, source: 'A, C', shows: 'transition' },
     { rule: 10, source: 'A', shows: 'summary' },
+    { rule: 11, source: 'B', shows: 'connections' },
+    { rule: 12, source: 'B', shows: 'ending' },
+    { rule: 13, source: 'B, R7', shows: 'simplifiedRenewal' },
+    { rule: 14, source: 'A, B', shows: 'approvers' },
+    { rule: 16, source: 'B', shows: 'end' },
+    { rule: 19, source: 'C', shows: 'handOff' },
   ],
   UK: [
     { rule: 2, source: 'UK', shows: 'categories' },
+    { rule: 11, source: 'UK', shows: 'connections' },
     { rule: 15, source: 'UK', shows: 'reconfirmation' },
+    { rule: 16, source: 'UK', shows: 'end' },
   ],
   EU: [
     { rule: 5, source: 'EU', shows: 'reconfirmation' },
     { rule: 12, source: 'EU', shows: 'revocation' },
+    { rule: 12, source: 'EU', shows: 'ending' },
   ],
   US: [
     { rule: 1, source: 'US', shows: 'purpose' },

@@ -3,6 +3,7 @@ import { item } from '../../../testkit/fixtures.ts'
 import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
 import { deadlinePassed, notificationsIn, playEvents } from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
+import { offersAnotherBank } from './shared/home.ts'
 import type { State } from './state.ts'
 
 const connected = item({
@@ -172,4 +173,13 @@ describe('an approval that the person does not wait for, in the view of connecti
     const { state } = playEvents(home.state, another, chosen, account)
     expect(state.run.items).toEqual([])
   })
+})
+
+test('a link has one token: after a success no other bank is offered', () => {
+  const byLink = { ...run, origin: null }
+  const byHost = { ...run, origin: 'https://shop.example' }
+  const after = { connected: [connected] }
+  expect(
+    [byLink, { ...byLink, ...after }, byHost, { ...byHost, ...after }].map(offersAnotherBank),
+  ).toEqual([true, false, true, true])
 })

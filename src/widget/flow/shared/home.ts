@@ -44,6 +44,10 @@ export function forNextBank(
   }
 }
 
+/** True if there is a token for another bank: without a host page the run has one, which a success has spent. */
+export const offersAnotherBank = ({ origin, connected }: Run): boolean =>
+  origin !== null || connected.length === 0
+
 const ASK_FOR_TOKEN: Effect = { type: 'askHostForToken', reason: 'another', itemId: null }
 
 /** Goes where the person came from: the connections, else the list. A token that was bound to an Item is replaced. */

@@ -1,15 +1,19 @@
 import type { Connector } from '../../domain/connector.ts'
+import { LOCAL_RULES } from '../../domain/consentRules.ts'
+import { jurisdictionOf } from '../../domain/jurisdiction.ts'
 import { isActiveConsent } from '../../domain/renewal.ts'
 import type { Run, StateOf } from '../state.ts'
 import { itemOfConnector } from './runItems.ts'
 
 /**
- * True if the run tries to renew its active consent by an update alone, as Brazil's open finance allows. The service
+ * True if the run tries to renew its active consent by an update alone, where the jurisdiction allows it. The service
  * decides: an `oauthUrl` in the response leads to the bank's page.
  */
 export function renewsWithoutPage(run: Run, connector: Connector): boolean {
   const item = itemOfConnector(run, connector.id)
-  return connector.country === 'BR' && item !== null && isActiveConsent(item, run.now)
+  const jurisdiction = jurisdictionOf(connector, run.options.countries)
+  if (!jurisdiction || !LOCAL_RULES[jurisdiction].hasSimplifiedRenewal) return false
+  return item !== null && isActiveConsent(item, run.now)
 }
 
 /** The run with a renewal begun. */

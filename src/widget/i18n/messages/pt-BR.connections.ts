@@ -25,7 +25,7 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     renew: 'Renovar',
     end: 'Encerrar',
     ending: {
-      title: (bank) => `Encerrar o compartilhamento com ${bank}?`,
+      title: (bank) => `Encerrar a conexão com ${bank}?`,
       text: (bank, app) =>
         `${app ?? 'Este aplicativo'} deixa de receber dados de ${bank}. Para compartilhar de novo, é preciso conectar o banco outra vez.`,
       keep: 'Manter',

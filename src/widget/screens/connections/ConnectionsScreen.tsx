@@ -26,7 +26,8 @@ interface Props {
   onConfirm: ((itemIds: string[]) => void) | undefined
   /** Undefined where no host page could give a token for the Item. */
   onRenew: ((itemId: string) => void) | undefined
-  onAnother: () => void
+  /** Undefined where no host page could give a token for it. */
+  onAnother: (() => void) | undefined
 }
 
 /** The person's connections: their state, what is shared and until when, and the ways to change that. */
@@ -45,9 +46,11 @@ export function ConnectionsScreen(props: Props) {
       title={title}
       lead={connections.length > 0 ? lead(application) : empty}
       actions={
-        <Button kind={connections.length > 0 ? 'secondary' : 'primary'} onClick={onAnother}>
-          {connections.length > 0 ? another : first}
-        </Button>
+        onAnother && (
+          <Button kind={connections.length > 0 ? 'secondary' : 'primary'} onClick={onAnother}>
+            {connections.length > 0 ? another : first}
+          </Button>
+        )
       }
     >
       <output className={done ? styles['done'] : 'visually-hidden'}>

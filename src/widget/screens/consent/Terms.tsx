@@ -1,7 +1,7 @@
 import { CalendarClock, CircleSlash2, Landmark, RefreshCw, ShieldCheck, Store } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import { LOCAL_SENTENCES } from '../../domain/consentRules.ts'
+import { LOCAL_RULES } from '../../domain/consentRules.ts'
 import { consentTerms, isLongerThan, type ConsentTerm } from '../../domain/consentTerms.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
@@ -68,7 +68,7 @@ export function Terms(props: TermsProps) {
   const signIn = signInOf(connector)
   const jurisdiction = jurisdictionOf(connector, countries)
   const { hasAdditions, reconfirmationDays: days } =
-    (jurisdiction && LOCAL_SENTENCES[jurisdiction]) ?? {}
+    (jurisdiction && LOCAL_RULES[jurisdiction]) ?? {}
   const growing = hasAdditions ? growingKind(agreed) : null
   const terms = consentTerms(application)
   const rows: (false | [key: string, icon: IconListItem['icon'], text: ReactNode])[] = [

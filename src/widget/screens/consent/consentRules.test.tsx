@@ -1,17 +1,24 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
+import { en, enConnections } from '../../../../testkit/english.ts'
 import { connector, item } from '../../../../testkit/fixtures.ts'
 import { run } from '../../../../testkit/flowStates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
-import { CONSENT_RULES, LOCAL_SENTENCES, type ConsentElement } from '../../domain/consentRules.ts'
+import { CONSENT_RULES, LOCAL_RULES, type ConsentElement } from '../../domain/consentRules.ts'
 import type { Jurisdiction } from '../../domain/jurisdiction.ts'
+import { firstOfBrands, brandsOf } from '../../domain/brands.ts'
+import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
-import type { Agreement } from '../../flow/state.ts'
+import { toConnectItem, type Agreement, type BankWindow } from '../../flow/state.ts'
 import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
+import { AuthorizingScreen } from '../authorizing/AuthorizingScreen.tsx'
+import { ConnectingScreen } from '../connecting/ConnectingScreen.tsx'
+import { ConnectionsMessagesContext } from '../connections/ConnectionsMessages.ts'
+import { ConnectionsScreen } from '../connections/ConnectionsScreen.tsx'
+import { PendingApprovalScreen } from '../pendingApproval/PendingApprovalScreen.tsx'
 import { SuccessScreen } from '../success/SuccessScreen.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
 
@@ -141,7 +148,7 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(texts).toEqual(expect.arrayContaining(['12 months', '24 months', 'Until you end it']))
   },
   reconfirmation: (jurisdiction) => {
-    const days = LOCAL_SENTENCES[jurisdiction].reconfirmationDays ?? 0
+    const days = LOCAL_RULES[jurisdiction].reconfirmationDays ?? 0
     const sentence = en.consent.reconfirmation(days)
     const withTerm = (term: number | null) =>
       consentOf(bankIn(jurisdiction), {
@@ -199,6 +206,113 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
       optionalProducts: ['CREDIT_CARDS'],
       termMonths: 24,
     }),
+  brand: (jurisdiction) => {
+    const entries = [bankIn(jurisdiction, { id: 1 }), bankIn(jurisdiction, { id: 2 })]
+    expect(firstOfBrands(brandsOf(entries), entries)).toEqual([entries[0]])
+  },
+  transition: (jurisdiction) =>
+    expect(
+      render(
+        <ConnectingScreen
+          connector={bankIn(jurisdiction)}
+          application={OPTIONS.application}
+          stage="login"
+          toBank
+          delay={null}
+          waitMs={null}
+          continuesInBackground={false}
+          onLeave={doNothing}
+        />,
+      ),
+    ).toContain('opening a secure connection to Oak Bank. You don’t need to do anything.'),
+  connections: () => {
+    const page = connectionsOf(null)
+    expect(page.match(/<article/g)).toHaveLength(2)
+    for (const text of ['Ends in ', 'Renew', 'End access', 'Ended', 'Access ended on'])
+      expect(page).toContain(text)
+  },
+  ending: () => {
+    const page = connectionsOf({ itemId: 'item-1', phase: 'asked' })
+    expect(page).toContain(enConnections.connections.ending.text('Oak Bank', 'Acme'))
+    expect(page).toContain(enConnections.connections.ending.keep)
+  },
+  simplifiedRenewal: (jurisdiction) => {
+    const renews = (where: Jurisdiction) => {
+      const bank = bankIn(where)
+      const { id, name } = bank
+      const active = item({ ...WORKING, connector: { id, name, isSandbox: false, oauth: true } })
+      return renewsWithoutPage({ ...run, items: [active] }, bank)
+    }
+    expect(renews(jurisdiction)).toBe(true)
+    expect(renews('UK')).toBe(false)
+  },
+  approvers: (jurisdiction) => {
+    const page = render(
+      <PendingApprovalScreen
+        connector={bankIn(jurisdiction)}
+        application={OPTIONS.application}
+        action={{ attributes: {} }}
+        onDone={doNothing}
+      />,
+    )
+    expect(page).toContain('Other people have to approve at Oak Bank as well.')
+    expect(page).toContain('You can leave.')
+  },
+  end: () =>
+    expect(toConnectItem(item({ consentExpiresAt: '2027-09-01T12:00:00.000Z' }))).toMatchObject({
+      consentExpiresAt: '2027-09-01T12:00:00.000Z',
+    }),
+  handOff: (jurisdiction) => {
+    const atBank = (window: BankWindow) =>
+      render(
+        <AuthorizingScreen
+          connector={bankIn(jurisdiction)}
+          application={OPTIONS.application}
+          retrying={false}
+          oauthUrl="https://bank.example/authorize"
+          window={window}
+          sameWindow={false}
+          onPhone={false}
+          isFullJourney={false}
+          onFollowed={doNothing}
+          onReopen={doNothing}
+          onPhoneChosen={doNothing}
+        />,
+      )
+    expect(atBank('none')).toContain('role="img"')
+    expect(atBank('opened')).not.toContain('role="img"')
+    expect(atBank('opened')).toContain(en.authorizing.showCode)
+  },
+}
+
+const doNothing = () => undefined
+const WORKING = {
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  lastUpdatedAt: '2026-08-01T12:00:00.000Z',
+} as const
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The view of a connection that ends soon, and of one that was ended. */
+const connectionsOf = (ending: ComponentProps<typeof ConnectionsScreen>['ending']) => {
+  const soon = new Date(Date.now() + 12 * DAY_MS).toISOString()
+  const connection = { itemId: 'item-1', connectorId: 1, name: 'Oak Bank', consentExpiresAt: soon }
+  return render(
+    <ConnectionsMessagesContext value={enConnections}>
+      <ConnectionsScreen
+        connections={[connection, { ...connection, itemId: 'item-2', endedAt: '2026-08-01' }]}
+        application="Acme"
+        ending={ending}
+        done={null}
+        onEnd={doNothing}
+        onEndConfirmed={doNothing}
+        onEndDeclined={doNothing}
+        onConfirm={doNothing}
+        onRenew={doNothing}
+        onAnother={doNothing}
+      />
+    </ConnectionsMessagesContext>,
+  )
 }
 
 const isJurisdiction = (name: string): name is Jurisdiction => Object.hasOwn(CONSENT_RULES, name)
