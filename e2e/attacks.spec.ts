@@ -266,7 +266,10 @@ test.describe('an option of a wrong type', () => {
     await expect
       .poll(() => host.callsOf('onError'))
       .toMatchObject([
-        { code: 'INVALID_OPTIONS', message: 'Connect: language is missing or not supported' },
+        {
+          code: 'INVALID_OPTIONS',
+          message: expect.stringContaining('Connect: language is 5; accepted: a BCP 47 tag'),
+        },
       ])
   })
 })

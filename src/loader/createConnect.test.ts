@@ -9,19 +9,28 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
 test.each([
-  ['widgetUrl', { widgetUrl: '' }],
-  ['widgetUrl', { widgetUrl: 'javascript:alert(1)' }],
-  ['connectToken', { connectToken: '' }],
-  ['container', { mode: 'inline' as const }],
-  ['container', { mode: 'inline' as const, container: '#nowhere' }],
-])('an option that cannot work is told when the widget is to be opened: %s', (name, wrong) => {
+  ['widgetUrl is ""; accepted: an http or https address', { widgetUrl: '' }],
+  [
+    'widgetUrl is "javascript:alert(1)"; accepted: an http or https address',
+    { widgetUrl: 'javascript:alert(1)' },
+  ],
+  ['connectToken is ""; accepted: a token, or a function that returns one', { connectToken: '' }],
+  [
+    'container is undefined; accepted: an element of the page, or a selector of one',
+    { mode: 'inline' as const },
+  ],
+  [
+    'container is "#nowhere"; accepted: an element of the page, or a selector of one',
+    { mode: 'inline' as const, container: '#nowhere' },
+  ],
+])('an option that cannot work is told when the widget is to be opened: %s', (said, wrong) => {
   const onError = vi.fn<(error: ConnectError) => void>()
   const connect = createConnect({ ...GOOD, ...wrong, onError })
   expect(onError).not.toHaveBeenCalled()
   connect.open()
   expect(onError).toHaveBeenCalledExactlyOnceWith({
     code: 'INVALID_OPTIONS',
-    message: `Connect: ${name} is missing or not supported`,
+    message: `Connect: ${said}`,
     runId: expect.stringMatching(UUID),
   })
 })
@@ -51,7 +60,7 @@ test('a consent that does not end is null, and stays so', () => {
 })
 
 test('a container may be an element that holds the whole page', () => {
-  const container: object = { self: {} }
+  const container: object = { self: {}, append: () => {} }
   Object.assign(container, { self: container })
   const options: object = { mode: 'inline', container }
   expect(resolveOptions({ ...GOOD, ...options })).toMatchObject({ container })
@@ -110,7 +119,7 @@ test('options of more than 100,000 characters are refused', () => {
     const error = resolveOptions({ ...GOOD, ...options })
     expect(error).toEqual({
       code: 'INVALID_OPTIONS',
-      message: 'Connect: options is missing or not supported',
+      message: 'Connect: options is "object"; accepted: up to 100,000 characters of JSON',
     })
   }
 })

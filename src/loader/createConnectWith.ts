@@ -1,6 +1,6 @@
 import type { ConnectError } from '../protocol/errors.ts'
 import { createRunId } from './createRunId.ts'
-import { invoke } from './invoke.ts'
+import { invoke, logError } from './invoke.ts'
 import type { Connect, ConnectOptions } from './options.ts'
 import type { Parts } from './parts.ts'
 import {
@@ -25,7 +25,7 @@ export const createConnectWith =
 
     /** Reports an error of an opening that has no session. */
     const refuse = (error: ConnectError) =>
-      invoke(options.onError, { ...error, runId: createRunId() })
+      invoke(options.onError ?? logError, { ...error, runId: createRunId() })
 
     /** The preloaded session if it has these options, else a new one. */
     const sessionFor = (resolved: ShownOptions, itemId?: string) => {

@@ -1,7 +1,7 @@
 import { isSummary, parseWidgetMessage } from '../protocol/guards.ts'
 import { RETURN_PARAMETER } from '../protocol/returnedResult.ts'
 import { createRunId } from './createRunId.ts'
-import { invoke } from './invoke.ts'
+import { invoke, logError } from './invoke.ts'
 import type { Callbacks, ConnectOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
 import { requestToken } from './token.ts'
@@ -23,7 +23,7 @@ const getStorage = (): Storage | undefined => {
 /** Navigates this page to the widget. The token is in the fragment, which is sent to no server. */
 export const redirectToWidget = async (
   { url, widget }: Pick<ResolvedOptions, 'url' | 'widget'>,
-  { connectToken: source, onError, onClose }: ConnectOptions,
+  { connectToken: source, onError = logError, onClose }: ConnectOptions,
   signal: AbortSignal,
 ): Promise<void> => {
   const runId = createRunId()
@@ -47,7 +47,7 @@ export const redirectToWidget = async (
 }
 
 /** Reports the result that this tab returned with, once, and removes it from the address. */
-export const reportReturn = ({ onSuccess, onError, onClose }: Callbacks): void => {
+export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbacks): void => {
   try {
     const here = new URL(location.href)
     const text = here.searchParams.get(RETURN_PARAMETER)

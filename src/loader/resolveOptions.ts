@@ -31,27 +31,31 @@ export const isShown = (resolved: ResolvedOptions): resolved is ShownOptions =>
  * Checks the options that the loader itself uses, and gives them their defaults; every other option is
  * checked by the widget.
  *
- * @returns the resolved options, or an `INVALID_OPTIONS` error that names the option.
+ * @returns the resolved options, or an `INVALID_OPTIONS` error that names the option, its value and what is accepted.
  */
 export const resolveOptions = ({
   container: place,
   ...options
 }: ConnectOptions): ResolvedOptions | ConnectError => {
+  const { connectToken } = options
   // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
   // counts as not given, except inside a list, and as the end of a consent that does not end.
-  const key = JSON.stringify(options, (name, value: unknown) =>
-    name === 'consentExpiresAt' ? value : (value ?? undefined),
+  const key = attempt(() =>
+    JSON.stringify(options, (name, value: unknown) =>
+      name === 'consentExpiresAt' ? value : (value ?? undefined),
+    ),
   )
-  if (key.length > MAX_LENGTH) return invalid('options')
+  if (!key || key.length > MAX_LENGTH) return invalid('options', typeof options)
   const plain: Omit<ConnectOptions, 'container'> = JSON.parse(key)
   const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain
-  const url = parseWebUrl(widgetUrl)
+  const url = attempt(() => new URL(widgetUrl))
   const mode = MODES.get(modeName)
-  const container = modeName === 'inline' ? find(place) : document.documentElement
-  if (!url) return invalid('widgetUrl')
-  if (!options.connectToken) return invalid('connectToken')
-  if (!mode && modeName !== 'redirect') return invalid('mode')
-  if (!container) return invalid('container')
+  const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement
+  if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
+  if (!/^(string|function)$/.test(typeof connectToken) || !connectToken)
+    return invalid('connectToken', connectToken === '' ? '' : typeof connectToken)
+  if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
+  if (!container) return invalid('container', place)
   return {
     url,
     modeName,
@@ -62,19 +66,30 @@ export const resolveOptions = ({
   }
 }
 
-const invalid = (option: string): ConnectError => ({
+const ACCEPTED = {
+  widgetUrl: 'an http or https address',
+  connectToken: 'a token, or a function that returns one',
+  mode: 'modal, inline, popup or redirect',
+  container: 'an element of the page, or a selector of one',
+  options: 'up to 100,000 characters of JSON',
+}
+
+const invalid = (option: keyof typeof ACCEPTED, value: unknown): ConnectError => ({
   code: 'INVALID_OPTIONS',
-  message: `Connect: ${option} is missing or not supported`,
+  message: `Connect: ${option} is ${typeof value === 'string' ? `"${value.slice(0, 200)}"` : String(value)}; accepted: ${ACCEPTED[option]}`,
 })
 
-const parseWebUrl = (text: string): URL | undefined => {
+/** An element has `append`; `instanceof` knows those of this window only. */
+const find = (place: Element | string | undefined) => {
+  const found = typeof place === 'string' ? document.querySelector(place) : place
+  return found && 'append' in found ? found : undefined
+}
+
+/** The result; undefined if there is none, or it throws. */
+const attempt = <Result>(action: () => Result): Result | undefined => {
   try {
-    const url = new URL(text)
-    return url.href.startsWith('http') ? url : undefined
+    return action()
   } catch {
     return undefined
   }
 }
-
-const find = (place: Element | string | undefined): Element | null | undefined =>
-  typeof place === 'string' ? document.querySelector(place) : place

@@ -1,5 +1,5 @@
 import type { CloseInitiator } from '../protocol/messages.ts'
-import { invoke } from './invoke.ts'
+import { invoke, logError } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
 import type { SessionPart } from './parts.ts'
@@ -61,7 +61,7 @@ export const createWidgetSession = (
     if (signal.aborted) return
     end.abort()
     if (!wasOpened) return
-    const { onError, onClose } = getOptions()
+    const { onError = logError, onClose } = getOptions()
     if (message) invoke(onError, { code: 'LOAD_FAILED', message, runId })
     invoke(onClose, { reason, runId })
   }

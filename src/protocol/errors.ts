@@ -70,7 +70,7 @@ export const ERROR_CODES = [
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds. */
   'TOKEN_UNAVAILABLE',
-  /** An option is missing or not supported; `message` names it. */
+  /** An option is missing or not supported; `message` names it, its value and what is accepted. */
   'INVALID_OPTIONS',
 ] as const
 export type ConnectErrorCode = (typeof ERROR_CODES)[number]

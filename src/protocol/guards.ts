@@ -13,9 +13,9 @@ import {
   PRODUCTS,
   VIEWS,
   type Application,
+  type Connection,
   type Intermediary,
   type Product,
-  type SentConnection,
   type SentOptions,
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
@@ -108,7 +108,7 @@ const OPTIONS: Fields<SentOptions> = {
   allowConnectInBackground: optional(boolean),
   connections: optional(
     list(
-      fields<SentConnection>({
+      fields<Connection>({
         itemId: string,
         connectorId: number,
         name: optional(string),
@@ -131,9 +131,9 @@ const OPTIONS: Fields<SentOptions> = {
 
 export const isOptions: Guard<SentOptions> = fields(OPTIONS)
 
-/** The names of the options that this version does not know. */
-export const unknownOptions = (options: object): string[] =>
-  Object.keys(options).filter((name) => !Object.hasOwn(OPTIONS, name))
+/** True if there is an option that this version does not know. */
+export const hasUnknownOption = (options: object): boolean =>
+  Object.keys(options).some((name) => !(name in OPTIONS))
 
 /** The name of an option that is not what it must be, if there is one. */
 export const wrongOption = (options: unknown): string | undefined =>

@@ -101,7 +101,7 @@ export interface Connection {
   /** `executionStatus` of the Item. */
   executionStatus?: string
   /** `products` of the Item. */
-  products?: Product[]
+  products?: string[]
   /** ISO 8601: since when the connection exists. */
   createdAt?: string | null
   /** ISO 8601: when the consent ends; null if it does not. */
@@ -118,18 +118,11 @@ export interface Connection {
 export const VIEWS = ['connect', 'connections'] as const
 export type View = (typeof VIEWS)[number]
 
-/** A connection as a page of any version sends it. */
-export type SentConnection = Omit<Connection, 'products'> & { products?: string[] }
-
 /** `WidgetOptions` as a page of any version sends them: with themes and products that this one may not know. */
-export type SentOptions = Omit<
-  WidgetOptions,
-  'theme' | 'products' | 'optionalProducts' | 'connections'
-> & {
+export type SentOptions = Omit<WidgetOptions, 'theme' | 'products' | 'optionalProducts'> & {
   theme?: string
   products?: string[]
   optionalProducts?: string[]
-  connections?: SentConnection[]
 }
 
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */

@@ -1,5 +1,5 @@
 import { createRunSummary } from '../../protocol/runSummary.ts'
-import { invoke } from '../invoke.ts'
+import { invoke, logError } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
 
@@ -21,7 +21,7 @@ export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => 
     if (name === 'onEvent' && 'screen' in details) summary.onScreen(details.screen)
     if (isSuccess) summary.onSuccess()
     const callbacks: object = getCallbacks()
-    invoke<object>(Reflect.get(callbacks, name), {
+    invoke<object>(Reflect.get(callbacks, name) ?? (name === 'onError' ? logError : undefined), {
       ...details,
       runId,
       ...(name === 'onClose' && { summary: summary.read() }),

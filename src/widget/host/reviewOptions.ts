@@ -1,10 +1,16 @@
-import { hasUnknown } from '../../protocol/knownOptions.ts'
+import { hasUnknownOption } from '../../protocol/guards.ts'
+import { knownOptions } from '../../protocol/knownOptions.ts'
 import type { SentOptions } from '../../protocol/options.ts'
 
 /** Origins at which pages are developed: there the options are always reviewed. */
-const DEVELOPMENT = /^https?:\/\/(localhost|127\.[\d.]+|\[::1\]|[^/]+\.(localhost|local|test))(:|$)/
+const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
 
 const explaining = () => import('./explainOptions.ts')
+
+const lengthOf = (options: object) => JSON.stringify(options).length
+/** True if something of the options is unknown or left out. */
+const isOdd = (options: SentOptions) =>
+  hasUnknownOption(options) || lengthOf(knownOptions(options)) < lengthOf(options)
 
 /** The message about an option that is wrong. It names the value and what is accepted, if that part can be loaded. */
 export async function refusal(name: string, options: unknown): Promise<string> {
@@ -27,7 +33,7 @@ export async function review(
   functions: readonly string[],
   warn: (message: string) => void,
 ): Promise<void> {
-  if (!hasUnknown(options) && !DEVELOPMENT.test(origin)) return
+  if (!isOdd(options) && !DEVELOPMENT.test(origin)) return
   try {
     ;(await explaining()).reviewOptions(options, functions).forEach(warn)
   } catch {
