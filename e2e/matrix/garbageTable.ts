@@ -155,7 +155,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'userAction, approval': {
     valid: ITEM.userAction,
-    show: itemWith('userAction', waiting('WAITING_USER_ACTION'), /^Approve at|^Connecting/),
+    show: itemWith(
+      'userAction',
+      waiting('WAITING_USER_ACTION'),
+      /^Approve at|^Connecting|^Waiting for another approval/,
+    ),
     samples: 3,
   },
   'error, failure': { valid: ITEM.error, show: itemWith('error', failed, /./), samples: 3 },
