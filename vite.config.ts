@@ -5,6 +5,7 @@ import { compileAhead } from './vite/compileAhead.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
+import { completionApart } from './vite/completionApart.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
 import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     queriesOnly(),
     formsByResolver(),
     iconImports(),
+    completionApart(),
     chunkLoader(),
     devLoader(),
     inlineHead(),

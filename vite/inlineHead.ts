@@ -4,7 +4,7 @@ import { bundle } from './bundle.ts'
 
 /** The script is inserted after this block, which it reads, and before any style sheet, which would delay it. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
-const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/(\w+)(?:-\w+)?\.firstScreen\.ts$/
+const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/([\w-]+)\.firstScreen\.ts$/
 
 /**
  * Builds `src/widget/head/inline.ts` and inserts it into the page's head. `dist/policy.json` holds the hash
@@ -31,7 +31,7 @@ export const inlineHead = (): Plugin => ({
   },
 })
 
-/** The addresses of the first screen's messages, by language without its region. */
+/** The addresses of the first screen's messages, by language. */
 const messageFilesIn = (output: Rolldown.OutputBundle, base: string): Record<string, string> =>
   Object.fromEntries(
     Object.values(output).flatMap((file) => {

@@ -2,6 +2,7 @@ import type { CloseInitiator } from '../protocol/messages.ts'
 import { invoke } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
+import { createLiveWords, type WordsPart } from './liveWords.ts'
 import type { SessionPart } from './parts.ts'
 import type { ShownOptions } from './resolveOptions.ts'
 import type { SessionRuntime } from './session/runSession.ts'
@@ -32,6 +33,7 @@ export interface WidgetSession {
 export const createWidgetSession = (
   options: SessionOptions,
   loadPart: () => Promise<SessionPart>,
+  loadWords: () => Promise<WordsPart>,
 ): WidgetSession => {
   const { resolved, getOptions, runId } = options
   const end = new AbortController()
@@ -67,7 +69,8 @@ export const createWidgetSession = (
   const leave = (by: CloseInitiator) =>
     runtime ? runtime.dispatch('leaveRequested', by) : finish(by)
 
-  const context = { ...options, signal, onLeave: () => leave('user') }
+  const words = createLiveWords(resolved.widget.language, loadWords)
+  const context = { ...options, words, signal, onLeave: () => leave('user') }
   const view = resolved.mode(context)
   if (!view.getWindow()) setReady?.()
 

@@ -1,4 +1,6 @@
-/** The addresses of the first screen's messages, by language without its region; filled in by the build. */
+import { matchLanguage } from '../../protocol/matchLanguage.ts'
+
+/** The addresses of the first screen's messages, by language; filled in by the build. */
 declare const MESSAGE_FILES: Readonly<Record<string, string>>
 const files = MESSAGE_FILES
 
@@ -8,9 +10,7 @@ const files = MESSAGE_FILES
  * @param wanted the host's `language`, not validated yet
  */
 export function preloadMessages(wanted?: string) {
-  const tags: readonly unknown[] = [wanted, ...navigator.languages]
-  const languages = tags.map((tag) => String(tag).split('-')[0] ?? '')
-  const language = languages.find((candidate) => Object.hasOwn(files, candidate)) ?? 'en'
+  const language = matchLanguage([wanted, ...navigator.languages], Object.keys(files)) ?? 'en'
   const link = document.createElement('link')
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
   link.rel = 'preload'

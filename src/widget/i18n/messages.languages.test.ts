@@ -3,14 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FAILURES } from '../domain/failures.ts'
 import { LANGUAGES } from '../../protocol/options.ts'
-import {
-  COMPLETION_WORDS,
-  FORBIDDEN_WORDS,
-  LOADER_WORDS,
-  NO_SCRIPT_WORDS,
-  NOTICE_WORDS,
-} from '../../protocol/words.ts'
-import { translate } from '../../loader/translate.ts'
+import { WORDS } from '../../protocol/allWords.ts'
 import {
   APP,
   argumentTexts,
@@ -110,24 +103,18 @@ describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
     expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(FAILURES).sort()))
 })
 
-const loaderWords = LANGUAGES.map(
-  (language) =>
-    [
-      language,
-      [translate(LOADER_WORDS, language, []), translate(NOTICE_WORDS, language, [])],
-    ] as const,
-)
-const completionWords = LANGUAGES.map(
-  (language) => [language, [COMPLETION_WORDS[language], NO_SCRIPT_WORDS[language]]] as const,
-)
+/** The texts outside the widget. */
+const outside = LANGUAGES.map((language) => {
+  const { forbidden: _, ...words } = WORDS[language]
+  return [language, words] as const
+})
 
 test.each([
   ...ALL_LANGUAGES.map(({ language, messages }) => [language, messages] as const),
-  ...loaderWords,
-  ...completionWords,
+  ...outside,
 ])('%s has no forbidden word, and no straight quote or stray space', (language, words) => {
   const texts = textsOf(words).map(({ text }) => text)
-  expect(texts.filter((text) => FORBIDDEN_WORDS[language].test(text))).toEqual([])
+  expect(texts.filter((text) => WORDS[language].forbidden.test(text))).toEqual([])
   expect(texts.filter((text) => /['"]|\.\.\.| {2}|^\s|\s$|undefined|null|#/.test(text))).toEqual([])
 })
 

@@ -17,7 +17,7 @@ describe('the language', () => {
   test.each([
     [['pt-BR'], 'pt-BR'],
     [['pt'], 'pt-BR'],
-    [['pt-PT'], 'pt-BR'],
+    [['pt-AO'], 'pt-BR'],
     [['PT-br'], 'pt-BR'],
     [['es'], 'es'],
     [['es-419'], 'es'],

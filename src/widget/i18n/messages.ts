@@ -1,3 +1,4 @@
+import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import { LANGUAGES, type Language } from '../../protocol/options.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import type { ConnectionsMessages, FirstScreenMessages, RemainingMessages } from './messageTypes.ts'
@@ -27,16 +28,9 @@ const FILES = {
   },
 } satisfies Record<Language, LanguageFiles>
 
-const withoutRegion = (tag: string) => tag.split('-')[0]?.toLowerCase()
-
-/**
- * The first available language among those wanted, else English. Regions are ignored: `pt-PT` gives `pt-BR`.
- * @param wanted BCP 47 tags, the preferred one first
- */
+/** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
 export const pickLanguage = (wanted: readonly string[]): Language =>
-  wanted
-    .map((tag) => LANGUAGES.find((language) => withoutRegion(language) === withoutRegion(tag)))
-    .find((language) => language !== undefined) ?? 'en'
+  matchLanguage(wanted, LANGUAGES) ?? 'en'
 
 export const loadFirstScreenMessages = async (language: Language): Promise<FirstScreenMessages> =>
   (await FILES[language].firstScreen()).firstScreen(grammarOf(language))

@@ -1,0 +1,29 @@
+import { matchLanguage } from '../protocol/matchLanguage.ts'
+import { LANGUAGES, type Language } from '../protocol/options.ts'
+import type { CompletionWords } from '../protocol/words.ts'
+import { completion as english } from '../protocol/words/en.ts'
+
+/** Each language is a file of its own, except English, which the page has in any case. */
+const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
+  'pt-BR': async () => (await import('../protocol/words/pt-BR.ts')).completion,
+  es: async () => (await import('../protocol/words/es.ts')).completion,
+}
+
+/** English is shown if a file takes longer, in ms. */
+const DEADLINE_MS = 4_000
+
+interface Loaded {
+  language: Language
+  words: CompletionWords
+}
+
+const ENGLISH: Loaded = { language: 'en', words: english }
+
+/** The page's texts in the first of these languages that has texts, else in English. Never rejects. */
+export async function loadCompletionWords(wanted: readonly string[]): Promise<Loaded> {
+  const language = matchLanguage(wanted, LANGUAGES) ?? 'en'
+  if (language === 'en') return ENGLISH
+  const late = new Promise<Loaded>((resolve) => setTimeout(resolve, DEADLINE_MS, ENGLISH))
+  const loading = FILES[language]().then((words) => ({ language, words }))
+  return Promise.race([late, loading.catch(() => ENGLISH)])
+}

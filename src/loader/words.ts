@@ -1,0 +1,12 @@
+import { matchLanguage } from '../protocol/matchLanguage.ts'
+import { LANGUAGES, type Language } from '../protocol/options.ts'
+import type { LoaderWords } from '../protocol/words.ts'
+import { loader as en } from '../protocol/words/en.ts'
+import { loader as es } from '../protocol/words/es.ts'
+import { loader as ptBR } from '../protocol/words/pt-BR.ts'
+
+const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es }
+
+/** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
+export const wordsFor = (wanted: readonly unknown[]): LoaderWords =>
+  WORDS[matchLanguage(wanted, LANGUAGES) ?? 'en']

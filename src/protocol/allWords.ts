@@ -1,0 +1,8 @@
+import type { Language } from './options.ts'
+import type { Words } from './words.ts'
+import * as en from './words/en.ts'
+import * as es from './words/es.ts'
+import * as ptBR from './words/pt-BR.ts'
+
+/** For the build and for tests: a program that imports it carries every language. */
+export const WORDS: Record<Language, Words> = { en, 'pt-BR': ptBR, es }
