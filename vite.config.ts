@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
+import { chunkNames } from './vite/chunkNames.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
+            chunkFileNames: chunkNames(),
             codeSplitting: { groups: [chunkOf('first', 'src/widget/main.tsx')] },
           },
         },

@@ -7,6 +7,7 @@ import { completion as english } from '../protocol/words/en.ts'
 const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   'pt-BR': async () => (await import('../protocol/words/pt-BR.ts')).completion,
   es: async () => (await import('../protocol/words/es.ts')).completion,
+  de: async () => (await import('../protocol/words/de.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

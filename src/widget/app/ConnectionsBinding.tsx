@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { connectionsOf, withShownName } from '../domain/connections.ts'
 import type { StateOf } from '../flow/state.ts'
-import { loadConnectionsMessages } from '../i18n/messages.ts'
+import { loadConnectionsMessages } from '../i18n/connectionsMessages.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
 import { AlreadyConnectedScreen } from '../screens/connections/AlreadyConnectedScreen.tsx'
 import { BrandScreen } from '../screens/connections/BrandScreen.tsx'

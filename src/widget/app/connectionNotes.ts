@@ -1,5 +1,5 @@
 import type { Connection, Language } from '../../protocol/options.ts'
-import { loadConnectionsMessages } from '../i18n/messages.ts'
+import { loadConnectionsMessages } from '../i18n/connectionsMessages.ts'
 import { connectionLabel } from '../screens/connections/connectionLabel.ts'
 
 /**

@@ -7,7 +7,7 @@ describe('the language', () => {
     [['en']],
     [['en-GB']],
     [['EN-us']],
-    [['xx', 'de']],
+    [['xx', 'zh']],
     [['']],
     [[]],
     [['xx', 'en-AU', 'xx']],
