@@ -8,6 +8,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   'pt-BR': async () => (await import('../protocol/words/pt-BR.ts')).completion,
   es: async () => (await import('../protocol/words/es.ts')).completion,
   de: async () => (await import('../protocol/words/de.ts')).completion,
+  fr: async () => (await import('../protocol/words/fr.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

@@ -13,6 +13,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   'pt-BR': () => import('./messages/pt-BR.connections.ts'),
   es: () => import('./messages/es.connections.ts'),
   de: () => import('./messages/de.connections.ts'),
+  fr: () => import('./messages/fr.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

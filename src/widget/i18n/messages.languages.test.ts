@@ -24,6 +24,7 @@ const SAME_IN_ALL = ['credentials.labels.cpf', 'credentials.labels.cnpj', 'suppo
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
   de: ['list.sandbox', 'mfa.code', 'support.code'],
+  fr: ['mfa.code', 'support.code'],
 }
 
 describe.each(others)('$language', ({ language, messages }) => {

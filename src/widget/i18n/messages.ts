@@ -30,6 +30,10 @@ const FILES = {
     firstScreen: () => import('./messages/de.firstScreen.ts'),
     remaining: () => import('./messages/de.remaining.ts'),
   },
+  fr: {
+    firstScreen: () => import('./messages/fr.firstScreen.ts'),
+    remaining: () => import('./messages/fr.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
