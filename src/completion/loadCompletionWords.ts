@@ -9,6 +9,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   es: async () => (await import('../protocol/words/es.ts')).completion,
   de: async () => (await import('../protocol/words/de.ts')).completion,
   fr: async () => (await import('../protocol/words/fr.ts')).completion,
+  it: async () => (await import('../protocol/words/it.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

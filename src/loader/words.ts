@@ -6,8 +6,9 @@ import { loader as es } from '../protocol/words/es.ts'
 import { loader as ptBR } from '../protocol/words/pt-BR.ts'
 import { loader as de } from '../protocol/words/de.ts'
 import { loader as fr } from '../protocol/words/fr.ts'
+import { loader as it } from '../protocol/words/it.ts'
 
-const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr }
+const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it }
 
 /** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
 export const wordsFor = (wanted: readonly unknown[]): LoaderWords =>

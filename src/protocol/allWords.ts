@@ -5,6 +5,7 @@ import * as es from './words/es.ts'
 import * as ptBR from './words/pt-BR.ts'
 import * as de from './words/de.ts'
 import * as fr from './words/fr.ts'
+import * as it from './words/it.ts'
 
 /** For the build and for tests: a program that imports it carries every language. */
-export const WORDS: Record<Language, Words> = { en, 'pt-BR': ptBR, es, de, fr }
+export const WORDS: Record<Language, Words> = { en, 'pt-BR': ptBR, es, de, fr, it }

@@ -14,6 +14,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   es: () => import('./messages/es.connections.ts'),
   de: () => import('./messages/de.connections.ts'),
   fr: () => import('./messages/fr.connections.ts'),
+  it: () => import('./messages/it.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

@@ -34,6 +34,10 @@ const FILES = {
     firstScreen: () => import('./messages/fr.firstScreen.ts'),
     remaining: () => import('./messages/fr.remaining.ts'),
   },
+  it: {
+    firstScreen: () => import('./messages/it.firstScreen.ts'),
+    remaining: () => import('./messages/it.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
