@@ -10,6 +10,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   de: async () => (await import('../protocol/words/de.ts')).completion,
   fr: async () => (await import('../protocol/words/fr.ts')).completion,
   it: async () => (await import('../protocol/words/it.ts')).completion,
+  nl: async () => (await import('../protocol/words/nl.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

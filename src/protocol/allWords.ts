@@ -6,6 +6,7 @@ import * as ptBR from './words/pt-BR.ts'
 import * as de from './words/de.ts'
 import * as fr from './words/fr.ts'
 import * as it from './words/it.ts'
+import * as nl from './words/nl.ts'
 
 /** For the build and for tests: a program that imports it carries every language. */
-export const WORDS: Record<Language, Words> = { en, 'pt-BR': ptBR, es, de, fr, it }
+export const WORDS: Record<Language, Words> = { en, 'pt-BR': ptBR, es, de, fr, it, nl }

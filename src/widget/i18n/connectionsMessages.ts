@@ -15,6 +15,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   de: () => import('./messages/de.connections.ts'),
   fr: () => import('./messages/fr.connections.ts'),
   it: () => import('./messages/it.connections.ts'),
+  nl: () => import('./messages/nl.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

@@ -38,6 +38,10 @@ const FILES = {
     firstScreen: () => import('./messages/it.firstScreen.ts'),
     remaining: () => import('./messages/it.remaining.ts'),
   },
+  nl: {
+    firstScreen: () => import('./messages/nl.firstScreen.ts'),
+    remaining: () => import('./messages/nl.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
