@@ -11,6 +11,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   fr: async () => (await import('../protocol/words/fr.ts')).completion,
   it: async () => (await import('../protocol/words/it.ts')).completion,
   nl: async () => (await import('../protocol/words/nl.ts')).completion,
+  sv: async () => (await import('../protocol/words/sv.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

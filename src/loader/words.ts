@@ -8,8 +8,9 @@ import { loader as de } from '../protocol/words/de.ts'
 import { loader as fr } from '../protocol/words/fr.ts'
 import { loader as it } from '../protocol/words/it.ts'
 import { loader as nl } from '../protocol/words/nl.ts'
+import { loader as sv } from '../protocol/words/sv.ts'
 
-const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl }
+const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv }
 
 /** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
 export const wordsFor = (wanted: readonly unknown[]): LoaderWords =>

@@ -16,6 +16,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   fr: () => import('./messages/fr.connections.ts'),
   it: () => import('./messages/it.connections.ts'),
   nl: () => import('./messages/nl.connections.ts'),
+  sv: () => import('./messages/sv.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

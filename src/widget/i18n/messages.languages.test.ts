@@ -25,6 +25,7 @@ const SAME_IN_ALL = ['credentials.labels.cpf', 'credentials.labels.cnpj', 'suppo
 const SHARED: Partial<Record<Language, readonly string[]>> = {
   de: ['list.sandbox', 'mfa.code', 'support.code'],
   fr: ['mfa.code', 'support.code'],
+  sv: ['list.sandbox'],
   nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
 }
 

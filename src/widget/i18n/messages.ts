@@ -42,6 +42,10 @@ const FILES = {
     firstScreen: () => import('./messages/nl.firstScreen.ts'),
     remaining: () => import('./messages/nl.remaining.ts'),
   },
+  sv: {
+    firstScreen: () => import('./messages/sv.firstScreen.ts'),
+    remaining: () => import('./messages/sv.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
