@@ -12,6 +12,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   it: async () => (await import('../protocol/words/it.ts')).completion,
   nl: async () => (await import('../protocol/words/nl.ts')).completion,
   sv: async () => (await import('../protocol/words/sv.ts')).completion,
+  ar: async () => (await import('../protocol/words/ar.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

@@ -9,8 +9,9 @@ import { loader as fr } from '../protocol/words/fr.ts'
 import { loader as it } from '../protocol/words/it.ts'
 import { loader as nl } from '../protocol/words/nl.ts'
 import { loader as sv } from '../protocol/words/sv.ts'
+import { loader as ar } from '../protocol/words/ar.ts'
 
-const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv }
+const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv, ar }
 
 /** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
 export const wordsFor = (wanted: readonly unknown[]): LoaderWords =>

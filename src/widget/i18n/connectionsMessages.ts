@@ -17,6 +17,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   it: () => import('./messages/it.connections.ts'),
   nl: () => import('./messages/nl.connections.ts'),
   sv: () => import('./messages/sv.connections.ts'),
+  ar: () => import('./messages/ar.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

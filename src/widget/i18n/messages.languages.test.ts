@@ -106,8 +106,8 @@ describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
     const [titles, texts] = ['title', 'text'].map((part) => textsAt(`failures.${code}.${part}`))
     expect([1, OCCASIONS.length]).toContain(titles?.length)
     expect([1, OCCASIONS.length]).toContain(texts?.length)
-    for (const title of titles ?? []) expect(title).toMatch(/^\p{Lu}.{8,}[^.]$/u)
-    for (const text of texts ?? []) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u)
+    for (const title of titles ?? []) expect(title).toMatch(/^[\p{Lu}\p{Lo}].{8,}[^.]$/u)
+    for (const text of texts ?? []) expect(text).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)
   })
 
   test('there is a message for every failure code, and no other', () =>

@@ -46,6 +46,10 @@ const FILES = {
     firstScreen: () => import('./messages/sv.firstScreen.ts'),
     remaining: () => import('./messages/sv.remaining.ts'),
   },
+  ar: {
+    firstScreen: () => import('./messages/ar.firstScreen.ts'),
+    remaining: () => import('./messages/ar.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
