@@ -13,6 +13,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   nl: async () => (await import('../protocol/words/nl.ts')).completion,
   sv: async () => (await import('../protocol/words/sv.ts')).completion,
   ar: async () => (await import('../protocol/words/ar.ts')).completion,
+  pl: async () => (await import('../protocol/words/pl.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

@@ -10,8 +10,9 @@ import { loader as it } from '../protocol/words/it.ts'
 import { loader as nl } from '../protocol/words/nl.ts'
 import { loader as sv } from '../protocol/words/sv.ts'
 import { loader as ar } from '../protocol/words/ar.ts'
+import { loader as pl } from '../protocol/words/pl.ts'
 
-const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv, ar }
+const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv, ar, pl }
 
 /** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
 export const wordsFor = (wanted: readonly unknown[]): LoaderWords =>

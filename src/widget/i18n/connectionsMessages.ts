@@ -18,6 +18,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   nl: () => import('./messages/nl.connections.ts'),
   sv: () => import('./messages/sv.connections.ts'),
   ar: () => import('./messages/ar.connections.ts'),
+  pl: () => import('./messages/pl.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

@@ -50,6 +50,10 @@ const FILES = {
     firstScreen: () => import('./messages/ar.firstScreen.ts'),
     remaining: () => import('./messages/ar.remaining.ts'),
   },
+  pl: {
+    firstScreen: () => import('./messages/pl.firstScreen.ts'),
+    remaining: () => import('./messages/pl.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
