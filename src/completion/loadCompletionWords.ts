@@ -14,6 +14,7 @@ const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
   sv: async () => (await import('../protocol/words/sv.ts')).completion,
   ar: async () => (await import('../protocol/words/ar.ts')).completion,
   pl: async () => (await import('../protocol/words/pl.ts')).completion,
+  'pt-PT': async () => (await import('../protocol/words/pt-PT.ts')).completion,
 }
 
 /** English is shown if a file takes longer, in ms. */

@@ -11,8 +11,21 @@ import { loader as nl } from '../protocol/words/nl.ts'
 import { loader as sv } from '../protocol/words/sv.ts'
 import { loader as ar } from '../protocol/words/ar.ts'
 import { loader as pl } from '../protocol/words/pl.ts'
+import { loader as ptPT } from '../protocol/words/pt-PT.ts'
 
-const WORDS: Record<Language, LoaderWords> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv, ar, pl }
+const WORDS: Record<Language, LoaderWords> = {
+  en,
+  'pt-BR': ptBR,
+  es,
+  de,
+  fr,
+  it,
+  nl,
+  sv,
+  ar,
+  pl,
+  'pt-PT': ptPT,
+}
 
 /** The loader's texts in the language that is nearest to the first tag that has one, else in English. */
 export const wordsFor = (wanted: readonly unknown[]): LoaderWords =>

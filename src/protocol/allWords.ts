@@ -10,6 +10,19 @@ import * as nl from './words/nl.ts'
 import * as sv from './words/sv.ts'
 import * as ar from './words/ar.ts'
 import * as pl from './words/pl.ts'
+import * as ptPT from './words/pt-PT.ts'
 
 /** For the build and for tests: a program that imports it carries every language. */
-export const WORDS: Record<Language, Words> = { en, 'pt-BR': ptBR, es, de, fr, it, nl, sv, ar, pl }
+export const WORDS: Record<Language, Words> = {
+  en,
+  'pt-BR': ptBR,
+  es,
+  de,
+  fr,
+  it,
+  nl,
+  sv,
+  ar,
+  pl,
+  'pt-PT': ptPT,
+}

@@ -14,7 +14,19 @@ export const PRODUCTS = [
 ] as const
 export type Product = (typeof PRODUCTS)[number]
 
-export const LANGUAGES = ['en', 'pt-BR', 'es', 'de', 'fr', 'it', 'nl', 'sv', 'ar', 'pl'] as const
+export const LANGUAGES = [
+  'en',
+  'pt-BR',
+  'es',
+  'de',
+  'fr',
+  'it',
+  'nl',
+  'sv',
+  'ar',
+  'pl',
+  'pt-PT',
+] as const
 export type Language = (typeof LANGUAGES)[number]
 
 export const THEMES = ['light', 'dark', 'auto'] as const

@@ -19,6 +19,7 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   sv: () => import('./messages/sv.connections.ts'),
   ar: () => import('./messages/ar.connections.ts'),
   pl: () => import('./messages/pl.connections.ts'),
+  'pt-PT': () => import('./messages/pt-PT.connections.ts'),
 }
 
 export const loadConnectionsMessages = onceForEach(async (language) =>

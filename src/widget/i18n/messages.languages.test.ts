@@ -168,6 +168,22 @@ describe('numbers and dates', () => {
     expect([en, pt, es].map((messages) => messages?.consent.months(months))).toEqual(expected),
   )
 
+  test.each([
+    ['pl', [0, '0 banków'], [1, '1 bank'], [2, '2 banki'], [5, '5 banków'], [22, '22 banki']],
+    ['ar', [0, 'لا مصارف'], [1, 'مصرف واحد'], [2, 'مصرفان'], [3, '3 مصارف'], [11, '11 مصرفًا']],
+    ['fr', [0, '0 banque'], [1, '1 banque'], [2, '2 banques']],
+  ] as const)('%s has the plural forms of its own', (wanted, ...cases) => {
+    const messages = ALL_LANGUAGES.find(({ language }) => language === wanted)?.messages
+    for (const [count, expected] of cases) expect(messages?.list.results(count)).toBe(expected)
+  })
+
+  test('a list keeps the capital letters of German nouns', () => {
+    const messages = ALL_LANGUAGES.find(({ language }) => language === 'de')?.messages
+    expect(messages?.success.missing(['Konten und Salden', 'Kreditkarten'])).toContain(
+      'Konten und Salden und Kreditkarten',
+    )
+  })
+
   test('a date and a remaining time', () => {
     const date = new Date('2027-03-05T12:00:00Z')
     expect([en, pt, es].map((messages) => messages?.renewal.ends(date))).toEqual([

@@ -17,7 +17,9 @@ describe('the language', () => {
   test.each([
     [['pt-BR'], 'pt-BR'],
     [['pt'], 'pt-BR'],
-    [['pt-AO'], 'pt-BR'],
+    [['pt-AO'], 'pt-PT'],
+    [['de-AT'], 'de'],
+    [['ar-EG', 'en'], 'ar'],
     [['PT-br'], 'pt-BR'],
     [['es'], 'es'],
     [['es-419'], 'es'],

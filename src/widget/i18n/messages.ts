@@ -54,6 +54,10 @@ const FILES = {
     firstScreen: () => import('./messages/pl.firstScreen.ts'),
     remaining: () => import('./messages/pl.remaining.ts'),
   },
+  'pt-PT': {
+    firstScreen: () => import('./messages/pt-PT.firstScreen.ts'),
+    remaining: () => import('./messages/pt-PT.remaining.ts'),
+  },
 } satisfies Record<Language, LanguageFiles>
 
 /** The nearest language to the first tag that has one, else English. @param wanted BCP 47 tags, the preferred one first */
