@@ -6,7 +6,9 @@ import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { completionModules } from './vite/completionModules.ts'
 import { devLoader } from './vite/devLoader.ts'
+import { chunkNames } from './vite/chunkNames.ts'
 import { chunkOf } from './vite/chunkOf.ts'
+import { completionApart } from './vite/completionApart.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
 import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
@@ -32,6 +34,7 @@ export default defineConfig({
     queriesOnly(),
     formsByResolver(),
     iconImports(),
+    completionApart(),
     chunkLoader(),
     completionModules(),
     devLoader(),
@@ -64,6 +67,7 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
+            chunkFileNames: chunkNames(),
             codeSplitting: { groups: [chunkOf('first', 'src/widget/main.tsx')] },
           },
         },

@@ -104,7 +104,9 @@ for (const { who, browser, options, lang, texts } of CASES)
 /** The browser's languages → the completion page's heading and language. */
 const COMPLETION_PAGES = [
   [['en-GB'], 'That’s done', 'en'],
-  [['pt-PT', 'en'], 'Tudo certo', 'pt-BR'],
+  [['pt-PT', 'en'], 'Está feito', 'pt-PT'],
+  [['pt', 'en'], 'Tudo certo', 'pt-BR'],
+  [['ar-EG', 'en'], 'تم ذلك', 'ar'],
   [['xx', 'es-AR', 'en'], 'Listo', 'es'],
   [['xx'], 'That’s done', 'en'],
 ] as const
@@ -123,6 +125,7 @@ for (const [preferred, title, lang] of COMPLETION_PAGES)
     await expect(page.getByRole('heading')).toHaveText(title)
     await expect(page).toHaveTitle(title)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
     await expect(page.locator('main svg')).toBeVisible()
   })
 

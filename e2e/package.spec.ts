@@ -68,6 +68,7 @@ const PACKED = [
   `dist/connect.${packageJson.version}.js`,
   `dist/connect.${packageJson.version}.redirect.js`,
   `dist/connect.${packageJson.version}.session.js`,
+  `dist/connect.${packageJson.version}.words.js`,
   'dist/connect.js',
   'dist/package/connect.js',
   'dist/package/createConnect.js',
@@ -88,6 +89,7 @@ const PACKED = [
   'dist/package/redirect.js',
   'dist/package/runSession.js',
   'dist/package/token.js',
+  'dist/package/words.js',
   'package.json',
 ]
 

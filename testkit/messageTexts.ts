@@ -1,10 +1,7 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
 import type { Language } from '../src/protocol/options.ts'
-import {
-  loadConnectionsMessages,
-  loadFirstScreenMessages,
-  loadRemainingMessages,
-} from '../src/widget/i18n/messages.ts'
+import { loadConnectionsMessages } from '../src/widget/i18n/connectionsMessages.ts'
+import { loadFirstScreenMessages, loadRemainingMessages } from '../src/widget/i18n/messages.ts'
 import type { ConnectionsMessages, Messages } from '../src/widget/i18n/messageTypes.ts'
 
 /** All messages of a language. */

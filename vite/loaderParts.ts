@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts'
 import { scriptBuild } from './loaderBuild.ts'
 
 /** The files that the script tag's loader fetches by itself; each is built from `src/loader/script/<part>.ts`. */
-export const PARTS = ['session', 'redirect'] as const
+export const PARTS = ['session', 'redirect', 'words'] as const
 
 /** A part's file, beside the loader and as immutable as `connect.<version>.js`. */
 export const fileOf = (part: (typeof PARTS)[number]): string =>

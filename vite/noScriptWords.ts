@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { NO_SCRIPT_WORDS } from '../src/protocol/words.ts'
+import { WORDS } from '../src/protocol/allWords.ts'
 
 /** Inserts the text for browsers without JavaScript into `complete.html`, in every language. */
 export const noScriptWords = (): Plugin => ({
@@ -7,8 +7,8 @@ export const noScriptWords = (): Plugin => ({
   transformIndexHtml: (html) =>
     html.replace(
       '%NO_SCRIPT_WORDS%',
-      Object.entries(NO_SCRIPT_WORDS)
-        .map(([language, text]) => `<p lang="${language}">${text}</p>`)
+      Object.entries(WORDS)
+        .map(([language, { noScript }]) => `<p lang="${language}" dir="auto">${noScript}</p>`)
         .join(''),
     ),
 })

@@ -1,8 +1,9 @@
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
-import { matchLanguage } from '../protocol/matchLanguage.ts'
-import { COMPLETION_WORDS, type CompletionState } from '../protocol/words.ts'
+import { setPageLanguage } from '../protocol/setPageLanguage.ts'
+import type { CompletionState, CompletionWords } from '../protocol/words.ts'
+import { loadCompletionWords } from './loadCompletionWords.ts'
 
 /**
  * The hosted completion page, where the bank's flow ends (specification: *Items*, `oauthRedirectUri`),
@@ -17,15 +18,25 @@ const CLOSE_AFTER_MS = 2_000
 const STAYS_AFTER_MS = 3_000
 const DENIED = /den|error|reject|cancel|fail|not_?granted/i
 
-const language = matchLanguage(navigator.languages)
-const words = COMPLETION_WORDS[language]
+const loading = loadCompletionWords(navigator.languages)
 
-function show(how: CompletionState, { title, text }: { title: string; text: string } = words[how]) {
+const text = (id: string, content: string) => {
+  const element = document.getElementById(id)
+  if (element) element.textContent = content
+}
+
+/** Shows a state's title, and its text or another one. */
+async function show(
+  how: CompletionState,
+  choose: (words: CompletionWords) => { title: string; text: string } = (words) => words[how],
+) {
   document.documentElement.dataset['how'] = how
-  const [heading, paragraph] = [document.getElementById('title'), document.getElementById('text')]
-  if (heading) heading.textContent = title
-  if (paragraph) paragraph.textContent = text
-  document.title = title
+  const { words, language } = await loading
+  const chosen = choose(words)
+  setPageLanguage(language)
+  text('title', chosen.title)
+  text('text', chosen.text)
+  document.title = chosen.title
 }
 
 /** The return address of this tab's run with `SESSION_EXPIRED` as its result; null if it is no web address. */
@@ -40,15 +51,15 @@ function addressBack(): URL | null {
 }
 
 /** Offers the return address of an expired run. */
-function offerWayBack({ href, host }: URL) {
-  show('approved', words.expired)
+async function offerWayBack({ href, host }: URL) {
+  await show('approved', ({ expired }) => expired)
+  const { words } = await loading
   const link = document.createElement('a')
   link.href = href
   link.textContent = words.expired.back(host)
   document.querySelector('main')?.append(link)
 }
 
-document.documentElement.lang = language
 const parameters = new URLSearchParams(location.search)
 history.replaceState(null, '', location.pathname)
 
@@ -60,17 +71,19 @@ if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemI
   // This window was at the bank: the widget resumes the run in it.
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn && back) {
-  offerWayBack(back)
+  void offerWayBack(back)
 } else if (isReturn) {
   const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
-  show(how)
+  void show(how)
   // The widget has the handle of this window and closes it. The Item, not this address, decides the result.
   document.documentElement.dataset['returned'] = 'true'
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
-  const { title } = words[how]
-  setTimeout(() => show(how, { title, text: words.stays }), STAYS_AFTER_MS)
+  setTimeout(() => {
+    void show(how, (words) => ({ ...words[how], text: words.stays }))
+  }, STAYS_AFTER_MS)
 } else {
-  show('waiting')
-  const { title, stuck } = words.waiting
-  setTimeout(() => show('other', { title, text: stuck }), STUCK_AFTER_MS)
+  void show('waiting')
+  setTimeout(() => {
+    void show('other', ({ waiting: { title, stuck } }) => ({ title, text: stuck }))
+  }, STUCK_AFTER_MS)
 }

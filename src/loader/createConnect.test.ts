@@ -3,7 +3,10 @@ import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
 import { resolveOptions } from './resolveOptions.ts'
 
-beforeEach(() => void vi.stubGlobal('document', { documentElement: {}, querySelector: () => null }))
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: {}, querySelector: () => null })
+  vi.stubGlobal('navigator', { languages: [] })
+})
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }

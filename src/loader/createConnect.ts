@@ -15,4 +15,5 @@ import type { Connect, ConnectOptions } from './options.ts'
 export const createConnect: (options: ConnectOptions) => Connect = createConnectWith({
   session: () => import('./session/runSession.ts'),
   redirect: () => import('./redirect.ts'),
+  words: () => import('./words.ts'),
 })

@@ -1,6 +1,7 @@
 import type { ConnectError } from '../protocol/errors.ts'
 import { createRunId } from './createRunId.ts'
 import { invoke, logError } from './invoke.ts'
+import { createLiveWords } from './liveWords.ts'
 import type { Connect, ConnectOptions } from './options.ts'
 import type { Parts } from './parts.ts'
 import {
@@ -22,6 +23,7 @@ export const createConnectWith =
 
     const getOptions = () => options
     const loadPart = () => parts.session(options.cspNonce)
+    const loadWords = () => parts.words(options.cspNonce)
 
     /** Reports an error of an opening that has no session. */
     const refuse = (error: ConnectError) =>
@@ -35,6 +37,7 @@ export const createConnectWith =
         session = createWidgetSession(
           { resolved, getOptions, runId, itemId, restart: open },
           loadPart,
+          loadWords,
         )
       }
       return session
@@ -61,7 +64,10 @@ export const createConnectWith =
 
     if (options.mode === 'redirect') redirect()
     // Fetched ahead; `open()` says when it cannot be had.
-    else loadPart().catch(() => {})
+    else {
+      loadPart().catch(() => {})
+      void createLiveWords(options.language, loadWords)
+    }
 
     return {
       open: () => open(),

@@ -1,3 +1,4 @@
+import type { WordsPart } from './liveWords.ts'
 import type * as redirect from './redirect.ts'
 import type * as session from './session/runSession.ts'
 
@@ -14,4 +15,5 @@ export type RedirectPart = Pick<typeof redirect, 'reportReturn' | 'redirectToWid
 export interface Parts {
   session: (nonce?: string) => Promise<SessionPart>
   redirect: (nonce?: string) => Promise<RedirectPart>
+  words: (nonce?: string) => Promise<WordsPart>
 }

@@ -11,6 +11,7 @@ import type { SessionPart } from './parts.ts'
 import { DEADLINES } from './session/events.ts'
 import { runSession, WATCH_INTERVAL } from './session/runSession.ts'
 import { TOKEN_DEADLINE } from './token.ts'
+import * as words from './words.ts'
 import { createWidgetSession, PART_DEADLINE, type WidgetSession } from './widgetSession.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
@@ -112,6 +113,7 @@ const prepare = (
   session = createWidgetSession(
     { resolved, getOptions, runId: RUN_ID, itemId: undefined, restart },
     loadPart,
+    async () => words,
   )
   return { resolved, current }
 }

@@ -2,11 +2,11 @@ import type { CloseInitiator } from '../protocol/messages.ts'
 import { invoke, logError } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
+import { createLiveWords, type WordsPart } from './liveWords.ts'
 import type { SessionPart } from './parts.ts'
 import type { ShownOptions } from './resolveOptions.ts'
 import type { SessionRuntime } from './session/runSession.ts'
 import type { SessionOptions } from './session/sessionOptions.ts'
-import { translate } from './translate.ts'
 
 /** Time for the session's own file to load, in milliseconds. The page's deadline is as long. */
 export const PART_DEADLINE = 10_000
@@ -33,6 +33,7 @@ export interface WidgetSession {
 export const createWidgetSession = (
   options: SessionOptions,
   loadPart: () => Promise<SessionPart>,
+  loadWords: () => Promise<WordsPart>,
 ): WidgetSession => {
   const { resolved, getOptions, runId } = options
   const end = new AbortController()
@@ -68,7 +69,8 @@ export const createWidgetSession = (
   const leave = (by: CloseInitiator) =>
     runtime ? runtime.dispatch('leaveRequested', by) : finish(by)
 
-  const context = { ...options, signal, onLeave: () => leave('user') }
+  const words = createLiveWords(resolved.widget.language, loadWords)
+  const context = { ...options, words, signal, onLeave: () => leave('user') }
   const view = resolved.mode(context)
   if (!view.getWindow()) setReady?.()
 
@@ -84,7 +86,7 @@ export const createWidgetSession = (
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      runtime = runSession({ ...context, view, end, onChange, createDialog, modal, translate })
+      runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
       for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),

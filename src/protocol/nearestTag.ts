@@ -12,12 +12,13 @@ const prefixes = (tag: unknown): string[] => {
 
 /**
  * The tag of `known` nearest to a BCP 47 tag: of the same language, script and region, else language and script, else
- * language; the first of several. Undefined if none has its language. `pt_BR` is read as `pt-BR`.
+ * language. Of several of one language the last is that of the regions without a tag of their own: after `pt-BR` and
+ * `pt-PT`, `pt-AO` gives `pt-PT`. Undefined if none has its language. `pt_BR` is read as `pt-BR`.
  */
 export const nearestTag = <Tag extends string>(
   tag: unknown,
   known: readonly Tag[],
 ): Tag | undefined =>
   prefixes(tag)
-    .map((prefix) => known.find((one) => prefixes(one).includes(prefix)))
+    .map((prefix) => known.filter((one) => prefixes(one).includes(prefix)).pop())
     .find((one) => one)

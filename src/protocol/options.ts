@@ -14,7 +14,19 @@ export const PRODUCTS = [
 ] as const
 export type Product = (typeof PRODUCTS)[number]
 
-export const LANGUAGES = ['en', 'pt-BR', 'es'] as const
+export const LANGUAGES = [
+  'en',
+  'pt-BR',
+  'es',
+  'de',
+  'fr',
+  'it',
+  'nl',
+  'sv',
+  'ar',
+  'pl',
+  'pt-PT',
+] as const
 export type Language = (typeof LANGUAGES)[number]
 /** Any BCP 47 tag; the widget uses the nearest `Language`. */
 export type LanguageTag = Language | (string & Record<never, never>)

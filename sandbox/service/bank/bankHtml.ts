@@ -4,7 +4,8 @@ import type { Connector } from '../catalog/connector.ts'
 import { drawLogo } from '../catalog/logo.ts'
 import { icon, productIcons, type IconName } from './bankIcons.ts'
 import type { BankLink } from './bankLinks.ts'
-import { bankWords, type BankLanguage, type BankWords } from './bankWords.ts'
+import { bankWords, type BankLanguage } from './bankWords.ts'
+import type { BankWords } from './words/bankWords.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

@@ -1,7 +1,5 @@
-import { LOADER_WORDS } from '../../protocol/words.ts'
 import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
-import { translate } from '../translate.ts'
 import type { Shell, ViewOptions } from './mode.ts'
 import style from './shell.css?inline'
 
@@ -12,18 +10,21 @@ import style from './shell.css?inline'
 export const createShell = (
   box: HTMLElement,
   parent: Element,
-  { resolved, signal, onLeave }: ViewOptions,
+  { resolved, words, signal, onLeave }: ViewOptions,
 ): Shell => {
-  const { language, theme } = resolved.widget
-  const { title, close } = translate(LOADER_WORDS, language)
+  const { theme } = resolved.widget
   const host = element('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const loading = element('div')
-  loading.append(
-    element('button', { ariaLabel: close, textContent: '✕', onclick: onLeave }),
-    element('p', { role: 'status', textContent: title }),
-  )
-  box.ariaLabel = title
+  const closeButton = element('button', { textContent: '✕', onclick: onLeave })
+  const status = element('p', { role: 'status' })
+  loading.append(closeButton, status)
+  // Once, in the language that stays: a text that is replaced would be read aloud twice.
+  void words.settled.then(() => {
+    const { title, close } = words.current
+    closeButton.ariaLabel = close
+    box.ariaLabel = status.textContent = title
+  })
   box.style.colorScheme = 'light dark'
   // A value that is no colour scheme, such as `auto`, changes nothing.
   if (theme) box.style.colorScheme = theme
@@ -36,13 +37,15 @@ export const createShell = (
 }
 
 /** Puts the widget's frame into a box. Its address holds the page alone: no token, no option, no name. */
-export const embed = (shell: Shell, { resolved }: ViewOptions) => {
+export const embed = (shell: Shell, { resolved, words }: ViewOptions) => {
   const { box, loading } = shell
   const frame = element('iframe', {
-    title: box.ariaLabel ?? '',
     allow: 'publickey-credentials-get; otp-credentials; clipboard-write',
     referrerPolicy: 'no-referrer',
     src: resolved.url.href,
+  })
+  void words.settled.then(() => {
+    frame.title = words.current.title
   })
   // After the close button, which takes the focus while the frame loads: a frame that had the focus before
   // its page was there could not be given it again.

@@ -1,10 +1,8 @@
-import { NOTICE_WORDS } from '../../protocol/words.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
-import type { translate } from '../translate.ts'
 import type { SessionOptions } from './sessionOptions.ts'
 import { createNotifier } from './createNotifier.ts'
 import type { SessionEffects } from './effects.ts'
@@ -25,7 +23,6 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   /** The loader's own, which has them for other purposes as well. */
   createDialog: typeof createDialog
   modal: Mode
-  translate: typeof translate
 }
 
 /** Passes an event to a running session. */
@@ -51,7 +48,8 @@ export const WATCH_INTERVAL = 500
 
 /** Runs the session of a view: its state, port, timers, callbacks and notices. */
 export const runSession = (options: RuntimeOptions): SessionRuntime => {
-  const { resolved, signal, end, runId, itemId, getOptions, onLeave, onChange, restart } = options
+  const { resolved, words, signal, end, runId, itemId, getOptions, onLeave, onChange, restart } =
+    options
   const { url, widget, modeName } = resolved
   const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
@@ -154,12 +152,12 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const { retry, close, ...texts } = options.translate(NOTICE_WORDS, widget.language)
+      const { current: texts } = words
       const shell = view.shell ?? openDialog()
       fillNotice(shell, {
         text: texts[name],
-        action: name === 'blocked' ? (shell.box.ariaLabel ?? '') : retry,
-        close,
+        action: name === 'blocked' ? texts.title : texts.retry,
+        close: texts.close,
         onAction: () => dispatch('retryRequested'),
         onClose: onLeave,
       })

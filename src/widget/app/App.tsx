@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
 import type { State } from '../flow/state.ts'
+import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
@@ -39,7 +40,7 @@ export function App() {
 
   // A layout effect: screen readers pronounce a screen by the `lang` it has when it appears.
   useLayoutEffect(() => {
-    document.documentElement.lang = language
+    setPageLanguage(language)
   }, [language])
   const connector = connectorOf(state)
   const bankColor = connector?.primaryColor ?? 'transparent'

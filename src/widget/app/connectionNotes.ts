@@ -1,6 +1,6 @@
 import type { Connection, Language } from '../../protocol/options.ts'
 import { byUrgency } from '../domain/connections.ts'
-import { loadConnectionsMessages } from '../i18n/messages.ts'
+import { loadConnectionsMessages } from '../i18n/connectionsMessages.ts'
 import { connectionLabel } from '../screens/connections/connectionLabel.ts'
 
 /**

@@ -6,8 +6,6 @@ export interface Grammar {
   plural: (count: number, forms: PluralForms) => string
   /** Labels as a list inside a sentence: “a, b and c”. */
   joinList: (labels: readonly string[]) => string
-  /** A label for the middle of a sentence: “User name” becomes “user name”, “CPF” stays. */
-  uncapitalize: (label: string) => string
   /** A text for the beginning of a sentence. */
   capitalize: (text: string) => string
   formatNumber: (value: number) => string
@@ -19,25 +17,32 @@ export interface Grammar {
   formatTimeLeft: (seconds: number) => string
 }
 
+/** A label for the middle of a sentence: “User name” becomes “user name”, “CPF” stays. */
 const uncapitalize = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
+/** German nouns have a capital letter in the middle of a sentence, too. */
+const inSentence = (language: string) =>
+  language === 'de' ? (label: string) => label : uncapitalize
+
+/** @param language BCP 47 tag */
 export function grammarOf(language: string): Grammar {
-  const rules = new Intl.PluralRules(language)
-  const numbers = new Intl.NumberFormat(language)
-  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 })
-  const conjunction = new Intl.ListFormat(language, { type: 'conjunction' })
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  // One kind of digits: those of the codes, accounts and amounts that stand beside the texts.
+  const locale = `${language}-u-nu-latn`
+  const rules = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
   return {
     plural: (count, forms) =>
       (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count)),
-    joinList: (labels) => conjunction.format(labels.map(uncapitalize)),
-    uncapitalize,
+    joinList: (labels) => conjunction.format(labels.map(inSentence(language))),
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     formatNumber: (value) => numbers.format(value),
     formatDate: (instant) => dates.format(instant),
     formatDateTime: (instant) =>
-      instant.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }),
+      instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
     formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits.format(seconds % 60)}`,
   }
 }

@@ -2,15 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FAILURES } from '../domain/failures.ts'
-import { LANGUAGES } from '../../protocol/options.ts'
-import {
-  COMPLETION_WORDS,
-  FORBIDDEN_WORDS,
-  LOADER_WORDS,
-  NO_SCRIPT_WORDS,
-  NOTICE_WORDS,
-} from '../../protocol/words.ts'
-import { translate } from '../../loader/translate.ts'
+import { LANGUAGES, type Language } from '../../protocol/options.ts'
+import { WORDS } from '../../protocol/allWords.ts'
 import {
   APP,
   argumentTexts,
@@ -28,6 +21,13 @@ const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
 
 /** Terms that are the same in every language. */
 const SAME_IN_ALL = ['credentials.labels.cpf', 'credentials.labels.cnpj', 'support.item']
+/** Words that a language shares with English. */
+const SHARED: Partial<Record<Language, readonly string[]>> = {
+  de: ['list.sandbox', 'mfa.code', 'support.code'],
+  fr: ['mfa.code', 'support.code'],
+  sv: ['list.sandbox'],
+  nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
+}
 
 describe.each(others)('$language', ({ language, messages }) => {
   const texts = textsOf(messages)
@@ -37,8 +37,12 @@ describe.each(others)('$language', ({ language, messages }) => {
     expect(texts.map(({ path }) => path).sort()).toEqual(english.map(({ path }) => path).sort()))
 
   test('leaves nothing in English', () =>
-    expect(english.filter(({ path, text }) => textAt.get(path) === text).map(({ path }) => path)) //
-      .toEqual(SAME_IN_ALL))
+    expect(
+      english
+        .filter(({ path, text }) => textAt.get(path) === text)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...SAME_IN_ALL, ...(SHARED[language] ?? [])].sort()))
 
   test('shows every argument that English shows', () => {
     const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
@@ -102,33 +106,29 @@ describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
     const [titles, texts] = ['title', 'text'].map((part) => textsAt(`failures.${code}.${part}`))
     expect([1, OCCASIONS.length]).toContain(titles?.length)
     expect([1, OCCASIONS.length]).toContain(texts?.length)
-    for (const title of titles ?? []) expect(title).toMatch(/^\p{Lu}.{8,}[^.]$/u)
-    for (const text of texts ?? []) expect(text).toMatch(/^\p{Lu}.{8,}\.$/u)
+    for (const title of titles ?? []) expect(title).toMatch(/^[\p{Lu}\p{Lo}].{8,}[^.]$/u)
+    for (const text of texts ?? []) expect(text).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)
   })
 
   test('there is a message for every failure code, and no other', () =>
     expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(FAILURES).sort()))
 })
 
-const loaderWords = LANGUAGES.map(
-  (language) =>
-    [
-      language,
-      [translate(LOADER_WORDS, language, []), translate(NOTICE_WORDS, language, [])],
-    ] as const,
-)
-const completionWords = LANGUAGES.map(
-  (language) => [language, [COMPLETION_WORDS[language], NO_SCRIPT_WORDS[language]]] as const,
-)
+/** The texts outside the widget. */
+const outside = LANGUAGES.map((language) => {
+  const { forbidden: _, ...words } = WORDS[language]
+  return [language, words] as const
+})
 
 test.each([
   ...ALL_LANGUAGES.map(({ language, messages }) => [language, messages] as const),
-  ...loaderWords,
-  ...completionWords,
+  ...outside,
 ])('%s has no forbidden word, and no straight quote or stray space', (language, words) => {
   const texts = textsOf(words).map(({ text }) => text)
-  expect(texts.filter((text) => FORBIDDEN_WORDS[language].test(text))).toEqual([])
-  expect(texts.filter((text) => /['"]|\.\.\.| {2}|^\s|\s$|undefined|null|#/.test(text))).toEqual([])
+  expect(texts.filter((text) => WORDS[language].forbidden.test(text))).toEqual([])
+  expect(
+    texts.filter((text) => /['"]|\.\.\.| {2}|^\s|\s$|\bundefined\b|\bnull\b|#/.test(text)),
+  ).toEqual([])
 })
 
 describe('numbers and dates', () => {
@@ -167,6 +167,25 @@ describe('numbers and dates', () => {
   ])('%i months', (months, ...expected) =>
     expect([en, pt, es].map((messages) => messages?.consent.months(months))).toEqual(expected),
   )
+
+  test.each([
+    ['pl', [0, '0 banków'], [1, '1 bank'], [2, '2 banki'], [5, '5 banków'], [22, '22 banki']],
+    ['ar', [0, 'لا مصارف'], [1, 'مصرف واحد'], [2, 'مصرفان'], [3, '3 مصارف'], [11, '11 مصرفًا']],
+    ['fr', [0, '0 banque'], [1, '1 banque'], [2, '2 banques']],
+  ] as [string, ...[number, string][]][])(
+    '%s has the plural forms of its own',
+    (wanted, ...cases) => {
+      const messages = ALL_LANGUAGES.find(({ language }) => language === wanted)?.messages
+      for (const [count, expected] of cases) expect(messages?.list.results(count)).toBe(expected)
+    },
+  )
+
+  test('a list keeps the capital letters of German nouns', () => {
+    const messages = ALL_LANGUAGES.find(({ language }) => language === 'de')?.messages
+    expect(messages?.success.missing(['Konten und Salden', 'Kreditkarten'])).toContain(
+      'Konten und Salden und Kreditkarten',
+    )
+  })
 
   test('a date and a remaining time', () => {
     const date = new Date('2027-03-05T12:00:00Z')

@@ -1,59 +1,67 @@
 import type { Language } from '../../protocol/options.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
-import type { ConnectionsMessages, FirstScreenMessages, RemainingMessages } from './messageTypes.ts'
+import type { FirstScreenMessages, RemainingMessages } from './messageTypes.ts'
+import { onceForEach } from './onceForEach.ts'
 
 interface LanguageFiles {
   firstScreen: () => Promise<{ firstScreen: (grammar: Grammar) => FirstScreenMessages }>
   remaining: () => Promise<{ remaining: (grammar: Grammar) => RemainingMessages }>
-  connections: () => Promise<{ connections: (grammar: Grammar) => ConnectionsMessages }>
 }
 
-/** Each language is three files, fetched when it is used: one for the first screen, one for the person's connections, one for all others. */
+/**
+ * Each language is three files, fetched when it is used: one for the first screen, one for the person's connections
+ * (`connectionsMessages.ts`), one for all others.
+ */
 const FILES = {
   en: {
     firstScreen: () => import('./messages/en.firstScreen.ts'),
     remaining: () => import('./messages/en.remaining.ts'),
-    connections: () => import('./messages/en.connections.ts'),
   },
   'pt-BR': {
     firstScreen: () => import('./messages/pt-BR.firstScreen.ts'),
     remaining: () => import('./messages/pt-BR.remaining.ts'),
-    connections: () => import('./messages/pt-BR.connections.ts'),
   },
   es: {
     firstScreen: () => import('./messages/es.firstScreen.ts'),
     remaining: () => import('./messages/es.remaining.ts'),
-    connections: () => import('./messages/es.connections.ts'),
+  },
+  de: {
+    firstScreen: () => import('./messages/de.firstScreen.ts'),
+    remaining: () => import('./messages/de.remaining.ts'),
+  },
+  fr: {
+    firstScreen: () => import('./messages/fr.firstScreen.ts'),
+    remaining: () => import('./messages/fr.remaining.ts'),
+  },
+  it: {
+    firstScreen: () => import('./messages/it.firstScreen.ts'),
+    remaining: () => import('./messages/it.remaining.ts'),
+  },
+  nl: {
+    firstScreen: () => import('./messages/nl.firstScreen.ts'),
+    remaining: () => import('./messages/nl.remaining.ts'),
+  },
+  sv: {
+    firstScreen: () => import('./messages/sv.firstScreen.ts'),
+    remaining: () => import('./messages/sv.remaining.ts'),
+  },
+  ar: {
+    firstScreen: () => import('./messages/ar.firstScreen.ts'),
+    remaining: () => import('./messages/ar.remaining.ts'),
+  },
+  pl: {
+    firstScreen: () => import('./messages/pl.firstScreen.ts'),
+    remaining: () => import('./messages/pl.remaining.ts'),
+  },
+  'pt-PT': {
+    firstScreen: () => import('./messages/pt-PT.firstScreen.ts'),
+    remaining: () => import('./messages/pt-PT.remaining.ts'),
   },
 } satisfies Record<Language, LanguageFiles>
 
 export const loadFirstScreenMessages = async (language: Language): Promise<FirstScreenMessages> =>
   (await FILES[language].firstScreen()).firstScreen(grammarOf(language))
 
-/** Calls `load` once for each language, and again after a failure: the same promise on every call, for React's `use`. */
-function onceForEach<M>(
-  load: (language: Language) => Promise<M>,
-): (language: Language) => Promise<M> {
-  const loading = new Map<Language, Promise<M>>()
-  const start = async (language: Language) => {
-    try {
-      return await load(language)
-    } catch (error) {
-      loading.delete(language)
-      throw error
-    }
-  }
-  return (language) => {
-    const promise = loading.get(language) ?? start(language)
-    loading.set(language, promise)
-    return promise
-  }
-}
-
 export const loadRemainingMessages = onceForEach(async (language) =>
   (await FILES[language].remaining()).remaining(grammarOf(language)),
-)
-
-export const loadConnectionsMessages = onceForEach(async (language) =>
-  (await FILES[language].connections()).connections(grammarOf(language)),
 )

@@ -1,0 +1,36 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The Arabic texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'ربط حسابك المصرفي',
+  close: 'إغلاق',
+  blocked: 'منع المتصفح فتح النافذة.',
+  failed: 'لم يتم تحميل الصفحة. تحقق من اتصالك وأعد المحاولة.',
+  retry: 'إعادة المحاولة',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'جارٍ فتح مصرفك',
+    text: 'الاتصال آمن. لا يلزمك فعل أي شيء.',
+    stuck: 'لم يُفتح مصرفك هنا. ارجع إلى التطبيق واستخدم الزر الموجود هناك.',
+  },
+  approved: {
+    title: 'تم ذلك',
+    text: 'وصل ردك إلى مصرفك. تكتمل بقية الخطوات في التطبيق؛ تُغلق هذه النافذة تلقائيًا.',
+  },
+  other: {
+    title: 'لم يتم تفويض شيء',
+    text: 'يمكنك المتابعة في التطبيق؛ تُغلق هذه النافذة تلقائيًا.',
+  },
+  expired: {
+    title: 'مضى وقت طويل فتعذرت المتابعة هنا',
+    text: 'ارجع لترى النتيجة.',
+    back: (site) => `العودة إلى \u2068${site}\u2069`,
+  },
+  stays: 'يُبقي متصفحك هذه النافذة مفتوحة. أغلقها وارجع إلى التطبيق.',
+}
+
+export const noScript = 'يمكنك إغلاق هذه النافذة والرجوع إلى التطبيق.'
+
+export const forbidden = /!|خطأ|خاطئ|فشل|غير صالح|من فضلك|نأسف|عذرًا|للأسف/

@@ -1,0 +1,38 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The German texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Bank verbinden',
+  close: 'Schließen',
+  blocked: 'Ihr Browser hat das Fenster blockiert.',
+  failed: 'Die Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  retry: 'Erneut versuchen',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Ihre Bank wird geöffnet',
+    text: 'Die Verbindung ist sicher. Sie brauchen nichts zu tun.',
+    stuck:
+      'Ihre Bank hat sich hier nicht geöffnet. Gehen Sie zurück zur App und verwenden Sie die Schaltfläche dort.',
+  },
+  approved: {
+    title: 'Das ist erledigt',
+    text: 'Ihre Bank hat Ihre Antwort. Alles Weitere geschieht in der App; dieses Fenster schließt sich von selbst.',
+  },
+  other: {
+    title: 'Es wurde nichts freigegeben',
+    text: 'Sie können in der App fortfahren; dieses Fenster schließt sich von selbst.',
+  },
+  expired: {
+    title: 'Das hat zu lange gedauert, um hier fortzufahren',
+    text: 'Gehen Sie zurück, um das Ergebnis zu sehen.',
+    back: (site) => `Zurück zu ${site}`,
+  },
+  stays: 'Ihr Browser hält dieses Fenster offen. Schließen Sie es und gehen Sie zurück zur App.',
+}
+
+export const noScript = 'Sie können dieses Fenster schließen und zur App zurückgehen.'
+
+export const forbidden =
+  /!|\bungültig|\bfehler|\bfehlgeschlagen|\bfalsch|\binkorrekt|\bleider\b|\btut uns leid|\bhoppla|\bentschuldig/i

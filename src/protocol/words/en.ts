@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The English texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Connect your bank',
+  close: 'Close',
+  blocked: 'Your browser blocked the window.',
+  failed: 'The page didn’t load. Check your connection and try again.',
+  retry: 'Try again',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Opening your bank',
+    text: 'The connection is secure. You don’t need to do anything.',
+    stuck: 'Your bank didn’t open here. Go back to the app and use the button there.',
+  },
+  approved: {
+    title: 'That’s done',
+    text: 'Your bank has your answer. The rest happens in the app; this window closes by itself.',
+  },
+  other: {
+    title: 'Nothing was authorized',
+    text: 'You can go on in the app; this window closes by itself.',
+  },
+  expired: {
+    title: 'This took too long to go on here',
+    text: 'Go back to see how it went.',
+    back: (site) => `Back to ${site}`,
+  },
+  stays: 'Your browser keeps this window open. Close it and go back to the app.',
+}
+
+export const noScript = 'You can close this window and go back to the app.'
+
+export const forbidden =
+  /!|\binvalid|\berrors?\b|\bplease\b|\bfail|\bwrong|\bincorrect|\bsorry|\boops|\bunable|\bunfortunately/i

@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The Spanish texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Conecta tu banco',
+  close: 'Cerrar',
+  blocked: 'Tu navegador bloqueó la ventana.',
+  failed: 'La página no cargó. Revisa tu conexión e inténtalo de nuevo.',
+  retry: 'Intentar de nuevo',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Abriendo tu banco',
+    text: 'La conexión es segura. No tienes que hacer nada.',
+    stuck: 'Tu banco no se abrió aquí. Vuelve a la aplicación y usa el botón de ahí.',
+  },
+  approved: {
+    title: 'Listo',
+    text: 'Tu banco ya tiene tu respuesta. Lo demás ocurre en la aplicación; esta ventana se cierra sola.',
+  },
+  other: {
+    title: 'No se autorizó nada',
+    text: 'Puedes seguir en la aplicación; esta ventana se cierra sola.',
+  },
+  expired: {
+    title: 'Tardó demasiado para seguir aquí',
+    text: 'Vuelve para ver cómo quedó.',
+    back: (site) => `Volver a ${site}`,
+  },
+  stays: 'Tu navegador mantiene abierta esta ventana. Ciérrala y vuelve a la aplicación.',
+}
+
+export const noScript = 'Puedes cerrar esta ventana y volver a la aplicación.'
+
+export const forbidden =
+  /[!¡]|\binválid|\berror|\bpor favor|\bfall[aóo]|\bequivocad|\bincorrect|\blo sentimos|\bups\b/i

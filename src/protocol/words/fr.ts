@@ -1,0 +1,38 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The French texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Connecter votre banque',
+  close: 'Fermer',
+  blocked: 'Votre navigateur a bloqué la fenêtre.',
+  failed: 'La page ne s’est pas chargée. Vérifiez votre connexion et réessayez.',
+  retry: 'Réessayer',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Ouverture de votre banque',
+    text: 'La connexion est sécurisée. Vous n’avez rien à faire.',
+    stuck:
+      'Votre banque ne s’est pas ouverte ici. Retournez dans l’application et utilisez le bouton qui s’y trouve.',
+  },
+  approved: {
+    title: 'C’est fait',
+    text: 'Votre banque a reçu votre réponse. La suite se passe dans l’application ; cette fenêtre se ferme toute seule.',
+  },
+  other: {
+    title: 'Rien n’a été autorisé',
+    text: 'Vous pouvez continuer dans l’application ; cette fenêtre se ferme toute seule.',
+  },
+  expired: {
+    title: 'Trop de temps s’est écoulé pour continuer ici',
+    text: 'Revenez en arrière pour voir le résultat.',
+    back: (site) => `Retour à ${site}`,
+  },
+  stays: 'Votre navigateur garde cette fenêtre ouverte. Fermez-la et retournez dans l’application.',
+}
+
+export const noScript = 'Vous pouvez fermer cette fenêtre et retourner dans l’application.'
+
+export const forbidden =
+  /!|\binvalide|\berreur|\bs’il vous plaît|\bveuillez|\béchou|\béchec|\bincorrect|\bdésolé|\boups|\bmalheureusement/i

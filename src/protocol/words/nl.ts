@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The Dutch texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Uw bank koppelen',
+  close: 'Sluiten',
+  blocked: 'Uw browser heeft het venster geblokkeerd.',
+  failed: 'De pagina is niet geladen. Controleer uw verbinding en probeer het opnieuw.',
+  retry: 'Opnieuw proberen',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Uw bank wordt geopend',
+    text: 'De verbinding is beveiligd. U hoeft niets te doen.',
+    stuck: 'Uw bank is hier niet geopend. Ga terug naar de app en gebruik de knop daar.',
+  },
+  approved: {
+    title: 'Dat is gelukt',
+    text: 'Uw bank heeft uw antwoord. De rest gebeurt in de app; dit venster sluit vanzelf.',
+  },
+  other: {
+    title: 'Er is geen toestemming gegeven',
+    text: 'U kunt verdergaan in de app; dit venster sluit vanzelf.',
+  },
+  expired: {
+    title: 'Dit duurde te lang om hier verder te gaan',
+    text: 'Ga terug om het resultaat te zien.',
+    back: (site) => `Terug naar ${site}`,
+  },
+  stays: 'Uw browser houdt dit venster open. Sluit het en ga terug naar de app.',
+}
+
+export const noScript = 'U kunt dit venster sluiten en teruggaan naar de app.'
+
+export const forbidden =
+  /!|\bongeldig|\bfout|\balstublieft|\bmislukt|\bverkeerd|\bonjuist|\bsorry|\boeps|\bhelaas/i

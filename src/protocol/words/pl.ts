@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The Polish texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Połączenie z bankiem',
+  close: 'Zamknij',
+  blocked: 'Przeglądarka zablokowała okno.',
+  failed: 'Strona nie wczytała się. Sprawdź połączenie i spróbuj ponownie.',
+  retry: 'Spróbuj ponownie',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Otwieranie banku',
+    text: 'Połączenie jest bezpieczne. Nie trzeba nic robić.',
+    stuck: 'Bank nie otworzył się tutaj. Wróć do aplikacji i użyj znajdującego się tam przycisku.',
+  },
+  approved: {
+    title: 'Gotowe',
+    text: 'Bank otrzymał Twoją odpowiedź. Reszta odbędzie się w aplikacji; to okno zamknie się samo.',
+  },
+  other: {
+    title: 'Nic nie zostało autoryzowane',
+    text: 'Możesz kontynuować w aplikacji; to okno zamknie się samo.',
+  },
+  expired: {
+    title: 'Minęło zbyt dużo czasu, aby kontynuować tutaj',
+    text: 'Wróć, aby zobaczyć wynik.',
+    back: (site) => `Wróć do ${site}`,
+  },
+  stays: 'Przeglądarka nie zamyka tego okna. Zamknij je i wróć do aplikacji.',
+}
+
+export const noScript = 'Możesz zamknąć to okno i wrócić do aplikacji.'
+
+export const forbidden =
+  /!|nieprawidłow|niepoprawn|\bbłąd|\bbłęd|\bbłędn|\bproszę|\bniestety|\bprzepraszamy|\bups\b|awari/i

@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The Brazilian Portuguese texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Conecte seu banco',
+  close: 'Fechar',
+  blocked: 'Seu navegador bloqueou a janela.',
+  failed: 'A página não carregou. Verifique sua conexão e tente de novo.',
+  retry: 'Tentar de novo',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Abrindo seu banco',
+    text: 'A conexão é segura. Você não precisa fazer nada.',
+    stuck: 'Seu banco não abriu aqui. Volte ao aplicativo e use o botão de lá.',
+  },
+  approved: {
+    title: 'Tudo certo',
+    text: 'Seu banco recebeu sua resposta. O resto acontece no aplicativo; esta janela se fecha sozinha.',
+  },
+  other: {
+    title: 'Nada foi autorizado',
+    text: 'Você pode continuar no aplicativo; esta janela se fecha sozinha.',
+  },
+  expired: {
+    title: 'Demorou demais para continuar aqui',
+    text: 'Volte para ver como ficou.',
+    back: (site) => `Voltar para ${site}`,
+  },
+  stays: 'Seu navegador mantém esta janela aberta. Feche-a e volte ao aplicativo.',
+}
+
+export const noScript = 'Pode fechar esta janela e voltar ao aplicativo.'
+
+export const forbidden =
+  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente/i

@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The European Portuguese texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Ligar o seu banco',
+  close: 'Fechar',
+  blocked: 'O navegador bloqueou a janela.',
+  failed: 'A página não carregou. Verifique a sua ligação e tente novamente.',
+  retry: 'Tentar novamente',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'A abrir o seu banco',
+    text: 'A ligação é segura. Não precisa de fazer nada.',
+    stuck: 'O seu banco não abriu aqui. Volte à aplicação e use o botão que lá se encontra.',
+  },
+  approved: {
+    title: 'Está feito',
+    text: 'O seu banco recebeu a sua resposta. O resto acontece na aplicação; esta janela fecha-se sozinha.',
+  },
+  other: {
+    title: 'Nada foi autorizado',
+    text: 'Pode continuar na aplicação; esta janela fecha-se sozinha.',
+  },
+  expired: {
+    title: 'Demorou demasiado para continuar aqui',
+    text: 'Volte para ver o resultado.',
+    back: (site) => `Voltar a ${site}`,
+  },
+  stays: 'O navegador mantém esta janela aberta. Feche-a e volte à aplicação.',
+}
+
+export const noScript = 'Pode fechar esta janela e voltar à aplicação.'
+
+export const forbidden =
+  /!|\binválid|\berros?\b|\bpor favor|\bfalh|\berrad|\bincorret|\bdesculp|\bops\b|\binfelizmente|\blamentamos/i

@@ -1,0 +1,37 @@
+import type { CompletionWords, LoaderWords } from '../words.ts'
+
+/** The Swedish texts outside the widget. */
+export const loader: LoaderWords = {
+  title: 'Anslut din bank',
+  close: 'Stäng',
+  blocked: 'Webbläsaren blockerade fönstret.',
+  failed: 'Sidan lästes inte in. Kontrollera din anslutning och försök igen.',
+  retry: 'Försök igen',
+}
+
+export const completion: CompletionWords = {
+  waiting: {
+    title: 'Öppnar din bank',
+    text: 'Anslutningen är säker. Du behöver inte göra något.',
+    stuck: 'Banken öppnades inte här. Gå tillbaka till appen och använd knappen där.',
+  },
+  approved: {
+    title: 'Då är det klart',
+    text: 'Banken har fått ditt svar. Resten sker i appen; fönstret stängs av sig självt.',
+  },
+  other: {
+    title: 'Inget har godkänts',
+    text: 'Du kan fortsätta i appen; fönstret stängs av sig självt.',
+  },
+  expired: {
+    title: 'Det tog för lång tid för att fortsätta här',
+    text: 'Gå tillbaka för att se hur det gick.',
+    back: (site) => `Tillbaka till ${site}`,
+  },
+  stays: 'Webbläsaren håller fönstret öppet. Stäng det och gå tillbaka till appen.',
+}
+
+export const noScript = 'Du kan stänga fönstret och gå tillbaka till appen.'
+
+export const forbidden =
+  /!|\bogiltig|\bfel\b|\bfelaktig|\bvar god|\bmisslycka|\btyvärr|\bbeklagar|\bförlåt|\bhoppsan/i

@@ -1,0 +1,53 @@
+import type { Grammar } from '../grammar.ts'
+import type { FirstScreenMessages } from '../messageTypes.ts'
+
+/** The German messages of the first screen. */
+export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
+  app: {
+    title: 'Bank verbinden',
+    footer: (origin) => `Nur Lesezugriff · für ${origin}`,
+    footerWithoutHost: 'Nur Lesezugriff',
+    loadFailed: 'Die Seite wurde nicht vollständig geladen',
+    crashed: 'Diese Seite funktioniert nicht mehr',
+    crashedText:
+      'Schließen Sie dieses Fenster und sehen Sie in der App nach, wie es um Ihre Verbindung steht.',
+  },
+  actions: {
+    back: 'Zurück',
+    close: 'Schließen',
+    continue: 'Weiter',
+    done: 'Fertig',
+    tryAgain: 'Erneut versuchen',
+    notNow: 'Jetzt nicht',
+    clear: 'Suche löschen',
+    clearFilters: 'Filter zurücksetzen',
+  },
+  starting: { title: 'Wird vorbereitet', text: 'Einen Moment.' },
+  finding: { title: 'Ihre Bank wird gesucht', text: 'Einen Moment.' },
+  list: {
+    title: 'Wählen Sie Ihre Bank',
+    search: 'Bank suchen',
+    placeholder: 'Name Ihrer Bank',
+    results: (count) => plural(count, { one: '# Bank', other: '# Banken' }),
+    loading: 'Banken werden geladen',
+    stillLoading: 'Weitere Banken werden geladen',
+    noMatch: (text) => `Keine Bank zu „${text}“ gefunden`,
+    noMatchHint: 'Prüfen Sie die Schreibweise oder versuchen Sie es mit einem kürzeren Namen.',
+    missReported: (app) => `Wir haben ${app ?? 'der App'} mitgeteilt, wonach Sie gesucht haben.`,
+    empty: 'Hier steht keine Bank zur Auswahl',
+    failed: 'Die Liste der Banken wurde nicht geladen',
+    failedText: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    incomplete: 'In dieser Liste fehlen Banken.',
+    selectedUnavailable:
+      'Die von der App gewünschte Bank ist nicht verfügbar. Wählen Sie eine andere.',
+    offline: 'Antwortet gerade nicht',
+    noProducts: 'Bietet nicht die Daten, die diese App braucht',
+    unstable: 'Langsamer als üblich',
+    sandbox: 'Test',
+    personal: 'Privat',
+    business: 'Geschäftlich',
+    filters: 'Filter',
+    country: 'Land',
+    allCountries: 'Alle Länder',
+  },
+})

@@ -1,0 +1,540 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Es ist nichts verloren. Versuchen Sie es in ein paar Minuten erneut.',
+  update: 'Ihre Verbindung bleibt bestehen. Versuchen Sie es in ein paar Minuten erneut.',
+  renewal: 'Ihre Verbindung bleibt bestehen. Sie können es jetzt erneut versuchen.',
+}
+const USE_OTHER_VERSION =
+  'Gehen Sie zurück zur App und verbinden Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.'
+const SEE_IN_APP = 'Gehen Sie zurück zur App und sehen Sie nach, was Sie dort tun können.'
+const NEEDS_AUTHORIZATION = 'Die Bank braucht noch einmal Ihre Freigabe.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Wir haben ${app ?? 'der App'} Bescheid gegeben. Versuchen Sie es später von dort aus erneut.`
+
+/** The German messages of every screen after the list, in the formal address. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatDateTime,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: {
+      login: (bank) => `Bei ${bank} anmelden`,
+      choice: 'Wie möchten Sie verbinden?',
+      cpf: 'Ihre CPF-Nummer',
+      company: 'Angaben zu Ihrem Unternehmen',
+      details: 'Geben Sie Ihre Daten ein',
+    },
+    text: 'Es wird nichts gesendet, bevor Sie im nächsten Schritt zustimmen.',
+    rejected: {
+      password: 'Die Bank hat diesen Benutzernamen oder dieses Passwort nicht akzeptiert.',
+      openFinance: 'Die Bank hat diese Angaben nicht akzeptiert.',
+    },
+    tryAgain: 'Prüfen Sie die Angaben und versuchen Sie es erneut.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Sie haben keinen Versuch mehr.'
+        : plural(count, {
+            one: 'Sie haben noch # Versuch.',
+            other: 'Sie haben noch # Versuche.',
+          }),
+    failedInARow: (count) =>
+      `Das war Versuch ${formatNumber(count)} in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
+    phoneReady: (bank) =>
+      `Halten Sie Ihr Telefon bereit: ${bank} fragt vielleicht nach einem Code.`,
+    fieldsRejected: 'Prüfen Sie diese Angaben.',
+    errorSummary: (count) =>
+      plural(count, { one: 'Prüfen Sie # Feld:', other: 'Prüfen Sie # Felder:' }),
+    optional: 'freiwillig',
+    show: 'Anzeigen',
+    hide: 'Verbergen',
+    choose: 'Auswählen',
+    noChoice: 'Leer lassen',
+    imageAlt: 'Bild mit den Zeichen, die Sie eingeben',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `„${label}“ fehlt`,
+    requiredChoice: 'Wählen Sie eine Möglichkeit',
+    number: 'Verwenden Sie nur Ziffern',
+    cpf: 'Prüfen Sie die 11 Ziffern der CPF-Nummer',
+    cnpj: 'Prüfen Sie die 14 Zeichen der CNPJ-Nummer',
+    pattern: (label) => `Prüfen Sie „${label}“`,
+    tooLong: (most) => `Höchstens ${formatNumber(most)} Zeichen`,
+    rejected: 'Die Bank hat diese Angabe nicht akzeptiert',
+  },
+  consent: {
+    requestedBy: (app, site) =>
+      app === null ? `Angefragt von ${site}` : `Angefragt von ${app} (${site})`,
+    returnsTo: (site) => `Danach kehren Sie zu ${site} zurück.`,
+    title: (app, bank) => `${app ?? 'Diese App'} möchte Ihre Daten bei ${bank} lesen`,
+    details: 'Einzelheiten ansehen',
+    required: 'Erforderlich',
+    optional: 'Freiwillig: Kreuzen Sie an, was Sie teilen möchten',
+    chooseOne: 'Kreuzen Sie mindestens eine Art von Daten an, um fortzufahren.',
+    unlistedProducts: {
+      password:
+        'Diese Bank gibt nicht an, welche Daten das sind. Fragen Sie im Zweifel zuerst bei der App nach.',
+      openFinance: 'Ihre Bank zeigt Ihnen, welche Daten das sind, bevor etwas geteilt wird.',
+    },
+    readOnly: {
+      password: (app) => `${app ?? 'Diese App'} liest nur und kann Ihr Geld nicht bewegen.`,
+      openFinance: () => 'Nur Lesezugriff: Ihr Geld kann damit nicht bewegt werden.',
+    },
+    months: (count) =>
+      plural(count, {
+        one: 'Der Zugriff gilt # Monat lang.',
+        other: 'Der Zugriff gilt # Monate lang.',
+      }),
+    chooseTerm: 'Dauer des Zugriffs',
+    term: (months) =>
+      months === null
+        ? 'Bis Sie ihn beenden'
+        : plural(months, { one: '# Monat', other: '# Monate' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Einmal im Jahr werden Sie um Bestätigung gebeten.'
+        : `Alle ${formatNumber(days)} Tage werden Sie um Bestätigung gebeten.`,
+    additions: {
+      credit: 'Neue Kredite werden automatisch einbezogen.',
+      investments: 'Neue Anlagen werden automatisch einbezogen.',
+      both: 'Neue Kredite und Anlagen werden automatisch einbezogen.',
+    },
+    nextSteps: (bank) =>
+      `Als Nächstes: bei ${bank} anmelden, dort bestätigen und hierher zurückkommen.`,
+    through: 'Verbunden über',
+    unknownDuration: {
+      password: 'Der Zugriff gilt, bis Sie ihn beenden.',
+      openFinance: 'Ihre Bank zeigt Ihnen, wie lange der Zugriff gilt.',
+    },
+    revoke: {
+      password: (app) =>
+        `Sie können den Zugriff jederzeit in ${app ?? 'dieser App'} beenden. Auch ein neues Passwort bei der Bank beendet ihn.`,
+      openFinance: (app) =>
+        `Sie können den Zugriff jederzeit beenden, in ${app ?? 'dieser App'} oder bei Ihrer Bank.`,
+    },
+    purpose: (app) =>
+      `Um diese Daten in ${app ?? 'die App'} zu übernehmen und dort aktuell zu halten.`,
+    acceptTerms: 'Mit dem Fortfahren akzeptieren Sie die',
+    terms: 'Nutzungsbedingungen',
+    manage: 'Zugriff verwalten',
+    agree: 'Zustimmen und weiter',
+    agreeBank: (bank) => `Zustimmen und zu ${bank}`,
+    newWindow: 'Ihre Bank öffnet sich in einem neuen Fenster.',
+  },
+  products: {
+    IDENTITY: 'Persönliche Daten und Kontaktdaten',
+    ACCOUNTS: 'Konten und Salden',
+    TRANSACTIONS: 'Kontoumsätze',
+    CREDIT_CARDS: 'Kreditkarten',
+    INVESTMENTS: 'Geldanlagen',
+    INVESTMENTS_TRANSACTIONS: 'Umsätze der Geldanlagen',
+    LOANS: 'Kredite und Finanzierungen',
+    PAYMENT_DATA: 'Zahlungsdaten zu den Umsätzen',
+    OPPORTUNITIES: 'Angebote und Kreditrahmen',
+    PORTFOLIO: 'Anlageportfolio',
+    INCOME_REPORTS: 'Steuerbescheinigungen',
+  },
+  categories: {
+    accounts: 'Konten, Salden und Umsätze',
+    credit: 'Kredite, Finanzierungen und Angebote',
+    investments: 'Geldanlagen und deren Umsätze',
+  },
+  productDetails: {
+    IDENTITY: 'Name, Steuernummer, Geburtsdatum, Adressen, Telefonnummern und E-Mail.',
+    ACCOUNTS: 'Filial- und Kontonummern, Salden und Kreditrahmen.',
+    TRANSACTIONS: 'Ein- und Ausgänge: Datum, Betrag und Verwendungszweck.',
+    CREDIT_CARDS: 'Karten, Kreditrahmen, Abrechnungen und Käufe.',
+    INVESTMENTS: 'Was Sie besitzen und was es wert ist.',
+    INVESTMENTS_TRANSACTIONS: 'Käufe, Verkäufe und Erträge.',
+    LOANS: 'Verträge, Raten, Zinssätze und Restschuld.',
+    PAYMENT_DATA: 'Wer gezahlt und wer das Geld erhalten hat.',
+    OPPORTUNITIES: 'Kreditrahmen und Angebote, die die Bank für Sie hat.',
+    PORTFOLIO: 'Ihre Geldanlagen insgesamt, wie die Bank sie zusammenfasst.',
+    INCOME_REPORTS: 'Die jährlichen Bescheinigungen für Ihre Steuererklärung.',
+  },
+  connecting: {
+    title: (bank) => `Verbindung mit ${bank}`,
+    toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}. Sie brauchen nichts zu tun.`,
+    firstMinute: 'Das dauert meist weniger als eine Minute.',
+    stages: {
+      login: 'Anmeldung',
+      accounts: 'Konten lesen',
+      transactions: 'Umsätze lesen',
+      finish: 'Abschluss',
+    },
+    stageDone: 'erledigt',
+    stageCurrent: 'läuft',
+    stageUpcoming: 'noch nicht begonnen',
+    busy: 'Der Dienst ist ausgelastet. Wir versuchen es gleich noch einmal.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'Der Dienst ist ausgelastet. Wir versuchen es in # Sekunde noch einmal.',
+        other: 'Der Dienst ist ausgelastet. Wir versuchen es in # Sekunden noch einmal.',
+      }),
+    pause: 'Der nächste Versuch beginnt gleich.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'Der nächste Versuch beginnt in # Sekunde.',
+        other: 'Der nächste Versuch beginnt in # Sekunden.',
+      }),
+    retrying: 'Der Fortschritt ist gerade nicht zu sehen. Wir versuchen es weiter.',
+    overdue: 'Das dauert länger als üblich. Es geht im Hintergrund weiter.',
+    longWait: {
+      slow: 'Manche Banken brauchen etwas länger. Es kann ein bis zwei Minuten dauern.',
+      stay: 'Es geht weiter. Lassen Sie dieses Fenster offen; es aktualisiert sich von selbst.',
+      canLeave: 'Sie können jetzt gehen. Es geht im Hintergrund weiter.',
+      long: 'Es läuft noch, und nichts geht verloren. In wenigen Minuten sehen Sie hier das Ergebnis.',
+    },
+  },
+  readingItem: { title: 'Ihre Verbindung wird geprüft', text: 'Einen Moment.' },
+  renewal: {
+    causes: {
+      UP_TO_DATE: {
+        consent: {
+          title: (bank) => `Verbindung mit ${bank} erneuern`,
+          text: 'Alles funktioniert. Wenn Sie jetzt erneuern, besteht der Zugriff ohne Unterbrechung weiter.',
+        },
+        retry: {
+          title: (bank) => `${bank} aktualisieren`,
+          text: 'Alles funktioniert. Sie können jetzt die neuesten Daten abrufen.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `${bank} ist teilweise verbunden`,
+          text: 'Sie können die Verbindung jetzt erneuern.',
+        },
+        retry: {
+          title: (bank) => `${bank} ist teilweise verbunden`,
+          text: 'Sie können die Verbindung jetzt aktualisieren.',
+        },
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Verbindung mit ${bank} erneuern`,
+        text: NEEDS_AUTHORIZATION,
+      },
+    },
+    accept: {
+      credentials: 'Daten eingeben',
+      mfa: 'Neuen Code anfordern',
+      consent: 'Erneut freigeben',
+      renew: 'Jetzt erneuern',
+      update: 'Jetzt aktualisieren',
+    },
+    ends: (date) => `Der Zugriff endet am ${formatDate(date)}.`,
+    ended: (date) => `Der Zugriff endete am ${formatDate(date)}.`,
+    lastUpdated: (time) => `Zuletzt aktualisiert am ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Nächste Aktualisierung am ${formatDateTime(time)}.`,
+    actBefore: (time) => `Das ist bis ${formatDateTime(time)} möglich.`,
+  },
+  authorizing: {
+    inProgress: 'Wir warten, bis Sie bei Ihrer Bank fertig sind.',
+    title: (bank) => `Weiter bei ${bank}`,
+    text: {
+      button: (bank) =>
+        `Öffnen Sie ${bank} mit der Schaltfläche und kommen Sie dann hierher zurück.`,
+      tap: (bank) =>
+        `Tippen Sie, um ${bank} zu öffnen. Kommen Sie hierher zurück, wenn Sie fertig sind.`,
+      followed:
+        'Geöffnet. Kommen Sie hierher zurück, wenn Sie fertig sind; diese Seite aktualisiert sich von selbst.',
+      window:
+        'Schließen Sie den Vorgang im Fenster Ihrer Bank ab. Diese Seite aktualisiert sich von selbst.',
+    },
+    steps: [
+      'Melden Sie sich wie gewohnt bei Ihrer Bank an',
+      'Prüfen Sie, was geteilt wird, und stimmen Sie zu',
+      'Kommen Sie hierher zurück',
+    ],
+    open: (bank) => `Weiter zu ${bank}`,
+    reopen: (bank) => `${bank} erneut öffnen`,
+    restart: 'Neu beginnen',
+    phone: 'Telefon verwenden',
+    phoneText:
+      'Scannen Sie diesen Code und schließen Sie den Vorgang auf dem Telefon ab. Diese Seite aktualisiert sich von selbst.',
+    qrCode: 'QR-Code, der die Seite Ihrer Bank öffnet',
+    phoneFresh:
+      'Ihr Telefon erhält einen eigenen Code. Das Fenster der Bank hier funktioniert dann nicht mehr.',
+    showCode: 'Code anzeigen',
+    phoneOnce: 'Der Code gilt einmal und für einige Minuten.',
+    fullJourney: (bank) =>
+      `${bank} bittet Sie, die Erneuerung auf der eigenen Seite der Bank zu bestätigen.`,
+    secondRedirect: 'Ihre Bank verlangt einen weiteren Schritt. Fahren Sie dort noch einmal fort.',
+    windowClosed:
+      'Das Fenster Ihrer Bank wurde geschlossen. Wenn Sie dort fertig waren, warten Sie hier einen Moment.',
+  },
+  approving: {
+    title: (bank) => `Bei ${bank} freigeben`,
+    text: 'Öffnen Sie die App Ihrer Bank und geben Sie die Anfrage frei. Diese Seite aktualisiert sich von selbst.',
+    open: 'App der Bank öffnen',
+    qrCode: 'QR-Code, der die Freigabe bei Ihrer Bank öffnet',
+    waiting: 'Wir warten auf Ihre Freigabe.',
+    later:
+      'Sie können auch gehen und später bei Ihrer Bank zustimmen. Danach geht es von selbst weiter.',
+    expired: 'Die Zeit für die Freigabe ist abgelaufen. Diese Seite aktualisiert sich von selbst.',
+    ending: 'Wir warten auf die Antwort der Bank.',
+  },
+  pendingApproval: {
+    title: 'Eine weitere Freigabe fehlt noch',
+    text: (bank) =>
+      `Ihr Teil ist erledigt. Bei ${bank} müssen noch weitere Personen ihre Freigabe geben.`,
+    leave: 'Sie können gehen. Sobald alle ihre Freigabe gegeben haben, geht es von selbst weiter.',
+    done: 'Vorerst fertig',
+  },
+  mfa: {
+    title: 'Noch eine Bestätigung',
+    text: (bank) => `${bank} möchte sichergehen, dass Sie es sind.`,
+    code: 'Code',
+    rejected: 'Das hat nicht geklappt. Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
+    undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
+    lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
+    timeLeft: (seconds) => `Läuft ab in ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `${bank} ist verbunden`,
+    renewed: (bank, until) => `${bank} ist bis ${formatDate(until)} erneuert`,
+    partialTitle: (bank) => `${bank} ist teilweise verbunden`,
+    shared: 'Was geteilt wird',
+    another: 'Weitere Bank verbinden',
+    connectedNow: 'Gerade verbunden',
+    quota: (products) =>
+      `Für diesen Monat ist die Grenze bei der Bank erreicht: ${joinList(products)}. Nächsten Monat geht es weiter.`,
+    retry: 'Fehlende Daten erneut abrufen',
+    someMissing:
+      'Einige Daten sind diesmal nicht angekommen. Die nächste Aktualisierung versucht es erneut.',
+    impact: (app) => `Bis dahin funktioniert ${app ?? 'die App'} ohne diese Daten.`,
+    missing: (products) =>
+      `Diesmal nicht angekommen: ${joinList(products)}. Die nächste Aktualisierung versucht es erneut.`,
+  },
+  leaving: {
+    title: 'Jetzt gehen?',
+    text: 'Der Vorgang ist noch nicht abgeschlossen. Wenn Sie gehen, kann er hier enden.',
+    background: 'Der Vorgang ist noch nicht abgeschlossen. Er läuft im Hintergrund weiter.',
+    typed: 'Ihre Eingaben gehen verloren.',
+    stay: 'Bleiben',
+    leave: 'Gehen',
+  },
+  closed: {
+    title: 'Sie können diese Seite schließen',
+    text: 'Hier gibt es nichts mehr zu tun.',
+    back: (app) => `Zurück zu ${app ?? 'der App'}`,
+  },
+  recoveryActions: {
+    credentials: 'Angaben korrigieren',
+    newPassword: 'Neues Passwort eingeben',
+    retry: 'Erneut versuchen',
+    authorizeNow: 'Jetzt freigeben',
+    authorize: 'Erneut freigeben',
+    another: 'Andere Bank wählen',
+    leave: 'Schließen',
+  },
+  support: {
+    title: 'Angaben für den Support',
+    code: 'Code',
+    run: 'Vorgang',
+    item: 'Item',
+    request: 'Anfrage',
+    connector: 'Konnektor',
+    time: 'Zeit',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+  },
+  yourBank: 'Ihre Bank',
+  bankSite: (bank) => `Website von ${bank} öffnen`,
+  bankSays: 'Die Bank teilt mit:',
+  serviceSays: 'Der Dienst teilt mit:',
+  reasons: {
+    products: (app) => `Diese Bank bietet die Daten nicht an, die ${app ?? 'diese App'} anfragt.`,
+    other: 'Der Dienst lässt diese Verbindung nicht so zu, wie die App sie anfragt.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} antwortet wieder. Sie können es jetzt versuchen.`,
+    UNSTABLE: (bank) => `${bank} antwortet, aber langsamer als üblich.`,
+    OFFLINE: (bank) => `${bank} antwortet weiterhin nicht.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'Der Zugriff wurde nicht freigegeben',
+      text: 'Er wurde bei der Bank abgelehnt, oder nicht alle haben rechtzeitig geantwortet. Sie können erneut anfragen.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} hat den Zugriff nicht erneuert`,
+      text: 'Er gilt bis zum bisherigen Datum. Sie können ihn jetzt erneut freigeben.',
+    },
+    renewalExpired: {
+      title: 'Der Zugriff endete, bevor er erneuert wurde',
+      text: NEEDS_AUTHORIZATION,
+    },
+  },
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'Die Bank hat die Angaben nicht akzeptiert',
+      text: (bank) => `Prüfen Sie Ihre Zugangsdaten bei ${bank} und versuchen Sie es dann erneut.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'Die Bank hat den Code nicht akzeptiert',
+      text: 'Versuchen Sie es erneut, um einen neuen zu erhalten.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'Die Zeit für den Code ist abgelaufen',
+      text: 'Versuchen Sie es erneut, um einen neuen zu erhalten.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'Sie sind anderswo angemeldet',
+      text: (bank) =>
+        `Melden Sie sich auf Ihren anderen Geräten bei ${bank} ab und versuchen Sie es dann erneut.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: {
+        create: (bank) => `${bank} antwortet gerade nicht`,
+        update: (bank) => `${bank} antwortet gerade nicht`,
+        renewal: (bank) => `${bank} hat bei der letzten Aktualisierung nicht geantwortet`,
+      },
+      text: { ...tryLater, renewal: 'Ihre Verbindung bleibt bestehen.' },
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank} hat Ihren Zugang gesperrt`,
+      text: {
+        create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie dann erneut.',
+        update: (_bank, app) =>
+          `Entsperren Sie ihn in der App der Bank, gehen Sie dann zurück zu ${app ?? 'der App'} und versuchen Sie es erneut.`,
+        renewal: 'Entsperren Sie ihn in der App der Bank und versuchen Sie es dann erneut.',
+      },
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Ihre Bank braucht zuerst etwas von Ihnen',
+      text: (bank) =>
+        `Öffnen Sie die App von ${bank}, folgen Sie den Hinweisen und versuchen Sie es dann erneut.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Ihre Bank verlangt ein neues Passwort',
+      text: (bank) => `Legen Sie es bei ${bank} fest und kommen Sie dann hierher zurück.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Diese Angaben gehören zu einer anderen Art von Konto',
+      text: {
+        create: 'Wählen Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `${bank} ist nicht zu erreichen`,
+      text: tryLater,
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: {
+        create: 'Sie haben den Zugriff nicht freigegeben, daher wurde nichts geteilt',
+        update: 'Sie haben den Zugriff nicht freigegeben, daher wird nichts Neues geteilt',
+        renewal: (bank) => `Verbindung mit ${bank} erneuern`,
+      },
+      text: {
+        create: 'Sie können ihn jetzt freigeben oder eine andere Bank wählen.',
+        update: 'Sie können ihn jetzt freigeben.',
+        renewal: NEEDS_AUTHORIZATION,
+      },
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'Der Zugriff wurde bei Ihrer Bank beendet',
+      text: 'Es wird nichts mehr geteilt. Um fortzufahren, geben Sie ihn erneut frei.',
+    },
+    MERGE_ERROR: {
+      title: 'Ihre Daten sind da, konnten aber nicht zusammengeführt werden',
+      text: tryLater,
+    },
+    ERROR: {
+      title: {
+        create: 'Die Verbindung wurde unterbrochen',
+        update: 'Die Aktualisierung wurde unterbrochen',
+        renewal: 'Die letzte Aktualisierung wurde unterbrochen',
+      },
+      text: tryLater,
+    },
+    INVALID_PARAMETER: {
+      title: 'Die Bank braucht andere Angaben',
+      text: {
+        create: 'Prüfen Sie Ihre Eingaben oder wählen Sie eine andere Bank.',
+        update: 'Prüfen Sie Ihre Eingaben.',
+        renewal: 'Prüfen Sie Ihre Eingaben.',
+      },
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `${bank} kann hier nicht verbunden werden`,
+      text: { create: 'Wählen Sie eine andere Bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Eine Verbindung ist zurzeit nicht möglich',
+      text: letKnow,
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Weitere Verbindungen sind zurzeit nicht möglich',
+      text: letKnow,
+    },
+    ITEM_NOT_FOUND: {
+      title: 'Diese Verbindung gibt es nicht mehr',
+      text: 'Gehen Sie zurück zur App und beginnen Sie eine neue.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Open Finance antwortet gerade nicht',
+      text: 'Versuchen Sie es in ein paar Minuten erneut.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'Der Dienst antwortet nicht wie erwartet',
+      text: 'Versuchen Sie es gleich noch einmal.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'Der Dienst ist stark ausgelastet',
+      text: 'Versuchen Sie es in einer Minute erneut.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Diese Sitzung ist beendet',
+      text: 'Gehen Sie zurück zur App und beginnen Sie von vorn. Es wurde nichts weiter gesendet.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'Diese Verbindung muss erneuert werden',
+      text: 'Gehen Sie zurück zur App und erneuern Sie die bestehende Verbindung.',
+    },
+    NETWORK_ERROR: {
+      title: 'Die Internetverbindung ist unterbrochen',
+      text: 'Der bisherige Stand bleibt erhalten. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'Der Dienst hat so geantwortet, dass wir es nicht lesen können',
+      text: 'Der bisherige Stand bleibt erhalten. Versuchen Sie es gleich noch einmal.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} braucht zu lange für eine Antwort`,
+      text: tryLater,
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'Die Zeit für die Freigabe ist abgelaufen',
+      text: {
+        create: 'Es wurde nichts geteilt. Sie können den Zugriff jetzt freigeben.',
+        update: 'Es wird nichts Neues geteilt. Sie können den Zugriff jetzt freigeben.',
+        renewal: 'Es wird nichts Neues geteilt. Sie können den Zugriff jetzt freigeben.',
+      },
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Ihre Verbindung besteht vielleicht schon',
+      text: 'Die Bestätigung ist nicht angekommen. Gehen Sie zurück zur App und sehen Sie nach, bevor Sie es erneut versuchen.',
+    },
+    LOAD_FAILED: {
+      title: 'Diese Seite wird aus einer App heraus geöffnet',
+      text: 'Gehen Sie zurück zur App und beginnen Sie die Verbindung dort.',
+    },
+    UNKNOWN: {
+      title: {
+        create: 'Die Verbindung hat nicht geklappt',
+        update: 'Die Aktualisierung hat nicht geklappt',
+        renewal: 'Die letzte Aktualisierung hat nicht geklappt',
+      },
+      text: tryLater,
+    },
+  },
+})

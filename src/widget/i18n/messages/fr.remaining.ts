@@ -1,0 +1,538 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Rien n’est perdu. Réessayez dans quelques minutes.',
+  update: 'Votre connexion est conservée. Réessayez dans quelques minutes.',
+  renewal: 'Votre connexion est conservée. Vous pouvez réessayer maintenant.',
+}
+const USE_OTHER_VERSION =
+  'Retournez dans l’application et connectez l’espace particuliers ou professionnels de votre banque.'
+const SEE_IN_APP = 'Retournez dans l’application pour voir ce que vous pouvez y faire.'
+const NEEDS_AUTHORIZATION = 'La banque a de nouveau besoin de votre autorisation.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Nous avons prévenu ${app ?? 'l’application'}. Réessayez plus tard depuis celle-ci.`
+
+/** The French messages of every screen after the list, in the formal address. No article stands before a name. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatDateTime,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: {
+      login: (bank) => `Identifiez-vous auprès de ${bank}`,
+      choice: 'Comment voulez-vous vous connecter ?',
+      cpf: 'Votre CPF',
+      company: 'Informations sur votre entreprise',
+      details: 'Saisissez vos informations',
+    },
+    text: 'Rien n’est envoyé avant votre accord à l’étape suivante.',
+    rejected: {
+      password: 'La banque n’a pas accepté cet identifiant ou ce mot de passe.',
+      openFinance: 'La banque n’a pas accepté ces informations.',
+    },
+    tryAgain: 'Vérifiez et réessayez.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Il ne vous reste aucune tentative.'
+        : plural(count, {
+            one: 'Il vous reste # tentative.',
+            other: 'Il vous reste # tentatives.',
+          }),
+    failedInARow: (count) =>
+      `C’était la tentative numéro ${formatNumber(count)} d’affilée. Beaucoup de banques bloquent l’accès après quelques-unes.`,
+    phoneReady: (bank) =>
+      `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
+    fieldsRejected: 'Vérifiez ces informations.',
+    errorSummary: (count) =>
+      plural(count, { one: 'Vérifiez # champ :', other: 'Vérifiez # champs :' }),
+    optional: 'facultatif',
+    show: 'Afficher',
+    hide: 'Masquer',
+    choose: 'Choisissez une option',
+    noChoice: 'Laisser vide',
+    imageAlt: 'Image avec les caractères à saisir',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `Remplissez « ${label} »`,
+    requiredChoice: 'Choisissez une option',
+    number: 'Utilisez uniquement des chiffres',
+    cpf: 'Vérifiez les 11 chiffres du CPF',
+    cnpj: 'Vérifiez les 14 caractères du CNPJ',
+    pattern: (label) => `Vérifiez « ${label} »`,
+    tooLong: (most) => `${formatNumber(most)} caractères au maximum`,
+    rejected: 'La banque n’a pas accepté cette information',
+  },
+  consent: {
+    requestedBy: (app, site) =>
+      app === null ? `Demandé par ${site}` : `Demandé par ${app} (${site})`,
+    returnsTo: (site) => `Vous reviendrez ensuite sur ${site}.`,
+    title: (app, bank) => `${app ?? 'Cette application'} souhaite lire vos données chez ${bank}`,
+    details: 'Voir le détail',
+    required: 'Nécessaires',
+    optional: 'Facultatives : cochez ce que vous voulez partager',
+    chooseOne: 'Cochez au moins un type de données pour continuer.',
+    unlistedProducts: {
+      password:
+        'Cette banque ne précise pas de quelles données il s’agit. En cas de doute, demandez d’abord à l’application.',
+      openFinance:
+        'Votre banque indique de quelles données il s’agit avant que rien ne soit partagé.',
+    },
+    readOnly: {
+      password: (app) =>
+        `${app ?? 'Cette application'} peut seulement lire, pas déplacer votre argent.`,
+      openFinance: () => 'Lecture seule : cet accès ne permet pas de déplacer votre argent.',
+    },
+    months: (count) =>
+      plural(count, { one: 'L’accès dure # mois.', other: 'L’accès dure # mois.' }),
+    chooseTerm: 'Durée de l’accès',
+    term: (months) =>
+      months === null
+        ? 'Jusqu’à ce que vous y mettiez fin'
+        : plural(months, { one: '# mois', other: '# mois' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Une confirmation vous est demandée une fois par an.'
+        : `Une confirmation vous est demandée tous les ${formatNumber(days)} jours.`,
+    additions: {
+      credit: 'Les nouveaux crédits sont inclus automatiquement.',
+      investments: 'Les nouveaux placements sont inclus automatiquement.',
+      both: 'Les nouveaux crédits et placements sont inclus automatiquement.',
+    },
+    nextSteps: (bank) => `Ensuite : identifiez-vous auprès de ${bank}, confirmez et revenez ici.`,
+    through: 'Connexion assurée par',
+    unknownDuration: {
+      password: 'L’accès dure jusqu’à ce que vous y mettiez fin.',
+      openFinance: 'Votre banque indique la durée de l’accès.',
+    },
+    revoke: {
+      password: (app) =>
+        `Vous pouvez mettre fin à l’accès à tout moment dans ${app ?? 'cette application'}. Changer le mot de passe de votre banque y met fin aussi.`,
+      openFinance: (app) =>
+        `Vous pouvez mettre fin à l’accès à tout moment, dans ${app ?? 'cette application'} ou auprès de votre banque.`,
+    },
+    purpose: (app) =>
+      `Pour transmettre ces données à ${app ?? 'l’application'} et les y tenir à jour.`,
+    acceptTerms: 'En continuant, vous acceptez les',
+    terms: 'conditions d’utilisation',
+    manage: 'Gérer l’accès',
+    agree: 'Accepter et continuer',
+    agreeBank: (bank) => `Accepter et aller chez ${bank}`,
+    newWindow: 'Votre banque s’ouvre dans une nouvelle fenêtre.',
+  },
+  products: {
+    IDENTITY: 'Identité et coordonnées',
+    ACCOUNTS: 'Comptes et soldes',
+    TRANSACTIONS: 'Opérations des comptes',
+    CREDIT_CARDS: 'Cartes de crédit',
+    INVESTMENTS: 'Placements',
+    INVESTMENTS_TRANSACTIONS: 'Opérations sur les placements',
+    LOANS: 'Crédits et financements',
+    PAYMENT_DATA: 'Détails de paiement des opérations',
+    OPPORTUNITIES: 'Offres et plafonds',
+    PORTFOLIO: 'Portefeuille de placements',
+    INCOME_REPORTS: 'Relevés fiscaux annuels',
+  },
+  categories: {
+    accounts: 'Comptes, soldes et opérations',
+    credit: 'Crédits, financements et offres',
+    investments: 'Placements et leurs opérations',
+  },
+  productDetails: {
+    IDENTITY: 'Nom, numéro fiscal, date de naissance, adresses, téléphones et e-mail.',
+    ACCOUNTS: 'Numéros d’agence et de compte, soldes et plafonds.',
+    TRANSACTIONS: 'Entrées et sorties : date, montant et libellé.',
+    CREDIT_CARDS: 'Cartes, plafonds, relevés et achats.',
+    INVESTMENTS: 'Ce que vous détenez et sa valeur.',
+    INVESTMENTS_TRANSACTIONS: 'Achats, ventes et revenus.',
+    LOANS: 'Contrats, échéances, taux et montant restant dû.',
+    PAYMENT_DATA: 'Qui a payé et qui a été payé.',
+    OPPORTUNITIES: 'Les plafonds de crédit et les offres que la banque vous réserve.',
+    PORTFOLIO: 'L’ensemble de vos placements, tel que la banque le résume.',
+    INCOME_REPORTS: 'Les relevés annuels pour votre déclaration d’impôts.',
+  },
+  connecting: {
+    title: (bank) => `Connexion à ${bank}`,
+    toBank: (bank) =>
+      `Nous ouvrons une connexion sécurisée avec ${bank}. Vous n’avez rien à faire.`,
+    firstMinute: 'Cela prend en général moins d’une minute.',
+    stages: {
+      login: 'Identification',
+      accounts: 'Lecture des comptes',
+      transactions: 'Lecture des opérations',
+      finish: 'Finalisation',
+    },
+    stageDone: 'terminé',
+    stageCurrent: 'en cours',
+    stageUpcoming: 'pas encore commencé',
+    busy: 'Le service est très sollicité. Nous réessayons dans un instant.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'Le service est très sollicité. Nous réessayons dans # seconde.',
+        other: 'Le service est très sollicité. Nous réessayons dans # secondes.',
+      }),
+    pause: 'La prochaine tentative commence dans un instant.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'La prochaine tentative commence dans # seconde.',
+        other: 'La prochaine tentative commence dans # secondes.',
+      }),
+    retrying: 'Nous ne voyons pas l’avancement pour le moment. Nous continuons d’essayer.',
+    overdue: 'C’est plus long que d’habitude. Cela continue en arrière-plan.',
+    longWait: {
+      slow: 'Chaque banque répond à son rythme. Cela peut prendre une minute ou deux.',
+      stay: 'Rien n’est bloqué. Gardez cette fenêtre ouverte ; elle se met à jour toute seule.',
+      canLeave: 'Vous pouvez quitter cette page. Cela continue en arrière-plan.',
+      long: 'C’est toujours en cours et rien n’est perdu. Le résultat s’affichera ici dans quelques minutes.',
+    },
+  },
+  readingItem: { title: 'Vérification de votre connexion', text: 'Un instant.' },
+  renewal: {
+    causes: {
+      UP_TO_DATE: {
+        consent: {
+          title: (bank) => `Renouvelez votre connexion avec ${bank}`,
+          text: 'Tout fonctionne. Renouvelez maintenant et l’accès se poursuit sans interruption.',
+        },
+        retry: {
+          title: (bank) => `Mettre à jour ${bank}`,
+          text: 'Tout fonctionne. Vous pouvez récupérer les dernières données maintenant.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `Connexion partielle avec ${bank}`,
+          text: 'Vous pouvez renouveler la connexion maintenant.',
+        },
+        retry: {
+          title: (bank) => `Connexion partielle avec ${bank}`,
+          text: 'Vous pouvez mettre à jour la connexion maintenant.',
+        },
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Renouvelez votre connexion avec ${bank}`,
+        text: NEEDS_AUTHORIZATION,
+      },
+    },
+    accept: {
+      credentials: 'Saisir les informations',
+      mfa: 'Recevoir un nouveau code',
+      consent: 'Autoriser à nouveau',
+      renew: 'Renouveler maintenant',
+      update: 'Mettre à jour maintenant',
+    },
+    ends: (date) => `L’accès prend fin le ${formatDate(date)}.`,
+    ended: (date) => `L’accès a pris fin le ${formatDate(date)}.`,
+    lastUpdated: (time) => `Dernière mise à jour le ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Prochaine mise à jour le ${formatDateTime(time)}.`,
+    actBefore: (time) => `C’est possible jusqu’au ${formatDateTime(time)}.`,
+  },
+  authorizing: {
+    inProgress: 'En attente de votre confirmation auprès de votre banque.',
+    title: (bank) => `Continuez chez ${bank}`,
+    text: {
+      button: (bank) => `Utilisez le bouton pour ouvrir ${bank}, puis revenez ici.`,
+      tap: (bank) => `Touchez pour ouvrir ${bank}. Revenez ici quand vous aurez terminé.`,
+      followed:
+        'C’est ouvert. Revenez ici quand vous aurez terminé ; cette page se met à jour toute seule.',
+      window: 'Terminez dans la fenêtre de votre banque. Cette page se met à jour toute seule.',
+    },
+    steps: [
+      'Identifiez-vous auprès de votre banque comme d’habitude',
+      'Vérifiez ce qui est partagé et donnez votre accord',
+      'Revenez ici',
+    ],
+    open: (bank) => `Continuer vers ${bank}`,
+    reopen: (bank) => `Rouvrir ${bank}`,
+    restart: 'Recommencer',
+    phone: 'Utiliser votre téléphone',
+    phoneText:
+      'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour toute seule.',
+    qrCode: 'Code QR qui ouvre la page de votre banque',
+    phoneFresh:
+      'Votre téléphone reçoit un code qui lui est propre. La fenêtre de la banque ouverte ici ne fonctionnera plus.',
+    showCode: 'Afficher le code',
+    phoneOnce: 'Le code fonctionne une fois, pendant quelques minutes.',
+    fullJourney: (bank) =>
+      `${bank} vous demande de confirmer le renouvellement sur sa propre page.`,
+    secondRedirect: 'Votre banque demande une étape de plus. Continuez encore une fois chez elle.',
+    windowClosed:
+      'La fenêtre de votre banque a été fermée. Si vous aviez terminé, patientez un instant ici.',
+  },
+  approving: {
+    title: (bank) => `Approuvez chez ${bank}`,
+    text: 'Ouvrez l’application de votre banque et approuvez la demande. Cette page se met à jour toute seule.',
+    open: 'Ouvrir l’application de la banque',
+    qrCode: 'Code QR qui ouvre l’approbation chez votre banque',
+    waiting: 'En attente de votre approbation.',
+    later:
+      'Vous pouvez aussi quitter cette page et approuver plus tard auprès de votre banque. La connexion continue ensuite d’elle-même.',
+    expired: 'Le délai pour approuver est écoulé. Cette page se met à jour toute seule.',
+    ending: 'En attente de la réponse de la banque.',
+  },
+  pendingApproval: {
+    title: 'En attente d’une autre approbation',
+    text: (bank) =>
+      `Votre part est faite. D’autres personnes doivent aussi donner leur approbation chez ${bank}.`,
+    leave:
+      'Vous pouvez quitter cette page. La suite se fera toute seule dès que chacun aura approuvé.',
+    done: 'Terminer pour l’instant',
+  },
+  mfa: {
+    title: 'Encore une vérification',
+    text: (bank) => `${bank} veut s’assurer que c’est bien vous.`,
+    code: 'Code',
+    rejected: 'Cela n’a pas fonctionné. Vérifiez votre saisie et réessayez.',
+    undelivered:
+      'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
+    lastSeconds: (seconds) =>
+      plural(seconds, { one: 'Encore # seconde', other: 'Encore # secondes' }),
+    timeLeft: (seconds) => `Expire dans ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `Connexion avec ${bank} établie`,
+    renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${formatDate(until)}`,
+    partialTitle: (bank) => `Connexion partielle avec ${bank}`,
+    shared: 'Ce qui est partagé',
+    another: 'Connecter une autre banque',
+    connectedNow: 'Connectées à l’instant',
+    quota: (products) =>
+      `Limite de ce mois atteinte auprès de la banque : ${joinList(products)}. Ces données reviennent le mois prochain.`,
+    retry: 'Redemander ce qui manque',
+    someMissing:
+      'Certaines données ne sont pas arrivées cette fois-ci. La prochaine mise à jour réessaiera.',
+    impact: (app) => `D’ici là, ${app ?? 'l’application'} fonctionne sans ces données.`,
+    missing: (products) =>
+      `Données non reçues cette fois-ci : ${joinList(products)}. La prochaine mise à jour réessaiera.`,
+  },
+  leaving: {
+    title: 'Quitter maintenant ?',
+    text: 'Ce n’est pas encore terminé. Si vous quittez, tout peut s’arrêter ici.',
+    background: 'Ce n’est pas encore terminé. Cela continue en arrière-plan.',
+    typed: 'Ce que vous avez saisi sera perdu.',
+    stay: 'Rester',
+    leave: 'Quitter',
+  },
+  closed: {
+    title: 'Vous pouvez fermer cette page',
+    text: 'Il n’y a plus rien à faire ici.',
+    back: (app) => `Retour à ${app ?? 'l’application'}`,
+  },
+  recoveryActions: {
+    credentials: 'Corriger les informations',
+    newPassword: 'Saisir le nouveau mot de passe',
+    retry: 'Réessayer',
+    authorizeNow: 'Autoriser maintenant',
+    authorize: 'Autoriser à nouveau',
+    another: 'Choisir une autre banque',
+    leave: 'Fermer',
+  },
+  support: {
+    title: 'Détails pour l’assistance',
+    code: 'Code',
+    run: 'Session',
+    item: 'Item',
+    request: 'Requête',
+    connector: 'Connecteur',
+    time: 'Heure',
+    copy: 'Copier',
+    copied: 'Copié',
+  },
+  yourBank: 'Votre banque',
+  bankSite: (bank) => `Ouvrir le site de ${bank}`,
+  bankSays: 'La banque indique :',
+  serviceSays: 'Le service indique :',
+  reasons: {
+    products: (app) =>
+      `Cette banque ne propose pas les données que demande ${app ?? 'cette application'}.`,
+    other: 'Le service n’accepte pas cette connexion telle que l’application la demande.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} répond à nouveau. Vous pouvez essayer maintenant.`,
+    UNSTABLE: (bank) => `${bank} répond, mais plus lentement que d’habitude.`,
+    OFFLINE: (bank) => `${bank} ne répond toujours pas.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'L’accès n’a pas été approuvé',
+      text: 'Il a été refusé auprès de la banque, ou tout le monde n’a pas répondu à temps. Vous pouvez refaire la demande.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} n’a pas renouvelé votre accès`,
+      text: 'Il dure jusqu’à la date prévue. Vous pouvez l’autoriser à nouveau maintenant.',
+    },
+    renewalExpired: {
+      title: 'L’accès a pris fin avant d’être renouvelé',
+      text: NEEDS_AUTHORIZATION,
+    },
+  },
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'La banque n’a pas accepté les informations',
+      text: (bank) => `Vérifiez vos informations auprès de ${bank}, puis réessayez.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'La banque n’a pas accepté le code',
+      text: 'Réessayez pour en recevoir un nouveau.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'Le code a expiré',
+      text: 'Réessayez pour en recevoir un nouveau.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'Votre session est ouverte ailleurs',
+      text: (bank) => `Déconnectez-vous de ${bank} sur vos autres appareils, puis réessayez.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: {
+        create: (bank) => `${bank} ne répond pas pour le moment`,
+        update: (bank) => `${bank} ne répond pas pour le moment`,
+        renewal: (bank) => `${bank} n’a pas répondu lors de la dernière mise à jour`,
+      },
+      text: { ...tryLater, renewal: 'Votre connexion est conservée.' },
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank} a bloqué votre accès`,
+      text: {
+        create: 'Débloquez-le dans l’application de la banque, puis connectez-vous à nouveau.',
+        update: (_bank, app) =>
+          `Débloquez-le dans l’application de la banque, puis retournez dans ${app ?? 'l’application'} et réessayez.`,
+        renewal: 'Débloquez-le dans l’application de la banque, puis réessayez.',
+      },
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Votre banque attend d’abord quelque chose de vous',
+      text: (bank) => `Ouvrez l’application de ${bank}, suivez ses indications, puis réessayez.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Votre banque demande un nouveau mot de passe',
+      text: (bank) => `Définissez-le auprès de ${bank}, puis revenez ici.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Ces informations correspondent à un autre type de compte',
+      text: {
+        create: 'Choisissez l’espace particuliers ou professionnels de votre banque.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `Impossible de joindre ${bank}`,
+      text: tryLater,
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: {
+        create: 'Vous n’avez pas autorisé l’accès, rien n’a donc été partagé',
+        update: 'Vous n’avez pas autorisé l’accès, rien de nouveau n’est donc partagé',
+        renewal: (bank) => `Renouvelez votre connexion avec ${bank}`,
+      },
+      text: {
+        create: 'Vous pouvez l’autoriser maintenant ou choisir une autre banque.',
+        update: 'Vous pouvez l’autoriser maintenant.',
+        renewal: NEEDS_AUTHORIZATION,
+      },
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'L’accès a pris fin auprès de votre banque',
+      text: 'Plus rien n’est partagé. Pour continuer, autorisez-le à nouveau.',
+    },
+    MERGE_ERROR: {
+      title: 'Vos données sont arrivées, mais n’ont pas pu être réunies',
+      text: tryLater,
+    },
+    ERROR: {
+      title: {
+        create: 'La connexion s’est arrêtée en cours de route',
+        update: 'La mise à jour s’est arrêtée en cours de route',
+        renewal: 'La dernière mise à jour s’est arrêtée en cours de route',
+      },
+      text: tryLater,
+    },
+    INVALID_PARAMETER: {
+      title: 'La banque a besoin d’autres informations',
+      text: {
+        create: 'Vérifiez votre saisie ou choisissez une autre banque.',
+        update: 'Vérifiez votre saisie.',
+        renewal: 'Vérifiez votre saisie.',
+      },
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `Impossible de connecter ${bank} ici`,
+      text: { create: 'Choisissez une autre banque.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'La connexion n’est pas possible pour le moment',
+      text: letKnow,
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Aucune autre connexion n’est possible pour le moment',
+      text: letKnow,
+    },
+    ITEM_NOT_FOUND: {
+      title: 'Cette connexion n’existe plus',
+      text: 'Retournez dans l’application et commencez-en une nouvelle.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Le système de finance ouverte ne répond pas pour le moment',
+      text: 'Réessayez dans quelques minutes.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'Le service ne répond pas comme prévu',
+      text: 'Réessayez dans un instant.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'Le service est très sollicité',
+      text: 'Réessayez dans une minute.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Cette session est terminée',
+      text: 'Retournez dans l’application et recommencez. Rien d’autre n’a été envoyé.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'Cette connexion doit être renouvelée',
+      text: 'Retournez dans l’application et renouvelez la connexion existante.',
+    },
+    NETWORK_ERROR: {
+      title: 'La connexion Internet a été interrompue',
+      text: 'Votre progression est conservée. Vérifiez votre connexion et réessayez.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'Le service a répondu d’une façon que nous ne pouvons pas lire',
+      text: 'Votre progression est conservée. Réessayez dans un instant.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} met trop de temps à répondre`,
+      text: tryLater,
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'Le délai pour autoriser est écoulé',
+      text: {
+        create: 'Rien n’a été partagé. Vous pouvez autoriser l’accès maintenant.',
+        update: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
+        renewal: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
+      },
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Votre connexion a peut-être été créée',
+      text: 'Sa confirmation n’est pas arrivée. Retournez dans l’application et vérifiez avant de réessayer.',
+    },
+    LOAD_FAILED: {
+      title: 'Cette page s’ouvre depuis une application',
+      text: 'Retournez dans l’application et commencez-y la connexion.',
+    },
+    UNKNOWN: {
+      title: {
+        create: 'La connexion n’a pas fonctionné',
+        update: 'La mise à jour n’a pas fonctionné',
+        renewal: 'La dernière mise à jour n’a pas fonctionné',
+      },
+      text: tryLater,
+    },
+  },
+})

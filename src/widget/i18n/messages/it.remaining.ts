@@ -1,0 +1,522 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Nulla è andato perso. Riprovi tra qualche minuto.',
+  update: 'Il collegamento resta attivo. Riprovi tra qualche minuto.',
+  renewal: 'Il collegamento resta attivo. Può riprovare ora.',
+}
+const USE_OTHER_VERSION =
+  'Torni all’app e colleghi la versione per privati o per aziende della Sua banca.'
+const SEE_IN_APP = 'Torni all’app per vedere che cosa può fare lì.'
+const NEEDS_AUTHORIZATION = 'La banca ha di nuovo bisogno della Sua autorizzazione.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Abbiamo avvisato ${app ?? 'chi gestisce l’app'}. Riprovi più tardi da lì.`
+
+/** The Italian messages of every screen after the list, in the formal address. No article stands before a name or a date. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatDateTime,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: {
+      login: (bank) => `Acceda a ${bank}`,
+      choice: 'Come desidera collegarsi?',
+      cpf: 'Il Suo CPF',
+      company: 'Dati della Sua azienda',
+      details: 'Inserisca i Suoi dati',
+    },
+    text: 'Nulla viene inviato prima del Suo consenso nel prossimo passaggio.',
+    rejected: {
+      password: 'La banca non ha accettato questo nome utente o questa password.',
+      openFinance: 'La banca non ha accettato questi dati.',
+    },
+    tryAgain: 'Li controlli e riprovi.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Non ci sono altri tentativi.'
+        : plural(count, { one: 'Le resta # tentativo.', other: 'Le restano # tentativi.' }),
+    failedInARow: (count) =>
+      `Era il tentativo numero ${formatNumber(count)} di seguito. Molte banche bloccano l’accesso dopo alcuni tentativi.`,
+    phoneReady: (bank) => `Tenga il telefono a portata di mano: ${bank} può chiedere un codice.`,
+    fieldsRejected: 'Controlli questi dati.',
+    errorSummary: (count) =>
+      plural(count, { one: 'Controlli # campo:', other: 'Controlli # campi:' }),
+    optional: 'facoltativo',
+    show: 'Mostra',
+    hide: 'Nascondi',
+    choose: 'Scelga un’opzione',
+    noChoice: 'Lascia vuoto',
+    imageAlt: 'Immagine con i caratteri da inserire',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `Manca «${label}»`,
+    requiredChoice: 'Scelga un’opzione',
+    number: 'Usi solo cifre',
+    cpf: 'Controlli le 11 cifre del CPF',
+    cnpj: 'Controlli i 14 caratteri del CNPJ',
+    pattern: (label) => `Controlli «${label}»`,
+    tooLong: (most) => `Al massimo ${formatNumber(most)} caratteri`,
+    rejected: 'La banca non ha accettato questo dato',
+  },
+  consent: {
+    requestedBy: (app, site) =>
+      app === null ? `Richiesto da ${site}` : `Richiesto da ${app} (${site})`,
+    returnsTo: (site) => `Poi tornerà a ${site}.`,
+    title: (app, bank) => `${app ?? 'Questa app'} vuole leggere i Suoi dati presso ${bank}`,
+    details: 'Vedi i dettagli',
+    required: 'Necessari',
+    optional: 'Facoltativi: selezioni ciò che desidera condividere',
+    chooseOne: 'Selezioni almeno un tipo di dati per continuare.',
+    unlistedProducts: {
+      password:
+        'Questa banca non indica di quali dati si tratta. In caso di dubbio, chieda prima a chi gestisce l’app.',
+      openFinance: 'La Sua banca mostra di quali dati si tratta prima che qualcosa sia condiviso.',
+    },
+    readOnly: {
+      password: (app) => `${app ?? 'Questa app'} può solo leggere. Non può spostare il Suo denaro.`,
+      openFinance: () => 'Sola lettura: con questo accesso il Suo denaro non può essere spostato.',
+    },
+    months: (count) =>
+      plural(count, { one: 'L’accesso dura # mese.', other: 'L’accesso dura # mesi.' }),
+    chooseTerm: 'Durata dell’accesso',
+    term: (months) =>
+      months === null
+        ? 'Finché non lo termina'
+        : plural(months, { one: '# mese', other: '# mesi' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Le viene chiesta una conferma una volta all’anno.'
+        : `Le viene chiesta una conferma ogni ${formatNumber(days)} giorni.`,
+    additions: {
+      credit: 'I nuovi prestiti vengono inclusi automaticamente.',
+      investments: 'I nuovi investimenti vengono inclusi automaticamente.',
+      both: 'I nuovi prestiti e investimenti vengono inclusi automaticamente.',
+    },
+    nextSteps: (bank) => `Poi: acceda a ${bank}, confermi e torni qui.`,
+    through: 'Collegamento tramite',
+    unknownDuration: {
+      password: 'L’accesso dura finché non lo termina.',
+      openFinance: 'La Sua banca indica quanto dura l’accesso.',
+    },
+    revoke: {
+      password: (app) =>
+        `Può terminare l’accesso in qualsiasi momento in ${app ?? 'questa app'}. Anche cambiare la password della banca lo termina.`,
+      openFinance: (app) =>
+        `Può terminare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la Sua banca.`,
+    },
+    purpose: (app) => `Per portare questi dati in ${app ?? 'questa app'} e tenerli aggiornati.`,
+    acceptTerms: 'Continuando accetta le',
+    terms: 'condizioni d’uso',
+    manage: 'Gestisci l’accesso',
+    agree: 'Accetta e continua',
+    agreeBank: (bank) => `Accetta e vai a ${bank}`,
+    newWindow: 'La Sua banca si apre in una nuova finestra.',
+  },
+  products: {
+    IDENTITY: 'Identità e recapiti',
+    ACCOUNTS: 'Conti e saldi',
+    TRANSACTIONS: 'Movimenti dei conti',
+    CREDIT_CARDS: 'Carte di credito',
+    INVESTMENTS: 'Investimenti',
+    INVESTMENTS_TRANSACTIONS: 'Movimenti degli investimenti',
+    LOANS: 'Prestiti e finanziamenti',
+    PAYMENT_DATA: 'Dati di pagamento dei movimenti',
+    OPPORTUNITIES: 'Offerte e limiti di credito',
+    PORTFOLIO: 'Portafoglio di investimenti',
+    INCOME_REPORTS: 'Certificazioni fiscali annuali',
+  },
+  categories: {
+    accounts: 'Conti, saldi e movimenti',
+    credit: 'Prestiti, finanziamenti e offerte',
+    investments: 'Investimenti e relativi movimenti',
+  },
+  productDetails: {
+    IDENTITY: 'Nome, codice fiscale, data di nascita, indirizzi, telefoni ed e-mail.',
+    ACCOUNTS: 'Filiale e numero dei conti, saldi e limiti.',
+    TRANSACTIONS: 'Entrate e uscite: data, importo e descrizione.',
+    CREDIT_CARDS: 'Carte, limiti, estratti conto e acquisti.',
+    INVESTMENTS: 'Che cosa possiede e quanto vale.',
+    INVESTMENTS_TRANSACTIONS: 'Acquisti, vendite e rendimenti.',
+    LOANS: 'Contratti, rate, tassi e importo ancora da pagare.',
+    PAYMENT_DATA: 'Chi ha pagato e chi ha ricevuto.',
+    OPPORTUNITIES: 'Limiti di credito e offerte che la banca Le riserva.',
+    PORTFOLIO: 'I Suoi investimenti nel complesso, come li riassume la banca.',
+    INCOME_REPORTS: 'I documenti annuali per la dichiarazione dei redditi.',
+  },
+  connecting: {
+    title: (bank) => `Collegamento a ${bank}`,
+    toBank: (bank) => `Stiamo aprendo una connessione sicura con ${bank}. Non deve fare nulla.`,
+    firstMinute: 'Di solito richiede meno di un minuto.',
+    stages: {
+      login: 'Accesso',
+      accounts: 'Lettura dei conti',
+      transactions: 'Lettura dei movimenti',
+      finish: 'Completamento',
+    },
+    stageDone: 'completato',
+    stageCurrent: 'in corso',
+    stageUpcoming: 'non ancora iniziato',
+    busy: 'Il servizio è occupato. Riproveremo tra un momento.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'Il servizio è occupato. Riproveremo tra # secondo.',
+        other: 'Il servizio è occupato. Riproveremo tra # secondi.',
+      }),
+    pause: 'Il prossimo tentativo inizia tra un momento.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'Il prossimo tentativo inizia tra # secondo.',
+        other: 'Il prossimo tentativo inizia tra # secondi.',
+      }),
+    retrying: 'Al momento non vediamo l’avanzamento. Continuiamo a provare.',
+    overdue: 'Richiede più tempo del solito. Continua in background.',
+    longWait: {
+      slow: 'Ogni banca risponde con i suoi tempi. Possono servire uno o due minuti.',
+      stay: 'Nulla è bloccato. Tenga aperta questa finestra; si aggiorna da sola.',
+      canLeave: 'Può uscire. Continua in background.',
+      long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrà qui il risultato.',
+    },
+  },
+  readingItem: { title: 'Verifica del collegamento', text: 'Un momento.' },
+  renewal: {
+    causes: {
+      UP_TO_DATE: {
+        consent: {
+          title: (bank) => `Rinnovi il collegamento con ${bank}`,
+          text: 'Tutto funziona. Se rinnova ora, l’accesso prosegue senza interruzioni.',
+        },
+        retry: {
+          title: (bank) => `Aggiorni il collegamento con ${bank}`,
+          text: 'Tutto funziona. Può recuperare ora i dati più recenti.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `Collegamento parziale con ${bank}`,
+          text: 'Può rinnovare il collegamento ora.',
+        },
+        retry: {
+          title: (bank) => `Collegamento parziale con ${bank}`,
+          text: 'Può aggiornare il collegamento ora.',
+        },
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Rinnovi il collegamento con ${bank}`,
+        text: NEEDS_AUTHORIZATION,
+      },
+    },
+    accept: {
+      credentials: 'Inserisci i dati',
+      mfa: 'Richiedi un nuovo codice',
+      consent: 'Autorizza di nuovo',
+      renew: 'Rinnova ora',
+      update: 'Aggiorna ora',
+    },
+    ends: (date) => `Scadenza dell’accesso: ${formatDate(date)}.`,
+    ended: (date) => `Accesso terminato in data ${formatDate(date)}.`,
+    lastUpdated: (time) => `Ultimo aggiornamento: ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Prossimo aggiornamento: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Termine: ${formatDateTime(time)}.`,
+  },
+  authorizing: {
+    inProgress: 'In attesa che completi presso la Sua banca.',
+    title: (bank) => `Continui presso ${bank}`,
+    text: {
+      button: (bank) => `Usi il pulsante per aprire ${bank}, poi torni qui.`,
+      tap: (bank) => `Tocchi per aprire ${bank}. Torni qui quando ha finito.`,
+      followed: 'Aperta. Torni qui quando ha finito; questa pagina si aggiorna da sola.',
+      window: 'Completi nella finestra della Sua banca. Questa pagina si aggiorna da sola.',
+    },
+    steps: [
+      'Acceda alla Sua banca come di consueto',
+      'Controlli che cosa viene condiviso e autorizzi',
+      'Torni qui',
+    ],
+    open: (bank) => `Continua su ${bank}`,
+    reopen: (bank) => `Riapri ${bank}`,
+    restart: 'Ricomincia',
+    phone: 'Usa il telefono',
+    phoneText: 'Inquadri questo codice e completi sul telefono. Questa pagina si aggiorna da sola.',
+    qrCode: 'Codice QR che apre la pagina della Sua banca',
+    phoneFresh:
+      'Il telefono riceve un codice proprio. La finestra della banca aperta qui non funzionerà più.',
+    showCode: 'Mostra il codice',
+    phoneOnce: 'Il codice vale una volta sola, per alcuni minuti.',
+    fullJourney: (bank) => `${bank} Le chiede di confermare il rinnovo sulla propria pagina.`,
+    secondRedirect: 'La Sua banca chiede un altro passaggio. Continui lì ancora una volta.',
+    windowClosed:
+      'La finestra della Sua banca è stata chiusa. Se aveva finito, attenda qui un momento.',
+  },
+  approving: {
+    title: (bank) => `Approvi presso ${bank}`,
+    text: 'Apra l’app della Sua banca e approvi la richiesta. Questa pagina si aggiorna da sola.',
+    open: 'Apri l’app della banca',
+    qrCode: 'Codice QR che apre l’approvazione presso la Sua banca',
+    waiting: 'In attesa della Sua approvazione.',
+    later:
+      'Può anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue da solo.',
+    expired: 'Il tempo per approvare è scaduto. Questa pagina si aggiorna da sola.',
+    ending: 'In attesa della risposta della banca.',
+  },
+  pendingApproval: {
+    title: 'In attesa di un’altra approvazione',
+    text: (bank) => `La Sua parte è fatta. Anche altre persone devono approvare presso ${bank}.`,
+    leave: 'Può uscire. Tutto prosegue da solo non appena tutti avranno approvato.',
+    done: 'Per ora ho finito',
+  },
+  mfa: {
+    title: 'Un’altra verifica',
+    text: (bank) => `${bank} vuole essere certa della Sua identità.`,
+    code: 'Codice',
+    rejected: 'Non ha funzionato. Controlli quanto inserito e riprovi.',
+    undelivered: 'Non sappiamo se la Sua risposta sia arrivata. La inserisca ancora una volta.',
+    lastSeconds: (seconds) =>
+      plural(seconds, { one: 'Ancora # secondo', other: 'Ancora # secondi' }),
+    timeLeft: (seconds) => `Scade tra ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `Collegamento con ${bank} completato`,
+    renewed: (bank, until) => `Rinnovo con ${bank} completato. Scadenza: ${formatDate(until)}`,
+    partialTitle: (bank) => `Collegamento parziale con ${bank}`,
+    shared: 'Che cosa viene condiviso',
+    another: 'Collega un’altra banca',
+    connectedNow: 'Appena collegate',
+    quota: (products) =>
+      `Limite di questo mese raggiunto presso la banca: ${joinList(products)}. Questi dati tornano il mese prossimo.`,
+    retry: 'Richiedi di nuovo ciò che manca',
+    someMissing: 'Alcuni dati non sono arrivati questa volta. Il prossimo aggiornamento riproverà.',
+    impact: (app) => `Fino ad allora, ${app ?? 'l’app'} funziona senza questi dati.`,
+    missing: (products) =>
+      `Non ricevuti questa volta: ${joinList(products)}. Il prossimo aggiornamento riproverà.`,
+  },
+  leaving: {
+    title: 'Uscire ora?',
+    text: 'Non è ancora terminato. Se esce, può fermarsi qui.',
+    background: 'Non è ancora terminato. Continua in background.',
+    typed: 'I dati inseriti andranno persi.',
+    stay: 'Resta',
+    leave: 'Esci',
+  },
+  closed: {
+    title: 'Può chiudere questa pagina',
+    text: 'Qui non c’è altro da fare.',
+    back: (app) => `Torna a ${app ?? 'questa app'}`,
+  },
+  recoveryActions: {
+    credentials: 'Correggi i dati',
+    newPassword: 'Inserisci la nuova password',
+    retry: 'Riprova',
+    authorizeNow: 'Autorizza ora',
+    authorize: 'Autorizza di nuovo',
+    another: 'Scegli un’altra banca',
+    leave: 'Chiudi',
+  },
+  support: {
+    title: 'Dettagli per l’assistenza',
+    code: 'Codice',
+    run: 'Sessione',
+    item: 'Item',
+    request: 'Richiesta',
+    connector: 'Connettore',
+    time: 'Ora',
+    copy: 'Copia',
+    copied: 'Copiato',
+  },
+  yourBank: 'La Sua banca',
+  bankSite: (bank) => `Apri il sito di ${bank}`,
+  bankSays: 'La banca comunica:',
+  serviceSays: 'Il servizio comunica:',
+  reasons: {
+    products: (app) => `Questa banca non offre i dati richiesti da ${app ?? 'questa app'}.`,
+    other: 'Il servizio non accetta questo collegamento così come l’app lo richiede.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} risponde di nuovo. Può provare ora.`,
+    UNSTABLE: (bank) => `${bank} risponde, ma più lentamente del solito.`,
+    OFFLINE: (bank) => `${bank} continua a non rispondere.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'L’accesso non è stato approvato',
+      text: 'È stato rifiutato presso la banca, o non tutti hanno risposto in tempo. Può richiederlo di nuovo.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} non ha rinnovato l’accesso`,
+      text: 'Resta valido fino alla data già prevista. Può autorizzarlo di nuovo ora.',
+    },
+    renewalExpired: {
+      title: 'L’accesso è terminato prima del rinnovo',
+      text: NEEDS_AUTHORIZATION,
+    },
+  },
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'La banca non ha accettato i dati',
+      text: (bank) => `Controlli i Suoi dati presso ${bank}, poi riprovi.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'La banca non ha accettato il codice',
+      text: 'Riprovi per riceverne uno nuovo.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'Il tempo per il codice è scaduto',
+      text: 'Riprovi per riceverne uno nuovo.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'Ha già una sessione aperta altrove',
+      text: (bank) => `Esca da ${bank} sugli altri dispositivi, poi riprovi.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: {
+        create: (bank) => `${bank} al momento non risponde`,
+        update: (bank) => `${bank} al momento non risponde`,
+        renewal: (bank) => `${bank} non ha risposto all’ultimo aggiornamento`,
+      },
+      text: { ...tryLater, renewal: 'Il collegamento resta attivo.' },
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank} ha bloccato il Suo accesso`,
+      text: {
+        create: 'Lo sblocchi nell’app della banca, poi si colleghi di nuovo.',
+        update: (_bank, app) =>
+          `Lo sblocchi nell’app della banca, poi torni a ${app ?? 'questa app'} e riprovi.`,
+        renewal: 'Lo sblocchi nell’app della banca, poi riprovi.',
+      },
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Prima la Sua banca ha bisogno di qualcosa da Lei',
+      text: (bank) => `Apra l’app di ${bank}, segua le indicazioni, poi riprovi.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'La Sua banca chiede una nuova password',
+      text: (bank) => `La imposti presso ${bank}, poi torni qui.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Questi dati appartengono a un altro tipo di conto',
+      text: {
+        create: 'Scelga la versione per privati o per aziende della Sua banca.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `Non è stato possibile raggiungere ${bank}`,
+      text: tryLater,
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: {
+        create: 'Non ha autorizzato l’accesso, quindi nulla è stato condiviso',
+        update: 'Non ha autorizzato l’accesso, quindi nulla di nuovo viene condiviso',
+        renewal: (bank) => `Rinnovi il collegamento con ${bank}`,
+      },
+      text: {
+        create: 'Può autorizzarlo ora o scegliere un’altra banca.',
+        update: 'Può autorizzarlo ora.',
+        renewal: NEEDS_AUTHORIZATION,
+      },
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'L’accesso è stato terminato presso la Sua banca',
+      text: 'Non viene condiviso più nulla. Per continuare lo autorizzi di nuovo.',
+    },
+    MERGE_ERROR: {
+      title: 'I Suoi dati sono arrivati, ma non è stato possibile riunirli',
+      text: tryLater,
+    },
+    ERROR: {
+      title: {
+        create: 'Il collegamento si è fermato a metà',
+        update: 'L’aggiornamento si è fermato a metà',
+        renewal: 'L’ultimo aggiornamento si è fermato a metà',
+      },
+      text: tryLater,
+    },
+    INVALID_PARAMETER: {
+      title: 'La banca ha bisogno di altri dati',
+      text: {
+        create: 'Controlli quanto inserito o scelga un’altra banca.',
+        update: 'Controlli quanto inserito.',
+        renewal: 'Controlli quanto inserito.',
+      },
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `Qui non è possibile collegare ${bank}`,
+      text: { create: 'Scelga un’altra banca.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Al momento non è possibile collegarsi',
+      text: letKnow,
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Al momento non sono possibili altri collegamenti',
+      text: letKnow,
+    },
+    ITEM_NOT_FOUND: {
+      title: 'Questo collegamento non esiste più',
+      text: 'Torni all’app e ne inizi uno nuovo.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Il sistema di open finance al momento non risponde',
+      text: 'Riprovi tra qualche minuto.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'Il servizio non risponde come dovrebbe',
+      text: 'Riprovi tra un momento.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'Il servizio è molto occupato',
+      text: 'Riprovi tra un minuto.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Questa sessione è terminata',
+      text: 'Torni all’app e ricominci. Non è stato inviato altro.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'Questo collegamento va rinnovato',
+      text: 'Torni all’app e rinnovi il collegamento che ha già.',
+    },
+    NETWORK_ERROR: {
+      title: 'La connessione a Internet si è interrotta',
+      text: 'I Suoi progressi sono conservati. Controlli la connessione e riprovi.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'Il servizio ha risposto in un modo che non possiamo leggere',
+      text: 'I Suoi progressi sono conservati. Riprovi tra un momento.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} impiega troppo tempo a rispondere`,
+      text: tryLater,
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'Il tempo per autorizzare è scaduto',
+      text: {
+        create: 'Nulla è stato condiviso. Può autorizzare l’accesso ora.',
+        update: 'Nulla di nuovo viene condiviso. Può autorizzare l’accesso ora.',
+        renewal: 'Nulla di nuovo viene condiviso. Può autorizzare l’accesso ora.',
+      },
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Il collegamento potrebbe essere stato creato',
+      text: 'La conferma non è arrivata. Torni all’app e controlli prima di riprovare.',
+    },
+    LOAD_FAILED: {
+      title: 'Questa pagina si apre da un’app',
+      text: 'Torni all’app e inizi da lì il collegamento.',
+    },
+    UNKNOWN: {
+      title: {
+        create: 'Il collegamento non ha funzionato',
+        update: 'L’aggiornamento non ha funzionato',
+        renewal: 'L’ultimo aggiornamento non ha funzionato',
+      },
+      text: tryLater,
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import type { Grammar } from '../grammar.ts'
+import type { FirstScreenMessages } from '../messageTypes.ts'
+
+/** The Dutch messages of the first screen. */
+export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
+  app: {
+    title: 'Uw bank koppelen',
+    footer: (origin) => `Alleen lezen · voor ${origin}`,
+    footerWithoutHost: 'Alleen lezen',
+    loadFailed: 'De pagina is niet helemaal geladen',
+    crashed: 'Deze pagina werkt niet meer',
+    crashedText: 'Sluit dit venster en kijk in de app hoe het met uw koppeling staat.',
+  },
+  actions: {
+    back: 'Terug',
+    close: 'Sluiten',
+    continue: 'Doorgaan',
+    done: 'Klaar',
+    tryAgain: 'Opnieuw proberen',
+    notNow: 'Niet nu',
+    clear: 'Zoekopdracht wissen',
+    clearFilters: 'Filters wissen',
+  },
+  starting: { title: 'Even voorbereiden', text: 'Een ogenblik.' },
+  finding: { title: 'Uw bank wordt gezocht', text: 'Een ogenblik.' },
+  list: {
+    title: 'Kies uw bank',
+    search: 'Banken zoeken',
+    placeholder: 'Naam van uw bank',
+    results: (count) => plural(count, { one: '# bank', other: '# banken' }),
+    loading: 'Banken worden geladen',
+    stillLoading: 'Banken worden nog geladen',
+    noMatch: (text) => `Geen bank gevonden voor ‘${text}’`,
+    noMatchHint: 'Controleer de spelling of probeer een kortere naam.',
+    missReported: (app) => `We hebben ${app ?? 'de app'} laten weten waar u naar zocht.`,
+    empty: 'Er is hier geen bank om uit te kiezen',
+    failed: 'De lijst met banken is niet geladen',
+    failedText: 'Controleer uw internetverbinding en probeer het opnieuw.',
+    incomplete: 'In deze lijst ontbreken banken.',
+    selectedUnavailable: 'De bank waar deze app om vroeg, is niet beschikbaar. Kies een andere.',
+    offline: 'Reageert op dit moment niet',
+    noProducts: 'Biedt niet wat deze app nodig heeft',
+    unstable: 'Trager dan normaal',
+    sandbox: 'Test',
+    personal: 'Particulier',
+    business: 'Zakelijk',
+    filters: 'Filters',
+    country: 'Land',
+    allCountries: 'Alle landen',
+  },
+})

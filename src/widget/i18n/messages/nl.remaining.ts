@@ -1,0 +1,526 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Er is niets verloren gegaan. Probeer het over een paar minuten opnieuw.',
+  update: 'Uw koppeling blijft bestaan. Probeer het over een paar minuten opnieuw.',
+  renewal: 'Uw koppeling blijft bestaan. U kunt het nu opnieuw proberen.',
+}
+const USE_OTHER_VERSION =
+  'Ga terug naar de app en koppel de particuliere of de zakelijke omgeving van uw bank.'
+const SEE_IN_APP = 'Ga terug naar de app om te zien wat u daar kunt doen.'
+const NEEDS_AUTHORIZATION = 'De bank heeft uw toestemming opnieuw nodig.'
+const letKnow = (_bank: string, app: string | null) =>
+  `We hebben ${app ?? 'de app'} op de hoogte gebracht. Probeer het later opnieuw vanuit de app.`
+
+/** The Dutch messages of every screen after the list, in the formal address. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatDateTime,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: {
+      login: (bank) => `Inloggen bij ${bank}`,
+      choice: 'Hoe wilt u koppelen?',
+      cpf: 'Uw CPF',
+      company: 'Gegevens van uw bedrijf',
+      details: 'Vul uw gegevens in',
+    },
+    text: 'Er wordt niets verstuurd voordat u in de volgende stap akkoord gaat.',
+    rejected: {
+      password: 'De bank heeft deze gebruikersnaam of dit wachtwoord niet geaccepteerd.',
+      openFinance: 'De bank heeft deze gegevens niet geaccepteerd.',
+    },
+    tryAgain: 'Controleer ze en probeer het opnieuw.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'U hebt geen pogingen meer over.'
+        : plural(count, {
+            one: 'U hebt nog # poging over.',
+            other: 'U hebt nog # pogingen over.',
+          }),
+    failedInARow: (count) =>
+      `Dat was poging ${formatNumber(count)} op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
+    phoneReady: (bank) => `Houd uw telefoon bij de hand: ${bank} kan om een code vragen.`,
+    fieldsRejected: 'Controleer deze gegevens.',
+    errorSummary: (count) =>
+      plural(count, { one: 'Controleer # veld:', other: 'Controleer # velden:' }),
+    optional: 'niet verplicht',
+    show: 'Tonen',
+    hide: 'Verbergen',
+    choose: 'Maak een keuze',
+    noChoice: 'Leeg laten',
+    imageAlt: 'Afbeelding met de tekens die u moet overtypen',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `‘${label}’ ontbreekt`,
+    requiredChoice: 'Maak een keuze',
+    number: 'Gebruik alleen cijfers',
+    cpf: 'Controleer de 11 cijfers van het CPF',
+    cnpj: 'Controleer de 14 tekens van het CNPJ',
+    pattern: (label) => `Controleer ‘${label}’`,
+    tooLong: (most) => `Gebruik hoogstens ${formatNumber(most)} tekens`,
+    rejected: 'De bank heeft dit gegeven niet geaccepteerd',
+  },
+  consent: {
+    requestedBy: (app, site) =>
+      app === null ? `Gevraagd door ${site}` : `Gevraagd door ${app} (${site})`,
+    returnsTo: (site) => `Daarna keert u terug naar ${site}.`,
+    title: (app, bank) => `${app ?? 'Deze app'} wil uw gegevens bij ${bank} inzien`,
+    details: 'Details bekijken',
+    required: 'Vereist',
+    optional: 'Niet verplicht: vink aan wat u wilt delen',
+    chooseOne: 'Vink minstens één soort gegevens aan om door te gaan.',
+    unlistedProducts: {
+      password:
+        'Deze bank vermeldt niet om welke gegevens het gaat. Vraag het bij twijfel eerst aan de app.',
+      openFinance: 'Uw bank toont om welke gegevens het gaat voordat er iets wordt gedeeld.',
+    },
+    readOnly: {
+      password: (app) => `${app ?? 'Deze app'} kan alleen lezen en geen geld verplaatsen.`,
+      openFinance: () => 'Alleen lezen: hiermee kan uw geld niet worden verplaatst.',
+    },
+    months: (count) =>
+      plural(count, { one: 'De toegang duurt # maand.', other: 'De toegang duurt # maanden.' }),
+    chooseTerm: 'Hoelang de toegang duurt',
+    term: (months) =>
+      months === null
+        ? 'Totdat u die beëindigt'
+        : plural(months, { one: '# maand', other: '# maanden' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'U wordt één keer per jaar om bevestiging gevraagd.'
+        : `U wordt elke ${formatNumber(days)} dagen om bevestiging gevraagd.`,
+    additions: {
+      credit: 'Nieuwe leningen worden automatisch meegenomen.',
+      investments: 'Nieuwe beleggingen worden automatisch meegenomen.',
+      both: 'Nieuwe leningen en beleggingen worden automatisch meegenomen.',
+    },
+    nextSteps: (bank) => `Hierna: log in bij ${bank}, bevestig daar en kom hier terug.`,
+    through: 'Gekoppeld via',
+    unknownDuration: {
+      password: 'De toegang duurt totdat u die beëindigt.',
+      openFinance: 'Uw bank toont hoelang de toegang duurt.',
+    },
+    revoke: {
+      password: (app) =>
+        `U kunt de toegang op elk moment beëindigen in ${app ?? 'deze app'}. Ook een nieuw wachtwoord bij uw bank beëindigt de toegang.`,
+      openFinance: (app) =>
+        `U kunt de toegang op elk moment beëindigen, in ${app ?? 'deze app'} of bij uw bank.`,
+    },
+    purpose: (app) =>
+      `Om deze gegevens in ${app ?? 'de app'} op te nemen en daar actueel te houden.`,
+    acceptTerms: 'Door verder te gaan, accepteert u de',
+    terms: 'gebruiksvoorwaarden',
+    manage: 'Toegang beheren',
+    agree: 'Akkoord en doorgaan',
+    agreeBank: (bank) => `Akkoord en naar ${bank}`,
+    newWindow: 'Uw bank wordt in een nieuw venster geopend.',
+  },
+  products: {
+    IDENTITY: 'Persoons- en contactgegevens',
+    ACCOUNTS: 'Rekeningen en saldi',
+    TRANSACTIONS: 'Af- en bijschrijvingen',
+    CREDIT_CARDS: 'Creditcards',
+    INVESTMENTS: 'Beleggingen',
+    INVESTMENTS_TRANSACTIONS: 'Transacties van beleggingen',
+    LOANS: 'Leningen en financieringen',
+    PAYMENT_DATA: 'Betaalgegevens van transacties',
+    OPPORTUNITIES: 'Aanbiedingen en limieten',
+    PORTFOLIO: 'Beleggingsportefeuille',
+    INCOME_REPORTS: 'Fiscale jaaroverzichten',
+  },
+  categories: {
+    accounts: 'Rekeningen, saldi en transacties',
+    credit: 'Leningen, financieringen en aanbiedingen',
+    investments: 'Beleggingen en hun transacties',
+  },
+  productDetails: {
+    IDENTITY: 'Naam, fiscaal nummer, geboortedatum, adressen, telefoonnummers en e-mail.',
+    ACCOUNTS: 'Kantoor- en rekeningnummers, saldi en limieten.',
+    TRANSACTIONS: 'Geld erbij en eraf: datum, bedrag en omschrijving.',
+    CREDIT_CARDS: 'Kaarten, limieten, afrekeningen en aankopen.',
+    INVESTMENTS: 'Wat u bezit en wat het waard is.',
+    INVESTMENTS_TRANSACTIONS: 'Aankopen, verkopen en opbrengsten.',
+    LOANS: 'Contracten, termijnen, rentes en wat u nog moet betalen.',
+    PAYMENT_DATA: 'Wie betaalde en wie het geld ontving.',
+    OPPORTUNITIES: 'Kredietlimieten en aanbiedingen die de bank voor u heeft.',
+    PORTFOLIO: 'Uw beleggingen samen, zoals de bank ze samenvat.',
+    INCOME_REPORTS: 'De jaaroverzichten voor uw belastingaangifte.',
+  },
+  connecting: {
+    title: (bank) => `Verbinding met ${bank}`,
+    toBank: (bank) => `We openen een beveiligde verbinding met ${bank}. U hoeft niets te doen.`,
+    firstMinute: 'Dit duurt meestal minder dan een minuut.',
+    stages: {
+      login: 'Inloggen',
+      accounts: 'Rekeningen lezen',
+      transactions: 'Transacties lezen',
+      finish: 'Afronden',
+    },
+    stageDone: 'gereed',
+    stageCurrent: 'bezig',
+    stageUpcoming: 'nog niet begonnen',
+    busy: 'De dienst is bezet. We proberen het zo opnieuw.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'De dienst is bezet. We proberen het over # seconde opnieuw.',
+        other: 'De dienst is bezet. We proberen het over # seconden opnieuw.',
+      }),
+    pause: 'De volgende poging begint zo.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'De volgende poging begint over # seconde.',
+        other: 'De volgende poging begint over # seconden.',
+      }),
+    retrying: 'We kunnen de voortgang nu niet zien. We blijven het proberen.',
+    overdue: 'Dit duurt langer dan normaal. Het gaat op de achtergrond door.',
+    longWait: {
+      slow: 'Elke bank reageert in zijn eigen tempo. Dit kan een minuut of twee duren.',
+      stay: 'Er is niets vastgelopen. Laat dit venster open; het werkt zichzelf bij.',
+      canLeave: 'U kunt nu weggaan. Het gaat op de achtergrond door.',
+      long: 'Het is nog bezig en er gaat niets verloren. Binnen een paar minuten ziet u hier het resultaat.',
+    },
+  },
+  readingItem: { title: 'Uw koppeling wordt gecontroleerd', text: 'Een ogenblik.' },
+  renewal: {
+    causes: {
+      UP_TO_DATE: {
+        consent: {
+          title: (bank) => `Verleng uw koppeling met ${bank}`,
+          text: 'Alles werkt. Verleng nu en de toegang loopt zonder onderbreking door.',
+        },
+        retry: {
+          title: (bank) => `${bank} bijwerken`,
+          text: 'Alles werkt. U kunt nu de nieuwste gegevens ophalen.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `${bank} is gedeeltelijk gekoppeld`,
+          text: 'U kunt de koppeling nu verlengen.',
+        },
+        retry: {
+          title: (bank) => `${bank} is gedeeltelijk gekoppeld`,
+          text: 'U kunt de koppeling nu bijwerken.',
+        },
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Verleng uw koppeling met ${bank}`,
+        text: NEEDS_AUTHORIZATION,
+      },
+    },
+    accept: {
+      credentials: 'Gegevens invullen',
+      mfa: 'Nieuwe code aanvragen',
+      consent: 'Opnieuw toestemming geven',
+      renew: 'Nu verlengen',
+      update: 'Nu bijwerken',
+    },
+    ends: (date) => `De toegang eindigt op ${formatDate(date)}.`,
+    ended: (date) => `De toegang is geëindigd op ${formatDate(date)}.`,
+    lastUpdated: (time) => `Laatst bijgewerkt op ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Wordt weer bijgewerkt op ${formatDateTime(time)}.`,
+    actBefore: (time) => `Dit kan tot ${formatDateTime(time)}.`,
+  },
+  authorizing: {
+    inProgress: 'We wachten tot u klaar bent bij uw bank.',
+    title: (bank) => `Ga verder bij ${bank}`,
+    text: {
+      button: (bank) => `Gebruik de knop om ${bank} te openen en kom daarna hier terug.`,
+      tap: (bank) => `Tik om ${bank} te openen. Kom hier terug als u klaar bent.`,
+      followed: 'Geopend. Kom hier terug als u klaar bent; deze pagina werkt zichzelf bij.',
+      window: 'Rond het af in het venster van uw bank. Deze pagina werkt zichzelf bij.',
+    },
+    steps: [
+      'Log in bij uw bank zoals u gewend bent',
+      'Controleer wat er wordt gedeeld en ga akkoord',
+      'Kom hier terug',
+    ],
+    open: (bank) => `Doorgaan naar ${bank}`,
+    reopen: (bank) => `${bank} opnieuw openen`,
+    restart: 'Opnieuw beginnen',
+    phone: 'Uw telefoon gebruiken',
+    phoneText: 'Scan deze code en rond het daar af. Deze pagina werkt zichzelf bij.',
+    qrCode: 'QR-code die de pagina van uw bank opent',
+    phoneFresh:
+      'Uw telefoon krijgt een eigen code. Het venster van de bank hier werkt daarna niet meer.',
+    showCode: 'Code tonen',
+    phoneOnce: 'De code werkt één keer, een paar minuten lang.',
+    fullJourney: (bank) => `${bank} vraagt u de verlenging op de eigen pagina te bevestigen.`,
+    secondRedirect: 'Uw bank vraagt nog een stap. Ga daar nog één keer verder.',
+    windowClosed:
+      'Het venster van uw bank is gesloten. Was u daar klaar, wacht dan hier een ogenblik.',
+  },
+  approving: {
+    title: (bank) => `Goedkeuren bij ${bank}`,
+    text: 'Open de app van uw bank en keur het verzoek goed. Deze pagina werkt zichzelf bij.',
+    open: 'De app van uw bank openen',
+    qrCode: 'QR-code die de goedkeuring bij uw bank opent',
+    waiting: 'We wachten op uw goedkeuring.',
+    later: 'U kunt ook weggaan en later bij uw bank goedkeuren. Daarna gaat het vanzelf verder.',
+    expired: 'De tijd om goed te keuren is voorbij. Deze pagina werkt zichzelf bij.',
+    ending: 'We wachten op het antwoord van de bank.',
+  },
+  pendingApproval: {
+    title: 'Wachten op nog een goedkeuring',
+    text: (bank) => `Uw deel is klaar. Ook anderen moeten het bij ${bank} goedkeuren.`,
+    leave: 'U kunt weggaan. Het gaat vanzelf verder zodra iedereen het heeft goedgekeurd.',
+    done: 'Klaar voor nu',
+  },
+  mfa: {
+    title: 'Nog één controle',
+    text: (bank) => `${bank} wil zeker weten dat u het bent.`,
+    code: 'Code',
+    rejected: 'Dat is niet gelukt. Controleer wat u hebt ingevuld en probeer het opnieuw.',
+    undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
+    lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
+    timeLeft: (seconds) => `Verloopt over ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `${bank} is gekoppeld`,
+    renewed: (bank, until) => `${bank} is verlengd tot ${formatDate(until)}`,
+    partialTitle: (bank) => `${bank} is gedeeltelijk gekoppeld`,
+    shared: 'Wat er wordt gedeeld',
+    another: 'Nog een bank koppelen',
+    connectedNow: 'Zojuist gekoppeld',
+    quota: (products) =>
+      `De limiet van deze maand bij de bank is bereikt: ${joinList(products)}. Volgende maand zijn deze gegevens er weer.`,
+    retry: 'Opnieuw ophalen wat ontbreekt',
+    someMissing:
+      'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
+    impact: (app) => `Tot die tijd werkt ${app ?? 'de app'} zonder deze gegevens.`,
+    missing: (products) =>
+      `Deze keer niet aangekomen: ${joinList(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
+  },
+  leaving: {
+    title: 'Nu weggaan?',
+    text: 'Dit is nog niet klaar. Als u weggaat, kan het hier stoppen.',
+    background: 'Dit is nog niet klaar. Het gaat op de achtergrond door.',
+    typed: 'Wat u hebt ingevuld, gaat verloren.',
+    stay: 'Blijven',
+    leave: 'Weggaan',
+  },
+  closed: {
+    title: 'U kunt deze pagina sluiten',
+    text: 'Er is hier niets meer te doen.',
+    back: (app) => `Terug naar ${app ?? 'de app'}`,
+  },
+  recoveryActions: {
+    credentials: 'Gegevens verbeteren',
+    newPassword: 'Nieuw wachtwoord invullen',
+    retry: 'Opnieuw proberen',
+    authorizeNow: 'Nu toestemming geven',
+    authorize: 'Opnieuw toestemming geven',
+    another: 'Andere bank kiezen',
+    leave: 'Sluiten',
+  },
+  support: {
+    title: 'Gegevens voor de klantenservice',
+    code: 'Code',
+    run: 'Sessie',
+    item: 'Item',
+    request: 'Verzoek',
+    connector: 'Koppelpunt',
+    time: 'Tijd',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+  },
+  yourBank: 'Uw bank',
+  bankSite: (bank) => `De site van ${bank} openen`,
+  bankSays: 'De bank meldt:',
+  serviceSays: 'De dienst meldt:',
+  reasons: {
+    products: (app) => `Deze bank biedt niet de gegevens waar ${app ?? 'deze app'} om vraagt.`,
+    other: 'De dienst accepteert deze koppeling niet zoals de app erom vraagt.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} reageert weer. U kunt het nu proberen.`,
+    UNSTABLE: (bank) => `${bank} reageert, maar trager dan normaal.`,
+    OFFLINE: (bank) => `${bank} reageert nog steeds niet.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'De toegang is niet goedgekeurd',
+      text: 'De toegang is bij de bank geweigerd, of niet iedereen reageerde op tijd. U kunt het opnieuw vragen.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} heeft uw toegang niet verlengd`,
+      text: 'De toegang loopt tot de eerdere datum. U kunt nu opnieuw toestemming geven.',
+    },
+    renewalExpired: {
+      title: 'De toegang eindigde voordat die was verlengd',
+      text: NEEDS_AUTHORIZATION,
+    },
+  },
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'De bank heeft de gegevens niet geaccepteerd',
+      text: (bank) => `Controleer uw gegevens bij ${bank} en probeer het daarna opnieuw.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'De bank heeft de code niet geaccepteerd',
+      text: 'Probeer het opnieuw om een nieuwe te krijgen.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'De tijd voor de code is voorbij',
+      text: 'Probeer het opnieuw om een nieuwe te krijgen.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'U bent al ergens anders ingelogd',
+      text: (bank) => `Log op uw andere apparaten uit bij ${bank} en probeer het daarna opnieuw.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: {
+        create: (bank) => `${bank} reageert op dit moment niet`,
+        update: (bank) => `${bank} reageert op dit moment niet`,
+        renewal: (bank) => `${bank} reageerde niet toen er werd bijgewerkt`,
+      },
+      text: { ...tryLater, renewal: 'Uw koppeling blijft bestaan.' },
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank} heeft uw toegang geblokkeerd`,
+      text: {
+        create: 'Hef de blokkering op in de app van de bank en koppel daarna opnieuw.',
+        update: (_bank, app) =>
+          `Hef de blokkering op in de app van de bank, ga daarna terug naar ${app ?? 'de app'} en probeer het opnieuw.`,
+        renewal: 'Hef de blokkering op in de app van de bank en probeer het daarna opnieuw.',
+      },
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Uw bank heeft eerst iets van u nodig',
+      text: (bank) =>
+        `Open de app van ${bank}, doe wat daar wordt gevraagd en probeer het daarna opnieuw.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Uw bank vraagt om een nieuw wachtwoord',
+      text: (bank) => `Stel het in bij ${bank} en kom daarna hier terug.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Deze gegevens horen bij een ander soort rekening',
+      text: {
+        create: 'Kies de particuliere of de zakelijke omgeving van uw bank.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `${bank} was niet bereikbaar`,
+      text: tryLater,
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: {
+        create: 'U hebt geen toestemming gegeven, dus er is niets gedeeld',
+        update: 'U hebt geen toestemming gegeven, dus er wordt niets nieuws gedeeld',
+        renewal: (bank) => `Verleng uw koppeling met ${bank}`,
+      },
+      text: {
+        create: 'U kunt nu toestemming geven of een andere bank kiezen.',
+        update: 'U kunt nu toestemming geven.',
+        renewal: NEEDS_AUTHORIZATION,
+      },
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'De toegang is bij uw bank beëindigd',
+      text: 'Er wordt niets meer gedeeld. Geef opnieuw toestemming om verder te gaan.',
+    },
+    MERGE_ERROR: {
+      title: 'Uw gegevens zijn aangekomen, maar konden niet worden samengevoegd',
+      text: tryLater,
+    },
+    ERROR: {
+      title: {
+        create: 'De koppeling is halverwege gestopt',
+        update: 'Het bijwerken is halverwege gestopt',
+        renewal: 'Het bijwerken is de vorige keer halverwege gestopt',
+      },
+      text: tryLater,
+    },
+    INVALID_PARAMETER: {
+      title: 'De bank heeft andere gegevens nodig',
+      text: {
+        create: 'Controleer wat u hebt ingevuld of kies een andere bank.',
+        update: 'Controleer wat u hebt ingevuld.',
+        renewal: 'Controleer wat u hebt ingevuld.',
+      },
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `${bank} kan hier niet worden gekoppeld`,
+      text: { create: 'Kies een andere bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Koppelen is op dit moment niet mogelijk',
+      text: letKnow,
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Meer koppelingen zijn op dit moment niet mogelijk',
+      text: letKnow,
+    },
+    ITEM_NOT_FOUND: {
+      title: 'Deze koppeling bestaat niet meer',
+      text: 'Ga terug naar de app en begin een nieuwe.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Open finance reageert op dit moment niet',
+      text: 'Probeer het over een paar minuten opnieuw.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'De dienst reageert niet zoals het hoort',
+      text: 'Probeer het zo opnieuw.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'De dienst is erg druk bezet',
+      text: 'Probeer het over een minuut opnieuw.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Deze sessie is beëindigd',
+      text: 'Ga terug naar de app en begin opnieuw. Er is verder niets verstuurd.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'Deze koppeling moet worden verlengd',
+      text: 'Ga terug naar de app en verleng de koppeling die u hebt.',
+    },
+    NETWORK_ERROR: {
+      title: 'De internetverbinding is verbroken',
+      text: 'Uw voortgang blijft bewaard. Controleer uw verbinding en probeer het opnieuw.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'De dienst gaf een antwoord dat we niet kunnen lezen',
+      text: 'Uw voortgang blijft bewaard. Probeer het zo opnieuw.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} doet er te lang over om te reageren`,
+      text: tryLater,
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'De tijd om toestemming te geven is voorbij',
+      text: {
+        create: 'Er is niets gedeeld. U kunt nu toestemming geven.',
+        update: 'Er wordt niets nieuws gedeeld. U kunt nu toestemming geven.',
+        renewal: 'Er wordt niets nieuws gedeeld. U kunt nu toestemming geven.',
+      },
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Uw koppeling is misschien gemaakt',
+      text: 'De bevestiging is niet aangekomen. Ga terug naar de app en kijk daar voordat u het opnieuw probeert.',
+    },
+    LOAD_FAILED: {
+      title: 'Deze pagina wordt vanuit een app geopend',
+      text: 'Ga terug naar de app en begin de koppeling daar.',
+    },
+    UNKNOWN: {
+      title: {
+        create: 'Het koppelen is niet gelukt',
+        update: 'Het bijwerken is niet gelukt',
+        renewal: 'Het bijwerken is de vorige keer niet gelukt',
+      },
+      text: tryLater,
+    },
+  },
+})

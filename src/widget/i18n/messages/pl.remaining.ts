@@ -1,0 +1,561 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+/** An application's name is not inflected: the noun before it is. */
+const thisApp = (app: string | null) => (app === null ? 'ta aplikacja' : `aplikacja ${app}`)
+const inThisApp = (app: string | null) => (app === null ? 'w tej aplikacji' : `w aplikacji ${app}`)
+const toApp = (app: string | null) => (app === null ? 'do aplikacji' : `do aplikacji ${app}`)
+
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Nic nie przepadło. Spróbuj ponownie za kilka minut.',
+  update: 'Połączenie zostało zachowane. Spróbuj ponownie za kilka minut.',
+  renewal: 'Połączenie zostało zachowane. Możesz teraz spróbować ponownie.',
+}
+const USE_OTHER_VERSION =
+  'Wróć do aplikacji i połącz wersję swojego banku dla klientów indywidualnych lub firm.'
+const SEE_IN_APP = 'Wróć do aplikacji, aby zobaczyć, co można tam zrobić.'
+const NEEDS_AUTHORIZATION = 'Bank ponownie potrzebuje Twojej autoryzacji.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Przekazaliśmy tę informację ${toApp(app)}. Spróbuj stamtąd ponownie później.`
+
+/** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
+export const remaining = ({
+  plural,
+  joinList,
+  capitalize,
+  formatNumber,
+  formatDate,
+  formatDateTime,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: {
+      login: (bank) => `Zaloguj się w ${bank}`,
+      choice: 'Jak chcesz się połączyć?',
+      cpf: 'Twój numer CPF',
+      company: 'Dane Twojej firmy',
+      details: 'Podaj swoje dane',
+    },
+    text: 'Nic nie zostanie wysłane, zanim wyrazisz zgodę w następnym kroku.',
+    rejected: {
+      password: 'Bank nie przyjął tej nazwy użytkownika lub tego hasła.',
+      openFinance: 'Bank nie przyjął tych danych.',
+    },
+    tryAgain: 'Sprawdź je i spróbuj ponownie.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Nie ma już więcej prób.'
+        : plural(count, {
+            one: 'Pozostała # próba.',
+            few: 'Pozostały # próby.',
+            many: 'Pozostało # prób.',
+            other: 'Pozostało # próby.',
+          }),
+    failedInARow: (count) =>
+      `To była próba numer ${formatNumber(count)} z rzędu. Wiele banków blokuje dostęp po kilku próbach.`,
+    phoneReady: (bank) => `Przygotuj telefon: ${bank} może poprosić o kod.`,
+    fieldsRejected: 'Sprawdź te dane.',
+    errorSummary: (count) =>
+      plural(count, {
+        one: 'Sprawdź # pole:',
+        few: 'Sprawdź # pola:',
+        many: 'Sprawdź # pól:',
+        other: 'Sprawdź # pola:',
+      }),
+    optional: 'opcjonalnie',
+    show: 'Pokaż',
+    hide: 'Ukryj',
+    choose: 'Wybierz jedną opcję',
+    noChoice: 'Pozostaw puste',
+    imageAlt: 'Obraz ze znakami do przepisania',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `Uzupełnij pole „${label}”`,
+    requiredChoice: 'Wybierz jedną opcję',
+    number: 'Użyj tylko cyfr',
+    cpf: 'Sprawdź 11 cyfr numeru CPF',
+    cnpj: 'Sprawdź 14 znaków numeru CNPJ',
+    pattern: (label) => `Sprawdź pole „${label}”`,
+    tooLong: (most) => `Maksymalna liczba znaków: ${formatNumber(most)}`,
+    rejected: 'Bank nie przyjął tej wartości',
+  },
+  consent: {
+    requestedBy: (app, site) => (app === null ? `Prośba od ${site}` : `Prośba od ${app} (${site})`),
+    returnsTo: (site) => `Potem wrócisz do ${site}.`,
+    title: (app, bank) => `${capitalize(thisApp(app))} chce odczytać Twoje dane w ${bank}`,
+    details: 'Zobacz szczegóły',
+    required: 'Wymagane',
+    optional: 'Opcjonalne: zaznacz, co chcesz udostępnić',
+    chooseOne: 'Zaznacz co najmniej jeden rodzaj danych, aby przejść dalej.',
+    unlistedProducts: {
+      password:
+        'Ten bank nie podaje, jakie to dane. W razie wątpliwości najpierw zapytaj w aplikacji.',
+      openFinance: 'Bank pokaże, jakie to dane, zanim cokolwiek zostanie udostępnione.',
+    },
+    readOnly: {
+      password: (app) =>
+        `${capitalize(thisApp(app))} tylko odczytuje dane. Nie może przenieść Twoich pieniędzy.`,
+      openFinance: () => 'Tylko odczyt: ten dostęp nie pozwala przenieść Twoich pieniędzy.',
+    },
+    months: (count) =>
+      plural(count, {
+        one: 'Dostęp trwa # miesiąc.',
+        few: 'Dostęp trwa # miesiące.',
+        many: 'Dostęp trwa # miesięcy.',
+        other: 'Dostęp trwa # miesiąca.',
+      }),
+    chooseTerm: 'Jak długo trwa dostęp',
+    term: (months) =>
+      months === null
+        ? 'Do odwołania'
+        : plural(months, {
+            one: '# miesiąc',
+            few: '# miesiące',
+            many: '# miesięcy',
+            other: '# miesiąca',
+          }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Raz w roku poprosimy o potwierdzenie.'
+        : plural(days, {
+            one: 'Codziennie poprosimy o potwierdzenie.',
+            few: 'Co # dni poprosimy o potwierdzenie.',
+            many: 'Co # dni poprosimy o potwierdzenie.',
+            other: 'Co # dnia poprosimy o potwierdzenie.',
+          }),
+    additions: {
+      credit: 'Nowe kredyty są uwzględniane automatycznie.',
+      investments: 'Nowe inwestycje są uwzględniane automatycznie.',
+      both: 'Nowe kredyty i inwestycje są uwzględniane automatycznie.',
+    },
+    nextSteps: (bank) => `Następnie: zaloguj się w ${bank}, potwierdź tam i wróć tutaj.`,
+    through: 'Połączenie przez',
+    unknownDuration: {
+      password: 'Dostęp trwa do odwołania.',
+      openFinance: 'Bank pokaże, jak długo trwa dostęp.',
+    },
+    revoke: {
+      password: (app) =>
+        `Dostęp można zakończyć w każdej chwili ${inThisApp(app)}. Zmiana hasła w banku także go kończy.`,
+      openFinance: (app) =>
+        `Dostęp można zakończyć w każdej chwili, ${inThisApp(app)} lub w swoim banku.`,
+    },
+    purpose: (app) => `Aby przenieść te dane ${toApp(app)} i na bieżąco je tam aktualizować.`,
+    acceptTerms: 'Przechodząc dalej, akceptujesz',
+    terms: 'warunki korzystania',
+    manage: 'Zarządzaj dostępem',
+    agree: 'Zgadzam się, dalej',
+    agreeBank: (bank) => `Zgadzam się, przejdź do ${bank}`,
+    newWindow: 'Bank otworzy się w nowym oknie.',
+  },
+  products: {
+    IDENTITY: 'Dane osobowe i kontaktowe',
+    ACCOUNTS: 'Konta i salda',
+    TRANSACTIONS: 'Transakcje na kontach',
+    CREDIT_CARDS: 'Karty kredytowe',
+    INVESTMENTS: 'Inwestycje',
+    INVESTMENTS_TRANSACTIONS: 'Transakcje inwestycyjne',
+    LOANS: 'Kredyty i finansowanie',
+    PAYMENT_DATA: 'Dane płatności w transakcjach',
+    OPPORTUNITIES: 'Oferty i limity',
+    PORTFOLIO: 'Portfel inwestycyjny',
+    INCOME_REPORTS: 'Roczne informacje podatkowe',
+  },
+  categories: {
+    accounts: 'Konta, salda i transakcje',
+    credit: 'Kredyty, finansowanie i oferty',
+    investments: 'Inwestycje i ich transakcje',
+  },
+  productDetails: {
+    IDENTITY: 'Imię i nazwisko, numer podatkowy, data urodzenia, adresy, telefony i e-mail.',
+    ACCOUNTS: 'Numery oddziałów i kont, salda i limity.',
+    TRANSACTIONS: 'Wpływy i wydatki: data, kwota i opis.',
+    CREDIT_CARDS: 'Karty, limity, wyciągi i zakupy.',
+    INVESTMENTS: 'Posiadane aktywa i ich wartość.',
+    INVESTMENTS_TRANSACTIONS: 'Zakupy, sprzedaże i zyski.',
+    LOANS: 'Umowy, raty, oprocentowanie i kwota do spłaty.',
+    PAYMENT_DATA: 'Płatnik i odbiorca płatności.',
+    OPPORTUNITIES: 'Limity kredytowe i oferty, które bank ma dla Ciebie.',
+    PORTFOLIO: 'Wszystkie Twoje inwestycje w zestawieniu banku.',
+    INCOME_REPORTS: 'Roczne dokumenty do zeznania podatkowego.',
+  },
+  connecting: {
+    title: (bank) => `Łączenie z ${bank}`,
+    toBank: (bank) => `Otwieramy bezpieczne połączenie z ${bank}. Nie trzeba nic robić.`,
+    firstMinute: 'Zwykle trwa to mniej niż minutę.',
+    stages: {
+      login: 'Logowanie',
+      accounts: 'Odczyt kont',
+      transactions: 'Odczyt transakcji',
+      finish: 'Kończenie',
+    },
+    stageDone: 'gotowe',
+    stageCurrent: 'w toku',
+    stageUpcoming: 'jeszcze nie rozpoczęto',
+    busy: 'Usługa jest zajęta. Za chwilę spróbujemy ponownie.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundę.',
+        few: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundy.',
+        many: 'Usługa jest zajęta. Spróbujemy ponownie za # sekund.',
+        other: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundy.',
+      }),
+    pause: 'Następna próba rozpocznie się za chwilę.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'Następna próba rozpocznie się za # sekundę.',
+        few: 'Następna próba rozpocznie się za # sekundy.',
+        many: 'Następna próba rozpocznie się za # sekund.',
+        other: 'Następna próba rozpocznie się za # sekundy.',
+      }),
+    retrying: 'Teraz nie widać postępu. Nadal próbujemy.',
+    overdue: 'To trwa dłużej niż zwykle. Połączenie jest kontynuowane w tle.',
+    longWait: {
+      slow: 'Każdy bank odpowiada w swoim tempie. Może to potrwać minutę lub dwie.',
+      stay: 'Wszystko nadal trwa. Zostaw to okno otwarte; odświeża się samo.',
+      canLeave: 'Możesz już wyjść. Połączenie jest kontynuowane w tle.',
+      long: 'To nadal trwa i nic nie przepadnie. Za kilka minut zobaczysz tu wynik.',
+    },
+  },
+  readingItem: { title: 'Sprawdzanie połączenia', text: 'Chwileczkę.' },
+  renewal: {
+    causes: {
+      UP_TO_DATE: {
+        consent: {
+          title: (bank) => `Odnów połączenie z ${bank}`,
+          text: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
+        },
+        retry: {
+          title: (bank) => `Zaktualizuj dane z ${bank}`,
+          text: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `Częściowe połączenie z ${bank}`,
+          text: 'Możesz teraz odnowić połączenie.',
+        },
+        retry: {
+          title: (bank) => `Częściowe połączenie z ${bank}`,
+          text: 'Możesz teraz zaktualizować połączenie.',
+        },
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Odnów połączenie z ${bank}`,
+        text: NEEDS_AUTHORIZATION,
+      },
+    },
+    accept: {
+      credentials: 'Podaj dane',
+      mfa: 'Uzyskaj nowy kod',
+      consent: 'Autoryzuj ponownie',
+      renew: 'Odnów teraz',
+      update: 'Zaktualizuj teraz',
+    },
+    ends: (date) => `Dostęp wygasa ${formatDate(date)}.`,
+    ended: (date) => `Dostęp wygasł ${formatDate(date)}.`,
+    lastUpdated: (time) => `Ostatnia aktualizacja: ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Następna aktualizacja: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Można to zrobić do ${formatDateTime(time)}.`,
+  },
+  authorizing: {
+    inProgress: 'Czekamy na zakończenie w banku.',
+    title: (bank) => `Kontynuuj w ${bank}`,
+    text: {
+      button: (bank) => `Użyj przycisku, aby otworzyć ${bank}, a potem wróć tutaj.`,
+      tap: (bank) => `Dotknij, aby otworzyć ${bank}. Gdy skończysz, wróć tutaj.`,
+      followed: 'Otwarto. Gdy skończysz, wróć tutaj; ta strona odświeża się sama.',
+      window: 'Dokończ w oknie banku. Ta strona odświeża się sama.',
+    },
+    steps: [
+      'Zaloguj się w banku tak jak zawsze',
+      'Sprawdź, co udostępniasz, i wyraź zgodę',
+      'Wróć tutaj',
+    ],
+    open: (bank) => `Przejdź do ${bank}`,
+    reopen: (bank) => `Otwórz ponownie ${bank}`,
+    restart: 'Zacznij od nowa',
+    phone: 'Użyj telefonu',
+    phoneText: 'Zeskanuj ten kod i dokończ na telefonie. Ta strona odświeża się sama.',
+    qrCode: 'Kod QR, który otwiera stronę banku',
+    phoneFresh: 'Telefon otrzyma własny kod. Okno banku otwarte tutaj przestanie wtedy działać.',
+    showCode: 'Pokaż kod',
+    phoneOnce: 'Kod działa jeden raz, przez kilka minut.',
+    fullJourney: (bank) => `${bank} prosi o potwierdzenie odnowienia na własnej stronie.`,
+    secondRedirect: 'Bank prosi o jeszcze jeden krok. Kontynuuj tam jeszcze raz.',
+    windowClosed:
+      'Okno banku zostało zamknięte. Jeśli wszystko tam zakończono, zaczekaj tu chwilę.',
+  },
+  approving: {
+    title: (bank) => `Zatwierdź w ${bank}`,
+    text: 'Otwórz aplikację banku i zatwierdź prośbę. Ta strona odświeża się sama.',
+    open: 'Otwórz aplikację banku',
+    qrCode: 'Kod QR, który otwiera zatwierdzenie w banku',
+    waiting: 'Czekamy na Twoje zatwierdzenie.',
+    later: 'Możesz też wyjść i zatwierdzić w banku później. Potem wszystko toczy się samo.',
+    expired: 'Czas na zatwierdzenie minął. Ta strona odświeża się sama.',
+    ending: 'Czekamy na odpowiedź banku.',
+  },
+  pendingApproval: {
+    title: 'Czekamy na kolejne zatwierdzenie',
+    text: (bank) => `Twoja część jest gotowa. Inne osoby także muszą to zatwierdzić w ${bank}.`,
+    leave: 'Możesz wyjść. Gdy wszyscy zatwierdzą, połączenie ruszy dalej samo.',
+    done: 'Na razie gotowe',
+  },
+  mfa: {
+    title: 'Jeszcze jedno sprawdzenie',
+    text: (bank) => `${bank} chce mieć pewność, że to Ty.`,
+    code: 'Kod',
+    rejected: 'To się nie udało. Sprawdź wpisane dane i spróbuj ponownie.',
+    undelivered: 'Nie wiemy, czy odpowiedź dotarła. Wpisz ją jeszcze raz.',
+    lastSeconds: (seconds) =>
+      plural(seconds, {
+        one: 'Pozostała # sekunda',
+        few: 'Pozostały # sekundy',
+        many: 'Pozostało # sekund',
+        other: 'Pozostało # sekundy',
+      }),
+    timeLeft: (seconds) => `Wygasa za ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `Połączono z ${bank}`,
+    renewed: (bank, until) => `Odnowiono połączenie z ${bank} do ${formatDate(until)}`,
+    partialTitle: (bank) => `Częściowe połączenie z ${bank}`,
+    shared: 'Co jest udostępniane',
+    another: 'Połącz kolejny bank',
+    connectedNow: 'Właśnie połączono',
+    quota: (products) =>
+      `Miesięczny limit w banku został osiągnięty: ${joinList(products)}. Dane wrócą w przyszłym miesiącu.`,
+    retry: 'Pobierz ponownie brakujące dane',
+    someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
+    impact: (app) => `Do tego czasu ${thisApp(app)} działa bez tych danych.`,
+    missing: (products) =>
+      `Tym razem nie dotarły: ${joinList(products)}. Następna aktualizacja spróbuje ponownie.`,
+  },
+  leaving: {
+    title: 'Wyjść teraz?',
+    text: 'To jeszcze nie koniec. Po wyjściu połączenie może się zatrzymać.',
+    background: 'To jeszcze nie koniec. Połączenie jest kontynuowane w tle.',
+    typed: 'Wpisane dane przepadną.',
+    stay: 'Zostań',
+    leave: 'Wyjdź',
+  },
+  closed: {
+    title: 'Możesz zamknąć tę stronę',
+    text: 'Nie ma tu już nic do zrobienia.',
+    back: (app) => `Wróć ${toApp(app)}`,
+  },
+  recoveryActions: {
+    credentials: 'Popraw dane',
+    newPassword: 'Podaj nowe hasło',
+    retry: 'Spróbuj ponownie',
+    authorizeNow: 'Autoryzuj teraz',
+    authorize: 'Autoryzuj ponownie',
+    another: 'Wybierz inny bank',
+    leave: 'Zamknij',
+  },
+  support: {
+    title: 'Szczegóły dla pomocy technicznej',
+    code: 'Kod',
+    run: 'Sesja',
+    item: 'Item',
+    request: 'Żądanie',
+    connector: 'Konektor',
+    time: 'Czas',
+    copy: 'Kopiuj',
+    copied: 'Skopiowano',
+  },
+  yourBank: 'Twój bank',
+  bankSite: (bank) => `Otwórz stronę ${bank}`,
+  bankSays: 'Komunikat banku:',
+  serviceSays: 'Komunikat usługi:',
+  reasons: {
+    products: (app) => `Ten bank nie oferuje danych, o które prosi ${thisApp(app)}.`,
+    other: 'Usługa nie przyjmuje tego połączenia w postaci, o którą prosi aplikacja.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} znów odpowiada. Możesz teraz spróbować.`,
+    UNSTABLE: (bank) => `${bank} odpowiada, ale wolniej niż zwykle.`,
+    OFFLINE: (bank) => `${bank} nadal nie odpowiada.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'Dostęp nie został zatwierdzony',
+      text: 'Odmówiono go w banku albo nie wszyscy odpowiedzieli na czas. Możesz poprosić ponownie.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank}: dostęp nie został odnowiony`,
+      text: 'Trwa do dotychczasowej daty. Możesz go teraz ponownie autoryzować.',
+    },
+    renewalExpired: {
+      title: 'Dostęp wygasł przed odnowieniem',
+      text: NEEDS_AUTHORIZATION,
+    },
+  },
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'Bank nie przyjął danych',
+      text: (bank) => `Sprawdź swoje dane w ${bank}, a potem spróbuj ponownie.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'Bank nie przyjął kodu',
+      text: 'Spróbuj ponownie, aby otrzymać nowy.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'Czas na podanie kodu minął',
+      text: 'Spróbuj ponownie, aby otrzymać nowy.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'Twoja sesja jest otwarta w innym miejscu',
+      text: (bank) => `Wyloguj się z ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: {
+        create: (bank) => `${bank} teraz nie odpowiada`,
+        update: (bank) => `${bank} teraz nie odpowiada`,
+        renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
+      },
+      text: { ...tryLater, renewal: 'Połączenie zostało zachowane.' },
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank}: Twój dostęp jest zablokowany`,
+      text: {
+        create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
+        update: (_bank, app) =>
+          `Odblokuj go w aplikacji banku, wróć ${toApp(app)} i spróbuj ponownie.`,
+        renewal: 'Odblokuj go w aplikacji banku, a potem spróbuj ponownie.',
+      },
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Bank najpierw czegoś od Ciebie potrzebuje',
+      text: (bank) =>
+        `Otwórz aplikację ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Bank prosi o nowe hasło',
+      text: (bank) => `Ustaw je w ${bank}, a potem wróć tutaj.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Te dane dotyczą innego rodzaju konta',
+      text: {
+        create: 'Wybierz wersję swojego banku dla klientów indywidualnych lub firm.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `Nie udało się połączyć z ${bank}`,
+      text: tryLater,
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: {
+        create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
+        update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
+        renewal: (bank) => `Odnów połączenie z ${bank}`,
+      },
+      text: {
+        create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
+        update: 'Możesz go teraz autoryzować.',
+        renewal: NEEDS_AUTHORIZATION,
+      },
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'Dostęp zakończono w banku',
+      text: 'Nic więcej nie jest udostępniane. Aby kontynuować, autoryzuj go ponownie.',
+    },
+    MERGE_ERROR: {
+      title: 'Dane dotarły, ale nie udało się ich zestawić',
+      text: tryLater,
+    },
+    ERROR: {
+      title: {
+        create: 'Połączenie zatrzymało się w połowie',
+        update: 'Aktualizacja zatrzymała się w połowie',
+        renewal: 'Ostatnia aktualizacja zatrzymała się w połowie',
+      },
+      text: tryLater,
+    },
+    INVALID_PARAMETER: {
+      title: 'Bank potrzebuje innych danych',
+      text: {
+        create: 'Sprawdź wpisane dane lub wybierz inny bank.',
+        update: 'Sprawdź wpisane dane.',
+        renewal: 'Sprawdź wpisane dane.',
+      },
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `Nie można tu połączyć się z ${bank}`,
+      text: { create: 'Wybierz inny bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Połączenie nie jest teraz możliwe',
+      text: letKnow,
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Kolejne połączenia nie są teraz możliwe',
+      text: letKnow,
+    },
+    ITEM_NOT_FOUND: {
+      title: 'To połączenie już nie istnieje',
+      text: 'Wróć do aplikacji i rozpocznij nowe.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'System otwartych finansów teraz nie odpowiada',
+      text: 'Spróbuj ponownie za kilka minut.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'Usługa nie odpowiada tak, jak powinna',
+      text: 'Spróbuj ponownie za chwilę.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'Usługa jest bardzo zajęta',
+      text: 'Spróbuj ponownie za minutę.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Ta sesja się zakończyła',
+      text: 'Wróć do aplikacji i zacznij od nowa. Nic więcej nie wysłano.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'To połączenie trzeba odnowić',
+      text: 'Wróć do aplikacji i odnów istniejące połączenie.',
+    },
+    NETWORK_ERROR: {
+      title: 'Połączenie z internetem zostało przerwane',
+      text: 'Dotychczasowe kroki są zachowane. Sprawdź połączenie i spróbuj ponownie.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'Nie możemy odczytać odpowiedzi usługi',
+      text: 'Dotychczasowe kroki są zachowane. Spróbuj ponownie za chwilę.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} zbyt długo nie odpowiada`,
+      text: tryLater,
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'Czas na autoryzację minął',
+      text: {
+        create: 'Nic nie zostało udostępnione. Możesz teraz autoryzować dostęp.',
+        update: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
+        renewal: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
+      },
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Połączenie mogło zostać utworzone',
+      text: 'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
+    },
+    LOAD_FAILED: {
+      title: 'Ta strona otwiera się z aplikacji',
+      text: 'Wróć do aplikacji i tam rozpocznij połączenie.',
+    },
+    UNKNOWN: {
+      title: {
+        create: 'Połączenie się nie udało',
+        update: 'Aktualizacja się nie udała',
+        renewal: 'Ostatnia aktualizacja się nie udała',
+      },
+      text: tryLater,
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import type { Grammar } from '../grammar.ts'
+import type { FirstScreenMessages } from '../messageTypes.ts'
+
+/** The Swedish messages of the first screen. */
+export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
+  app: {
+    title: 'Anslut din bank',
+    footer: (origin) => `Endast läsning · för ${origin}`,
+    footerWithoutHost: 'Endast läsning',
+    loadFailed: 'Sidan lästes inte in helt',
+    crashed: 'Den här sidan har slutat fungera',
+    crashedText: 'Stäng fönstret och se i appen hur det gick med din anslutning.',
+  },
+  actions: {
+    back: 'Tillbaka',
+    close: 'Stäng',
+    continue: 'Fortsätt',
+    done: 'Klar',
+    tryAgain: 'Försök igen',
+    notNow: 'Inte nu',
+    clear: 'Rensa sökningen',
+    clearFilters: 'Rensa filter',
+  },
+  starting: { title: 'Förbereder', text: 'Ett ögonblick.' },
+  finding: { title: 'Söker efter din bank', text: 'Ett ögonblick.' },
+  list: {
+    title: 'Välj din bank',
+    search: 'Sök bank',
+    placeholder: 'Bankens namn',
+    results: (count) => plural(count, { one: '# bank', other: '# banker' }),
+    loading: 'Läser in banker',
+    stillLoading: 'Läser fortfarande in banker',
+    noMatch: (text) => `Ingen bank matchar ”${text}”`,
+    noMatchHint: 'Kontrollera stavningen eller prova ett kortare namn.',
+    missReported: (app) => `Vi har meddelat ${app ?? 'appen'} vad du sökte efter.`,
+    empty: 'Det finns ingen bank att välja här',
+    failed: 'Listan med banker lästes inte in',
+    failedText: 'Kontrollera din internetanslutning och försök igen.',
+    incomplete: 'Några banker saknas i listan.',
+    selectedUnavailable: 'Banken som appen bad om är inte tillgänglig. Välj en annan.',
+    offline: 'Svarar inte just nu',
+    noProducts: 'Erbjuder inte det som appen behöver',
+    unstable: 'Långsammare än vanligt',
+    sandbox: 'Test',
+    personal: 'Privat',
+    business: 'Företag',
+    filters: 'Filter',
+    country: 'Land',
+    allCountries: 'Alla länder',
+  },
+})

@@ -1,0 +1,522 @@
+import type { Grammar } from '../grammar.ts'
+import type { RemainingMessages } from '../messageTypes.ts'
+
+/** A first connection has nothing to keep; a renewal has waited already. */
+const tryLater = {
+  create: 'Inget har gått förlorat. Försök igen om några minuter.',
+  update: 'Din anslutning finns kvar. Försök igen om några minuter.',
+  renewal: 'Din anslutning finns kvar. Du kan försöka igen nu.',
+}
+const USE_OTHER_VERSION =
+  'Gå tillbaka till appen och anslut bankens version för privatpersoner eller företag.'
+const SEE_IN_APP = 'Gå tillbaka till appen för att se vad du kan göra där.'
+const NEEDS_AUTHORIZATION = 'Banken behöver ditt godkännande igen.'
+const letKnow = (_bank: string, app: string | null) =>
+  `Vi har meddelat ${app ?? 'appen'}. Försök igen senare därifrån.`
+
+/** The Swedish messages of every screen after the list. */
+export const remaining = ({
+  plural,
+  joinList,
+  formatNumber,
+  formatDate,
+  formatDateTime,
+  formatTimeLeft,
+}: Grammar): RemainingMessages => ({
+  credentials: {
+    title: {
+      login: (bank) => `Logga in hos ${bank}`,
+      choice: 'Hur vill du ansluta?',
+      cpf: 'Ditt CPF-nummer',
+      company: 'Uppgifter om ditt företag',
+      details: 'Fyll i dina uppgifter',
+    },
+    text: 'Inget skickas förrän du godkänner i nästa steg.',
+    rejected: {
+      password: 'Banken godtog inte användarnamnet eller lösenordet.',
+      openFinance: 'Banken godtog inte uppgifterna.',
+    },
+    tryAgain: 'Kontrollera dem och försök igen.',
+    attemptsLeft: (count) =>
+      count === 0
+        ? 'Du har inga försök kvar.'
+        : plural(count, { one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' }),
+    failedInARow: (count) =>
+      `Det var försök ${formatNumber(count)} i rad. Många banker spärrar åtkomsten efter några stycken.`,
+    phoneReady: (bank) => `Ha telefonen till hands: ${bank} kan fråga efter en kod.`,
+    fieldsRejected: 'Kontrollera de här uppgifterna.',
+    errorSummary: (count) =>
+      plural(count, { one: 'Kontrollera # fält:', other: 'Kontrollera # fält:' }),
+    optional: 'valfritt',
+    show: 'Visa',
+    hide: 'Dölj',
+    choose: 'Välj ett alternativ',
+    noChoice: 'Lämna tomt',
+    imageAlt: 'Bild med tecknen som du ska skriva',
+    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
+  },
+  checks: {
+    required: (label) => `”${label}” saknas`,
+    requiredChoice: 'Välj ett alternativ',
+    number: 'Använd bara siffror',
+    cpf: 'Kontrollera CPF-numrets 11 siffror',
+    cnpj: 'Kontrollera CNPJ-numrets 14 tecken',
+    pattern: (label) => `Kontrollera ”${label}”`,
+    tooLong: (most) => `Använd högst ${formatNumber(most)} tecken`,
+    rejected: 'Banken godtog inte den här uppgiften',
+  },
+  consent: {
+    requestedBy: (app, site) => (app === null ? `Begärs av ${site}` : `Begärs av ${app} (${site})`),
+    returnsTo: (site) => `Därefter kommer du tillbaka till ${site}.`,
+    title: (app, bank) => `${app ?? 'Den här appen'} vill läsa dina uppgifter hos ${bank}`,
+    details: 'Visa detaljer',
+    required: 'Krävs',
+    optional: 'Valfritt: kryssa för det du vill dela',
+    chooseOne: 'Kryssa för minst en typ av uppgifter för att fortsätta.',
+    unlistedProducts: {
+      password: 'Banken anger inte vilka uppgifter det gäller. Fråga appen först om du är osäker.',
+      openFinance: 'Banken visar vilka uppgifter det gäller innan något delas.',
+    },
+    readOnly: {
+      password: (app) =>
+        `${app ?? 'Den här appen'} kan bara läsa. Den kan inte flytta dina pengar.`,
+      openFinance: () => 'Endast läsning: dina pengar kan inte flyttas med detta.',
+    },
+    months: (count) =>
+      plural(count, {
+        one: 'Åtkomsten gäller i # månad.',
+        other: 'Åtkomsten gäller i # månader.',
+      }),
+    chooseTerm: 'Hur länge åtkomsten gäller',
+    term: (months) =>
+      months === null
+        ? 'Tills du avslutar den'
+        : plural(months, { one: '# månad', other: '# månader' }),
+    reconfirmation: (days) =>
+      days === 365
+        ? 'Du får bekräfta den en gång om året.'
+        : `Du får bekräfta den var ${formatNumber(days)}:e dag.`,
+    additions: {
+      credit: 'Nya lån tas med automatiskt.',
+      investments: 'Nya placeringar tas med automatiskt.',
+      both: 'Nya lån och placeringar tas med automatiskt.',
+    },
+    nextSteps: (bank) => `Nästa steg: logga in hos ${bank}, bekräfta där och kom tillbaka hit.`,
+    through: 'Ansluts via',
+    unknownDuration: {
+      password: 'Åtkomsten gäller tills du avslutar den.',
+      openFinance: 'Banken visar hur länge åtkomsten gäller.',
+    },
+    revoke: {
+      password: (app) =>
+        `Du kan när som helst avsluta åtkomsten i ${app ?? 'den här appen'}. Den upphör också om du byter lösenord hos banken.`,
+      openFinance: (app) =>
+        `Du kan när som helst avsluta åtkomsten, i ${app ?? 'den här appen'} eller hos din bank.`,
+    },
+    purpose: (app) =>
+      `För att hämta uppgifterna till ${app ?? 'appen'} och hålla dem aktuella där.`,
+    acceptTerms: 'Genom att fortsätta godkänner du',
+    terms: 'användarvillkoren',
+    manage: 'Hantera åtkomst',
+    agree: 'Godkänn och fortsätt',
+    agreeBank: (bank) => `Godkänn och gå till ${bank}`,
+    newWindow: 'Din bank öppnas i ett nytt fönster.',
+  },
+  products: {
+    IDENTITY: 'Identitet och kontaktuppgifter',
+    ACCOUNTS: 'Konton och saldon',
+    TRANSACTIONS: 'Kontohändelser',
+    CREDIT_CARDS: 'Kreditkort',
+    INVESTMENTS: 'Placeringar',
+    INVESTMENTS_TRANSACTIONS: 'Händelser i placeringar',
+    LOANS: 'Lån och finansiering',
+    PAYMENT_DATA: 'Betalningsuppgifter för händelser',
+    OPPORTUNITIES: 'Erbjudanden och kreditgränser',
+    PORTFOLIO: 'Placeringsportfölj',
+    INCOME_REPORTS: 'Årsbesked',
+  },
+  categories: {
+    accounts: 'Konton, saldon och händelser',
+    credit: 'Lån, finansiering och erbjudanden',
+    investments: 'Placeringar och deras händelser',
+  },
+  productDetails: {
+    IDENTITY: 'Namn, skattenummer, födelsedatum, adresser, telefonnummer och e-post.',
+    ACCOUNTS: 'Kontors- och kontonummer, saldon och kreditgränser.',
+    TRANSACTIONS: 'Pengar in och ut: datum, belopp och beskrivning.',
+    CREDIT_CARDS: 'Kort, kreditgränser, fakturor och köp.',
+    INVESTMENTS: 'Vad du äger och vad det är värt.',
+    INVESTMENTS_TRANSACTIONS: 'Köp, försäljningar och avkastning.',
+    LOANS: 'Avtal, avbetalningar, räntor och vad som återstår att betala.',
+    PAYMENT_DATA: 'Vem som betalade och vem som fick betalt.',
+    OPPORTUNITIES: 'Kreditgränser och erbjudanden som banken har för dig.',
+    PORTFOLIO: 'Dina placeringar tillsammans, så som banken sammanställer dem.',
+    INCOME_REPORTS: 'De årliga beskeden för din deklaration.',
+  },
+  connecting: {
+    title: (bank) => `Ansluter till ${bank}`,
+    toBank: (bank) => `Vi öppnar en säker anslutning till ${bank}. Du behöver inte göra något.`,
+    firstMinute: 'Det tar oftast mindre än en minut.',
+    stages: {
+      login: 'Loggar in',
+      accounts: 'Läser konton',
+      transactions: 'Läser kontohändelser',
+      finish: 'Avslutar',
+    },
+    stageDone: 'klart',
+    stageCurrent: 'pågår',
+    stageUpcoming: 'inte påbörjat',
+    busy: 'Tjänsten är upptagen. Vi försöker igen om en stund.',
+    busyFor: (seconds) =>
+      plural(seconds, {
+        one: 'Tjänsten är upptagen. Vi försöker igen om # sekund.',
+        other: 'Tjänsten är upptagen. Vi försöker igen om # sekunder.',
+      }),
+    pause: 'Nästa försök börjar om en stund.',
+    pauseFor: (seconds) =>
+      plural(seconds, {
+        one: 'Nästa försök börjar om # sekund.',
+        other: 'Nästa försök börjar om # sekunder.',
+      }),
+    retrying: 'Vi kan inte se hur det går just nu. Vi fortsätter försöka.',
+    overdue: 'Det tar längre tid än vanligt. Det fortsätter i bakgrunden.',
+    longWait: {
+      slow: 'Banker svarar olika snabbt. Det kan ta en minut eller två.',
+      stay: 'Inget har fastnat. Låt fönstret vara öppet; det uppdateras av sig självt.',
+      canLeave: 'Du kan lämna nu. Det fortsätter i bakgrunden.',
+      long: 'Det pågår fortfarande och inget går förlorat. Du ser resultatet här om några minuter.',
+    },
+  },
+  readingItem: { title: 'Kontrollerar din anslutning', text: 'Ett ögonblick.' },
+  renewal: {
+    causes: {
+      UP_TO_DATE: {
+        consent: {
+          title: (bank) => `Förnya din anslutning till ${bank}`,
+          text: 'Allt fungerar. Förnya nu så fortsätter åtkomsten utan avbrott.',
+        },
+        retry: {
+          title: (bank) => `Uppdatera ${bank}`,
+          text: 'Allt fungerar. Du kan hämta de senaste uppgifterna nu.',
+        },
+      },
+      PARTIAL_SUCCESS: {
+        consent: {
+          title: (bank) => `${bank} är delvis ansluten`,
+          text: 'Du kan förnya anslutningen nu.',
+        },
+        retry: {
+          title: (bank) => `${bank} är delvis ansluten`,
+          text: 'Du kan uppdatera anslutningen nu.',
+        },
+      },
+      CONSENT_EXPIRED: {
+        title: (bank) => `Förnya din anslutning till ${bank}`,
+        text: NEEDS_AUTHORIZATION,
+      },
+    },
+    accept: {
+      credentials: 'Fyll i uppgifterna',
+      mfa: 'Få en ny kod',
+      consent: 'Godkänn igen',
+      renew: 'Förnya nu',
+      update: 'Uppdatera nu',
+    },
+    ends: (date) => `Åtkomsten upphör ${formatDate(date)}.`,
+    ended: (date) => `Åtkomsten upphörde ${formatDate(date)}.`,
+    lastUpdated: (time) => `Senast uppdaterad ${formatDateTime(time)}.`,
+    nextUpdate: (time) => `Nästa uppdatering ${formatDateTime(time)}.`,
+    actBefore: (time) => `Det går att göra till och med ${formatDateTime(time)}.`,
+  },
+  authorizing: {
+    inProgress: 'Väntar på att du blir klar hos din bank.',
+    title: (bank) => `Fortsätt hos ${bank}`,
+    text: {
+      button: (bank) => `Använd knappen för att öppna ${bank} och kom sedan tillbaka hit.`,
+      tap: (bank) => `Tryck för att öppna ${bank}. Kom tillbaka hit när du är klar.`,
+      followed: 'Öppnad. Kom tillbaka hit när du är klar; sidan uppdateras av sig själv.',
+      window: 'Avsluta i bankens fönster. Sidan uppdateras av sig själv.',
+    },
+    steps: [
+      'Logga in hos din bank som du brukar',
+      'Kontrollera vad som delas och godkänn',
+      'Kom tillbaka hit',
+    ],
+    open: (bank) => `Fortsätt till ${bank}`,
+    reopen: (bank) => `Öppna ${bank} igen`,
+    restart: 'Börja om',
+    phone: 'Använd telefonen',
+    phoneText: 'Skanna koden och slutför på telefonen. Sidan uppdateras av sig själv.',
+    qrCode: 'QR-kod som öppnar din banks sida',
+    phoneFresh: 'Telefonen får en egen kod. Bankens fönster här slutar då att fungera.',
+    showCode: 'Visa koden',
+    phoneOnce: 'Koden fungerar en gång, i några minuter.',
+    fullJourney: (bank) => `${bank} vill att du bekräftar förnyelsen på bankens egen sida.`,
+    secondRedirect: 'Banken ber om ett steg till. Fortsätt där en gång till.',
+    windowClosed: 'Bankens fönster stängdes. Om du blev klar där, vänta här ett ögonblick.',
+  },
+  approving: {
+    title: (bank) => `Godkänn hos ${bank}`,
+    text: 'Öppna bankens app och godkänn begäran. Sidan uppdateras av sig själv.',
+    open: 'Öppna bankens app',
+    qrCode: 'QR-kod som öppnar godkännandet hos din bank',
+    waiting: 'Väntar på ditt godkännande.',
+    later:
+      'Du kan också lämna sidan och godkänna hos din bank senare. Sedan fortsätter det av sig självt.',
+    expired: 'Tiden för att godkänna gick ut. Sidan uppdateras av sig själv.',
+    ending: 'Väntar på bankens svar.',
+  },
+  pendingApproval: {
+    title: 'Väntar på ytterligare godkännande',
+    text: (bank) => `Din del är klar. Fler personer måste godkänna hos ${bank}.`,
+    leave: 'Du kan lämna. Det fortsätter av sig självt så snart alla har godkänt.',
+    done: 'Klar för nu',
+  },
+  mfa: {
+    title: 'En kontroll till',
+    text: (bank) => `${bank} vill vara säker på att det är du.`,
+    code: 'Kod',
+    rejected: 'Det gick inte. Kontrollera vad du skrev och försök igen.',
+    undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
+    lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
+    timeLeft: (seconds) => `Går ut om ${formatTimeLeft(seconds)}`,
+  },
+  success: {
+    title: (bank) => `${bank} är ansluten`,
+    renewed: (bank, until) => `${bank} är förnyad till och med ${formatDate(until)}`,
+    partialTitle: (bank) => `${bank} är delvis ansluten`,
+    shared: 'Vad som delas',
+    another: 'Anslut en bank till',
+    connectedNow: 'Nyss anslutna',
+    quota: (products) =>
+      `Månadens gräns hos banken är nådd: ${joinList(products)}. Uppgifterna kommer tillbaka nästa månad.`,
+    retry: 'Försök igen med det som saknas',
+    someMissing: 'Vissa uppgifter kom inte fram den här gången. Nästa uppdatering försöker igen.',
+    impact: (app) => `Till dess fungerar ${app ?? 'appen'} utan de här uppgifterna.`,
+    missing: (products) =>
+      `Kom inte fram den här gången: ${joinList(products)}. Nästa uppdatering försöker igen.`,
+  },
+  leaving: {
+    title: 'Lämna nu?',
+    text: 'Det är inte klart än. Om du lämnar kan det stanna här.',
+    background: 'Det är inte klart än. Det fortsätter i bakgrunden.',
+    typed: 'Det du har skrivit går förlorat.',
+    stay: 'Stanna kvar',
+    leave: 'Lämna',
+  },
+  closed: {
+    title: 'Du kan stänga den här sidan',
+    text: 'Det finns inget mer att göra här.',
+    back: (app) => `Tillbaka till ${app ?? 'appen'}`,
+  },
+  recoveryActions: {
+    credentials: 'Rätta uppgifterna',
+    newPassword: 'Fyll i det nya lösenordet',
+    retry: 'Försök igen',
+    authorizeNow: 'Godkänn nu',
+    authorize: 'Godkänn igen',
+    another: 'Välj en annan bank',
+    leave: 'Stäng',
+  },
+  support: {
+    title: 'Uppgifter för support',
+    code: 'Kod',
+    run: 'Körning',
+    item: 'Item',
+    request: 'Begäran',
+    connector: 'Bankkoppling',
+    time: 'Tid',
+    copy: 'Kopiera',
+    copied: 'Kopierat',
+  },
+  yourBank: 'Din bank',
+  bankSite: (bank) => `Öppna webbplatsen för ${bank}`,
+  bankSays: 'Banken meddelar:',
+  serviceSays: 'Tjänsten meddelar:',
+  reasons: {
+    products: (app) => `Banken erbjuder inte de uppgifter som ${app ?? 'den här appen'} ber om.`,
+    other: 'Tjänsten godtar inte anslutningen så som appen begär den.',
+  },
+  health: {
+    ONLINE: (bank) => `${bank} svarar igen. Du kan försöka nu.`,
+    UNSTABLE: (bank) => `${bank} svarar, men långsammare än vanligt.`,
+    OFFLINE: (bank) => `${bank} svarar fortfarande inte.`,
+  },
+  failureCases: {
+    notApproved: {
+      title: 'Åtkomsten godkändes inte',
+      text: 'Den avböjdes hos banken, eller så svarade inte alla i tid. Du kan begära den igen.',
+    },
+    renewalRefused: {
+      title: (bank) => `${bank} förnyade inte din åtkomst`,
+      text: 'Den gäller till det tidigare datumet. Du kan godkänna den igen nu.',
+    },
+    renewalExpired: {
+      title: 'Åtkomsten upphörde innan den förnyades',
+      text: NEEDS_AUTHORIZATION,
+    },
+  },
+  failures: {
+    INVALID_CREDENTIALS: {
+      title: 'Banken godtog inte uppgifterna',
+      text: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
+    },
+    INVALID_CREDENTIALS_MFA: {
+      title: 'Banken godtog inte koden',
+      text: 'Försök igen för att få en ny.',
+    },
+    USER_INPUT_TIMEOUT: {
+      title: 'Tiden för koden gick ut',
+      text: 'Försök igen för att få en ny.',
+    },
+    ALREADY_LOGGED_IN: {
+      title: 'Du är inloggad någon annanstans',
+      text: (bank) => `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
+    },
+    SITE_NOT_AVAILABLE: {
+      title: {
+        create: (bank) => `${bank} svarar inte just nu`,
+        update: (bank) => `${bank} svarar inte just nu`,
+        renewal: (bank) => `${bank} svarade inte vid den senaste uppdateringen`,
+      },
+      text: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
+    },
+    ACCOUNT_LOCKED: {
+      title: (bank) => `${bank} har spärrat din åtkomst`,
+      text: {
+        create: 'Lås upp den i bankens app och anslut sedan igen.',
+        update: (_bank, app) =>
+          `Lås upp den i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
+        renewal: 'Lås upp den i bankens app och försök sedan igen.',
+      },
+    },
+    ACCOUNT_NEEDS_ACTION: {
+      title: 'Din bank behöver något av dig först',
+      text: (bank) => `Öppna appen från ${bank}, gör det den ber om och försök sedan igen.`,
+    },
+    ACCOUNT_CREDENTIALS_RESET: {
+      title: 'Din bank vill ha ett nytt lösenord',
+      text: (bank) => `Ange det hos ${bank} och kom sedan tillbaka hit.`,
+    },
+    USER_NOT_SUPPORTED: {
+      title: 'Uppgifterna hör till en annan typ av konto',
+      text: {
+        create: 'Välj bankens version för privatpersoner eller företag.',
+        update: USE_OTHER_VERSION,
+        renewal: USE_OTHER_VERSION,
+      },
+    },
+    CONNECTION_ERROR: {
+      title: (bank) => `${bank} gick inte att nå`,
+      text: tryLater,
+    },
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      title: {
+        create: 'Du godkände inte åtkomsten, så inget har delats',
+        update: 'Du godkände inte åtkomsten, så inget nytt delas',
+        renewal: (bank) => `Förnya din anslutning till ${bank}`,
+      },
+      text: {
+        create: 'Du kan godkänna den nu eller välja en annan bank.',
+        update: 'Du kan godkänna den nu.',
+        renewal: NEEDS_AUTHORIZATION,
+      },
+    },
+    USER_AUTHORIZATION_REVOKED: {
+      title: 'Åtkomsten avslutades hos din bank',
+      text: 'Inget mer delas. Godkänn den igen för att fortsätta.',
+    },
+    MERGE_ERROR: {
+      title: 'Dina uppgifter kom fram men kunde inte sammanställas',
+      text: tryLater,
+    },
+    ERROR: {
+      title: {
+        create: 'Anslutningen avbröts halvvägs',
+        update: 'Uppdateringen avbröts halvvägs',
+        renewal: 'Den senaste uppdateringen avbröts halvvägs',
+      },
+      text: tryLater,
+    },
+    INVALID_PARAMETER: {
+      title: 'Banken behöver andra uppgifter',
+      text: {
+        create: 'Kontrollera vad du skrev eller välj en annan bank.',
+        update: 'Kontrollera vad du skrev.',
+        renewal: 'Kontrollera vad du skrev.',
+      },
+    },
+    CONNECTOR_NOT_SUPPORTED: {
+      title: (bank) => `${bank} kan inte anslutas här`,
+      text: { create: 'Välj en annan bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+    },
+    CREDITS_EXHAUSTED: {
+      title: 'Det går inte att ansluta just nu',
+      text: letKnow,
+    },
+    ITEM_CREATION_LIMIT_EXCEEDED: {
+      title: 'Fler anslutningar är inte möjliga just nu',
+      text: letKnow,
+    },
+    ITEM_NOT_FOUND: {
+      title: 'Anslutningen finns inte längre',
+      text: 'Gå tillbaka till appen och börja på en ny.',
+    },
+    OPEN_FINANCE_NOT_AVAILABLE: {
+      title: 'Open finance svarar inte just nu',
+      text: 'Försök igen om några minuter.',
+    },
+    INTERNAL_SERVER_ERROR: {
+      title: 'Tjänsten svarar inte som den ska',
+      text: 'Försök igen om en stund.',
+    },
+    TOO_MANY_REQUESTS: {
+      title: 'Tjänsten är mycket upptagen',
+      text: 'Försök igen om en minut.',
+    },
+    SESSION_EXPIRED: {
+      title: 'Sessionen har avslutats',
+      text: 'Gå tillbaka till appen och börja om. Inget mer har skickats.',
+    },
+    UPDATE_ITEM_REQUIRED: {
+      title: 'Anslutningen måste förnyas',
+      text: 'Gå tillbaka till appen och förnya den anslutning du har.',
+    },
+    NETWORK_ERROR: {
+      title: 'Internetanslutningen bröts',
+      text: 'Det du har gjort finns kvar. Kontrollera din anslutning och försök igen.',
+    },
+    UNREADABLE_ANSWER: {
+      title: 'Tjänsten svarade på ett sätt som vi inte kan läsa',
+      text: 'Det du har gjort finns kvar. Försök igen om en stund.',
+    },
+    LOGIN_TIMEOUT: {
+      title: (bank) => `${bank} dröjer för länge med att svara`,
+      text: tryLater,
+    },
+    AUTHORIZATION_EXPIRED: {
+      title: 'Tiden för att godkänna gick ut',
+      text: {
+        create: 'Inget har delats. Du kan godkänna åtkomsten nu.',
+        update: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
+        renewal: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
+      },
+    },
+    CREATION_UNCERTAIN: {
+      title: 'Din anslutning kan ha skapats',
+      text: 'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
+    },
+    LOAD_FAILED: {
+      title: 'Den här sidan öppnas från en app',
+      text: 'Gå tillbaka till appen och starta anslutningen där.',
+    },
+    UNKNOWN: {
+      title: {
+        create: 'Anslutningen fungerade inte',
+        update: 'Uppdateringen fungerade inte',
+        renewal: 'Den senaste uppdateringen fungerade inte',
+      },
+      text: tryLater,
+    },
+  },
+})
