@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pseudoMessages } from './pseudoMessages.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -8,7 +9,7 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: page('.'),
   appType: 'mpa',
-  plugins: [react()],
+  plugins: [pseudoMessages(), react()],
   build: {
     write: false,
     // A host's logo is a file, never a data URL.
