@@ -6,6 +6,7 @@ import { THEMES, type Theme } from '../src/protocol/options.ts'
 export interface ScreenParams {
   /** A key of `ENTRIES`. */
   screen: string | null
+  /** English for `pseudo`, whose messages `pseudoMessages` makes of the English ones. */
   language: Language
   theme: Theme
   /** `application.primaryColor`, `#rrggbb`. */

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import standard from '../playwright.config.ts'
 import { chromium, firefox } from '../support/browsers.ts'
 
+/** The pseudo-locale and right-to-left: run alone by `npm run test:matrix -- --project pseudo`. */
+const PSEUDO = '**/pseudo.spec.ts'
+
 /** The exhaustive runs: every screen in every variant, every call × every fault. */
 export default defineConfig({
   ...standard,
@@ -10,8 +13,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   reporter: [['list'], ['./MatrixReporter.ts']],
   projects: [
-    chromium,
-    firefox,
+    { ...chromium, testIgnore: PSEUDO },
+    { ...firefox, testIgnore: PSEUDO },
+    { ...chromium, name: 'pseudo', testMatch: PSEUDO },
     {
       ...chromium,
       name: 'chromium, all',

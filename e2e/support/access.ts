@@ -8,7 +8,7 @@ import { startGallery } from './gallery.ts'
 
 interface Appearance {
   screen: string
-  language: Language
+  language: Language | 'pseudo'
   theme: 'light' | 'dark'
   color?: string
   mode?: 'inline' | 'top'
@@ -65,15 +65,16 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
-/** The elements that extend beyond the right edge, which would cause horizontal scrolling. */
+/** The elements that extend beyond the left or the right edge, which would cause horizontal scrolling. */
 export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const isClipped = (element: Element) => element.closest('.visually-hidden') !== null
     return Array.from(document.querySelectorAll('body *'))
-      .filter(
-        (element) => !isClipped(element) && element.getBoundingClientRect().right > width + 0.5,
-      )
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return !isClipped(element) && (left < -0.5 || right > width + 0.5)
+      })
       .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
   })
 

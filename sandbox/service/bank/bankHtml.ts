@@ -15,7 +15,7 @@ export type Brand = Pick<Connector, 'name' | 'primaryColor'>
 /** The frame of every page: the bank's brand, that it is simulated, one heading, and what is to be read or done. */
 function bankPage(connector: Brand, language: BankLanguage, title: string, body: Html): Html {
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,9 +1,29 @@
+import { ar } from './words/ar.ts'
+import { ptPT } from './words/pt-PT.ts'
+import { pl } from './words/pl.ts'
+import { sv } from './words/sv.ts'
+import { nl } from './words/nl.ts'
+import { it } from './words/it.ts'
+import { fr } from './words/fr.ts'
+import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 import { es } from './words/es.ts'
 import { ptBR } from './words/pt-BR.ts'
 
 /** The texts of the simulated bank's pages, by language. Of two regions of one the first is that of the bare tag. */
-export const bankWords = { en, 'pt-BR': ptBR, es }
+export const bankWords = {
+  en,
+  'pt-BR': ptBR,
+  'pt-PT': ptPT,
+  es,
+  fr,
+  de,
+  it,
+  nl,
+  pl,
+  sv,
+  ar,
+}
 
 export type BankLanguage = keyof typeof bankWords
 

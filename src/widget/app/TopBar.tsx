@@ -23,7 +23,11 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
     <header className={styles['bar']}>
       <span className={styles['corner']}>
         {onBack && (
-          <IconButton label={actions.back} icon={<Icon icon={ChevronLeft} />} onClick={onBack} />
+          <IconButton
+            label={actions.back}
+            icon={<Icon icon={ChevronLeft} className={styles['back']} />}
+            onClick={onBack}
+          />
         )}
       </span>
       {/* Keyed by the Connector: React replaces the element rather than moving its contents. */}
@@ -31,7 +35,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
         {application && (
           <>
             <LogoImage key={application.logoUrl} src={webAddress(application.logoUrl)} />
-            <span className={`${styles['name']} ${styles['application']}`}>{application.name}</span>
+            <bdi className={`${styles['name']} ${styles['application']}`}>{application.name}</bdi>
           </>
         )}
         {application?.name && connector && <span aria-hidden>×</span>}
@@ -44,7 +48,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
               color={connector.primaryColor}
               size="small"
             />
-            <span className={styles['name']}>{connector.name}</span>
+            <bdi className={styles['name']}>{connector.name}</bdi>
           </>
         )}
       </span>

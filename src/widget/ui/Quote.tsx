@@ -11,6 +11,9 @@ interface Props {
 /** A text of the bank or the service, quoted as it came. */
 export const Quote = ({ source, lang, children }: Props) => (
   <p className={styles['quote']}>
-    {source} <q lang={lang}>{children}</q>
+    {source}{' '}
+    <q lang={lang} dir="auto">
+      {children}
+    </q>
   </p>
 )

@@ -37,7 +37,7 @@ export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: P
         <Logo name={name} imageUrl={null} color={null} />
         <div>
           <h2 id={id} className={styles['name']}>
-            {name}
+            <bdi>{name}</bdi>
           </h2>
           <p className={`${styles['state']} ${styles[state]}`}>
             {connectionLabel(texts, connection, now)}

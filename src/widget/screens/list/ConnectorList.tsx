@@ -30,6 +30,15 @@ const MOVES: Partial<Record<string, Move>> = {
   End: (_, last) => last,
 }
 
+const OPPOSITES: Partial<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+}
+
+/** The key as on a page from left to right: in the other direction the next tile is on the left. */
+const keyOf = ({ key }: KeyboardEvent): string =>
+  document.documentElement.dir === 'rtl' ? (OPPOSITES[key] ?? key) : key
+
 /**
  * The scrolling list of Connectors: one Tab stop, from which arrow keys, Home and End move the focus. It stays
  * at the same Connector while a search still finds it. Tiles are memoized, so handlers passed to them keep
@@ -57,7 +66,7 @@ export function ConnectorList(props: Props) {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number) => {
-      const target = MOVES[event.key]?.(index, lastIndex.current, currentColumns())
+      const target = MOVES[keyOf(event)]?.(index, lastIndex.current, currentColumns())
       if (target !== undefined) {
         event.preventDefault()
         if (target < 0) searchField.current?.focus()

@@ -50,7 +50,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
     >
       <Logo name={name} imageUrl={imageUrl} color={primaryColor} deferred />
       <span className={styles['names']}>
-        <span className={styles['name']}>{name}</span>
+        <bdi className={styles['name']}>{name}</bdi>
         {note !== undefined && (
           <span className={`${styles['note']} ${warning ? styles['warn'] : ''}`}>{note}</span>
         )}
