@@ -6,6 +6,7 @@ import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
+import { reactWithoutUnused } from './vite/reactWithoutUnused.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
 import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
@@ -30,10 +31,12 @@ export default defineConfig({
     react(),
     queriesOnly(),
     formsByResolver(),
+    reactWithoutUnused(),
     iconImports(),
     chunkLoader(),
     devLoader(),
     inlineHead(),
+    compileAhead('early'),
     compileAhead('first'),
     loaderParts(),
     publishLoader(),
@@ -62,7 +65,12 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
-            codeSplitting: { groups: [chunkOf('first', 'src/widget/main.tsx')] },
+            codeSplitting: {
+              groups: [
+                chunkOf('early', 'src/widget/early/early.ts', { isEntry: false, priority: 1 }),
+                chunkOf('first', 'src/widget/main.ts', { isEntry: true }),
+              ],
+            },
           },
         },
       },
