@@ -55,7 +55,8 @@ export const earlyList = {
     const end = new AbortController()
     const state: Shown = { root, end, choice: null, clicked: null }
     const field = content.querySelector('input')
-    const late = root.querySelector('.skeleton-late')
+    // At top level no loader says that the bundle has not come. A copy, because what moves is a layout shift.
+    const late = root.querySelector('.skeleton-late')?.cloneNode(true)
     if (late) content.firstElementChild?.append(late)
     root.replaceChildren(content)
     shown = state
@@ -110,7 +111,7 @@ export const earlyList = {
       // Another screen has other controls.
       if (!scroller) return null
       scroller.scrollTop = top
-      controlsOf(root)[focused]?.focus()
+      controlsOf(root)[focused]?.focus({ preventScroll: true })
       controlsOf(root)[pressed]?.click()
       return choice
     }

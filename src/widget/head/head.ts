@@ -35,6 +35,6 @@ export interface Head {
 }
 
 declare global {
-  /** Undefined at top level, in development, and if the policy lacks the script's hash. */
+  /** Undefined at top level without an opener, in development, and if the policy lacks the script's hash. */
   var connectHead: Head | undefined
 }

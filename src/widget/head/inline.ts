@@ -63,7 +63,7 @@ async function prefetch(url: string, connectToken: string) {
   return { response, json: await readJson(response) }
 }
 
-function greet(config: UncheckedConfig) {
+function greet(host: Window, config: UncheckedConfig) {
   const nonce = crypto.randomUUID()
   /** The messages received by each target, until the bundle replays them. */
   const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
@@ -90,7 +90,7 @@ function greet(config: UncheckedConfig) {
 
   addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
-    if (source !== parent || !isAllowed(origin, config) || !received.has(window)) return
+    if (source !== host || !isAllowed(origin, config) || !received.has(window)) return
     received.get(window)?.push(event)
     const [port] = ports
     if (!port || received.has(port) || !isInitFor(nonce, data)) return
@@ -118,12 +118,18 @@ function greet(config: UncheckedConfig) {
   }
   globalThis.connectHead = head
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
-  parent.postMessage(hello, '*')
+  host.postMessage(hello, '*')
+}
+
+/** The page that embeds this one, or opened it as a popup (`loader/modes/popup.ts`); null for a link, and back from a bank. */
+function findHost(): Window | null {
+  if (parent !== window) return parent
+  // For style sheets; `start.tsx` sets it where this script does not run.
+  document.documentElement.dataset['top'] = ''
+  return location.hash === '#popup' ? window.opener : null
 }
 
 keepTyped()
-if (parent === window) {
-  // For style sheets; `start.tsx` sets it where this script does not run.
-  document.documentElement.dataset['top'] = ''
-  preloadMessages()
-} else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
+const host = findHost()
+if (host) greet(host, JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
+else preloadMessages()
