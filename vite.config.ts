@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
-import { completionModules } from './vite/completionModules.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkNames } from './vite/chunkNames.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
+import { reactWithoutUnused } from './vite/reactWithoutUnused.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
 import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
@@ -33,12 +33,13 @@ export default defineConfig({
     react(),
     queriesOnly(),
     formsByResolver(),
+    reactWithoutUnused(),
     iconImports(),
     completionApart(),
     chunkLoader(),
-    completionModules(),
     devLoader(),
     inlineHead(),
+    compileAhead('early'),
     compileAhead('first'),
     loaderParts(),
     publishLoader(),
@@ -68,7 +69,12 @@ export default defineConfig({
           output: {
             minify: true,
             chunkFileNames: chunkNames(),
-            codeSplitting: { groups: [chunkOf('first', 'src/widget/main.tsx')] },
+            codeSplitting: {
+              groups: [
+                chunkOf('early', 'src/widget/early/early.ts', { isEntry: false, priority: 1 }),
+                chunkOf('first', 'src/widget/main.ts', { isEntry: true }),
+              ],
+            },
           },
         },
       },

@@ -30,7 +30,7 @@ test('the head prefetches the catalog’s first page once, before the bundle is 
   const requested = context.waitForEvent('request', (request) => isFirstPage(request.url()))
   await context.route(BUNDLE, async (route) => {
     await requested
-    await expect(page.frameLocator('iframe').locator('.skeleton-row')).toHaveCount(12)
+    await expect(page.frameLocator('iframe').locator('[aria-busy] li').first()).toBeVisible()
     await route.continue()
   })
   await host.connect({ theme: 'dark', countries: ['BR'] })

@@ -1,4 +1,4 @@
-import type { Catalog } from '../src/widget/api/connectors.ts'
+import type { Catalog } from '../src/widget/api/catalogPage.ts'
 import type { State } from '../src/widget/flow/state.ts'
 
 /** The catalog as far as it is loaded when the list is shown. */

@@ -5,7 +5,7 @@ const HELPER = '\0vite/preload-helper.js'
 const loadChunk = fileURLToPath(new URL('../src/widget/chunks/loadChunk.ts', import.meta.url))
 
 /** Every page has these before any dynamic import. */
-const ALWAYS_LOADED = /\/(first|rolldown-runtime)-[^/]*\.js$/
+const ALWAYS_LOADED = /\/(early|first|rolldown-runtime)-[^/]*\.js$/
 
 /**
  * A page names every file that its script needs, so that all are requested at once. To the loader a chunk's own

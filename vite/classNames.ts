@@ -12,7 +12,8 @@ export const classNames = {
   generateScopedName: (name: string, path: string) => {
     const [file = ''] = path.split('?')
     const module = basename(file, '.module.css')
-    if ((files.get(module) ?? file) !== file) throw new Error(`Two CSS modules are named ${module}.`)
+    if ((files.get(module) ?? file) !== file)
+      throw new Error(`Two CSS modules are named ${module}.`)
     files.set(module, file)
     return `${module}-${name}`
   },

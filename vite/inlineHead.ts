@@ -21,15 +21,28 @@ export const inlineHead = (): Plugin => ({
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
       const code = await buildHead(root, messageFilesIn(output, base))
+      const early = base + fileNamed(output, 'early')
       page.source = page.source
         .toString()
         .replace(CONFIG_BLOCK, (block) => `${block}\n    <script>${code}</script>`)
+        // Before the entry, which needs it too: it runs as soon as it is there.
+        .replace(
+          '<script type="module"',
+          `<script type="module" crossorigin src="${early}"></script>\n    $&`,
+        )
       const hash = createHash('sha256').update(code).digest('base64')
       const source = `${JSON.stringify({ scriptHashes: [`sha256-${hash}`] })}\n`
       this.emitFile({ type: 'asset', fileName: 'policy.json', source })
     },
   },
 })
+
+/** The file of a chunk. */
+function fileNamed(output: Rolldown.OutputBundle, name: string): string {
+  const chunk = Object.values(output).find((file) => file.type === 'chunk' && file.name === name)
+  if (!chunk) throw new Error(`The build has no chunk “${name}”.`)
+  return chunk.fileName
+}
 
 /** The addresses of the first screen's messages, by language. */
 const messageFilesIn = (output: Rolldown.OutputBundle, base: string): Record<string, string> =>

@@ -205,6 +205,7 @@ const HOST_MESSAGES: Table<HostMessage> = {
 }
 
 const WIDGET_MESSAGES: Table<WidgetMessage> = {
+  painted: fields({}),
   ready: fields({}),
   event: fields({ event: isEvent }),
   consent: fields({ receipt: isReceipt }),

@@ -9,6 +9,7 @@
  *        |                                              |
  *        | ==== port ================================== |
  *        | ---- token { connectToken } ---------------> |
+ *        | <--- painted ------------------------------- |  its names are shown, and do not answer yet
  *        | <--- ready --------------------------------- |  the first screen is shown
  *        | <--- event { event } ----------------------- |  any number, never acknowledged
  *        | <--- consent { receipt } ------------------- |  the person agreed; never acknowledged
@@ -130,6 +131,8 @@ export type ResultMessage =
   | { type: 'close'; seq: number; reason: CloseReason; item?: ConnectItem; summary?: RunSummary }
 
 export type WidgetMessage =
+  /** The names of the list are shown, and do not answer yet. A loader older than this message waits for `ready`. */
+  | { type: 'painted' }
   /** The first screen is shown. */
   | { type: 'ready' }
   /** One of the events below; never acknowledged. */

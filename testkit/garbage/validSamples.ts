@@ -174,6 +174,7 @@ export const HOST_MESSAGES: ByType<HostMessage> = {
 }
 
 export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
+  painted: { type: 'painted' },
   ready: { type: 'ready' },
   event: { type: 'event', event: { name: 'OPEN', timestamp: '2026-09-01T12:00:00.000Z' } },
   consent: { type: 'consent', receipt },

@@ -45,7 +45,7 @@ export interface SessionEffects {
   present: []
   /** Checks from time to time that the window is still there, and greets it when it is back from the bank. */
   watchWindow: []
-  /** Removes the placeholder of the widget's first screen. */
+  /** Removes the placeholder of the widget's first screen, if it is still there. */
   reveal: []
   /** `height` of the content in CSS pixels. */
   resize: [height: number]

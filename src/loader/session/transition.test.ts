@@ -38,6 +38,7 @@ const STEPS: Record<SessionStep, SessionState> = {
 }
 
 const MESSAGES: { [Type in WidgetMessage['type']]: Extract<WidgetMessage, { type: Type }> } = {
+  painted: { type: 'painted' },
   ready: { type: 'ready' },
   event: { type: 'event', event: { name: 'ITEM_CREATED', timestamp: 't', itemId: 'i1' } },
   consent: { type: 'consent', receipt },
@@ -93,6 +94,7 @@ const TABLE = `
   deadline, load   | ended      | .       | failed  | failed  | failed  | .       | .      | .
   deadline, away   | ended      | .       | left    | left    | left    | .       | .      | .
   deadline, close  | ended      | .       | ended   | ended   | ended   | .       | .      | .
+  says painted     | .          | .       | =       | .       | shown   | .       | .      | .
   says ready       | .          | .       | shown   | .       | shown   | .       | .      | .
   says event       | .          | .       | =       | =       | shown   | =       | .      | .
   says consent     | .          | .       | =       | =       | shown   | =       | .      | .

@@ -143,6 +143,11 @@ const handOver = (state: SessionState, token: TokenMessage): Transition => {
 
 const receive = (state: SessionState, message: WidgetMessage): Transition => {
   switch (message.type) {
+    case 'painted':
+      // The deadline runs on: what is painted does not answer yet.
+      return state.step === 'loading'
+        ? stay(state, ['startTimer', 'load'], ['reveal'])
+        : stay(state)
     case 'ready':
       if (state.step !== 'loading') return stay(state)
       return enter(state, 'shown', ['stopPageTimer'], ['reveal'], ['notify', 'onReady'])

@@ -34,13 +34,18 @@ export interface ApiResponse<T> {
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
 
+type TakePrefetched = (
+  url: string,
+  connectToken: string,
+) => Promise<{ response: Response; json: unknown }> | null
+
 export interface ClientOptions {
   apiUrl: string
   tokens: Pick<TokenSource, 'current' | 'renew'>
   /** The time limit of each request, in ms. Default: 30 000. */
   timeoutMs?: number
   /** Returns the pending response to a `GET` that the page's head has sent already, once; else null. */
-  takePrefetched?: ((url: string, connectToken: string) => Promise<Response> | null) | undefined
+  takePrefetched?: TakePrefetched | undefined
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
@@ -78,12 +83,16 @@ export function createClient({
     signal?.addEventListener('abort', onAbort)
     try {
       const url = apiUrl + path
-      const prefetched = method === 'GET' ? takePrefetched?.(url, connectToken) : null
-      const response = await (prefetched ??
-        fetch(url, { ...requestInit(connectToken, method, body), signal: controller.signal }))
+      const prefetched = method === 'GET' ? await takePrefetched?.(url, connectToken) : null
+      const response =
+        prefetched?.response ??
+        (await fetch(url, {
+          ...requestInit(connectToken, method, body),
+          signal: controller.signal,
+        }))
       const receivedAt = Date.now()
       const requestId = requestIdOf(response)
-      const json = await readJson(response)
+      const json = prefetched ? prefetched.json : await readJson(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = z.safeParse(schema, json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))

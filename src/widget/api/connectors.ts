@@ -1,18 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import type { Connector } from '../domain/connector.ts'
-import { integerFrom } from '../domain/lenient.ts'
+import { addPage, EMPTY_CATALOG, pageSchema, readEntries, type Catalog } from './catalogPage.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
-import { parseConnectors } from './parseConnectors.ts'
 import { retryReads } from './retry.ts'
-
-export interface Catalog {
-  connectors: Connector[]
-  /** True once every page has been fetched. */
-  complete: boolean
-}
 
 const PAGES_AT_ONCE = 2
 /** 50,000 Connectors, 500 on each. */
@@ -20,21 +11,10 @@ const MAX_PAGES = 100
 /** So many pages in a row without an entry that is new end the catalog, whatever the service says. */
 const MAX_STALE_PAGES = 2
 
-const pageSchema = z.object({
-  totalPages: z.catch(integerFrom(1), 1),
-  results: z.array(z.unknown()),
-})
-
 async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
   const path = catalogPath(page, filter)
   const { data } = await client({ method: 'GET', path, signal }, pageSchema)
-  const connectors = await parseConnectors(data.results, signal)
-  return {
-    totalPages: data.totalPages,
-    ids: connectors.map(({ id }) => id),
-    // Direct Connectors are never shown (specification: *What the service does*, 5).
-    connectors: connectors.filter(({ isOpenFinance }) => isOpenFinance),
-  }
+  return { totalPages: data.totalPages, ...(await readEntries(data.results, signal)) }
 }
 
 const delay = (ms: number, signal: AbortSignal) =>
@@ -97,21 +77,12 @@ async function* fetchPages(client: Client, filter: CatalogFilter, signal: AbortS
   }
 }
 
-/** Adds a page. A Connector on two pages (pages shift while they are fetched) is added once. */
-function addPage(catalog: Catalog, connectors: readonly Connector[], complete: boolean): Catalog {
-  const ids = new Set(catalog.connectors.map(({ id }) => id))
-  const added = connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
-  return { connectors: [...catalog.connectors, ...added], complete }
-}
-
-const EMPTY: Catalog = { connectors: [], complete: false }
-
 /** The query of the whole catalog. It has data from the first page on, and is fetching until the last. */
 export const catalogQuery = (client: Client, filter: CatalogFilter) =>
   queryOptions<Catalog>({
     queryKey: ['catalog', filter],
     queryFn: async ({ client: queries, queryKey, signal }) => {
-      let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY
+      let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY_CATALOG
       for await (const { connectors, isLast } of fetchPages(client, filter, signal)) {
         signal.throwIfAborted()
         catalog = addPage(catalog, connectors, isLast)

@@ -6,6 +6,18 @@ const MAX_ENTRIES = 1000
 /** The time in ms after which the page gets a turn to answer what the person does. */
 const MAX_TASK_MS = 50
 
+/** The first page is parsed by whoever shows it first, and not again for the query. */
+const parsedEntries = new WeakMap<object, Connector | null>()
+
+function parseEntry(entry: unknown): Connector | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const known = parsedEntries.get(entry)
+  if (known !== undefined) return known
+  const connector = z.safeParse(connectorSchema, entry).data ?? null
+  parsedEntries.set(entry, connector)
+  return connector
+}
+
 /** Parses the entries of a page of the catalog. An entry that cannot be parsed is left out; the rest stays. */
 export async function parseConnectors(
   entries: readonly unknown[],
@@ -14,8 +26,8 @@ export async function parseConnectors(
   const connectors: Connector[] = []
   let startedAt = performance.now()
   for (const entry of entries.slice(0, MAX_ENTRIES)) {
-    const parsed = z.safeParse(connectorSchema, entry)
-    if (parsed.success) connectors.push(parsed.data)
+    const connector = parseEntry(entry)
+    if (connector) connectors.push(connector)
     if (performance.now() - startedAt < MAX_TASK_MS) continue
     await new Promise((resolve) => setTimeout(resolve))
     signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import type { QueryState } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
-import type { Catalog } from '../api/connectors.ts'
+import type { Catalog } from '../api/catalogPage.ts'
 import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'

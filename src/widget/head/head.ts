@@ -1,3 +1,21 @@
+import type { Init } from '../../protocol/messages.ts'
+
+/** A response that the script in the page's head has sent for, and its body: undefined if it is not JSON. */
+export interface Prefetched {
+  response: Response
+  json: unknown
+}
+
+/** The first page of the catalog, for which the script has sent, and the run that it is for. */
+export interface FirstPage {
+  /** Its options are not validated. */
+  init: Init
+  /** The host page's origin. */
+  origin: string
+  port: MessagePort
+  prefetched: Promise<Prefetched>
+}
+
 /**
  * The state that the script in the page's head passes to the bundle: the messages received from the host
  * page, and the prefetched first page of the catalog (docs/decisions/head-script.md).
@@ -11,10 +29,12 @@ export interface Head {
   /** Passes the messages that a target has received so far to `listener`, in order, once. */
   replay: (target: EventTarget, listener: (event: MessageEvent<unknown>) => void) => void
   /** The pending response to a request that was prefetched with this URL and token, once; else null. */
-  takePrefetched: (url: string, connectToken: string) => Promise<Response> | null
+  takePrefetched: (url: string, connectToken: string) => Promise<Prefetched> | null
+  /** Resolves once the first page has been sent for; never, for a run that does not begin with the list. */
+  firstPage: Promise<FirstPage>
 }
 
 declare global {
-  /** Undefined at top level, in development, and if the policy lacks the script's hash. */
+  /** Undefined at top level without an opener, in development, and if the policy lacks the script's hash. */
   var connectHead: Head | undefined
 }

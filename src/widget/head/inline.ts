@@ -1,7 +1,8 @@
 import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
 import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
+import { readJson } from '../api/readJson.ts'
 import { requestInit } from '../api/request.ts'
-import type { Head } from './head.ts'
+import type { FirstPage, Head, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
 import { preloadMessages } from './preloadMessages.ts'
 
@@ -56,41 +57,46 @@ const tokenIn = (data: unknown): string | null =>
 
 const keyOf = (url: string, connectToken: string) => `${connectToken} ${url}`
 
-function greet(config: UncheckedConfig) {
+async function prefetch(url: string, connectToken: string) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, { ...requestInit(connectToken, 'GET'), signal })
+  return { response, json: await readJson(response) }
+}
+
+function greet(host: Window, config: UncheckedConfig) {
   const nonce = crypto.randomUUID()
   /** The messages received by each target, until the bundle replays them. */
   const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
-  const prefetched = new Map<string, Promise<Response>>()
+  const prefetched = new Map<string, Promise<Prefetched>>()
+  let onFirstPage: (page: FirstPage) => void
 
-  function prefetch(path: string, connectToken: string) {
-    const url = (config.apiUrl ?? '/api') + path
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = fetch(url, { ...requestInit(connectToken, 'GET'), signal })
-    // Avoids an unhandled rejection if nobody takes the response.
-    response.catch(() => undefined)
-    prefetched.set(keyOf(url, connectToken), response)
-  }
-
-  const listenTo = (port: MessagePort, path: string | null) => {
+  const listenTo = (port: MessagePort, init: Init, origin: string) => {
+    const path = firstPagePath(init)
     received.set(port, [])
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
       received.get(port)?.push(event)
       const connectToken = tokenIn(event.data)
-      if (connectToken !== null && path !== null && received.has(port) && prefetched.size === 0)
-        prefetch(path, connectToken)
+      if (connectToken === null || path === null || !received.has(port) || prefetched.size > 0)
+        return
+      const url = (config.apiUrl ?? '/api') + path
+      const page = prefetch(url, connectToken)
+      // Avoids an unhandled rejection if nobody takes the response.
+      page.catch(() => undefined)
+      prefetched.set(keyOf(url, connectToken), page)
+      onFirstPage({ init, origin, port, prefetched: page })
     })
     port.start()
   }
 
   addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
-    if (source !== parent || !isAllowed(origin, config) || !received.has(window)) return
+    if (source !== host || !isAllowed(origin, config) || !received.has(window)) return
     received.get(window)?.push(event)
     const [port] = ports
     if (!port || received.has(port) || !isInitFor(nonce, data)) return
     document.documentElement.dataset['theme'] = data.options.theme ?? 'auto'
     preloadMessages(data.options.language)
-    listenTo(port, firstPagePath(data))
+    listenTo(port, data, origin)
   })
 
   const head: Head = {
@@ -106,15 +112,24 @@ function greet(config: UncheckedConfig) {
       prefetched.delete(key)
       return response
     },
+    firstPage: new Promise((resolve) => {
+      onFirstPage = resolve
+    }),
   }
   globalThis.connectHead = head
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
-  parent.postMessage(hello, '*')
+  host.postMessage(hello, '*')
+}
+
+/** The page that embeds this one, or opened it as a popup (`loader/modes/popup.ts`); null for a link, and back from a bank. */
+function findHost(): Window | null {
+  if (parent !== window) return parent
+  // For style sheets; `start.tsx` sets it where this script does not run.
+  document.documentElement.dataset['top'] = ''
+  return location.hash === '#popup' ? window.opener : null
 }
 
 keepTyped()
-if (parent === window) {
-  // For style sheets; `main.tsx` sets it where this script does not run.
-  document.documentElement.dataset['top'] = ''
-  preloadMessages()
-} else greet(JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
+const host = findHost()
+if (host) greet(host, JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
+else preloadMessages()

@@ -1,6 +1,6 @@
-import { readableOn } from './contrast.ts'
 import styles from './Logo.module.css'
 import { LogoImage } from './LogoImage.tsx'
+import { monogramOf } from './monogram.ts'
 
 interface Props {
   name: string
@@ -11,18 +11,16 @@ interface Props {
   deferred?: boolean
 }
 
-const initialOf = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '?'
-
 /**
  * An institution's logo, or a monogram while there is none. It never shifts the layout. The image is keyed
  * by its address, so a logo is never shown for another institution.
  */
 export function Logo({ name, imageUrl, color, size = 'medium', deferred = false }: Props) {
-  const colors = color === null ? {} : { backgroundColor: color, color: readableOn(color) }
+  const { initial, colors } = monogramOf(name, color)
   return (
     <LogoImage key={imageUrl} src={imageUrl} size={size} deferred={deferred}>
       <span aria-hidden className={`${styles['logo']} ${styles[size]}`} style={colors}>
-        {initialOf(name)}
+        {initial}
       </span>
     </LogoImage>
   )

@@ -1,8 +1,9 @@
 import { memo, type KeyboardEvent } from 'react'
-import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
+import type { Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './ListScreen.module.css'
+import { tileText } from './tileText.ts'
 
 interface Props {
   /** Position in the list, from 0. */
@@ -24,18 +25,14 @@ interface Props {
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
   const { index, connector, brand, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
   const { list } = useMessages()
-  const { name, imageUrl, primaryColor, isSandbox, health } = connector
-  // A brand can be chosen as long as one of it can.
-  const reasons = brand.map((one) => unavailability(one, wantedProducts))
-  const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
-  const business =
-    brand.length === 1 && groupOf(connector) === 'business' ? list.business : undefined
-  const warning = unavailable
-    ? list[unavailable]
-    : health === 'UNSTABLE'
-      ? list.unstable
-      : undefined
-  const note = warning ?? props.connectionNote ?? business
+  const { name, imageUrl, primaryColor, isSandbox } = connector
+  const { unavailable, isWarning, note } = tileText(
+    connector,
+    brand,
+    wantedProducts,
+    props.connectionNote,
+    list,
+  )
   return (
     <button
       type="button"
@@ -52,7 +49,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
       <span className={styles['names']}>
         <bdi className={styles['name']}>{name}</bdi>
         {note !== undefined && (
-          <span className={`${styles['note']} ${warning ? styles['warn'] : ''}`}>{note}</span>
+          <span className={`${styles['note']} ${isWarning ? styles['warn'] : ''}`}>{note}</span>
         )}
       </span>
       {isSandbox && <span className={styles['badge']}>{list.sandbox}</span>}

@@ -1,7 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
-import { useColumns } from './columns.ts'
+import { useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { currentColumns } from './columns.ts'
 import styles from './ListScreen.module.css'
-import { ROW_REM, useVisibleRows } from './visibleRows.ts'
+import { heightOf, tilePosition } from './tilePosition.ts'
+import { useVisibleRows } from './visibleRows.ts'
 
 interface Props {
   count: number
@@ -11,9 +12,14 @@ interface Props {
   renderTile: (index: number, isTabStop: boolean) => ReactNode
 }
 
+function subscribeToResize(onChange: () => void): () => void {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
+}
+
 /** A virtual list: renders only the tiles that are visible or close to it. */
 export function Rows({ count, scroller, tabStop, renderTile }: Props) {
-  const columns = useColumns()
+  const columns = useSyncExternalStore(subscribeToResize, currentColumns)
   const rows = Math.ceil(count / columns)
   const [firstRow, endRow] = useVisibleRows(scroller, rows)
   const firstTile = firstRow * columns
@@ -21,18 +27,14 @@ export function Rows({ count, scroller, tabStop, renderTile }: Props) {
   const isRendered = tabStop >= firstTile && tabStop < firstTile + tiles
   const shownStop = isRendered ? tabStop : firstTile
   return (
-    <ul role="list" className={styles['rows']} style={{ height: `${rows * ROW_REM}rem` }}>
+    <ul role="list" className={styles['rows']} style={{ height: heightOf(count, columns) }}>
       {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
         <li
           key={index}
           data-index={index}
           aria-setsize={count}
           aria-posinset={index + 1}
-          style={{
-            insetBlockStart: `${Math.floor(index / columns) * ROW_REM}rem`,
-            insetInlineStart: `${((index % columns) * 100) / columns}%`,
-            width: `${100 / columns}%`,
-          }}
+          style={tilePosition(index, columns)}
         >
           {renderTile(index, index === shownStop)}
         </li>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 const matches = (query: string) => matchMedia(query).matches
 
 /** The card that the widget is at top level on a large screen (App.module.css). */
@@ -8,11 +6,3 @@ const isCard = () =>
 
 /** The number of columns at the current width: 1 or 2. */
 export const currentColumns = (): number => (matches('(min-width: 35rem)') && !isCard() ? 2 : 1)
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('resize', onChange)
-  return () => removeEventListener('resize', onChange)
-}
-
-/** `currentColumns` as a hook. */
-export const useColumns = (): number => useSyncExternalStore(subscribe, currentColumns)

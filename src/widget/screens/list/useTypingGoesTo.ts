@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 
 /** Elements that take characters themselves. */
 const TAKES_TEXT = 'input, select'
@@ -11,7 +11,8 @@ export function useTypingGoesTo(
   field: RefObject<HTMLInputElement | null>,
   onTyped: (text: string) => void,
 ): void {
-  useEffect(() => {
+  // Before the first paint, which is not seen without it.
+  useLayoutEffect(() => {
     const typed = globalThis.takeTyped?.().trimStart()
     if (!typed) return
     onTyped(typed)

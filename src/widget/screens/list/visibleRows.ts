@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore, type RefObject } from 'react'
+import { ROW_REM } from './tilePosition.ts'
 
-/** Every tile has the same height (`--row`), so positions are computed rather than measured. In rem. */
-export const ROW_REM = 3.5
 /** In px, at the text size that the browser is set to. */
 const rowHeight = () => ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
 /** Extra rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */

@@ -1,8 +1,11 @@
 // Imported first: it removes a link's token from the address.
 import './host/fragment.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { catalogFilterOf } from './api/catalogPath.ts'
 import { createClient } from './api/client.ts'
+import { catalogQuery } from './api/connectors.ts'
 import { createTokenSource } from './api/tokenSource.ts'
 import { App } from './app/App.tsx'
 import { applyConfig, CONFIG_ID, parseConfig, type Config } from './app/config.ts'
@@ -10,6 +13,8 @@ import { CrashGuard } from './app/CrashGuard.tsx'
 import { followLanguage } from './app/language.ts'
 import { reloadIfGone } from './chunks/loadChunk.ts'
 import { ServicesProvider, type Services } from './app/Services.tsx'
+import { earlyList } from './early/earlyList.ts'
+import './early/early.ts'
 import { createFlow, type Flow } from './flow/runtime/store.ts'
 import { createVault } from './flow/runtime/vault.ts'
 import { connectToHost, type HostConnection, type HostListener } from './host/connectToHost.ts'
@@ -113,16 +118,24 @@ function createRenderer(root: HTMLElement, services: Services): Render {
     dispatch({ type: 'closeRequested' })
     dispatch({ type: 'leaveConfirmed' })
   }
-  return (language, messages) =>
-    screen.render(
-      <MessagesProvider value={{ language, messages }}>
-        <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
-          <ServicesProvider value={services}>
-            <App />
-          </ServicesProvider>
-        </CrashGuard>
-      </MessagesProvider>,
-    )
+  return (language, messages) => {
+    const render = () =>
+      screen.render(
+        <MessagesProvider value={{ language, messages }}>
+          <CrashGuard onCrash={() => dispatch({ type: 'crashed' })} onLeave={leave}>
+            <ServicesProvider value={services}>
+              <App />
+            </ServicesProvider>
+          </CrashGuard>
+        </MessagesProvider>,
+      )
+    const restore = earlyList.end()
+    if (!restore) return render()
+    // In one turn: nobody sees the moment between the two lists, or types into it.
+    flushSync(render)
+    const choice = restore()
+    if (choice) dispatch({ type: 'connectorChosen', ...choice })
+  }
 }
 
 /** The time, in ms, for which the page's skeleton takes the place of a first screen that would be replaced at once. */
@@ -137,14 +150,38 @@ const waitForStart = ({ store }: Flow) =>
     })
   })
 
+/**
+ * Resolves when React has what the early list shows, so that it renders the same at once; immediately where there is
+ * none, or the run begins with another screen.
+ */
+async function waitForRows({ client, flow, queries }: Services) {
+  const { run, step } = flow.store.getState()
+  if (!earlyList.isShown || step !== 'list') return
+  const query = catalogQuery(client, catalogFilterOf(run.options))
+  const isThere = () => {
+    const { data, error } = queries.getQueryState(query.queryKey) ?? {}
+    return Boolean(data ?? error)
+  }
+  await new Promise<void>((resolve) => {
+    const unsubscribe = queries.getQueryCache().subscribe(() => {
+      if (!isThere()) return
+      unsubscribe()
+      resolve()
+    })
+    void queries.prefetchQuery(query)
+  })
+}
+
 /** Renders the widget in the language of the run, and again when the host's options change it. */
-function renderInLanguage({ flow }: Services, render: Render) {
+function renderInLanguage(services: Services, render: Render) {
+  const { flow } = services
   const started = waitForStart(flow)
   let latest: Language
   followLanguage(flow, navigator.languages, (language) => {
     latest = language
     Promise.all([loadFirstScreenMessages(language), started])
-      .then(([messages]) => {
+      .then(async ([messages]) => {
+        await waitForRows(services)
         if (language === latest) render(language, messages)
       })
       .catch((error: unknown) => {
@@ -179,7 +216,11 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root)
+
+/** Starts the widget in the page's root element. */
+export function startWidget(): void {
+  if (!root) return
   start(root).catch((error: unknown) => {
     root.textContent = error instanceof Error ? error.message : String(error)
   })
+}

@@ -1,0 +1,204 @@
+import type { BrowserContext, Route } from '@playwright/test'
+import { BANKS } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
+
+/** The file with React and the components: without it nothing answers. */
+const BUNDLE = '**/assets/first-*.js'
+
+/** Holds the bundle back until the returned function is called. */
+async function holdBundle(context: BrowserContext): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(BUNDLE, async (route: Route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** The catalog without logos, which come later. Node may not resolve names below `localhost`. */
+async function withoutLogos(route: Route): Promise<void> {
+  const url = route
+    .request()
+    .url()
+    .replace(/[\w.]+localhost/, '127.0.0.1')
+  const response = await route.fetch({ url })
+  const page: { results: object[] } = await response.json()
+  const results = page.results.map((entry) => ({ ...entry, imageUrl: undefined }))
+  await route.fulfill({ response, json: { ...page, results } })
+}
+
+const early = ({ frame }: WidgetPage) => frame.locator('[aria-busy=true]')
+
+/** Waits until React has replaced the early list. */
+const expectReplaced = (widget: WidgetPage) => expect(early(widget)).toHaveCount(0)
+
+declare global {
+  /** The elements that have moved. */
+  var shifted: string[]
+}
+
+/** The class, the text and the box of every element that a person can tell apart. The rows that are in sight stand for all. */
+const look = () =>
+  [
+    ...document.querySelectorAll(
+      '#root :is(header, h1, search, input, fieldset, button, select, span, footer, svg)',
+    ),
+  ]
+    .filter((element) => {
+      const row = element.closest('li')
+      return !element.closest('.skeleton-late') && (!row || row.matches(':nth-child(-n+6)'))
+    })
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const name = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? ''
+      const text = element.matches('select, fieldset, header, search')
+        ? ''
+        : element.textContent?.replaceAll(/\s+/g, '')
+      return `${element.tagName} ${element.getAttribute('class')?.trim() ?? ''} ${name} ${text} ${x} ${y} ${width} ${height}`
+    })
+
+const APPEARANCES = [
+  { language: 'en', theme: 'light', width: 400, height: 700, tag: [] },
+  { language: 'pt-BR', theme: 'dark', width: 320, height: 568, tag: [] },
+  { language: 'es', theme: 'auto', width: 400, height: 700, tag: ['@matrix'] },
+  { language: 'en', theme: 'dark', width: 320, height: 568, tag: ['@matrix'] },
+  { language: 'pt-BR', theme: 'light', width: 1000, height: 800, tag: ['@matrix'] },
+] as const
+
+for (const { language, theme, width, height, tag } of APPEARANCES)
+  test(
+    `the list looks the same before and after the bundle is there: ${language}, ${theme}, ${width} × ${height}`,
+    { tag: [...tag] },
+    async ({ page, context, host, widget }) => {
+      await page.setViewportSize({ width, height })
+      await context.route('**/api/connectors?*', withoutLogos)
+      await context.addInitScript(() => {
+        globalThis.shifted = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if ('sources' in entry && Array.isArray(entry.sources))
+              globalThis.shifted.push(
+                ...entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)),
+              )
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const release = await holdBundle(context)
+      await host.connect({ language, theme })
+      await expect(early(widget)).toBeVisible()
+      const frame = widget.contentFrame()
+      const before = { look: await frame.evaluate(look), pixels: await page.screenshot() }
+      expect(before.look.length).toBeGreaterThan(30)
+      await frame.evaluate(() => globalThis.shifted.splice(0))
+      release()
+      await expectReplaced(widget)
+      expect(await frame.evaluate(look)).toEqual(before.look)
+      expect((await page.screenshot()).equals(before.pixels)).toBe(true)
+      expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
+      await expect(widget.frame.locator('h1')).toBeFocused()
+    },
+  )
+
+test('a bank that is tapped before the bundle is there is opened when it comes', async ({
+  context,
+  host,
+  widget,
+}) => {
+  const release = await holdBundle(context)
+  await host.connect()
+  await expect(early(widget)).toBeVisible()
+  await widget.button(BANKS.password.name).click()
+  release()
+  await expect(widget.heading(/^Sign in/)).toBeVisible()
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  expect(await host.callsOf('onReady')).toHaveLength(1)
+})
+
+test('a word that is typed before the bundle is there is searched for when it comes', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  const release = await holdBundle(context)
+  await host.connect()
+  await expect(early(widget)).toBeVisible()
+  // Typed on the page, and on in the field that took it.
+  await page.keyboard.type('Sandbox Im')
+  await expect(widget.search).toHaveValue('Sandbox Im')
+  release()
+  await expectReplaced(widget)
+  await expect(widget.search).toHaveValue('Sandbox Im')
+  await expect(widget.search).toBeFocused()
+  await expect(widget.frame.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.type('a')
+  await expect(widget.search).toHaveValue('Sandbox Ima')
+})
+
+test('a row keeps the focus, and the list its place, when the bundle comes', async ({
+  context,
+  host,
+  widget,
+}) => {
+  const release = await holdBundle(context)
+  await host.connect()
+  const row = widget.frame.getByRole('listitem').nth(9).getByRole('button')
+  await row.focus()
+  const scroller = widget.frame.locator('div:has(> [role=list])')
+  await scroller.evaluate((element) => element.scrollTo(0, 60))
+  release()
+  await expectReplaced(widget)
+  await expect(row).toBeFocused()
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(60)
+})
+
+test('before the bundle is there, Close and Escape close the widget', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await holdBundle(context)
+  await host.connect()
+  await expect(early(widget)).toBeVisible()
+  await widget.leaveBy(widget.button('Close'))
+  await page.click('#open')
+  await widget.search.click()
+  await widget.search.press('Escape')
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
+})
+
+test('a bundle that does not come is told, and the person can leave', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await page.clock.install()
+  await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
+  await host.connect()
+  await expect(early(widget)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+})
+
+test('a popup shows the names, and opens the bank that is tapped, when the bundle comes', async ({
+  context,
+  host,
+}) => {
+  const release = await holdBundle(context)
+  const popup = await host.openPopup()
+  await expect(early(popup)).toBeVisible()
+  await popup.button(BANKS.password.name).click()
+  release()
+  await expect(popup.heading(/^Sign in/)).toBeVisible()
+})

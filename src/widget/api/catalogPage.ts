@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { Connector } from '../domain/connector.ts'
+import { integerFrom } from '../domain/lenient.ts'
+import { parseConnectors } from './parseConnectors.ts'
+
+export interface Catalog {
+  connectors: Connector[]
+  /** True once every page has been fetched. */
+  complete: boolean
+}
+
+export const EMPTY_CATALOG: Catalog = { connectors: [], complete: false }
+
+/** A page of the catalog, its entries not parsed yet. */
+export const pageSchema = z.object({
+  totalPages: z.catch(integerFrom(1), 1),
+  results: z.array(z.unknown()),
+})
+
+/** The ids of a page's entries, and the Connectors among them that are shown. */
+export async function readEntries(entries: readonly unknown[], signal: AbortSignal) {
+  const connectors = await parseConnectors(entries, signal)
+  return {
+    ids: connectors.map(({ id }) => id),
+    // Direct Connectors are never shown (specification: *What the service does*, 5).
+    connectors: connectors.filter(({ isOpenFinance }) => isOpenFinance),
+  }
+}
+
+/** The Connectors of a page, its body not parsed yet, that are shown. None if it is no page. */
+export async function parsePage(json: unknown): Promise<Connector[]> {
+  const page = z.safeParse(pageSchema, json)
+  if (!page.success) return []
+  const { connectors } = await readEntries(page.data.results, new AbortController().signal)
+  return addPage(EMPTY_CATALOG, connectors, false).connectors
+}
+
+/** Adds a page. A Connector on two pages (pages shift while they are fetched) is added once. */
+export function addPage(
+  catalog: Catalog,
+  connectors: readonly Connector[],
+  complete: boolean,
+): Catalog {
+  const ids = new Set(catalog.connectors.map(({ id }) => id))
+  const added = connectors.filter(({ id }) => !ids.has(id) && ids.add(id))
+  return { connectors: [...catalog.connectors, ...added], complete }
+}

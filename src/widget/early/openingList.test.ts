@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { parsePage } from '../api/catalogPage.ts'
+import { openingList } from './openingList.ts'
+
+const connectors = await parsePage({
+  results: [
+    { id: 1, name: 'Norte', country: 'BR', type: 'PERSONAL_BANK', health: { status: 'OFFLINE' } },
+    { id: 2, name: 'Sur', country: 'AR', type: 'PERSONAL_BANK' },
+    { id: 3, name: 'Leste', country: 'BR', type: 'PERSONAL_BANK' },
+    { id: 4, name: 'Leste', country: 'BR', type: 'BUSINESS_BANK' },
+    { id: 5, name: 'Sem país' },
+  ].map((entry) => ({ ...entry, isOpenFinance: true })),
+})
+const idsOf = (wanted: string[] | undefined, locale: string) =>
+  openingList(connectors, wanted, locale).shown.map(({ id }) => id)
+
+test('the person’s country is selected, its banks first and those offline last, each brand once', () => {
+  expect(idsOf(undefined, 'pt-BR')).toEqual([3, 5, 1])
+})
+
+test('without a country of the person’s every bank is shown', () => {
+  expect(idsOf(undefined, 'ja-JP')).toEqual([2, 3, 5, 1])
+})
+
+test('the only country that the host wants is selected', () => {
+  expect(idsOf(['AR'], 'pt-BR')).toEqual([2, 5])
+})
+
+test('filters are offered for what differs', () => {
+  const { hasGroups, countries } = openingList(connectors, undefined, 'ja-JP')
+  expect({ hasGroups, countries }).toEqual({ hasGroups: true, countries: ['BR', 'AR'] })
+})

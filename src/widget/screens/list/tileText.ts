@@ -1,0 +1,37 @@
+import {
+  groupOf,
+  unavailability,
+  type Connector,
+  type Unavailable,
+} from '../../domain/connector.ts'
+import type { FirstScreenMessages } from '../../i18n/messageTypes.ts'
+
+export interface TileText {
+  /** The reason why the Connector cannot be chosen. A brand can be, as long as one of it can. */
+  unavailable: Unavailable | null
+  /** The second line is a warning. */
+  isWarning: boolean
+  /** The second line. */
+  note: string | undefined
+}
+
+/**
+ * The state of a tile, as the second line says it.
+ * @param brand the Connectors of the same brand, this one included
+ * @param connectionNote the state of the person's connection with this bank
+ */
+export function tileText(
+  connector: Connector,
+  brand: readonly Connector[],
+  wantedProducts: readonly string[] | undefined,
+  connectionNote: string | undefined,
+  list: FirstScreenMessages['list'],
+): TileText {
+  const reasons = brand.map((one) => unavailability(one, wantedProducts))
+  const unavailable = reasons.includes(null) ? null : (reasons[0] ?? null)
+  const unstable = connector.health === 'UNSTABLE' ? list.unstable : undefined
+  const warning = unavailable ? list[unavailable] : unstable
+  const isBusiness = brand.length === 1 && groupOf(connector) === 'business'
+  const note = warning ?? connectionNote ?? (isBusiness ? list.business : undefined)
+  return { unavailable, isWarning: warning !== undefined, note }
+}
