@@ -15,7 +15,8 @@ const onRow = () => {
 }
 
 new MutationObserver(() => {
-  if (document.querySelector('li button')) onRow()
+  // The early list has rows too, which do not answer yet.
+  if (document.querySelector('li button')?.closest('[aria-busy]') === null) onRow()
 }).observe(document, { childList: true, subtree: true, attributes: true })
 
 new PerformanceObserver((list) => {

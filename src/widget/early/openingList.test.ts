@@ -9,7 +9,7 @@ const connectors = await parsePage({
     { id: 3, name: 'Leste', country: 'BR', type: 'PERSONAL_BANK' },
     { id: 4, name: 'Leste', country: 'BR', type: 'BUSINESS_BANK' },
     { id: 5, name: 'Sem país' },
-  ].map((entry) => ({ ...entry, isOpenFinance: true })),
+  ].map((entry) => Object.assign(entry, { isOpenFinance: true })),
 })
 const idsOf = (wanted: string[] | undefined, locale: string) =>
   openingList(connectors, wanted, locale).shown.map(({ id }) => id)
