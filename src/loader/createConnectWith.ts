@@ -1,7 +1,7 @@
 import type { ConnectError } from '../protocol/errors.ts'
 import { createRunId } from './createRunId.ts'
 import { invoke, logError } from './invoke.ts'
-import type { Connect, ConnectOptions } from './options.ts'
+import type { AllOptions, Connect } from './options.ts'
 import type { Parts } from './parts.ts'
 import {
   isShown,
@@ -14,8 +14,8 @@ import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 /** Returns `createConnect` for a build that loads its parts by `parts`. */
 export const createConnectWith =
   (parts: Parts) =>
-  (given: ConnectOptions): Connect => {
-    let options = { ...given }
+  (given: AllOptions): Connect => {
+    let options: AllOptions = { ...given }
     let session: WidgetSession | undefined
     const end = new AbortController()
     const { signal } = end
@@ -42,7 +42,7 @@ export const createConnectWith =
 
     /** Goes to the widget; without options, reports the result that this page returned with. */
     const redirect = (resolved?: ResolvedOptions) =>
-      void parts.redirect(options.cspNonce).then(
+      parts.redirect(options.cspNonce).then(
         ({ redirectToWidget, reportReturn }) => {
           if (signal.aborted) return
           if (resolved) void redirectToWidget(resolved, options, signal)
@@ -56,12 +56,17 @@ export const createConnectWith =
       const resolved = resolveOptions(options)
       if ('code' in resolved) refuse(resolved)
       else if (isShown(resolved)) sessionFor(resolved, itemId).open()
-      else redirect(resolved)
+      else void redirect(resolved)
     }
 
-    if (options.mode === 'redirect') redirect()
     // Fetched ahead; `open()` says when it cannot be had.
-    else loadPart().catch(() => {})
+    const ready =
+      options.mode === 'redirect'
+        ? redirect()
+        : loadPart().then(
+            () => {},
+            () => {},
+          )
 
     return {
       open: () => open(),
@@ -73,7 +78,8 @@ export const createConnectWith =
         end.abort()
         session?.dispose()
       },
-      get ready() {
+      ready,
+      preload() {
         const resolved = resolveOptions(options)
         if (signal.aborted || session?.isOpen() || 'code' in resolved || !isShown(resolved))
           return Promise.resolve()

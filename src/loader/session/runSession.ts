@@ -1,4 +1,5 @@
 import { NOTICE_WORDS } from '../../protocol/words.ts'
+import type { addStyle } from '../addStyle.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
@@ -26,6 +27,7 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   createDialog: typeof createDialog
   modal: Mode
   translate: typeof translate
+  addStyle: typeof addStyle
 }
 
 /** Passes an event to a running session. */
@@ -157,6 +159,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       const { retry, close, ...texts } = options.translate(NOTICE_WORDS, widget.language)
       const shell = view.shell ?? openDialog()
       fillNotice(shell, {
+        addStyle: options.addStyle,
         text: texts[name],
         action: name === 'blocked' ? (shell.box.ariaLabel ?? '') : retry,
         close,
