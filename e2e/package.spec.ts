@@ -67,6 +67,7 @@ function App() {
       <button onClick={() => setLanguage('en-GB')}>Language</button>
       <button onClick={() => setAtOnce(!atOnce)}>At once</button>
       <button onClick={() => setClosed(place.current?.className ?? 'no place')}>Place</button>
+      <button onClick={() => createConnect({ ...options, mode: 'redirect' }).open()}>Redirect</button>
       <output>{closed}{error?.code}</output>
       {atOnce && <OpensAtOnce onGone={(reason) => setClosed('gone: ' + reason)} />}
       {shown && (
@@ -90,6 +91,7 @@ createRoot(document.body.appendChild(document.createElement('main'))).render(<St
 
 /** All that the package holds: what its entries lead to. */
 const PACKED = [
+  'CHANGELOG.md',
   'README.md',
   `dist/connect.${packageJson.version}.js`,
   `dist/connect.${packageJson.version}.redirect.js`,
@@ -119,9 +121,13 @@ const PACKED = [
 
 /** The package as npm packs it, installed into an empty project beside React. */
 async function installPacked(folder: string): Promise<string[]> {
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: root,
-  })
+  const { stdout } = await run(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
+    {
+      cwd: root,
+    },
+  )
   const [{ filename, files }]: [{ filename: string; files: { path: string }[] }] =
     JSON.parse(stdout)
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
@@ -142,7 +148,9 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   const files = await installPacked(folder)
   expect(files.toSorted()).toEqual(PACKED)
   // Whatever a consumer's compiler or bundler could stumble over.
-  await run('npm', ['run', 'test:package'], { cwd: root })
+  // They pack it too, without building it again.
+  const env = { ...process.env, npm_config_ignore_scripts: 'true' }
+  await run('npm', ['run', 'test:package'], { cwd: root, env })
 
   await writeFile(path.join(folder, 'page.tsx'), PAGE)
   const types =
@@ -211,5 +219,7 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await button('At once').dispatchEvent('click')
   await expect(page.getByRole('status').first()).toHaveText('gone: host')
   await expect(page.locator('iframe')).toHaveCount(0)
+  await button('Redirect').click()
+  await expect(page).toHaveURL(`${servers.widgetUrl}/`)
   await rm(folder, { recursive: true })
 })
