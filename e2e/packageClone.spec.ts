@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 test(
-  'npm pack in a clean clone builds the package, which is imported and required',
+  'npm run package in a clean clone builds the package, which is imported and required',
   { tag: '@matrix' },
   async () => {
     test.setTimeout(300_000)
@@ -18,7 +18,7 @@ test(
     const clone = path.join(folder, 'clone')
     await run('git', ['clone', '--quiet', root, clone])
     await symlink(path.join(root, 'node_modules'), path.join(clone, 'node_modules'))
-    await run('npm', ['pack', '--pack-destination', folder], { cwd: clone })
+    await run('npm', ['run', 'package', '--', '--pack-destination', folder], { cwd: clone })
     const { stdout: changed } = await run('git', ['status', '--porcelain', 'README.md'], {
       cwd: clone,
     })
