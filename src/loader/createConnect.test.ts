@@ -120,3 +120,20 @@ test('options of more than 100,000 characters are refused', () => {
     })
   }
 })
+
+test('where no onError takes it, a failure is in the console', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  createConnect({ ...GOOD, widgetUrl: 'widget' }).open()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', {
+    code: 'INVALID_OPTIONS',
+    message: 'Connect: widgetUrl is "widget"; accepted: an http or https address',
+    runId: expect.stringMatching(UUID),
+  })
+})
+
+test('ready resolves without loading the widget’s page', async () => {
+  const createElement = vi.fn<() => void>()
+  vi.stubGlobal('document', { documentElement: {}, createElement })
+  await expect(createConnect(GOOD).ready).resolves.toBeUndefined()
+  expect(createElement).not.toHaveBeenCalled()
+})

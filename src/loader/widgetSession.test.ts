@@ -187,6 +187,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a failure that the widget reports is in the console, where no onError takes it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openAndShow({ onError: undefined })
+  await say({ type: 'error', seq: 1, error: FAILURE })
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', { ...FAILURE, runId: RUN_ID })
+})
+
+test('a warning of the widget is in the console', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openAndShow()
+  await say({ type: 'warning', message: 'Connect: there is no option lang' })
+  expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: there is no option lang')
+})
+
 test('hello is answered to the exact origin, and the token goes over the port alone', async () => {
   await openAndShow()
   const init = {
