@@ -29,7 +29,7 @@ export async function measurePreloadedOpening(
     await slowDown(page, conditions)
     await page.evaluate(async (plain) => {
       globalThis.connect = globalThis.Connect.create(plain)
-      await globalThis.connect.ready
+      await globalThis.connect.preload()
     }, options)
     await page.waitForLoadState('networkidle')
     const { clickedAt, shell } = await page.evaluate(async () => {

@@ -108,7 +108,7 @@ async function prepare(page: Page): Promise<void> {
         },
         onClose: () => closed.resolve(),
       })
-      if (preload) void connect.ready
+      if (preload) void connect.preload()
       connect.open()
       // If the browser has blocked the popup, that moment never comes.
       if (endAfter !== 'nothing' && !document.querySelector(':modal button:only-child'))

@@ -100,7 +100,7 @@ test('preloading requests no token, and the opened widget is not loaded again', 
   widgetRequests,
 }) => {
   await host.prepare()
-  await page.evaluate(() => globalThis.connect.ready)
+  await page.evaluate(() => globalThis.connect.preload())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(1)
   expect(await host.callsOf('connectToken')).toEqual([])
@@ -122,7 +122,7 @@ test('preloading with a token string loads the list before the widget is opened'
   const connectToken = await host.issueConnectToken()
   await page.evaluate((token) => {
     globalThis.connect.update({ connectToken: token })
-    return globalThis.connect.ready
+    return globalThis.connect.preload()
   }, connectToken)
   await expect(widget.frame.getByText('Sandbox Bank', { exact: true })).toBeAttached()
   expect(await host.callsOf('onReady')).toEqual([])

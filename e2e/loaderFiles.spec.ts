@@ -94,6 +94,35 @@ test.describe('a file that was changed on its way', () => {
   })
 })
 
+test('an element with the id Connect does not take the place of the loader', async ({
+  page,
+  host,
+  widget,
+  servers,
+}) => {
+  await page.goto(host.url)
+  await forgetLoader(page)
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('p'), { id: 'Connect' }))
+  })
+  await page.addScriptTag({ url: `${servers.widgetUrl}/connect.js` })
+  await host.create()
+  await page.click('#open')
+  await expect(widget.search).toBeVisible()
+})
+
+test('a script tag with type="module" works too', async ({ page, host, widget, servers }) => {
+  await page.goto(host.url)
+  await forgetLoader(page)
+  await page.evaluate(() => {
+    for (const script of document.querySelectorAll('script')) script.remove()
+  })
+  await page.addScriptTag({ type: 'module', url: `${servers.widgetUrl}/connect.js` })
+  await host.create()
+  await page.click('#open')
+  await expect(widget.search).toBeVisible()
+})
+
 test('a part that could not be had is fetched again by open()', async ({ page, context, host }) => {
   await context.route(`**${partOf('session')}`, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

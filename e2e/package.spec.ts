@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const PAGE = `
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createConnect, type ConnectItem } from 'connect-widget'
 import { ConnectWidget, useConnect } from 'connect-widget/react'
@@ -26,6 +26,21 @@ const connectToken = async () => {
 const connected = (item: ConnectItem) => item.connector.name
 // @ts-expect-error there is no such mode
 createConnect({ widgetUrl, connectToken, mode: 'tooltip' })
+// @ts-expect-error inline needs a container
+createConnect({ widgetUrl, connectToken, mode: 'inline' })
+createConnect({ widgetUrl, connectToken, updateItem: undefined, application: { name: 'A', logoUrl: undefined } }).destroy()
+
+/** Opens the widget of its parent, which is not mounted yet. */
+function Opener({ open }: { open: () => void }) {
+  useEffect(open, [open])
+  return null
+}
+function OpensAtOnce({ onGone }: { onGone: (reason: string) => void }) {
+  const { open, isOpen } = useConnect({
+    widgetUrl, connectToken, includeSandbox: true, onClose: ({ reason }) => onGone(reason),
+  })
+  return <p>{isOpen ? 'open' : 'closed'}<Opener open={open} /></p>
+}
 
 function App() {
   const [count, setCount] = useState(0)
@@ -33,6 +48,9 @@ function App() {
   const [closed, setClosed] = useState('')
   const [mode, setMode] = useState<'inline' | 'modal'>('inline')
   const [token, setToken] = useState<string>()
+  const [language, setLanguage] = useState('en')
+  const [atOnce, setAtOnce] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const options = { widgetUrl, connectToken, includeSandbox: true } as const
   const { open, ready, error } = useConnect({
     ...options,
@@ -46,11 +64,20 @@ function App() {
       <button onClick={() => setShown(!shown)}>Inline</button>
       <button onClick={() => setMode('modal')}>Modal</button>
       <button onClick={async () => setToken(await connectToken())}>Token</button>
+      <button onClick={() => setLanguage('en-GB')}>Language</button>
+      <button onClick={() => setAtOnce(!atOnce)}>At once</button>
+      <button onClick={() => setClosed(place.current?.className ?? 'no place')}>Place</button>
+      <button onClick={() => createConnect({ ...options, mode: 'redirect' }).open()}>Redirect</button>
       <output>{closed}{error?.code}</output>
+      {atOnce && <OpensAtOnce onGone={(reason) => setClosed('gone: ' + reason)} />}
       {shown && (
         <ConnectWidget
           {...options}
           mode={mode}
+          language={language}
+          className="bank"
+          style={{ minHeight: 10 }}
+          ref={place}
           connectToken={token ?? connectToken}
           onReady={() => setClosed('ready at ' + count)}
           onClose={() => setShown(false)}
@@ -64,6 +91,7 @@ createRoot(document.body.appendChild(document.createElement('main'))).render(<St
 
 /** All that the package holds: what its entries lead to. */
 const PACKED = [
+  'CHANGELOG.md',
   'README.md',
   `dist/connect.${packageJson.version}.js`,
   `dist/connect.${packageJson.version}.redirect.js`,
@@ -121,7 +149,10 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await run('npm', ['run', 'test:package'], { cwd: root })
 
   await writeFile(path.join(folder, 'page.tsx'), PAGE)
-  const types = '--noEmit --strict --skipLibCheck false --target es2022 --jsx react-jsx'.split(' ')
+  const types =
+    '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2022 --jsx react-jsx'.split(
+      ' ',
+    )
   for (const how of [
     ['--module', 'esnext', '--moduleResolution', 'bundler'],
     ['--module', 'node16', '--moduleResolution', 'node16'],
@@ -160,6 +191,11 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await button('Count').click()
   await expect(page.getByRole('status').first()).toHaveText('ready at 1')
   await expect(widget.search).toHaveValue('mfa')
+  await button('Language').click()
+  await expect(widget.search).toHaveValue('mfa')
+  await button('Place').click()
+  await expect(page.getByRole('status').first()).toHaveText('bank')
+  await expect(page.locator('.bank')).toHaveCSS('min-height', '10px')
   await button('Token').click()
   await expect(page.getByRole('status').first()).toHaveText('ready at 2')
   await expect(widget.search).toHaveValue('')
@@ -169,5 +205,17 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await expect(page.locator('iframe')).toHaveCount(1)
   await button('Inline').dispatchEvent('click')
   await expect(page.locator('iframe')).toHaveCount(0)
+
+  // `open()` in an effect of a child, before the hook's component is mounted, and in StrictMode.
+  await button('At once').click()
+  await expect(widget.search).toBeVisible()
+  await expect(page.getByText('open', { exact: true })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  // Its component is removed, as by a popover that closes: the run does not end in silence.
+  await button('At once').dispatchEvent('click')
+  await expect(page.getByRole('status').first()).toHaveText('gone: host')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await button('Redirect').click()
+  await expect(page).toHaveURL(`${servers.widgetUrl}/`)
   await rm(folder, { recursive: true })
 })

@@ -35,7 +35,7 @@ test(
     const { item, runId } = success ?? {}
     expect(close).toMatchObject({ reason: 'success', item, runId, summary: { connected: 1 } })
     expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
-    expect(page.url()).toBe(`${servers.hostUrl}/?cart=7`)
+    expect(page.url()).toBe(`${servers.hostUrl}/?cart=7#a`)
     expect(await host.callsOf('onError')).toEqual([])
     expect(await widget.stored()).toBe('[{},{}]')
 

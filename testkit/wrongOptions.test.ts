@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resolveOptions } from '../src/loader/resolveOptions.ts'
 import { isOptions, wrongOption } from '../src/protocol/guards.ts'
-import { explainWrong, nearestName, reviewOptions } from '../src/widget/host/explainOptions.ts'
+import { explainWrong, reviewOptions } from '../src/widget/host/explainOptions.ts'
+import { nearestName } from '../src/widget/host/nearestName.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', {
@@ -36,8 +37,8 @@ describe('a wrong option is told, by name and value', () => {
   test.each<[object, ...string[]]>([
     [{ widgetUrl: 'widget.example' }, 'widgetUrl', '"widget.example"', 'http or https'],
     [{ widgetUrl: undefined }, 'widgetUrl', 'undefined', 'http or https'],
-    [{ connectToken: 5 }, 'connectToken', 'number', 'a function that returns one'],
-    [{ connectToken: Promise.resolve('t') }, 'connectToken', 'object', 'a function'],
+    [{ connectToken: 5 }, 'connectToken', 'number', 'a token or a function'],
+    [{ connectToken: Promise.resolve('t') }, 'connectToken', 'object', 'a token or a function'],
     [{ mode: 'dialog' }, 'mode', '"dialog"', 'modal, inline, popup or redirect'],
     [{ mode: 'Modal' }, 'mode', '"Modal"', 'modal, inline, popup or redirect'],
     [{ mode: 'inline' }, 'container', 'undefined', 'an element'],

@@ -31,7 +31,10 @@ export function membersOf(source: string, name: string): Row[] {
   const fieldsOf = (signatures: readonly ESTree.TSSignature[]) =>
     signatures.flatMap((field) => {
       if (field.type !== 'TSPropertySignature' || !field.typeAnnotation) return []
-      const type = textOf(field.typeAnnotation.typeAnnotation).replaceAll(/\s+/g, ' ')
+      const type = textOf(field.typeAnnotation.typeAnnotation)
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^(\| )?(.*) \| undefined$/, '$2')
+        .replace(/^\((.*)\)$/, '$1')
       return [{ field, name: textOf(field.key) + (field.optional ? '?' : ''), type }]
     })
 

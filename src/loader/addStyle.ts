@@ -1,8 +1,9 @@
 /**
- * Adopts a style sheet: no content security policy forbids it, no element stays behind. Returns what
- * takes it away again.
+ * Adopts a style sheet: no content security policy forbids it, no element stays behind. Returns what takes it
+ * away again. In jsdom, which can adopt none, nothing happens.
  */
-export const addStyle = (root: DocumentOrShadowRoot, css: string): (() => void) => {
+export const addStyle = (root: Document | ShadowRoot, css: string): (() => void) => {
+  if (!('adoptedStyleSheets' in root)) return () => {}
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

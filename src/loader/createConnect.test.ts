@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createConnectWith } from './createConnectWith.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
 import { resolveOptions } from './resolveOptions.ts'
@@ -9,6 +10,12 @@ beforeEach(() => {
 })
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+/** `createConnect` as JavaScript calls it. */
+const createAny = createConnectWith({
+  session: () => import('./session/runSession.ts'),
+  redirect: () => import('./redirect.ts'),
+  words: () => import('./words.ts'),
+})
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
 test.each([
@@ -17,18 +24,15 @@ test.each([
     'widgetUrl is "javascript:alert(1)"; accepted: an http or https address',
     { widgetUrl: 'javascript:alert(1)' },
   ],
-  ['connectToken is ""; accepted: a token, or a function that returns one', { connectToken: '' }],
+  ['connectToken is ""; accepted: a token or a function', { connectToken: '' }],
+  ['container is undefined; accepted: an element or a selector', { mode: 'inline' as const }],
   [
-    'container is undefined; accepted: an element of the page, or a selector of one',
-    { mode: 'inline' as const },
-  ],
-  [
-    'container is "#nowhere"; accepted: an element of the page, or a selector of one',
+    'container is "#nowhere"; accepted: an element or a selector',
     { mode: 'inline' as const, container: '#nowhere' },
   ],
 ])('an option that cannot work is told when the widget is to be opened: %s', (said, wrong) => {
   const onError = vi.fn<(error: ConnectError) => void>()
-  const connect = createConnect({ ...GOOD, ...wrong, onError })
+  const connect = createAny({ ...GOOD, ...wrong, onError })
   expect(onError).not.toHaveBeenCalled()
   connect.open()
   expect(onError).toHaveBeenCalledExactlyOnceWith({
@@ -125,4 +129,21 @@ test('options of more than 100,000 characters are refused', () => {
       message: 'Connect: options is "object"; accepted: up to 100,000 characters of JSON',
     })
   }
+})
+
+test('where no onError takes it, a failure is in the console', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  createConnect({ ...GOOD, widgetUrl: 'widget' }).open()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', {
+    code: 'INVALID_OPTIONS',
+    message: 'Connect: widgetUrl is "widget"; accepted: an http or https address',
+    runId: expect.stringMatching(UUID),
+  })
+})
+
+test('ready resolves without loading the widget’s page', async () => {
+  const createElement = vi.fn<() => void>()
+  vi.stubGlobal('document', { documentElement: {}, createElement })
+  await expect(createConnect(GOOD).ready).resolves.toBeUndefined()
+  expect(createElement).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import type { ConnectError } from '../protocol/errors.ts'
 import { createRunId } from './createRunId.ts'
 import { invoke, logError } from './invoke.ts'
 import { createLiveWords } from './liveWords.ts'
-import type { Connect, ConnectOptions } from './options.ts'
+import type { AllOptions, Connect } from './options.ts'
 import type { Parts } from './parts.ts'
 import {
   isShown,
@@ -15,8 +15,8 @@ import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 /** Returns `createConnect` for a build that loads its parts by `parts`. */
 export const createConnectWith =
   (parts: Parts) =>
-  (given: ConnectOptions): Connect => {
-    let options = { ...given }
+  (given: AllOptions): Connect => {
+    let options: AllOptions = { ...given }
     let session: WidgetSession | undefined
     const end = new AbortController()
     const { signal } = end
@@ -45,7 +45,7 @@ export const createConnectWith =
 
     /** Goes to the widget; without options, reports the result that this page returned with. */
     const redirect = (resolved?: ResolvedOptions) =>
-      void parts.redirect(options.cspNonce).then(
+      parts.redirect(options.cspNonce).then(
         ({ redirectToWidget, reportReturn }) => {
           if (signal.aborted) return
           if (resolved) void redirectToWidget(resolved, options, signal)
@@ -59,15 +59,18 @@ export const createConnectWith =
       const resolved = resolveOptions(options)
       if ('code' in resolved) refuse(resolved)
       else if (isShown(resolved)) sessionFor(resolved, itemId).open()
-      else redirect(resolved)
+      else void redirect(resolved)
     }
 
-    if (options.mode === 'redirect') redirect()
     // Fetched ahead; `open()` says when it cannot be had.
-    else {
-      loadPart().catch(() => {})
-      void createLiveWords(options.language, loadWords)
-    }
+    const ready =
+      options.mode === 'redirect'
+        ? redirect()
+        : loadPart().then(
+            () => {},
+            () => {},
+          )
+    if (options.mode !== 'redirect') void createLiveWords(options.language, loadWords)
 
     return {
       open: () => open(),
@@ -79,7 +82,8 @@ export const createConnectWith =
         end.abort()
         session?.dispose()
       },
-      get ready() {
+      ready,
+      preload() {
         const resolved = resolveOptions(options)
         if (signal.aborted || session?.isOpen() || 'code' in resolved || !isShown(resolved))
           return Promise.resolve()

@@ -9,7 +9,7 @@ import type { RunSummary } from '../protocol/runSummary.ts'
 /** A request for a token. Given an `itemId`, mint the token bound to that Item after checking whose it is. */
 export interface TokenRequest {
   reason: TokenReason
-  itemId?: string
+  itemId?: string | undefined
 }
 
 /** A connect token, or a function that fetches one from the host's backend. A string serves one opening. */
@@ -27,34 +27,38 @@ export interface RunReference {
  */
 export interface Callbacks {
   /** The widget's first screen is shown. Called at most once per opening. */
-  onReady?: (run: RunReference) => void
+  onReady?: ((run: RunReference) => void) | undefined
   /**
    * The widget is on the page, perhaps still loading. Called once per opening, and once more whenever a popup
    * that was reported as closed comes back.
    */
-  onOpen?: (run: RunReference) => void
+  onOpen?: ((run: RunReference) => void) | undefined
   /** A bank is connected or renewed. Best effort, once per opening, with `multiple` and in `view: 'connections'` once
    * for each: webhooks remain the authority on an Item's state. */
-  onSuccess?: (result: { item: ConnectItem } & RunReference) => void
+  onSuccess?: ((result: { item: ConnectItem } & RunReference) => void) | undefined
   /** A failure ended the run. Called at most once per opening. */
-  onError?: (error: ConnectError & RunReference) => void
+  onError?: ((error: ConnectError & RunReference) => void) | undefined
   /**
    * The person agreed: a record of what was shown and agreed to, before the service is called. Best effort, once per
    * consent. Not called in redirect mode, where this page is not there.
    */
-  onConsent?: (receipt: ConsentReceipt) => void
+  onConsent?: ((receipt: ConsentReceipt) => void) | undefined
   /** Something happened. For logs and measurements only: take no decision by it. */
-  onEvent?: (event: ConnectEvent) => void
+  onEvent?: ((event: ConnectEvent) => void) | undefined
   /**
    * The widget is gone from the page. Called once per opening, and for a popup once more for each time that it
-   * came back. `summary` names the screens that were shown, and for how long; it is absent if none can have been. Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
+   * came back. `summary` names the screens that were shown, and for how long; it is absent if none can have been.
+   * Where `LOAD_FAILED` is followed by another try, `onOpen` is called in its place.
    */
-  onClose?: (
-    end: { reason: CloseReason; item?: ConnectItem; summary?: RunSummary } & RunReference,
-  ) => void
+  onClose?:
+    | ((
+        end: { reason: CloseReason; item?: ConnectItem; summary?: RunSummary } & RunReference,
+      ) => void)
+    | undefined
 }
 
-export interface ConnectOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
+/** Every option; `ConnectOptions` is these, with a `container` for the mode `inline`. */
+export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
   /** Address of the widget's page, http or https. */
   widgetUrl: string
   /** Asked for a token when a run begins, and again when the token is spent or has expired. A string serves one run. */
@@ -66,7 +70,7 @@ export interface ConnectOptions extends Omit<WidgetOptions, 'canRevoke'>, Callba
    *
    * @default undefined: connections can’t be ended in the widget
    */
-  onRevoke?: (connection: { itemId: string } & RunReference) => Promise<void>
+  onRevoke?: ((connection: { itemId: string } & RunReference) => Promise<void>) | undefined
   /**
    * The embed mode:
    * - `modal`: in a dialog over the page;
@@ -81,26 +85,31 @@ export interface ConnectOptions extends Omit<WidgetOptions, 'canRevoke'>, Callba
    *
    * @default 'modal'
    */
-  mode?: 'modal' | 'inline' | 'popup' | 'redirect'
+  mode?: 'modal' | 'inline' | 'popup' | 'redirect' | undefined
   /**
    * Redirect mode: where the run ends. The address gets one more parameter, `connect`.
    *
    * @default this page's own address
    */
-  returnUrl?: string
+  returnUrl?: string | undefined
   /**
    * Inline mode, where it is required: the element to put the widget into, or a selector for it.
    *
    * @default undefined
    */
-  container?: Element | string
+  container?: Element | string | undefined
   /**
    * The nonce of the page's content security policy, for the loader's own files.
    *
    * @default the nonce of the loader's script tag
    */
-  cspNonce?: string
+  cspNonce?: string | undefined
 }
+
+/** The options of a widget. The mode `inline` needs a `container`. */
+export type ConnectOptions =
+  | (AllOptions & { mode?: 'modal' | 'popup' | 'redirect' | undefined })
+  | (AllOptions & { mode: 'inline'; container: Element | string })
 
 /** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything. */
 export interface Connect {
@@ -109,14 +118,20 @@ export interface Connect {
   /** Asks the widget to end the run, and ends it after a second in any case. */
   close: () => void
   /** Changes options. Callbacks and `connectToken` take effect at once, everything else with the next `open()`. */
-  update: (changes: Partial<ConnectOptions>) => void
+  update: (changes: Partial<AllOptions>) => void
   /** Removes everything from the page, and calls no callback any more. */
   destroy: () => void
   /**
-   * Reading it loads the widget's page ahead of `open()`, hidden, so that `open()` shows it at once; with a
-   * token string, the list too. A `connectToken` function is not called before `open()`.
-   * Resolves when the page is there; also when it cannot be loaded ahead or did not come within ten
-   * seconds, which `open()` then tries again and reports. A popup is not loaded ahead.
+   * Resolves when `open()` is carried out at once: when the loader's own files are there, or could not be loaded, which
+   * `open()` then tries again and reports. An earlier `open()` is carried out too.
    */
   readonly ready: Promise<void>
+  /**
+   * Loads the widget's page ahead of `open()`, hidden, so that `open()` shows it at once; with a token string, the
+   * list too. A `connectToken` function is not called before `open()`.
+   *
+   * @returns a promise that resolves when the page is there; also when it cannot be loaded ahead or did not come within
+   * ten seconds, which `open()` then tries again and reports. A popup is not loaded ahead.
+   */
+  preload: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { isSummary, parseWidgetMessage } from '../protocol/guards.ts'
 import { RETURN_PARAMETER } from '../protocol/returnedResult.ts'
 import { createRunId } from './createRunId.ts'
 import { invoke, logError } from './invoke.ts'
-import type { Callbacks, ConnectOptions } from './options.ts'
+import type { Callbacks, AllOptions } from './options.ts'
 import type { ResolvedOptions } from './resolveOptions.ts'
 import { requestToken } from './token.ts'
 
@@ -23,7 +23,7 @@ const getStorage = (): Storage | undefined => {
 /** Navigates this page to the widget. The token is in the fragment, which is sent to no server. */
 export const redirectToWidget = async (
   { url, widget }: Pick<ResolvedOptions, 'url' | 'widget'>,
-  { connectToken: source, onError = logError, onClose }: ConnectOptions,
+  { connectToken: source, onError = logError, onClose }: AllOptions,
   signal: AbortSignal,
 ): Promise<void> => {
   const runId = createRunId()
@@ -32,7 +32,7 @@ export const redirectToWidget = async (
     const request = { reason: 'open', ...(updateItem && { itemId: updateItem }) } as const
     const connectToken = await requestToken(source, undefined, request, signal)
     if (signal.aborted) return
-    const [returnUrl] = location.href.split('#')
+    const { href: returnUrl } = location
     const parameters = Object.entries({ returnUrl, ...widget, runId, connectToken }).map(
       ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
     )

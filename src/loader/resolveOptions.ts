@@ -2,7 +2,7 @@ import type { ConnectError } from '../protocol/errors.ts'
 import type { WidgetOptions } from '../protocol/options.ts'
 import { MODES } from './modes/modes.ts'
 import type { Mode } from './modes/mode.ts'
-import type { ConnectOptions } from './options.ts'
+import type { AllOptions } from './options.ts'
 
 /** The host's options after their check, with defaults filled in. */
 export interface ResolvedOptions {
@@ -36,7 +36,7 @@ export const isShown = (resolved: ResolvedOptions): resolved is ShownOptions =>
 export const resolveOptions = ({
   container: place,
   ...options
-}: ConnectOptions): ResolvedOptions | ConnectError => {
+}: AllOptions): ResolvedOptions | ConnectError => {
   const { connectToken } = options
   // A copy of plain data: callbacks and reactive proxies cannot be cloned into another window. A null
   // counts as not given, except inside a list, and as the end of a consent that does not end.
@@ -46,7 +46,7 @@ export const resolveOptions = ({
     ),
   )
   if (!key || key.length > MAX_LENGTH) return invalid('options', typeof options)
-  const plain: Omit<ConnectOptions, 'container'> = JSON.parse(key)
+  const plain: Omit<AllOptions, 'container'> = JSON.parse(key)
   const { widgetUrl, connectToken: _, cspNonce: __, mode: modeName = 'modal', ...widget } = plain
   const url = attempt(() => new URL(widgetUrl))
   const mode = MODES.get(modeName)
@@ -68,9 +68,9 @@ export const resolveOptions = ({
 
 const ACCEPTED = {
   widgetUrl: 'an http or https address',
-  connectToken: 'a token, or a function that returns one',
+  connectToken: 'a token or a function',
   mode: 'modal, inline, popup or redirect',
-  container: 'an element of the page, or a selector of one',
+  container: 'an element or a selector',
   options: 'up to 100,000 characters of JSON',
 }
 

@@ -6,7 +6,7 @@ import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
-import type { ConnectOptions, RunReference, TokenRequest } from './options.ts'
+import type { AllOptions, RunReference, TokenRequest } from './options.ts'
 import type { SessionPart } from './parts.ts'
 import { DEADLINES } from './session/events.ts'
 import { runSession, WATCH_INTERVAL } from './session/runSession.ts'
@@ -91,10 +91,10 @@ const mode: Mode = (given) => {
 }
 
 const prepare = (
-  options: Partial<ConnectOptions> = {},
+  options: Partial<AllOptions> = {},
   loadPart: () => Promise<SessionPart> = () => Promise.resolve({ runSession }),
 ) => {
-  const current: ConnectOptions = {
+  const current: AllOptions = {
     widgetUrl: URL_OF_WIDGET.href,
     connectToken: 'token',
     onReady: tells('ready'),
@@ -128,7 +128,7 @@ const button = (text: string) => {
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
-const open = async (options?: Partial<ConnectOptions>) => {
+const open = async (options?: Partial<AllOptions>) => {
   prepare(options)
   session.open()
   await settle()
@@ -148,7 +148,7 @@ const say = async (...messages: (WidgetMessage | object)[]) => {
   for (const message of messages) ports.at(-1)?.postMessage(message)
   await settle()
 }
-const openAndShow = async (options?: Partial<ConnectOptions>) => {
+const openAndShow = async (options?: Partial<AllOptions>) => {
   await open(options)
   await hello()
   await say({ type: 'ready' })
@@ -187,6 +187,20 @@ afterEach(() => {
   for (const port of ports) port.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('a failure that the widget reports is in the console, where no onError takes it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await openAndShow({ onError: undefined })
+  await say({ type: 'error', seq: 1, error: FAILURE })
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Connect:', { ...FAILURE, runId: RUN_ID })
+})
+
+test('a warning of the widget is in the console', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openAndShow()
+  await say({ type: 'warning', message: 'Connect: there is no option lang' })
+  expect(warned).toHaveBeenCalledExactlyOnceWith('Connect: there is no option lang')
 })
 
 test('hello is answered to the exact origin, and the token goes over the port alone', async () => {

@@ -1,4 +1,5 @@
 import type { CloseInitiator } from '../protocol/messages.ts'
+import { addStyle } from './addStyle.ts'
 import { invoke, logError } from './invoke.ts'
 import { createDialog } from './modes/dialog.ts'
 import { modal } from './modes/modal.ts'
@@ -86,7 +87,7 @@ export const createWidgetSession = (
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      runtime = runSession({ ...context, view, end, onChange, createDialog, modal })
+      runtime = runSession({ ...context, view, end, onChange, createDialog, modal, addStyle })
       for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),

@@ -43,7 +43,7 @@ export interface Intermediary {
    *
    * @default undefined
    */
-  url?: string
+  url?: string | undefined
 }
 
 /** The application that requests the data, as the host describes it. */
@@ -55,50 +55,50 @@ export interface Application {
    *
    * @default undefined
    */
-  logoUrl?: string
+  logoUrl?: string | undefined
   /**
    * The purpose of the request, concretely and in the person's language.
    *
    * @default that the data is brought into the application and kept up to date
    */
-  purpose?: string
+  purpose?: string | undefined
   /**
    * Address of the terms, shown as a link.
    *
    * @default undefined
    */
-  termsUrl?: string
+  termsUrl?: string | undefined
   /**
    * Address where the person can see and revoke what was shared.
    *
    * @default undefined
    */
-  manageUrl?: string
+  manageUrl?: string | undefined
   /**
    * Duration of the access, in months. Without it, the consent screen refers to the bank's page.
    *
    * @default undefined
    */
-  consentMonths?: number
+  consentMonths?: number | undefined
   /**
    * Durations to choose from, in whole months; null lasts until the person ends it. The first one is preset. Takes
    * the place of `consentMonths`. A single one is stated.
    *
    * @default undefined
    */
-  consentTerms?: (number | null)[]
+  consentTerms?: (number | null)[] | undefined
   /**
    * The company between the application and the bank, if there is one.
    *
    * @default undefined
    */
-  intermediary?: Intermediary
+  intermediary?: Intermediary | undefined
   /**
    * CSS hex colour; adjusted where it would not be readable.
    *
    * @default the widget's own blue
    */
-  primaryColor?: string
+  primaryColor?: string | undefined
 }
 
 /** A connection that the person has already, as the host's backend knows it. */
@@ -107,23 +107,23 @@ export interface Connection {
   itemId: string
   connectorId: number
   /** The institution's name. */
-  name?: string
+  name?: string | undefined
   /** `status` of the Item (specification: *Item status*). */
-  status?: string
+  status?: string | undefined
   /** `executionStatus` of the Item. */
-  executionStatus?: string
+  executionStatus?: string | undefined
   /** `products` of the Item. */
-  products?: string[]
+  products?: string[] | undefined
   /** ISO 8601: since when the connection exists. */
-  createdAt?: string | null
+  createdAt?: string | null | undefined
   /** ISO 8601: when the consent ends; null if it does not. */
-  consentExpiresAt?: string | null
+  consentExpiresAt?: string | null | undefined
   /** ISO 8601: the last update of its data. */
-  lastUpdatedAt?: string | null
+  lastUpdatedAt?: string | null | undefined
   /** ISO 8601: the person has to reconfirm the access until then. */
-  reconfirmBy?: string | null
+  reconfirmBy?: string | null | undefined
   /** ISO 8601: when the access was ended; null or absent while it lasts. */
-  endedAt?: string | null
+  endedAt?: string | null | undefined
 }
 
 /** `connect`: a bank is connected. `connections`: the person manages the connections there are. */
@@ -132,9 +132,9 @@ export type View = (typeof VIEWS)[number]
 
 /** `WidgetOptions` as a page of any version sends them: with themes and products that this one may not know. */
 export type SentOptions = Omit<WidgetOptions, 'theme' | 'products' | 'optionalProducts'> & {
-  theme?: string
-  products?: string[]
-  optionalProducts?: string[]
+  theme?: string | undefined
+  products?: string[] | undefined
+  optionalProducts?: string[] | undefined
 }
 
 /** The host's options for a run. None of them is secret: the connect token is sent separately. */
@@ -144,44 +144,44 @@ export interface WidgetOptions {
    *
    * @default undefined
    */
-  updateItem?: string
+  updateItem?: string | undefined
   /**
    * Shows the sandbox Connectors too. A sandbox Application shows them in any case.
    *
    * @default false
    */
-  includeSandbox?: boolean
+  includeSandbox?: boolean | undefined
   /**
    * Only Connectors of these countries: ISO 3166-1 alpha-2 codes.
    *
    * @default every country
    */
-  countries?: string[]
+  countries?: string[] | undefined
   /**
    * Only Connectors of these types, for instance `PERSONAL_BANK`.
    *
    * @default every type
    */
-  connectorTypes?: string[]
+  connectorTypes?: string[] | undefined
   /**
    * Only these Connectors.
    *
    * @default every Connector
    */
-  connectorIds?: number[]
+  connectorIds?: number[] | undefined
   /**
    * Starts with this Connector; if it is not available, the list is shown with a notice.
    *
    * @default undefined
    */
-  selectedConnectorId?: number
+  selectedConnectorId?: number | undefined
   /**
    * Products to ask for. One that the widget does not know is left out, with a warning; a list of such alone is
    * refused with `INVALID_OPTIONS`, because no list asks for everything.
    *
    * @default all that the Connector offers
    */
-  products?: Product[]
+  products?: Product[] | undefined
   /**
    * Products that the person may leave out: each category of them has a checkbox, unticked at first. `POST /items`
    * asks for what is ticked besides `products`. A product in both lists is optional. Without effect on an update,
@@ -189,79 +189,79 @@ export interface WidgetOptions {
    *
    * @default none
    */
-  optionalProducts?: Product[]
+  optionalProducts?: Product[] | undefined
   /**
    * The reason why each product is asked for, in the person's language, by product.
    *
    * @default no reasons
    */
-  productReasons?: { [product in Product]?: string }
+  productReasons?: { [product in Product]?: string } | undefined
   /**
    * Tax ids to fill in for the person.
    *
    * @default undefined
    */
-  openFinanceParameters?: { cpf?: string; cnpj?: string }
+  openFinanceParameters?: { cpf?: string; cnpj?: string } | undefined
   /**
    * Language of the widget: a BCP 47 tag such as `navigator.language`. The nearest language that the widget has is
    * used (`pt-BR` for `pt-PT`); if it has none near, the default.
    *
    * @default the nearest to the browser's, else 'en'
    */
-  language?: LanguageTag
+  language?: LanguageTag | undefined
   /**
    * Colour scheme; `auto` follows the browser. One that the widget does not know is left out, with a warning.
    *
    * @default 'auto'
    */
-  theme?: Theme
+  theme?: Theme | undefined
   /**
    * The application that asks, as the person reads it before agreeing.
    *
    * @default undefined
    */
-  application?: Application
+  application?: Application | undefined
   /**
    * Sent to the service only when given.
    *
    * @default the token's own option
    */
-  avoidDuplicates?: boolean
+  avoidDuplicates?: boolean | undefined
   /**
    * Lets the person leave while the data is still being collected.
    *
    * @default false
    */
-  allowConnectInBackground?: boolean
+  allowConnectInBackground?: boolean | undefined
   /**
    * The connections that the person has already. The list marks their banks, and a choice of one asks whether
    * to renew it or to connect another account there.
    *
    * @default []
    */
-  connections?: Connection[]
+  connections?: Connection[] | undefined
   /**
    * Offers to connect another bank after a success. `onSuccess` is called once for each.
    *
    * @default false
    */
-  multiple?: boolean
+  multiple?: boolean | undefined
   /**
    * The first screen: the list of banks, or the person's `connections`, to renew, confirm and end them.
    *
    * @default 'connect'
    */
-  view?: View
+  view?: View | undefined
   /**
    * Set by the loader: the host page ends connections (`onRevoke`).
    *
    * @default false
    */
-  canRevoke?: boolean
+  canRevoke?: boolean | undefined
   /**
    * Address where the bank's flow ends; absolute https or an app's deep link.
    *
    * @default the service's own setting; in a popup or a redirect, the widget's completion page
    */
-  oauthRedirectUri?: string
+  oauthRedirectUri?: string | undefined
 }

@@ -13,14 +13,19 @@ export const createDialog = (options: ViewOptions): Shell & { open: () => void }
       onLeave()
     },
   })
+  // jsdom has no modal dialogs.
+  const canBeModal = Reflect.has(dialog, 'showModal')
   // Closed before it is removed, so that the focus goes back to where it came from.
-  signal.addEventListener('abort', () => dialog.close())
+  signal.addEventListener('abort', () => {
+    if (canBeModal) dialog.close()
+  })
   return {
     ...createShell(dialog, document.documentElement, options),
     isDialog: true,
     open() {
       signal.addEventListener('abort', addStyle(document, ':root{overflow:hidden!important}'))
-      dialog.showModal()
+      if (canBeModal) dialog.showModal()
+      else dialog.open = true
       // Until the widget has the focus: on the close button, a key that was typed early would close.
       dialog.focus()
     },

@@ -1,6 +1,7 @@
 /** The script tag's entry: defines `Connect.create`, and nothing else. */
+import { findScript } from './findScript.ts'
 import { createConnectWith } from '../createConnectWith.ts'
-import type { Connect, ConnectOptions } from '../options.ts'
+import type { AllOptions, Connect } from '../options.ts'
 import type { WordsPart } from '../liveWords.ts'
 import type { RedirectPart, SessionPart } from '../parts.ts'
 import { createPartLoader, type PartFile } from './createPartLoader.ts'
@@ -9,10 +10,9 @@ import { createPartLoader, type PartFile } from './createPartLoader.ts'
 declare const PARTS: Record<'session' | 'redirect' | 'words', PartFile>
 
 /** The package's options; `widgetUrl` defaults to the origin of this script. */
-type ScriptOptions = Omit<ConnectOptions, 'widgetUrl'> & { widgetUrl?: string }
+type ScriptOptions = Omit<AllOptions, 'widgetUrl'> & { widgetUrl?: string | undefined }
 
-const script = document.currentScript
-const { src, nonce } = script instanceof HTMLScriptElement ? script : { src: '' }
+const { src, nonce } = findScript()
 
 const createConnect = createConnectWith({
   session: createPartLoader<SessionPart>(PARTS.session, src, nonce),
@@ -23,6 +23,6 @@ const createConnect = createConnectWith({
 const create = ({ widgetUrl = new URL(src).origin, ...options }: ScriptOptions): Connect =>
   createConnect({ widgetUrl, ...options })
 
-// A second copy of the script leaves the first in charge.
-const page: Window & { Connect?: object } = window
-page.Connect ??= { create }
+// A second copy of the script leaves the first in charge; an element with the id `Connect` is none.
+const page: Window & { Connect?: { create?: unknown } } = window
+if (typeof page.Connect?.create !== 'function') page.Connect = { create }

@@ -1,9 +1,10 @@
-import { addStyle } from '../addStyle.ts'
+import type { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
 import type { Shell } from '../modes/mode.ts'
 import style from './notice.css?inline'
 
 interface Notice {
+  addStyle: typeof addStyle
   text: string
   action: string
   close: string
@@ -15,10 +16,10 @@ interface Notice {
 /** Puts a message with two buttons into a box, in the place of whatever stood there. */
 export const fillNotice = (
   { box, loading, shadow }: Shell,
-  { text, action, close, onAction, onClose }: Notice,
+  { addStyle: add, text, action, close, onAction, onClose }: Notice,
 ): void => {
   const button = element('button', { textContent: action, onclick: onAction })
-  addStyle(shadow, style)
+  add(shadow, style)
   loading.className = 'notice'
   loading.replaceChildren(
     element('p', { role: 'alert', textContent: text }),

@@ -1,3 +1,4 @@
+import type { addStyle } from '../addStyle.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
@@ -23,6 +24,7 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   /** The loader's own, which has them for other purposes as well. */
   createDialog: typeof createDialog
   modal: Mode
+  addStyle: typeof addStyle
 }
 
 /** Passes an event to a running session. */
@@ -155,6 +157,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       const { current: texts } = words
       const shell = view.shell ?? openDialog()
       fillNotice(shell, {
+        addStyle: options.addStyle,
         text: texts[name],
         action: name === 'blocked' ? texts.title : texts.retry,
         close: texts.close,

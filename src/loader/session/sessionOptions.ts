@@ -1,11 +1,11 @@
-import type { ConnectOptions } from '../options.ts'
+import type { AllOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 
 /** The options that a session is started with. */
 export interface SessionOptions {
   resolved: ShownOptions
   /** The host's options as they are at that moment. */
-  getOptions: () => ConnectOptions
+  getOptions: () => AllOptions
   /** UUID of the run. */
   runId: string
   /** An Item to continue with. */

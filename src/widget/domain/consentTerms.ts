@@ -6,8 +6,8 @@ export const consentTerms = ({
   consentTerms: terms = [],
   consentMonths,
 }: {
-  consentTerms?: readonly (number | null)[]
-  consentMonths?: number
+  consentTerms?: readonly (number | null)[] | undefined
+  consentMonths?: number | undefined
 } = {}): ConsentTerm[] => (terms.length > 0 ? [...new Set(terms)] : [consentMonths])
 
 /** True if access may last longer than a number of days. A month counts 30.4 days. */

@@ -3,8 +3,8 @@ import type { Item } from './item.ts'
 
 /** The host's options of the same names. */
 interface ProductOptions {
-  products?: readonly string[]
-  optionalProducts?: readonly string[]
+  products?: readonly string[] | undefined
+  optionalProducts?: readonly string[] | undefined
 }
 
 /**

@@ -134,10 +134,11 @@ function tellWrongOption(
   let message = ''
   return {
     ...connection,
-    start: async () => {
-      message = await refusal(name, { [name]: value })
-      connection.start()
-    },
+    start: () =>
+      void refusal(name, { [name]: value }).then((explained) => {
+        message = explained
+        connection.start()
+      }),
     notify: (notification) => {
       if (notification.type !== 'error') return connection.notify(notification)
       const error: ConnectError = { ...notification.error, code: 'INVALID_OPTIONS', message }

@@ -1,3 +1,4 @@
+import { nearestName } from './nearestName.ts'
 import { linkAddress, webAddress } from '../domain/safeUrl.ts'
 import { nearestTag } from '../../protocol/nearestTag.ts'
 import {
@@ -65,53 +66,6 @@ const APPLICATION: Record<keyof Application, string> = {
   primaryColor: "a CSS hex colour, such as '#0a7a4b'",
 }
 
-/** Names in use elsewhere, which no spelling brings near. */
-const OTHER_NAMES: Record<string, string> = {
-  token: 'connectToken',
-  accessToken: 'connectToken',
-  url: 'widgetUrl',
-  locale: 'language',
-  lang: 'language',
-  itemId: 'updateItem',
-  connectorId: 'selectedConnectorId',
-  redirectUrl: 'returnUrl',
-  nonce: 'cspNonce',
-  onExit: 'onClose',
-  onHide: 'onClose',
-  onLoad: 'onReady',
-  onFailure: 'onError',
-  color: 'primaryColor',
-}
-
-/** The number of letters to change, add or leave out between two words. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1]
-    for (let at = 0; at < to.length; at += 1)
-      next.push(
-        Math.min(
-          (row[at] ?? 0) + Number(letter !== to[at]),
-          (row[at + 1] ?? 0) + 1,
-          (next[at] ?? 0) + 1,
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
-/** The name that was probably meant, if one is near. Case does not count. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
-  const other = Object.hasOwn(OTHER_NAMES, given) ? OTHER_NAMES[given] : undefined
-  if (other !== undefined && names.includes(other)) return other
-  const [nearest] = names
-    .map((name) => ({ name, far: distance(given.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, far }) => far <= Math.max(1, Math.min(given.length, name.length) / 3))
-    .sort((a, b) => a.far - b.far)
-  return nearest?.name
-}
-
 const MAX_SHOWN = 100
 
 /** The value as a developer wrote it; of a person's tax ids only the type. */
@@ -135,18 +89,20 @@ const explainUnknown = (name: string, names: readonly string[], path = ''): stri
 const isWebAddress = (value: string | undefined) =>
   value === undefined || webAddress(value) !== null
 
+const wrong = (name: keyof SentOptions, value: unknown, effect: string) =>
+  `${explainWrong(name, value)}; ${effect}`
+
+const unknown = (given: readonly string[]) =>
+  given.filter((product) => !PRODUCTS.some((one) => one === product))
+
 /** One warning for each value that is used otherwise than its author will expect. */
 function* odd({ application = { name: '' }, ...options }: SentOptions): Generator<string> {
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
   const { products = [], optionalProducts = [], openFinanceParameters = {} } = options
-  const wrong = (name: keyof SentOptions, value: unknown, effect: string) =>
-    `${explainWrong(name, value)}; ${effect}`
   if (language && !nearestTag(language, LANGUAGES))
     yield wrong('language', language, "the browser's is used")
   if (theme !== undefined && !THEMES.some((one) => one === theme))
     yield wrong('theme', theme, 'left out')
-  const unknown = (given: readonly string[]) =>
-    given.filter((product) => !PRODUCTS.some((one) => one === product))
   if (unknown(products).length > 0) yield wrong('products', unknown(products), 'left out')
   if (unknown(optionalProducts).length > 0)
     yield wrong('optionalProducts', unknown(optionalProducts), 'left out')

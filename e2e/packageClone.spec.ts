@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+test(
+  'npm run package in a clean clone builds the package, which is imported and required',
+  { tag: '@matrix' },
+  async () => {
+    test.setTimeout(300_000)
+    const folder = await mkdtemp(path.join(tmpdir(), 'clone-'))
+    const clone = path.join(folder, 'clone')
+    await run('git', ['clone', '--quiet', root, clone])
+    await symlink(path.join(root, 'node_modules'), path.join(clone, 'node_modules'))
+    await run('npm', ['run', 'package', '--', '--pack-destination', folder], { cwd: clone })
+    const { stdout: changed } = await run('git', ['status', '--porcelain', 'README.md'], {
+      cwd: clone,
+    })
+    expect(changed).toBe('')
+
+    const { version } = JSON.parse(await readFile(path.join(clone, 'package.json'), 'utf8'))
+    await writeFile(path.join(folder, 'package.json'), '{ "private": true }')
+    const tarball = `connect-widget-${version}.tgz`
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], { cwd: folder })
+    const installed = path.join(folder, 'node_modules/connect-widget')
+    expect(await readFile(path.join(installed, 'README.md'), 'utf8')).toBe(
+      await readFile(path.join(root, 'package/README.md'), 'utf8'),
+    )
+    for (const code of [
+      "import { createConnect } from 'connect-widget'; console.log(typeof createConnect)",
+      "console.log(typeof require('connect-widget').createConnect)",
+    ]) {
+      const type = code.startsWith('import') ? 'module' : 'commonjs'
+      const { stdout } = await run('node', [`--input-type=${type}`, '-e', code], { cwd: folder })
+      expect(stdout.trim()).toBe('function')
+    }
+    await rm(folder, { recursive: true })
+  },
+)
