@@ -20,5 +20,5 @@ export const nearestTag = <Tag extends string>(
   known: readonly Tag[],
 ): Tag | undefined =>
   prefixes(tag)
-    .map((prefix) => known.filter((one) => prefixes(one).includes(prefix)).pop())
+    .map((prefix) => known.findLast((one) => prefixes(one).includes(prefix)))
     .find((one) => one)

@@ -86,7 +86,7 @@ export function Terms(props: TermsProps) {
       </>,
     ],
     growing !== null && ['additions', RefreshCw, consent.additions[growing]],
-    hasRevocation && ['revoke', CircleSlash2, <Revocation {...props} />],
+    hasRevocation && ['revoke', CircleSlash2, <Revocation key="revoke" {...props} />],
     goesToBank && ['nextSteps', Landmark, consent.nextSteps(connector.name)],
   ]
   return (
