@@ -25,7 +25,8 @@ const shownTexts = (page: Page): Promise<string[]> =>
 
 /** Every text in the data that a screen shows: names of banks, the banks' own sentences, the host's texts. */
 function textsIn(data: unknown): string[] {
-  if (typeof data === 'string') return URL.canParse(data) ? [data, new URL(data).host] : [data]
+  if (typeof data === 'string')
+    return URL.canParse(data) ? [data, new URL(data).host.replace('www.', '')] : [data]
   if (data instanceof Map || data instanceof Set) return textsIn([...data])
   if (typeof data !== 'object' || data === null) return []
   return Object.values(data).flatMap(textsIn)
