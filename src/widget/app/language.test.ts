@@ -28,7 +28,7 @@ function listen(browser: readonly string[]) {
 test.each([
   ['es', ['pt-BR', 'en'], 'es'],
   ['en-GB', ['es'], 'en'],
-  ['pt-PT', ['es'], 'pt-BR'],
+  ['pt-PT', ['es'], 'pt-PT'],
   ['xx', ['es'], 'es'],
   ['', ['es'], 'es'],
   [undefined, ['pt-BR', 'en'], 'pt-BR'],
