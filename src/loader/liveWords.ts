@@ -1,5 +1,5 @@
 import type { LoaderWords } from '../protocol/words.ts'
-import { loader as ENGLISH } from '../protocol/words/en.ts'
+import { box as ENGLISH } from '../protocol/words/en.ts'
 import type * as part from './words.ts'
 
 /** The loader's texts in every language: English alone is in the loader itself. */
@@ -7,8 +7,8 @@ export type WordsPart = Pick<typeof part, 'wordsFor'>
 
 /** The loader's texts in the person's language. */
 export interface LiveWords {
-  /** English until the texts have come, and if they do not. */
-  current: LoaderWords
+  /** Those of the box in English until the texts have come, and if they do not. */
+  current: Partial<LoaderWords> & typeof ENGLISH
   /** Resolves when `current` will not change again. */
   settled: Promise<void>
 }
@@ -21,10 +21,9 @@ export const createLiveWords = (
   language: string | undefined,
   loadPart: () => Promise<WordsPart>,
 ): LiveWords => {
-  const wanted = language ? [language] : navigator.languages
-  const isEnglish = /^en\b/i.test(wanted[0] ?? 'en')
+  const wanted = [language, ...navigator.languages].filter(Boolean)
   const load = async () => {
-    if (!isEnglish) words.current = (await loadPart()).wordsFor(wanted)
+    if (wanted[0] && !/^en\b/i.test(wanted[0])) words.current = (await loadPart()).wordsFor(wanted)
   }
   const words: LiveWords = { current: ENGLISH, settled: Promise.resolve() }
   words.settled = load().catch(() => undefined)

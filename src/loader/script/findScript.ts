@@ -7,5 +7,5 @@ export const findScript = (): { src: string; nonce: string } => {
   const script =
     document.currentScript ?? document.querySelector('script[type=module][src*="/connect."]')
   if (script instanceof HTMLScriptElement) return script
-  throw new Error('Connect: connect.js has no script tag')
+  throw new Error('Connect: no script tag')
 }

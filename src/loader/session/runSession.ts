@@ -1,3 +1,4 @@
+import { loader as ENGLISH } from '../../protocol/words/en.ts'
 import type { addStyle } from '../addStyle.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
@@ -154,7 +155,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const { current: texts } = words
+      const texts = { ...ENGLISH, ...words.current }
       const shell = view.shell ?? openDialog()
       fillNotice(shell, {
         addStyle: options.addStyle,

@@ -1,9 +1,12 @@
 import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The English texts outside the widget. */
+
+/** What the loader itself has: a run's session brings the rest. */
+export const box = { title: 'Connect your bank', close: 'Close' }
+
 export const loader: LoaderWords = {
-  title: 'Connect your bank',
-  close: 'Close',
+  ...box,
   blocked: 'Your browser blocked the window.',
   failed: 'The page didn’t load. Check your connection and try again.',
   retry: 'Try again',
