@@ -31,6 +31,7 @@ test.each([
 })
 
 test('texts that do not load are English', async () => {
+  vi.stubGlobal('navigator', { languages: ['es'] })
   const words = createLiveWords('es', () => Promise.reject(new Error('offline')))
   await words.settled
   expect(words.current.close).toBe('Close')
