@@ -45,7 +45,7 @@ declare global {
 const look = () =>
   [
     ...document.querySelectorAll(
-      '#root :is(header, h1, search, input, fieldset, button, select, span, footer, svg)',
+      '#root :is(header, h1, search, input, fieldset, button, select, span, bdi, footer, svg)',
     ),
   ]
     .filter((element) => {

@@ -33,8 +33,8 @@ function setText(element: Element, text: string | undefined | false): void {
   else element.remove()
 }
 
-const create = (className: string, text = ''): HTMLElement =>
-  Object.assign(document.createElement('span'), { className, textContent: text })
+const create = (tag: 'span' | 'bdi', className: string, textContent = ''): HTMLElement =>
+  Object.assign(document.createElement(tag), { className, textContent })
 
 function fillFilters(filters: Element, { list, language, messages }: ListContent): void {
   const { hasGroups, countries, country } = list
@@ -98,8 +98,8 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): D
   if (application) {
     const names = find(filled, '.App-names', HTMLElement)
     // The place of the logo, which is loaded later.
-    if (webAddress(application.logoUrl)) names.append(create('Logo-logo Logo-small'))
-    names.append(create('App-name App-application', application.name))
+    if (webAddress(application.logoUrl)) names.append(create('span', 'Logo-logo Logo-small'))
+    names.append(create('bdi', 'App-name App-application', application.name))
   }
   find(filled, '.IconButton-button', HTMLElement).title = actions.close
   setText(find(filled, 'h1', HTMLElement), list.title)
