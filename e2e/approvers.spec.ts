@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('rule 14: the other person denies after the run is gone, and the host’s next run says so', async ({
+test('rule 14: the other person denies after the run is gone, and the host’s next run says so @matrix', async ({
   page,
   host,
   widget,

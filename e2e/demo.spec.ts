@@ -221,7 +221,7 @@ test('an Item that was refused is shown to the developer alone @matrix', async (
   await expect(funnel.filter({ hasText: 'success' })).toHaveText(/1 \/ 1$/)
 })
 
-test('rule 14: the person approves at the bank later, and the host goes on from there', async ({
+test('rule 14: the person approves at the bank later, and the host goes on from there @matrix', async ({
   page,
   demo,
   service,

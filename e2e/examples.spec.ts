@@ -89,7 +89,7 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
   expect(examples.reminded).toHaveLength(1)
 })
 
-test('example connections.html', async ({ page, widget, examples, service }) => {
+test('example connections.html @matrix', async ({ page, widget, examples, service }) => {
   await page.goto(`${examples.url}/connections.html`)
   await page.getByRole('button', { name: 'Connect banks' }).click()
   await connectSandboxBank(page, widget)

@@ -68,7 +68,7 @@ const BY_RESPONSE = [
 ] as const
 
 for (const [status, code, title, action] of BY_RESPONSE)
-  test(`${status} ${code}: “${title}”${status === 402 || status === 503 ? '' : ' @matrix'}`, async ({
+  test(`${status} ${code}: “${title}”${status === 402 ? '' : ' @matrix'}`, async ({
     host,
     widget,
     service,

@@ -68,7 +68,7 @@ test('failed reads are retried without leaving the screen', async ({ host, widge
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('a list that fails to load offers a retry', async ({ host, widget, service }) => {
+test('a list that fails to load offers a retry @matrix', async ({ host, widget, service }) => {
   await service.addFault({ method: 'GET', path: '/connectors', times: 4, status: 500 })
   await host.connect()
   await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })

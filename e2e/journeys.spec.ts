@@ -27,7 +27,7 @@ test('an image challenge', async ({ host, widget }) => {
   await expect(widget.connected(BANKS.imageMfa)).toBeVisible()
 })
 
-test('an expired MFA code shows its failure; a new code succeeds on the same Item', async ({
+test('an expired MFA code shows its failure; a new code succeeds on the same Item @matrix', async ({
   host,
   widget,
   service,
@@ -141,7 +141,7 @@ test('a business answers its bank’s MFA @matrix', async ({ host, widget }) => 
   await expect(widget.connected(BANKS.businessMfa)).toBeVisible()
 })
 
-test('an expired authorization can be requested again, on the same Item', async ({
+test('an expired authorization can be requested again, on the same Item @matrix', async ({
   host,
   widget,
   service,
@@ -259,7 +259,7 @@ test('decoupled approval in the bank’s app @matrix', async ({ host, widget }) 
   await expect(widget.connected(BANKS.spain)).toBeVisible()
 })
 
-test('two redirects: the second takes one click', async ({ host, widget }) => {
+test('two redirects: the second takes one click @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.germany)
   const first = await widget.agreeAndGoToBank()

@@ -136,7 +136,7 @@ test('a part that could not be had is fetched again by open()', async ({ page, c
 
 test(
   'popup: the window opens in the click, before the part is there',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ page, context, host }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {

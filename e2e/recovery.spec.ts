@@ -25,7 +25,7 @@ test('a list that did not load comes by itself when the line is back', async ({
   await expect(widget.alert()).toHaveCount(0)
 })
 
-test('a list that did not load comes by itself once the service is back, and asks slowly until then', async ({
+test('a list that did not load comes by itself once the service is back, and asks slowly until then @matrix', async ({
   page,
   context,
   host,

@@ -8,7 +8,7 @@ const REDIRECT = { mode: 'redirect' } as const
 
 test(
   'redirect mode goes to the widget and returns, and calls the callbacks once',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ page, host, servers, service }) => {
     const widget = new LinkPage(page)
     await host.connect(

@@ -71,7 +71,7 @@ async function duplicate(page: Page): Promise<LinkPage> {
   return copy
 }
 
-test('a tab that is duplicated in the middle of a run has no part in it', async ({
+test('a tab that is duplicated in the middle of a run has no part in it @matrix', async ({
   page,
   servers,
   service,
@@ -88,7 +88,7 @@ test('a tab that is duplicated in the middle of a run has no part in it', async 
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('a tab that is duplicated at the bank ends as the first one does, with the same Item', async ({
+test('a tab that is duplicated at the bank ends as the first one does, with the same Item @matrix', async ({
   page,
   servers,
   service,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'a new password is entered for the same Item',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
     const itemId = await service.createConnectedItem(BANKS.password)
     await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')

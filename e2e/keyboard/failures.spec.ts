@@ -176,7 +176,7 @@ test('after the close button, staying shows the next screen', async ({
   await keys.expectAnnounced('heading “One more check”')
 })
 
-test('staying restores the focus, or shows the next screen', async ({
+test('staying restores the focus, or shows the next screen @matrix', async ({
   host,
   widget,
   keys,

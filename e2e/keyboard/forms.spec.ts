@@ -167,7 +167,7 @@ test('business: CNPJ and CPF are masked while typing, with letters', async ({
   )
 })
 
-test('MFA in two steps: a choice, then a code whose rejection is announced', async ({
+test('MFA in two steps: a choice, then a code whose rejection is announced @matrix', async ({
   host,
   widget,
   keys,
