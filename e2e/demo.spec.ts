@@ -355,7 +355,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(figures(page).first()).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Manage your connections' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Manage connections' })).toBeFocused()
   })
 })
 

@@ -43,7 +43,10 @@ const RUNNING = { status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' }
 
 /** Connects until the Item is read; every read then answers what `item` returns. */
 async function connectWith(item: () => object, { page, host, widget }: GarbageFixtures) {
-  const runningItem = { ...ITEM, ...RUNNING, error: null, parameter: null, userAction: null }
+  // Without an address of the bank's, which would be opened before an approval is asked for.
+  const connector = { ...ITEM.connector, oauthUrl: null }
+  const nothing = { error: null, parameter: null, userAction: null }
+  const runningItem = { ...ITEM, ...RUNNING, ...nothing, connector }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/api/connectors?*', (route) => json(route, catalog([BANK])))
   await page.route('**/api/items', (route) => json(route, runningItem))
