@@ -1,23 +1,26 @@
 import type { Connector } from './connector.ts'
 
-/** The Connectors of each brand: those of one name in one country, as personal and business ones may be. */
-export type Brands = ReadonlyMap<string, readonly Connector[]>
+/** The brand of each Connector: those of one name in one country, as personal and business ones may be. */
+export type Brands = ReadonlyMap<Connector, readonly Connector[]>
 
 const keyOf = ({ name, country = '' }: Connector) => `${country} ${name.toLowerCase()}`
 
 export function brandsOf(connectors: readonly Connector[]): Brands {
-  const brands = new Map<string, Connector[]>()
+  const named = new Map<string, Connector[]>()
+  const brands = new Map<Connector, readonly Connector[]>()
   for (const connector of connectors) {
-    const brand = brands.get(keyOf(connector))
-    if (brand) brand.push(connector)
-    else brands.set(keyOf(connector), [connector])
+    const key = keyOf(connector)
+    const brand = named.get(key) ?? []
+    named.set(key, brand)
+    brand.push(connector)
+    brands.set(connector, brand)
   }
   return brands
 }
 
 /** The Connectors of a Connector's brand, itself included. */
 export const brandOf = (brands: Brands, connector: Connector): readonly Connector[] =>
-  brands.get(keyOf(connector)) ?? [connector]
+  brands.get(connector) ?? [connector]
 
 /** The first Connector of each brand; the order stays otherwise. */
 export function firstOfBrands(brands: Brands, connectors: readonly Connector[]): Connector[] {
