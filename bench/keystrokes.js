@@ -23,15 +23,15 @@ const afterPaint = (done) =>
     port2.postMessage(null)
   })
 
-/** The result without logos, which are loaded when the typing has ended (src/widget/ui/LogoImage.tsx). */
-const isLogo = ({ type, addedNodes, removedNodes }) =>
-  type === 'childList' &&
-  [...addedNodes, ...removedNodes].every(
-    (node) => node.nodeName === 'IMG' || (node.nodeName === 'SPAN' && node.ariaHidden === 'true'),
-  )
+/** A logo or the initial in its place (src/widget/ui/Logo.module.css). */
+const isLogo = ({ nodeName, className }) => nodeName === 'IMG' || /\bLogo-/.test(className)
+
+/** Logos are loaded when the typing has ended, so they are no part of the result. */
+const isOfLogos = ({ type, target, addedNodes, removedNodes }) =>
+  type === 'childList' && (isLogo(target) || [...addedNodes, ...removedNodes].every(isLogo))
 
 new MutationObserver((changes) => {
-  if (changes.every(isLogo)) return
+  if (changes.every(isOfLogos)) return
   changedAt = performance.now()
   afterPaint(() => (paintedAt = performance.now()))
 }).observe(document, { childList: true, characterData: true, subtree: true })
