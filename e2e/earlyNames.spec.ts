@@ -1,7 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
-import type { WidgetPage } from './support/WidgetPage.ts'
 
 /** The file with React and the components: without it nothing answers. */
 const BUNDLE = '**/assets/first-*.js'
@@ -30,11 +29,6 @@ async function withoutLogos(route: Route): Promise<void> {
   const results = page.results.map((entry) => ({ ...entry, imageUrl: undefined }))
   await route.fulfill({ response, json: { ...page, results } })
 }
-
-const early = ({ frame }: WidgetPage) => frame.locator('[aria-busy=true]')
-
-/** Waits until React has replaced the early list. */
-const expectReplaced = (widget: WidgetPage) => expect(early(widget)).toHaveCount(0)
 
 declare global {
   /** The elements that have moved. */
@@ -88,13 +82,13 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
       })
       const release = await holdBundle(context)
       await host.connect({ language, theme })
-      await expect(early(widget)).toBeVisible()
+      await expect(widget.earlyList).toBeVisible()
       const frame = widget.contentFrame()
       const before = { look: await frame.evaluate(look), pixels: await page.screenshot() }
       expect(before.look.length).toBeGreaterThan(30)
       await frame.evaluate(() => globalThis.shifted.splice(0))
       release()
-      await expectReplaced(widget)
+      await expect(widget.earlyList).toHaveCount(0)
       expect(await frame.evaluate(look)).toEqual(before.look)
       expect((await page.screenshot()).equals(before.pixels)).toBe(true)
       expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
@@ -109,7 +103,7 @@ test('a bank that is tapped before the bundle is there is opened when it comes',
 }) => {
   const release = await holdBundle(context)
   await host.connect()
-  await expect(early(widget)).toBeVisible()
+  await expect(widget.earlyList).toBeVisible()
   await widget.button(BANKS.password.name).click()
   release()
   await expect(widget.heading(/^Sign in/)).toBeVisible()
@@ -126,12 +120,12 @@ test('a word that is typed before the bundle is there is searched for when it co
 }) => {
   const release = await holdBundle(context)
   await host.connect()
-  await expect(early(widget)).toBeVisible()
+  await expect(widget.earlyList).toBeVisible()
   // Typed on the page, and on in the field that took it.
   await page.keyboard.type('Sandbox Im')
   await expect(widget.search).toHaveValue('Sandbox Im')
   release()
-  await expectReplaced(widget)
+  await expect(widget.earlyList).toHaveCount(0)
   await expect(widget.search).toHaveValue('Sandbox Im')
   await expect(widget.search).toBeFocused()
   await expect(widget.frame.getByRole('listitem')).toHaveCount(1)
@@ -151,7 +145,7 @@ test('a row keeps the focus, and the list its place, when the bundle comes', asy
   const scroller = widget.frame.locator('div:has(> [role=list])')
   await scroller.evaluate((element) => element.scrollTo(0, 60))
   release()
-  await expectReplaced(widget)
+  await expect(widget.earlyList).toHaveCount(0)
   await expect(row).toBeFocused()
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(60)
 })
@@ -164,7 +158,7 @@ test('before the bundle is there, Close and Escape close the widget', async ({
 }) => {
   await holdBundle(context)
   await host.connect()
-  await expect(early(widget)).toBeVisible()
+  await expect(widget.earlyList).toBeVisible()
   await widget.leaveBy(widget.button('Close'))
   await page.click('#open')
   await widget.search.click()
@@ -182,7 +176,7 @@ test('a bundle that does not come is told, and the person can leave', async ({
   await page.clock.install()
   await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
   await host.connect()
-  await expect(early(widget)).toBeVisible()
+  await expect(widget.earlyList).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
@@ -197,7 +191,7 @@ test('a popup shows the names, and opens the bank that is tapped, when the bundl
 }) => {
   const release = await holdBundle(context)
   const popup = await host.openPopup()
-  await expect(early(popup)).toBeVisible()
+  await expect(popup.earlyList).toBeVisible()
   await popup.button(BANKS.password.name).click()
   release()
   await expect(popup.heading(/^Sign in/)).toBeVisible()

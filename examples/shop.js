@@ -16,7 +16,7 @@ export async function showConnected({ item }) {
 // #endregion
 
 // #region connections
-/** What the user has connected, from your own backend, as the widget's `connections`. */
+/** The connections of the user, from your own backend, as the widget's `connections`. */
 export async function listConnections() {
   const items = await (await fetch('/items')).json()
   return items.map((item) => ({

@@ -6,7 +6,7 @@ const ACCENTED = new Map(
 )
 const PADDING = 'lörém îpšûm dölör šît åmét çöñšéçtétûr ådîpîšçîñğ élît šéd dö éîûšmöd témpör'
 
-/** How much longer than English other languages are. */
+/** The length of other languages against that of English. */
 const GROWTH = 0.4
 
 /** A text in the pseudo-locale: accented, 40 % longer, and in brackets. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
-/** What the messages' chunks are made from: the messages, and the tools that make them. */
+/** The sources of the messages' chunks: the messages, and the tools that make them. */
 const SOURCES = ['src/widget/i18n/messages', 'vite', 'vite.config.ts', 'package-lock.json']
 const MESSAGES = /\/src\/widget\/i18n\/messages\/[^/]+\.ts$/
 

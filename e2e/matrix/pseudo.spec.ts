@@ -38,7 +38,7 @@ const isCountry = (text: string) => (/^[A-Z]{2}$/.test(text) ? countries.of(text
 /** Terms that are the same in every language. */
 const TERMS = ['CPF', 'CNPJ', 'QR', 'Item']
 
-/** What is left of a text without the data of its screen, longest first. */
+/** The parts of a text that are not data of its screen, longest first. */
 function withoutData(text: string, data: readonly string[]): string {
   const names = data.flatMap((each) => (isCountry(each) ? [countries.of(each) ?? each] : [each]))
   return [...names, ...TERMS]

@@ -5,12 +5,15 @@ import { LOGIN, type Bank } from './banks.ts'
 export class WidgetPage {
   readonly frame: FrameLocator | Page
   readonly search: Locator
+  /** The list that is there before React has replaced it. */
+  readonly earlyList: Locator
   readonly page: Page
   /** @param frame where the widget is; by default the page's only frame */
   constructor(page: Page, frame: FrameLocator | Page = page.frameLocator('iframe')) {
     this.page = page
     this.frame = frame
     this.search = this.frame.getByRole('searchbox', { name: 'Search banks' })
+    this.earlyList = this.frame.locator('[aria-busy=true]')
   }
 
   heading(name: string | RegExp): Locator {

@@ -10,7 +10,7 @@ test.each(DOCUMENTS)('%s says what the sources say; else npm run docs', async (f
   expect(read(file)).toBe(await upToDate(file))
 })
 
-/** What npm itself runs, before and after it packs. */
+/** The scripts that npm itself runs, before and after it packs. */
 const HOOKS = /^(pre|post)pack$/
 
 test.each(Object.keys(packageJson.scripts).filter((name) => !HOOKS.test(name)))(

@@ -62,15 +62,15 @@ export const createConnectWith =
       else void redirect(resolved)
     }
 
-    // Fetched ahead; `open()` says when it cannot be had.
-    const ready =
-      options.mode === 'redirect'
-        ? redirect()
-        : loadPart().then(
-            () => {},
-            () => {},
-          )
-    if (options.mode !== 'redirect') void createLiveWords(options.language, loadWords)
+    /** Fetches what `open()` needs; `open()` tells of a failure. */
+    const fetchAhead = () => {
+      void createLiveWords(options.language, loadWords)
+      return loadPart().then(
+        () => {},
+        () => {},
+      )
+    }
+    const ready = options.mode === 'redirect' ? redirect() : fetchAhead()
 
     return {
       open: () => open(),

@@ -33,8 +33,10 @@ export interface Callbacks {
    * that was reported as closed comes back.
    */
   onOpen?: ((run: RunReference) => void) | undefined
-  /** A bank is connected or renewed. Best effort, once per opening, with `multiple` and in `view: 'connections'` once
-   * for each: webhooks remain the authority on an Item's state. */
+  /**
+   * A bank is connected or renewed. Best effort, once per opening, with `multiple` and in `view: 'connections'` once
+   * for each: webhooks remain the authority on an Item's state.
+   */
   onSuccess?: ((result: { item: ConnectItem } & RunReference) => void) | undefined
   /** A failure ended the run. Called at most once per opening. */
   onError?: ((error: ConnectError & RunReference) => void) | undefined
@@ -77,8 +79,8 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    * - `inline`: in `container`, as high as its content, up to 640 px;
    * - `popup`: in a window of its own. Call `open()` in a click. Where the browser blocks the window, the
    *   person is offered a button (`POPUP_BLOCKED`); where the page's opener policy cuts it off, the
-   *   modal takes its place (`POPUP_CUT_OFF`). After a minute out of sight `onClose` is called with `user`, or `pending` (`CloseReason`); if
-   *   the window comes back, `onOpen` is called once more and the run continues;
+   *   modal takes its place (`POPUP_CUT_OFF`). After a minute out of sight `onClose` is called with `user`, or
+   *   `pending` (`CloseReason`); if the window comes back, `onOpen` is called once more and the run continues;
    * - `redirect`: this page goes to the widget and comes back. Call `createConnect` as the page loads: it
    *   finds the result in the address and calls `onSuccess`, `onError` and `onClose`. Anybody can write
    *   an address: have your backend check the Item. Needs `allowLinks` in the widget's config block.

@@ -2,7 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The English texts outside the widget. */
 
-/** What the loader itself has: a run's session brings the rest. */
+/** The loader's own texts: a run's session brings the rest. */
 export const box = { title: 'Connect your bank', close: 'Close' }
 
 export const loader: LoaderWords = {

@@ -34,10 +34,14 @@ export interface ApiResponse<T> {
  */
 export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
 
-type TakePrefetched = (
-  url: string,
-  connectToken: string,
-) => Promise<{ response: Response; json: unknown }> | null
+interface Answer {
+  response: Response
+  json: unknown
+  /** This device's time at the headers, in ms since 1970. A prefetched answer has none: it has waited for this script. */
+  receivedAt?: number
+}
+
+type TakePrefetched = (url: string, connectToken: string) => Promise<Answer> | null
 
 export interface ClientOptions {
   apiUrl: string
@@ -52,6 +56,12 @@ const DEFAULT_TIMEOUT_MS = 30_000
 /** `Date` is cut off to its second, so it is half a second late on average, and a response takes time. */
 const DATE_LATENESS_MS = 500
 const NEGLIGIBLE_SKEW_MS = 1000
+
+async function send(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init)
+  const receivedAt = Date.now()
+  return { response, json: await readJson(response), receivedAt }
+}
 
 /** Creates the client through which every request to the service goes. */
 export function createClient({
@@ -84,21 +94,18 @@ export function createClient({
     try {
       const url = apiUrl + path
       const prefetched = method === 'GET' ? await takePrefetched?.(url, connectToken) : null
-      const response =
-        prefetched?.response ??
-        (await fetch(url, {
+      const { response, json, receivedAt } =
+        prefetched ??
+        (await send(url, {
           ...requestInit(connectToken, method, body),
           signal: controller.signal,
         }))
-      const receivedAt = Date.now()
       const requestId = requestIdOf(response)
-      const json = prefetched ? prefetched.json : await readJson(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
       const parsed = z.safeParse(schema, json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
-      // A prefetched response has waited for this script.
-      return Number.isNaN(date) || prefetched
+      return Number.isNaN(date) || receivedAt === undefined
         ? { data: parsed.data, requestId, answeredAt: Date.now(), skewMs: 0 }
         : { data: parsed.data, requestId, answeredAt: date, skewMs: measureSkew(date, receivedAt) }
     } catch (error) {

@@ -38,7 +38,7 @@ export type ConsentElement =
   | 'simplifiedRenewal'
   /** Others have to approve, and it is safe to leave. */
   | 'approvers'
-  /** When access ends, for a notice before. */
+  /** The end of access, for a notice before. */
   | 'end'
   /** A phone gets an address of its own once the bank's was opened. */
   | 'handOff'
@@ -52,7 +52,7 @@ interface LocalRules {
   reconfirmationDays?: number
 }
 
-/** What applies in some jurisdictions only. All other elements are shown everywhere. */
+/** The elements of some jurisdictions only. All others are shown everywhere. */
 export const LOCAL_RULES: Record<Jurisdiction, LocalRules> = {
   BR: { hasAdditions: true, hasSimplifiedRenewal: true },
   UK: { reconfirmationDays: 90 },

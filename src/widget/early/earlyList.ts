@@ -10,7 +10,7 @@ interface Choice {
   brand?: readonly Connector[]
 }
 
-/** What a person did with the early list, to be carried out by the one that replaces it. */
+/** The person's actions in the early list, to be carried out by the list that replaces it. */
 interface Shown {
   root: HTMLElement
   /** Ends its listeners. */

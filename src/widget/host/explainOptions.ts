@@ -15,7 +15,7 @@ import {
 const ONE = (values: readonly string[]) => `one of ${values.join(', ')}`
 const SOME = (values: readonly string[]) => `a list of ${values.join(', ')}`
 
-/** What each option of the widget takes, after “accepted: ”. */
+/** The values that each option of the widget takes, after “accepted: ”. */
 const ACCEPTED: Record<keyof SentOptions, string> = {
   updateItem: 'the UUID of an Item',
   includeSandbox: 'true or false',
@@ -53,7 +53,7 @@ const CALLBACKS = [
 ]
 const OF_LOADER = ['widgetUrl', 'connectToken', 'mode', 'container', 'returnUrl', 'cspNonce']
 
-/** What each field of `application` takes. */
+/** The values that each field of `application` takes. */
 const APPLICATION: Record<keyof Application, string> = {
   name: 'a text',
   logoUrl: 'an https address',

@@ -74,7 +74,7 @@ export function parseRunLink(
     if (options[name] === undefined) return refuse(name, 'not supported', text)
   }
   if (!connectToken) return refuse('connectToken', 'missing', undefined)
-  if (!isOptions(options)) return refuse('options', 'not supported', options)
+  if (!isOptions(options)) return refuse('options', 'not supported', undefined)
   if (back === null && returnUrl !== undefined) return refuse('returnUrl', 'not allowed', returnUrl)
   const runId = UUID.test(given) ? given : crypto.randomUUID()
   return { connectToken, options, runId, returnUrl: back, itemId: null, origin: null }

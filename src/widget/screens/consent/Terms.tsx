@@ -41,11 +41,11 @@ interface TermsProps {
   onTerm: (term: ConsentTerm) => void
   /** The bank's page follows. */
   goesToBank: boolean
-  /** How to revoke access is said here; else it is said below the button. */
+  /** Says here how to revoke access; else it is said below the button. */
   hasRevocation: boolean
 }
 
-/** How to revoke access. */
+/** The sentence on how to revoke access. */
 export function Revocation({ connector, options }: Pick<TermsProps, 'connector' | 'options'>) {
   const { consent } = useAllMessages()
   const { application } = options
