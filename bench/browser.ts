@@ -36,7 +36,9 @@ export async function slowDown(page: Page, { cpu, network }: Conditions): Promis
 
 /** Measurements reported by the pages; times in ms since 1970. */
 export interface Marks {
-  /** The time at which the first row was painted. */
+  /** The time at which the first names were painted. */
+  names: number | null
+  /** The time at which the first row that answers was painted. */
   row: number | null
   /** Layout shifts so far, on any frame, those after input included. */
   shift: number
@@ -44,7 +46,7 @@ export interface Marks {
 
 /** Has every frame of a context report its marks, from its first script on. */
 export async function watch(context: BrowserContext): Promise<Marks> {
-  const marks: Marks = { row: null, shift: 0 }
+  const marks: Marks = { names: null, row: null, shift: 0 }
   await context.exposeBinding('mark', (_, name: keyof Marks, value: number) => {
     if (name === 'shift') marks.shift += value
     else marks[name] ??= value

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { newContext, slowDown, UNTHROTTLED, watch, type Conditions } from './browser.ts'
 import { connectOptions, type PlainOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
-import { median } from './statistics.ts'
+import { summaryOf, type Summary } from './statistics.ts'
 import { waitFor } from './waitFor.ts'
 
 export type Subject = 'widget' | 'minimal'
@@ -35,13 +35,21 @@ const OPEN = {
     ),
 }
 
-/** The time from the click that opens the subject to the paint of its first row, in ms. The row has to work. */
+/** The times from the click that opens the subject, in ms. */
+export interface ColdStart {
+  /** To the paint of the first names. */
+  names: number
+  /** To the paint of the first row that answers: it is clicked after it. */
+  list: number
+}
+
+/** Opens the subject once, in a browser context and so a cache of its own. */
 export async function coldStart(
   browser: Browser,
   servers: BenchServers,
   subject: Subject,
   conditions: Conditions,
-): Promise<number> {
+): Promise<ColdStart> {
   const options = await connectOptions(servers)
   const context = await newContext(browser)
   const marks = await watch(context)
@@ -50,21 +58,24 @@ export async function coldStart(
   await slowDown(page, conditions)
   const clickedAt = await OPEN[subject](page, options, servers.widgetUrl)
   const row = await waitFor(() => marks.row)
+  const names = await waitFor(() => marks.names)
   await slowDown(page, UNTHROTTLED)
   const rows = page.frameLocator('iframe').getByRole('listitem')
   await rows.first().getByRole('button').click()
   await rows.first().waitFor({ state: 'detached' })
   await context.close()
-  return row - clickedAt
+  return { names: names - clickedAt, list: row - clickedAt }
 }
 
-export interface Pair {
+/** The times of the widget and of the minimal page in ms, and the ratios of each pair's own. */
+export interface Pairs {
   conditions: string
   runs: number
-  minimalMs: number
-  widgetMs: number
-  /** The median of each pair's own ratio. */
-  ratio: number
+  minimalMs: Summary
+  namesMs: Summary
+  listMs: Summary
+  namesRatio: Summary
+  listRatio: Summary
 }
 
 /** Measures both alternately, so that other load on the machine affects both. */
@@ -73,19 +84,22 @@ export async function comparePairs(
   servers: BenchServers,
   conditions: Conditions,
   runs: number,
-): Promise<Pair> {
-  const pairs: { minimal: number; widget: number }[] = []
+): Promise<Pairs> {
+  const pairs: { minimal: number; names: number; list: number }[] = []
   for (let run = 0; run <= runs; run += 1) {
     const minimal = await coldStart(browser, servers, 'minimal', conditions)
-    const widget = await coldStart(browser, servers, 'widget', conditions)
+    const { names, list } = await coldStart(browser, servers, 'widget', conditions)
     // The first pair warms up the servers.
-    if (run > 0) pairs.push({ minimal, widget })
+    if (run > 0) pairs.push({ minimal: minimal.list, names, list })
   }
+  const summary = (read: (pair: (typeof pairs)[number]) => number) => summaryOf(pairs.map(read))
   return {
     conditions: conditions.name,
     runs,
-    minimalMs: median(pairs.map(({ minimal }) => minimal)),
-    widgetMs: median(pairs.map(({ widget }) => widget)),
-    ratio: median(pairs.map(({ minimal, widget }) => widget / minimal)),
+    minimalMs: summary(({ minimal }) => minimal),
+    namesMs: summary(({ names }) => names),
+    listMs: summary(({ list }) => list),
+    namesRatio: summary(({ minimal, names }) => names / minimal),
+    listRatio: summary(({ minimal, list }) => list / minimal),
   }
 }

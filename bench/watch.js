@@ -1,13 +1,14 @@
 /** Runs first in every frame, and records the times of paints (`Marks` in browser.ts). */
-let seen = false
+const seen = new Set()
 
-const onRow = () => {
-  if (seen) return
-  seen = true
+/** Marks the end of the next frame, once for each name. */
+const markPaint = (name) => {
+  if (seen.has(name)) return
+  seen.add(name)
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => {
-      void globalThis.mark('row', performance.timeOrigin + performance.now())
+      void globalThis.mark(name, performance.timeOrigin + performance.now())
     })
     port1.start()
     port2.postMessage(null)
@@ -15,8 +16,10 @@ const onRow = () => {
 }
 
 new MutationObserver(() => {
-  // The early list has rows too, which do not answer yet.
-  if (document.querySelector('li button')?.closest('[aria-busy]') === null) onRow()
+  const row = document.querySelector('li button')
+  if (row) markPaint('names')
+  // The rows of the early list do not answer yet.
+  if (row?.closest('[aria-busy]') === null) markPaint('row')
 }).observe(document, { childList: true, subtree: true, attributes: true })
 
 new PerformanceObserver((list) => {
