@@ -1,22 +1,7 @@
-import type { BrowserContext, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
+import { BUNDLE, holdBundle } from './support/holdBundle.ts'
 import { expect, test } from './support/test.ts'
-
-/** The file with React and the components: without it nothing answers. */
-const BUNDLE = '**/assets/first-*.js'
-
-/** Holds the bundle back until the returned function is called. */
-async function holdBundle(context: BrowserContext): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route(BUNDLE, async (route: Route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** The catalog without logos, which come later. Node may not resolve names below `localhost`. */
 async function withoutLogos(route: Route): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BANKS, LOGIN } from './support/banks.ts'
+import { holdBundle } from './support/holdBundle.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
@@ -250,4 +251,31 @@ test('what is typed before a form is there does not turn up in a later search', 
   })
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
   expect(await page.evaluate(() => globalThis.takeTyped?.())).toBe('')
+})
+
+test('a link shows the names, asks for them once, and carries out what is tapped', async ({
+  page,
+  context,
+  servers,
+  service,
+  widgetRequests,
+}) => {
+  const release = await holdBundle(context)
+  const widget = new LinkPage(page)
+  const token = await service.issueConnectToken()
+  await page.goto(
+    `${servers.widgetUrl}/#connectToken=${token}&includeSandbox=true&countries=BR&application={"name":"Acme"}`,
+    // The bundle is held back, so `load` does not come.
+    { waitUntil: 'commit' },
+  )
+  await expect(widget.earlyList).toBeVisible()
+  expect(page.url()).toBe(`${servers.widgetUrl}/`)
+  await expect(page.getByText('Acme')).toHaveCount(0)
+  await widget.button(BANKS.password.name).click()
+  release()
+  await expect(widget.heading(/^Sign in/)).toBeVisible()
+  const pages = widgetRequests.filter((request) => request.url().includes('/api/connectors?'))
+  expect(pages.map((request) => new URL(request.url()).searchParams.get('countries'))).toEqual([
+    'BR',
+  ])
 })

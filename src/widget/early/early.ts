@@ -1,27 +1,50 @@
+// Imported first: it removes a link's token from the address.
+import { fragment } from '../host/fragment.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
+import type { WidgetOptions } from '../../protocol/options.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { parsePage } from '../api/catalogPage.ts'
 import type { FirstPage } from '../head/head.ts'
+import { parseRunLink, runOfLink } from '../host/link.ts'
 import { shownOptions } from '../host/shownOptions.ts'
 import { loadFirstScreenMessages } from '../i18n/messages.ts'
 import { earlyList } from './earlyList.ts'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
 
+/** The run that begins with the list. */
+interface Run {
+  options: WidgetOptions
+  /** The origin that asks; null if nobody vouches for it. */
+  origin: string | null
+}
+
+/** The run of the host page's greeting, or of the link in the address; null if its options are not valid. */
+function runOf({ greeting, allowedHosts }: FirstPage): Run | null {
+  if (greeting) {
+    const { init, origin } = greeting
+    return isInit(init) ? { options: knownOptions(init.options), origin } : null
+  }
+  const link = parseRunLink(fragment, allowedHosts)
+  return 'refused' in link ? null : runOfLink(link, document.referrer, allowedHosts)
+}
+
 /** The first page as the list shows it; null for nothing that could be shown. */
-async function contentOf({ init, origin, prefetched }: FirstPage): Promise<ListContent | null> {
-  if (!isInit(init)) return null
-  const options = shownOptions(knownOptions(init.options))
+async function contentOf(page: FirstPage): Promise<ListContent | null> {
+  const run = runOf(page)
+  if (!run) return null
+  const options = shownOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
   const [messages, { response, json }] = await Promise.all([
     loadFirstScreenMessages(language),
-    prefetched,
+    page.prefetched,
   ])
   const connectors = response.ok ? await parsePage(json) : []
   const list = openingList(connectors, countries, navigator.language)
+  const { origin } = run
   return list.shown.length > 0 ? { list, options, origin, language, messages } : null
 }
 
@@ -34,10 +57,14 @@ async function paintEarly(page: FirstPage): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template#early-list')
   const root = document.getElementById('root')
   if (!content || !template || !root || earlyList.isOver) return
-  setPageLanguage(content.language)
-  document.documentElement.dataset['mode'] = page.init.mode
-  document.title = content.messages.list.title
-  earlyList.show(root, fillList(template, content), content.list, page.port)
+  const { language, messages, list, options } = content
+  const { greeting } = page
+  setPageLanguage(language)
+  const { dataset } = document.documentElement
+  dataset['theme'] = options.theme ?? 'auto'
+  if (greeting) dataset['mode'] = greeting.init.mode
+  document.title = messages.list.title
+  earlyList.show(root, fillList(template, content), list, greeting?.port ?? null)
 }
 
 // What fails here is tried again, and reported, by the bundle.

@@ -49,9 +49,17 @@ export const earlyList = {
     return shown !== null
   },
 
-  /** @param port to the host page, which is told that the list is there, or that the person leaves */
-  show(root: HTMLElement, content: DocumentFragment, list: OpeningList, port: MessagePort): void {
-    const post = (message: WidgetMessage) => port.postMessage(message)
+  /**
+   * @param port to the host page, which is told that the list is there, or that the person leaves; null for a link,
+   * which has no such page: React then asks before it leaves
+   */
+  show(
+    root: HTMLElement,
+    content: DocumentFragment,
+    list: OpeningList,
+    port: MessagePort | null,
+  ): void {
+    const post = (message: WidgetMessage) => port?.postMessage(message)
     const end = new AbortController()
     const state: Shown = { root, end, choice: null, clicked: null }
     const field = content.querySelector('input')
@@ -61,7 +69,10 @@ export const earlyList = {
     root.replaceChildren(content)
     shown = state
     if (field) keepTyping(field)
-    const leave = () => post({ type: 'close', seq: 1, reason: 'user' })
+    const leave = () => {
+      if (port) post({ type: 'close', seq: 1, reason: 'user' })
+      else state.clicked = root.querySelector('.IconButton-button')
+    }
 
     const choose = (button: Element, index: number) => {
       const connector = list.shown[index]

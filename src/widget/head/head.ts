@@ -6,13 +6,21 @@ export interface Prefetched {
   json: unknown
 }
 
-/** The first page of the catalog, for which the script has sent, and the run that it is for. */
-export interface FirstPage {
+/** The host page that has greeted back. */
+export interface Greeting {
   /** Its options are not validated. */
   init: Init
   /** The host page's origin. */
   origin: string
   port: MessagePort
+}
+
+/** The first page of the catalog, for which the script has sent, and the run that it is for. */
+export interface FirstPage {
+  /** Null for the run of the link in the address. */
+  greeting: Greeting | null
+  /** The operator's, not validated; null for any. */
+  allowedHosts: readonly string[] | null
   prefetched: Promise<Prefetched>
 }
 
@@ -35,6 +43,9 @@ export interface Head {
 }
 
 declare global {
-  /** Undefined at top level without an opener, in development, and if the policy lacks the script's hash. */
+  /**
+   * Undefined at top level without an opener or a link's token, in development, and if the policy lacks the script's
+   * hash.
+   */
   var connectHead: Head | undefined
 }

@@ -1,26 +1,27 @@
 import { PROTOCOL_VERSION, type Hello, type Init } from '../../protocol/messages.ts'
+import type { SentOptions } from '../../protocol/options.ts'
 import { catalogFilterOf, catalogPath } from '../api/catalogPath.ts'
 import { readJson } from '../api/readJson.ts'
 import { requestInit } from '../api/request.ts'
-import type { FirstPage, Head, Prefetched } from './head.ts'
+import { isAllowed } from '../host/isAllowed.ts'
+import { linkValues } from '../host/linkValues.ts'
+import type { FirstPage, Greeting, Prefetched } from './head.ts'
 import { keepTyped } from './keepTyped.ts'
 import { preloadMessages } from './preloadMessages.ts'
 
 /**
- * Runs in the page's head, before the bundle is loaded: greets the host page, and prefetches the first page
- * of the catalog with the token that it answers. See `Head`. Keeps what is typed meanwhile.
+ * Runs in the page's head, before the bundle is loaded: greets the host page, or reads the link in the address, and
+ * prefetches the first page of the catalog with the token that it gets. See `Head`. Keeps what is typed meanwhile.
  */
 
 /** The part of the configuration that is needed here. The bundle validates all of it. */
 interface UncheckedConfig {
   apiUrl?: string
-  allowedHosts?: readonly string[]
+  allowedHosts?: readonly string[] | null
+  allowLinks?: boolean
 }
 
 const TIMEOUT_MS = 30_000
-
-const isAllowed = (origin: string, { allowedHosts }: UncheckedConfig) =>
-  origin !== 'null' && (allowedHosts === undefined || allowedHosts.includes(origin))
 
 /** Checks that a message is an `init` with this nonce. The bundle validates its options. */
 const isInitFor = (nonce: string, data: unknown): data is Init =>
@@ -35,7 +36,7 @@ const isInitFor = (nonce: string, data: unknown): data is Init =>
   data.options !== null
 
 /** The path of the catalog's first page; null for a run that does not begin with the list. */
-function firstPagePath({ options, itemId }: Init): string | null {
+function firstPagePath(options: SentOptions, itemId?: string): string | null {
   if ((options.updateItem ?? options.selectedConnectorId ?? itemId) !== undefined) return null
   // That view calls the service only for an update.
   if (options.view === 'connections') return null
@@ -63,62 +64,101 @@ async function prefetch(url: string, connectToken: string) {
   return { response, json: await readJson(response) }
 }
 
-function greet(host: Window, config: UncheckedConfig) {
+/** Sends for the first page of the catalog, once, and keeps the response for the bundle. */
+function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfig) {
+  let key = ''
+  let pending: Promise<Prefetched> | null = null
+  let onFirstPage: (page: FirstPage) => void
+  return {
+    firstPage: new Promise<FirstPage>((resolve) => {
+      onFirstPage = resolve
+    }),
+    send: (path: string | null, connectToken: string, greeting: Greeting | null): void => {
+      if (key || path === null) return
+      const url = apiUrl + path
+      key = keyOf(url, connectToken)
+      pending = prefetch(url, connectToken)
+      // Avoids an unhandled rejection if nobody takes the response.
+      pending.catch(() => undefined)
+      onFirstPage({ greeting, allowedHosts, prefetched: pending })
+    },
+    take: (url: string, connectToken: string): Promise<Prefetched> | null => {
+      if (key !== keyOf(url, connectToken)) return null
+      const taken = pending
+      pending = null
+      return taken
+    },
+  }
+}
+
+type CatalogPrefetch = ReturnType<typeof createPrefetch>
+
+function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: CatalogPrefetch) {
   const nonce = crypto.randomUUID()
   /** The messages received by each target, until the bundle replays them. */
   const received = new Map<EventTarget, MessageEvent<unknown>[]>([[window, []]])
-  const prefetched = new Map<string, Promise<Prefetched>>()
-  let onFirstPage: (page: FirstPage) => void
 
-  const listenTo = (port: MessagePort, init: Init, origin: string) => {
-    const path = firstPagePath(init)
+  const listenTo = (greeting: Greeting) => {
+    const { init, port } = greeting
+    const path = firstPagePath(init.options, init.itemId)
     received.set(port, [])
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
       received.get(port)?.push(event)
       const connectToken = tokenIn(event.data)
-      if (connectToken === null || path === null || !received.has(port) || prefetched.size > 0)
-        return
-      const url = (config.apiUrl ?? '/api') + path
-      const page = prefetch(url, connectToken)
-      // Avoids an unhandled rejection if nobody takes the response.
-      page.catch(() => undefined)
-      prefetched.set(keyOf(url, connectToken), page)
-      onFirstPage({ init, origin, port, prefetched: page })
+      if (connectToken !== null && received.has(port)) catalog.send(path, connectToken, greeting)
     })
     port.start()
   }
 
   addEventListener('message', (event: MessageEvent<unknown>) => {
     const { data, origin, source, ports } = event
-    if (source !== host || !isAllowed(origin, config) || !received.has(window)) return
+    if (source !== host || !isAllowed(origin, allowedHosts) || !received.has(window)) return
     received.get(window)?.push(event)
     const [port] = ports
     if (!port || received.has(port) || !isInitFor(nonce, data)) return
     document.documentElement.dataset['theme'] = data.options.theme ?? 'auto'
     preloadMessages(data.options.language)
-    listenTo(port, data, origin)
+    listenTo({ init: data, origin, port })
   })
 
-  const head: Head = {
+  globalThis.connectHead = {
     nonce,
     replay: (target, listener) => {
       const events = received.get(target) ?? []
       received.delete(target)
       events.forEach(listener)
     },
-    takePrefetched: (url, connectToken) => {
-      const key = keyOf(url, connectToken)
-      const response = prefetched.get(key) ?? null
-      prefetched.delete(key)
-      return response
-    },
-    firstPage: new Promise((resolve) => {
-      onFirstPage = resolve
-    }),
+    takePrefetched: catalog.take,
+    firstPage: catalog.firstPage,
   }
-  globalThis.connectHead = head
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
   host.postMessage(hello, '*')
+}
+
+/** The values of a list in a link. */
+const listOf = (text?: string) =>
+  text === undefined ? undefined : linkValues(text).find(Array.isArray)
+
+/** Sends for the catalog if the address has a link's token. `parseRunLink` validates the link. */
+function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
+  const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
+  const { connectToken, includeSandbox, updateItem, selectedConnectorId, view } = texts
+  preloadMessages(texts['language'])
+  if (allowLinks !== true || !connectToken) return
+  globalThis.connectHead = {
+    nonce: '',
+    replay: () => {},
+    takePrefetched: catalog.take,
+    firstPage: catalog.firstPage,
+  }
+  if ((updateItem ?? selectedConnectorId) !== undefined || view === 'connections') return
+  const filter = {
+    sandbox: includeSandbox === undefined ? undefined : includeSandbox === 'true',
+    countries: listOf(texts['countries']),
+    connectorTypes: listOf(texts['connectorTypes']),
+    connectorIds: listOf(texts['connectorIds']),
+  }
+  catalog.send(catalogPath(1, filter), connectToken, null)
 }
 
 /** The page that embeds this one, or opened it as a popup (`loader/modes/popup.ts`); null for a link, and back from a bank. */
@@ -131,5 +171,9 @@ function findHost(): Window | null {
 
 keepTyped()
 const host = findHost()
-if (host) greet(host, JSON.parse(document.getElementById('connect-config')?.textContent || '{}'))
-else preloadMessages()
+const config: UncheckedConfig = JSON.parse(
+  document.getElementById('connect-config')?.textContent || '{}',
+)
+const catalog = createPrefetch(config)
+if (host) greet(host, config, catalog)
+else followLink(config, catalog)

@@ -3,25 +3,13 @@ import type { ConnectError } from '../../protocol/errors.ts'
 import { findReturnUrl, forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
-import { findBridge } from './bridge.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
-import {
-  connectToHost,
-  isAllowed,
-  type HostConnection,
-  type HostListener,
-} from './connectToHost.ts'
+import { isAllowed } from './isAllowed.ts'
+import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
 import { fragment } from './fragment.ts'
 import { refusal, review } from './reviewOptions.ts'
-import {
-  allowedReturnUrl,
-  parseRunLink,
-  verifiedOrigin,
-  withoutApplicationDetails,
-  type Refused,
-  type RunLink,
-} from './link.ts'
+import { allowedReturnUrl, parseRunLink, runOfLink, type Refused, type RunLink } from './link.ts'
 import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
 export interface TopOptions {
@@ -54,14 +42,7 @@ function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
   const link = parseRunLink(fragment, allowedHosts)
   if ('refused' in link) return link
   void review(link.options, location.origin, [], console.warn)
-  const options = knownOptions(link.options)
-  const origin = verifiedOrigin(link.returnUrl, document.referrer, allowedHosts)
-  const isVerified = origin !== null || findBridge() !== null
-  return {
-    ...link,
-    origin,
-    options: isVerified ? options : withoutApplicationDetails(options),
-  }
+  return runOfLink(link, document.referrer, allowedHosts)
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */

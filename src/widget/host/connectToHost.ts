@@ -14,6 +14,7 @@ import {
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox } from './outbox.ts'
 import { refusal, review } from './reviewOptions.ts'
+import { isAllowed } from './isAllowed.ts'
 import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */
@@ -56,10 +57,6 @@ export interface HostOptions {
   /** Origins that may embed; null means any but `null`. */
   allowedHosts: readonly string[] | null
 }
-
-/** True for an origin that may embed or open this page. */
-export const isAllowed = (origin: string, allowed: readonly string[] | null) =>
-  origin !== 'null' && origin !== '' && (allowed === null || allowed.includes(origin))
 
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
   typeof data === 'object' && data !== null && 'connect' in data && data.connect === 'init'

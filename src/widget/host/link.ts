@@ -1,6 +1,9 @@
 import { linkAddress } from '../domain/safeUrl.ts'
-import { isAllowed } from './connectToHost.ts'
+import { findBridge } from './bridge.ts'
+import { isAllowed } from './isAllowed.ts'
+import { linkValues } from './linkValues.ts'
 import { isOptions } from '../../protocol/guards.ts'
+import { knownOptions } from '../../protocol/knownOptions.ts'
 import type { SentOptions, WidgetOptions } from '../../protocol/options.ts'
 
 /** A run that begins with a link, without a host page. */
@@ -30,21 +33,6 @@ export interface Refused {
   returnUrl?: string | null
 }
 
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** The possible values of a parameter: the text itself, JSON, or a list with commas. */
-const interpretations = (text: string): unknown[] => [
-  text,
-  json(text),
-  text.split(',').map((part) => json(part) ?? part),
-]
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts. */
@@ -68,7 +56,7 @@ export function parseRunLink(
   })
   const options: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(rest)) {
-    options[name] = interpretations(text).find(
+    options[name] = linkValues(text).find(
       (value) => value !== undefined && isOptions({ [name]: value }),
     )
     if (options[name] === undefined) return refuse(name, 'not supported', text)
@@ -117,4 +105,19 @@ export function withoutApplicationDetails({
 }: WidgetOptions): WidgetOptions {
   const primaryColor = application?.primaryColor
   return primaryColor ? { ...options, application: { name: '', primaryColor } } : options
+}
+
+/**
+ * The run that a link asks for, as this page shows it: its options known, and without the application's details where
+ * nobody vouches for them.
+ */
+export function runOfLink(
+  link: SentLink,
+  referrer: string,
+  allowedHosts: readonly string[] | null,
+): RunLink {
+  const options = knownOptions(link.options)
+  const origin = verifiedOrigin(link.returnUrl, referrer, allowedHosts)
+  const isVerified = origin !== null || findBridge() !== null
+  return { ...link, origin, options: isVerified ? options : withoutApplicationDetails(options) }
 }

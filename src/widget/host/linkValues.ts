@@ -1,0 +1,14 @@
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The possible values of a link's parameter: the text itself, JSON, or a list with commas. */
+export const linkValues = (text: string): unknown[] => [
+  text,
+  json(text),
+  text.split(',').map((part) => json(part) ?? part),
+]
