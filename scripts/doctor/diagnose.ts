@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { API_CHECKS } from './checks/api.ts'
 import { CORS_CHECKS } from './checks/cors.ts'
 import { FILE_CHECKS } from './checks/files.ts'
+import { HEADER_CHECKS } from './checks/headers.ts'
 import { LOADER_CHECKS } from './checks/loader.ts'
 import { PAGE_CHECKS } from './checks/pages.ts'
 import { POLICY_CHECKS } from './checks/policy.ts'
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   ...PAGE_CHECKS,
   ...POLICY_CHECKS,
   ...FILE_CHECKS,
+  ...HEADER_CHECKS,
   ...LOADER_CHECKS,
   ...API_CHECKS,
   ...CORS_CHECKS,
