@@ -1,6 +1,6 @@
 /**
- * npm run docs: writes the examples and the tables of messages, events, codes and specification coverage into
- * the documents, and the lists of licences, decisions and rules of consent.
+ * npm run docs: writes the examples and the tables of messages, events, codes, specification coverage and
+ * the doctor's checks into the documents, and the lists of licences, decisions and rules of consent.
  */
 import { writeFileSync } from 'node:fs'
 import { consentPage } from './docs/consent.ts'

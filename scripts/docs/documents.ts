@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatted } from '../lib/format.ts'
 import { inRoot } from '../setup/root.mjs'
+import { fillChecks } from './checks.ts'
 import { fillCoverage } from './coverage.ts'
 import { fill } from './fill.ts'
 
@@ -8,6 +9,7 @@ import { fill } from './fill.ts'
 export const DOCUMENTS = [
   'README.md',
   'docs/integration.md',
+  'docs/operating.md',
   'docs/protocol.md',
   'sandbox/README.md',
 ] as const
@@ -17,4 +19,4 @@ export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
 /** The text of a document, filled from the current sources. */
 export const upToDate = (file: string): Promise<string> =>
-  formatted(inRoot(file), fillCoverage(fill(read(file), read)))
+  formatted(inRoot(file), fillChecks(fillCoverage(fill(read(file), read))))

@@ -1,0 +1,70 @@
+import type { Answer } from './ask.ts'
+import type { Deployment } from './deployment.ts'
+
+/** One demand of docs/operating.md. */
+export interface Check {
+  /** Unique; the name of its finding in the JSON. */
+  name: string
+  /** The demand, for the table in docs/operating.md. */
+  asks: string
+  /** One sentence that says what is wrong. */
+  fault: string
+  /** One sentence that says what to change. */
+  mend: string
+  /** The heading of docs/operating.md that has the demand. */
+  section: Section
+  /** Where the deployment fails it, and with what; empty where it is as it should be. */
+  find: (deployment: Deployment) => readonly string[]
+}
+
+export type Section =
+  | 'What to serve'
+  | "The service's answers"
+  | 'The API on an origin of its own'
+  | 'Environments'
+  | 'Upgrading, with old loaders in use'
+
+export const isThere = ({ status }: Answer): boolean => status === 200
+
+/** The answers of the loader's own files that are there. */
+export const loaderFiles = ({ loader, pinned, parts }: Deployment): Answer[] =>
+  [loader, ...(pinned ? [pinned] : []), ...parts.map(({ answer }) => answer)].filter(isThere)
+
+/** All files that are there. */
+export const files = (deployment: Deployment): Answer[] => [
+  ...[...deployment.pages, ...deployment.assets, deployment.picture].filter(isThere),
+  ...loaderFiles(deployment),
+]
+
+/** The answers whose header is not right: their path and what it is. A header that was not sent is ''. */
+export const wrongHeader = (
+  answers: readonly Answer[],
+  name: string,
+  isRight: (value: string, answer: Answer) => boolean,
+): string[] =>
+  answers
+    .filter((answer) => !isRight(answer.headers[name] ?? '', answer))
+    .map(({ path, headers }) => `${path} has ${headers[name] ?? 'none'}`)
+
+/** What came instead of a file. */
+export const outcome = ({ path, status, failure, headers }: Answer): string =>
+  `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`
+
+/** The same list of values, in any order. */
+export const sameValues = (a: string, b: string, separator: RegExp = /\s*,\s*/): boolean =>
+  a.trim().toLowerCase().split(separator).toSorted().join() ===
+  b.trim().toLowerCase().split(separator).toSorted().join()
+
+/** An address of this computer, which needs neither https nor a list of host pages. */
+export const isLoopback = (origin: string): boolean =>
+  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
+
+/** What a function throws, as the one detail of a finding. */
+export function thrownBy(act: () => void): string[] {
+  try {
+    act()
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}

@@ -1,0 +1,136 @@
+import { ISOLATION_HEADERS } from '../../../sandbox/widget/headers.ts'
+import { NO_CACHE } from '../../../sandbox/widget/cacheControl.ts'
+import { PERMISSIONS_POLICY } from '../../../sandbox/widget/policy.ts'
+import { parseConfig } from '../../../src/widget/app/config.ts'
+import type { Answer } from '../ask.ts'
+import {
+  isLoopback,
+  isThere,
+  outcome,
+  sameValues,
+  thrownBy,
+  wrongHeader,
+  type Check,
+} from '../check.ts'
+import { configTextOf } from '../page.ts'
+
+const isPage = (answer: Answer) =>
+  isThere(answer) && (answer.headers['content-type'] ?? '').startsWith('text/html')
+
+/** The address, the pages, and their headers but the policy. */
+export const PAGE_CHECKS: readonly Check[] = [
+  {
+    name: 'https',
+    asks: 'the address begins with `https:`, on this computer aside',
+    fault:
+      'The widget is served over http, so that anybody on the way can read what a person types.',
+    mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
+    section: 'What to serve',
+    find: ({ origin }) => (origin.startsWith('https:') || isLoopback(origin) ? [] : [origin]),
+  },
+  {
+    name: 'pages',
+    asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
+    fault: 'A page of the widget is not there, or not sent as text/html.',
+    mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
+    section: 'What to serve',
+    find: ({ pages }) =>
+      pages
+        .filter(
+          (page) => !isPage(page) || !/charset=utf-8/i.test(page.headers['content-type'] ?? ''),
+        )
+        .map(outcome),
+  },
+  {
+    name: 'configuration',
+    asks: 'the configuration block is there, is JSON, and has known keys with valid values',
+    fault: 'The configuration block of the page is missing or wrong.',
+    mend: 'Correct the file that --config names, and run deploy/prepare.ts again.',
+    section: 'Environments',
+    find: ({ pages: [page] }) => {
+      const text = page && configTextOf(page.body)
+      if (text === undefined) return ['/ has no block with the id connect-config']
+      const warnings: string[] = []
+      return [
+        ...thrownBy(() => parseConfig(text, (warning) => warnings.push(warning))),
+        ...warnings,
+      ]
+    },
+  },
+  {
+    name: 'allowed-hosts',
+    asks: '`allowedHosts` names the origins that may embed the widget, on this computer aside',
+    fault: 'Any page on the web may embed this widget.',
+    mend: 'Name the origins of your applications as allowedHosts in the configuration block.',
+    section: 'Environments',
+    find: ({ origin, config }) =>
+      config === null || 'allowedHosts' in config || isLoopback(origin)
+        ? []
+        : ['the configuration block has no allowedHosts'],
+  },
+  {
+    name: 'page-cache',
+    asks: 'the pages are sent with `Cache-Control: no-cache`',
+    fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
+    mend: 'Send Cache-Control: no-cache with / and every .html.',
+    section: 'What to serve',
+    find: ({ pages }) =>
+      wrongHeader(pages.filter(isThere), 'cache-control', (value) => sameValues(value, NO_CACHE)),
+  },
+  {
+    name: 'isolation',
+    asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',
+    fault: 'A host page that is isolated from other origins cannot embed this widget.',
+    mend: 'Send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin with the pages.',
+    section: 'What to serve',
+    find: ({ pages }) =>
+      Object.entries(ISOLATION_HEADERS).flatMap(([name, wanted]) =>
+        wrongHeader(pages.filter(isThere), name.toLowerCase(), (value) => value === wanted).map(
+          (detail) => `${name}: ${detail}`,
+        ),
+      ),
+  },
+  {
+    name: 'frame-options',
+    asks: 'no `X-Frame-Options`',
+    fault: 'X-Frame-Options keeps host pages from embedding the widget: it cannot name them.',
+    mend: 'Remove X-Frame-Options; frame-ancestors of the policy does the same with a list of origins.',
+    section: 'What to serve',
+    find: ({ pages }) => wrongHeader(pages, 'x-frame-options', (value) => value === ''),
+  },
+  {
+    name: 'opener-policy',
+    asks: 'no `Cross-Origin-Opener-Policy`',
+    fault: 'Cross-Origin-Opener-Policy cuts the widget off from the bank’s window.',
+    mend: 'Remove Cross-Origin-Opener-Policy from the answers of the widget’s origin.',
+    section: 'What to serve',
+    find: ({ pages }) => wrongHeader(pages, 'cross-origin-opener-policy', (value) => value === ''),
+  },
+  {
+    name: 'permissions-policy',
+    asks: 'the pages’ `Permissions-Policy` denies every device',
+    fault: 'A page may ask for devices and features that it never uses.',
+    mend: 'Send the Permissions-Policy of out/site.conf with the pages.',
+    section: 'What to serve',
+    find: ({ pages }) =>
+      wrongHeader(pages.filter(isThere), 'permissions-policy', (value) =>
+        PERMISSIONS_POLICY.split(', ').every((feature) => value.split(/\s*,\s*/).includes(feature)),
+      ),
+  },
+  {
+    name: 'revalidation',
+    asks: 'a `304` repeats the policy and the cross-origin headers of the page',
+    fault:
+      'A page that has not changed is answered without its headers, and browsers take over what that answer says.',
+    mend: 'Send the headers of the pages with 304 Not Modified as well; nginx chooses them by $uri, not by type.',
+    section: 'What to serve',
+    find: ({ unchanged, pages: [page] }) =>
+      unchanged?.status !== 304
+        ? []
+        : [...Object.keys(ISOLATION_HEADERS), 'Content-Security-Policy'].flatMap((name) =>
+            unchanged.headers[name.toLowerCase()] === page?.headers[name.toLowerCase()]
+              ? []
+              : [`the 304 of / has ${name}: ${unchanged.headers[name.toLowerCase()] ?? 'none'}`],
+          ),
+  },
+]

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { contentSecurityPolicy } from '../../../sandbox/widget/policy.ts'
+import { sameValues, wrongHeader, isThere, type Check } from '../check.ts'
+import type { Deployment } from '../deployment.ts'
+import { directivesOf, inlineScriptsOf } from '../page.ts'
+
+/** The directives that the build and the configuration block ask for; pictures' origins are the operator's choice. */
+const demanded = ({ pages: [page], config }: Deployment): Record<string, string> =>
+  directivesOf(
+    contentSecurityPolicy({
+      serviceUrl: 'https://service.invalid',
+      config: config ?? {},
+      scriptHashes: inlineScriptsOf(page?.body ?? '').map(
+        (code) => `sha256-${createHash('sha256').update(code).digest('base64')}`,
+      ),
+    }),
+  )
+
+/** The pages that have a policy, with its directives. */
+const policies = ({ pages }: Deployment) =>
+  pages.filter(isThere).flatMap(({ path, headers }) => {
+    // Several are a finding of their own.
+    const [policy] = (headers['content-security-policy'] ?? '').split(',')
+    return policy ? [{ path, directives: directivesOf(policy) }] : []
+  })
+
+/** Where one of these directives is not as demanded. */
+const differing = (deployment: Deployment, names: readonly string[]): string[] => {
+  const wanted = demanded(deployment)
+  return policies(deployment).flatMap(({ path, directives }) =>
+    names.flatMap((name) => {
+      const [is, right] = [directives[name] ?? 'none', wanted[name] ?? '']
+      // A hash is compared as it is: letters of either case differ in it.
+      return is.split(/\s+/).toSorted().join(' ') === right.split(/\s+/).toSorted().join(' ')
+        ? []
+        : [`${path} has ${name} ${is}, not ${right}`]
+    }),
+  )
+}
+
+const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types']
+const FIXED = ['default-src', 'style-src', 'base-uri', 'form-action']
+const HARMLESS = new Set(['img-src', 'upgrade-insecure-requests', 'block-all-mixed-content'])
+
+const mayEmbed = (list: string, host: string) =>
+  list.split(/\s+/).some((origin) => origin === '*' || sameValues(origin, host))
+
+/** The content security policy of the pages. */
+export const POLICY_CHECKS: readonly Check[] = [
+  {
+    name: 'policy',
+    asks: 'the pages have one `Content-Security-Policy`',
+    fault: 'A page has no Content-Security-Policy, or several that apply at once.',
+    mend: 'Send the policy of out/site.conf with / and every .html, once.',
+    section: 'What to serve',
+    find: ({ pages }) =>
+      wrongHeader(
+        pages.filter(isThere),
+        'content-security-policy',
+        (value) => value !== '' && !value.includes(','),
+      ),
+  },
+  {
+    name: 'policy-scripts',
+    asks: "`script-src` has `'self'` and the hash of the script in the page, and nothing else",
+    fault:
+      'The policy does not fit the scripts of this build: the page’s own script does not run, or others may.',
+    mend: 'Take the policy from the out/site.conf that deploy/prepare.ts made with this very build, and let nothing change the page on its way.',
+    section: 'What to serve',
+    find: (deployment) => differing(deployment, ['script-src']),
+  },
+  {
+    name: 'policy-frame-ancestors',
+    asks: '`frame-ancestors` is the list of `allowedHosts`',
+    fault: 'The policy and the configuration block do not let the same pages embed the widget.',
+    mend: 'Run deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
+    section: 'What to serve',
+    find: (deployment) => differing(deployment, ['frame-ancestors']),
+  },
+  {
+    name: 'policy-api',
+    asks: "`connect-src` has `'self'` and the origin of `apiUrl`",
+    fault:
+      'The policy does not let the widget call the API that its configuration block names, or lets it call others.',
+    mend: 'Run deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
+    section: 'What to serve',
+    find: (deployment) => differing(deployment, ['connect-src']),
+  },
+  {
+    name: 'policy-trusted-types',
+    asks: 'Trusted Types are required, and none may be made',
+    fault: 'The policy lets text become HTML or a script.',
+    mend: "Add require-trusted-types-for 'script' and trusted-types 'none' to the policy, as out/site.conf has them.",
+    section: 'What to serve',
+    find: (deployment) => differing(deployment, TRUSTED_TYPES),
+  },
+  {
+    name: 'policy-rest',
+    asks: 'all other directives are as the build makes them; pictures come from named origins or https',
+    fault: 'The policy is not the one that this version is made for.',
+    mend: 'Take the whole policy from out/site.conf; --image-origin is the way to name origins of pictures.',
+    section: 'What to serve',
+    find: (deployment) => {
+      const wanted = demanded(deployment)
+      const pictures = policies(deployment).flatMap(({ path, directives }) => {
+        const values = directives['img-src']?.split(/\s+/) ?? []
+        const isRight = values.includes(`'self'`) && values.includes('data:')
+        return isRight && !values.includes('*') && !values.includes('http:')
+          ? []
+          : [`${path} has img-src ${values.join(' ') || 'none'}`]
+      })
+      const others = policies(deployment).flatMap(({ path, directives }) =>
+        Object.keys(directives)
+          .filter((name) => !(name in wanted) && !HARMLESS.has(name))
+          .map((name) => `${path} has ${name} as well`),
+      )
+      return [...differing(deployment, FIXED), ...pictures, ...others]
+    },
+  },
+  {
+    name: 'host',
+    asks: 'the origin given as `--host` may embed the widget',
+    fault:
+      'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
+    mend: 'Add the origin to allowedHosts in the configuration block, and run deploy/prepare.ts again.',
+    section: 'Environments',
+    find: (deployment) => {
+      const { host, config } = deployment
+      if (host === null) return []
+      const listed = config?.['allowedHosts']
+      const isListed = !Array.isArray(listed) || listed.includes(host)
+      const page = policies(deployment)[0]
+      const ancestors = page?.directives['frame-ancestors'] ?? '*'
+      return isListed && mayEmbed(ancestors, host) ? [] : [`${host} is not one of: ${ancestors}`]
+    },
+  },
+]

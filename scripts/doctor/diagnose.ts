@@ -1,0 +1,47 @@
+import type { Check } from './check.ts'
+import { API_CHECKS } from './checks/api.ts'
+import { CORS_CHECKS } from './checks/cors.ts'
+import { FILE_CHECKS } from './checks/files.ts'
+import { HEADER_CHECKS } from './checks/headers.ts'
+import { LOADER_CHECKS } from './checks/loader.ts'
+import { PAGE_CHECKS } from './checks/pages.ts'
+import { POLICY_CHECKS } from './checks/policy.ts'
+import { outcome } from './check.ts'
+import type { Deployment } from './deployment.ts'
+
+/** Without the first page nothing else can be told. */
+const REACHABLE: Check = {
+  name: 'reachable',
+  asks: 'the address answers with a page, and its certificate is valid',
+  fault: 'The widget’s address does not answer with a page; nothing else was checked.',
+  mend: 'Check the address, its name in DNS, its certificate, and that no sign-in or redirect stands in front of it.',
+  section: 'What to serve',
+  find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [outcome(page)] : []),
+}
+
+/** Every demand, in the order in which they are reported. */
+export const CHECKS: readonly Check[] = [
+  REACHABLE,
+  ...PAGE_CHECKS,
+  ...POLICY_CHECKS,
+  ...FILE_CHECKS,
+  ...HEADER_CHECKS,
+  ...LOADER_CHECKS,
+  ...API_CHECKS,
+  ...CORS_CHECKS,
+]
+
+/** A demand that a deployment does not meet. */
+export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend' | 'section'> {
+  /** Where, and what was there instead. */
+  details: readonly string[]
+}
+
+/** The findings of a deployment; none where it is as docs/operating.md demands. */
+export const diagnose = (deployment: Deployment): Finding[] => {
+  const checks = REACHABLE.find(deployment).length > 0 ? [REACHABLE] : CHECKS
+  return checks.flatMap(({ name, fault, mend, section, find }) => {
+    const details = find(deployment)
+    return details.length > 0 ? [{ name, fault, mend, section, details }] : []
+  })
+}

@@ -1,0 +1,51 @@
+/** One of the files that the loader fetches by itself. */
+export interface Part {
+  /** Such as `connect.1.2.3.session.js`. */
+  file: string
+  /** `sha256-…`, the hash that the loader was built with. */
+  integrity: string
+  /** The loader of the same version, such as `connect.1.2.3.js`. */
+  pinned: string
+}
+
+/** The parts that a built loader names, with their hashes. */
+export const partsOf = (loader: string): Part[] =>
+  [...loader.matchAll(/["'`]((connect\..+?)\.\w+\.js)["'`],["'`](sha256-[\w+/=]+)["'`]/g)].map(
+    ([, file = '', version = '', integrity = '']) => ({ file, integrity, pinned: `${version}.js` }),
+  )
+
+/** The scripts and style sheets below `/assets/` that a page names. */
+export const assetsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)),
+]
+
+/** The scripts that stand in a page itself; they need a hash in its policy. */
+export const inlineScriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+
+/** The text of the widget's configuration block; undefined without one. */
+export const configTextOf = (html: string): string | undefined =>
+  /<script[^>]*id="connect-config"[^>]*>([^]*?)<\/script>/.exec(html)?.[1]
+
+/** The configuration block; null without one, and for one that is no JSON object. */
+export function configOf(html: string): Record<string, unknown> | null {
+  const text = configTextOf(html)
+  if (text === undefined) return null
+  try {
+    const config: unknown = JSON.parse(text.trim() || '{}')
+    return typeof config === 'object' && config !== null && !Array.isArray(config)
+      ? Object.fromEntries(Object.entries(config))
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The directives of a policy: their values by name. */
+export const directivesOf = (policy: string): Record<string, string> =>
+  Object.fromEntries(
+    policy.split(';').flatMap((directive) => {
+      const [name, ...values] = directive.trim().split(/\s+/)
+      return name ? [[name.toLowerCase(), values.join(' ')]] : []
+    }),
+  )

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { read } from '../docs/documents.ts'
+import { parseArguments } from './arguments.ts'
+import type { Deployment } from './deployment.ts'
+import { CHECKS } from './diagnose.ts'
+import { report } from './report.ts'
+
+const ORIGIN = 'https://connect.example'
+const answer = { path: '/', status: 200, headers: {}, body: '' }
+const deployment: Deployment = {
+  origin: ORIGIN,
+  host: 'https://app.example',
+  pages: [],
+  config: {},
+  unchanged: null,
+  assets: [],
+  loader: answer,
+  pinned: { ...answer, path: '/connect.1.2.3.js', body: 'let loader' },
+  parts: [],
+  picture: answer,
+  securityTxt: answer,
+  missing: [],
+  private: [],
+  api: {
+    url: '/api',
+    isForwarded: true,
+    catalog: answer,
+    others: [],
+    destinations: [],
+    preflights: [],
+  },
+}
+
+test('without a finding it says so, and names the hash that a script tag carries', () => {
+  expect(report(deployment, []).split('\n')).toEqual([
+    `${ORIGIN} is as docs/operating.md demands: ${CHECKS.length} checks.`,
+    'https://app.example may embed it.',
+    expect.stringMatching(/^\/connect\.1\.2\.3\.js integrity="sha384-[\w+/]{64}"$/),
+  ])
+})
+
+test('a finding is its fault, the first places, its mend and where it is described', () => {
+  const details = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const finding = {
+    name: 'n',
+    fault: 'It is wrong.',
+    mend: 'Correct it.',
+    section: 'Environments',
+    details,
+  } as const
+  expect(report(deployment, [finding])).toBe(
+    [
+      `${ORIGIN} has 1 fault.`,
+      '',
+      'n: It is wrong.',
+      ...['a', 'b', 'c', 'd', 'e', 'and 2 more'].map((detail) => `  - ${detail}`),
+      '  Mend: Correct it.',
+      '  See: docs/operating.md, “Environments”',
+    ].join('\n'),
+  )
+})
+
+test('every check names a section of docs/operating.md, and says fault and mend in a sentence', () => {
+  const headings = new Set(
+    read('docs/operating.md')
+      .match(/^#+ .+$/gm)
+      ?.map((line) => line.replace(/^#+ /, '')),
+  )
+  expect(CHECKS.filter(({ section }) => !headings.has(section))).toEqual([])
+  const sentences = CHECKS.flatMap(({ fault, mend }) => [fault, mend])
+  expect(sentences.filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([])
+})
+
+test.each([
+  [[`${ORIGIN}/`], { origin: ORIGIN, host: null, json: false }],
+  [
+    [ORIGIN, '--host', 'https://app.example/page', '--json'],
+    { origin: ORIGIN, host: 'https://app.example', json: true },
+  ],
+])('the arguments %j', (args, expected) => {
+  expect(parseArguments(args)).toEqual(expected)
+})
+
+test.each([
+  [[], /^Usage: npm run doctor/],
+  [[ORIGIN, 'more'], /^Usage: npm run doctor/],
+  [['connect.example'], /^"connect.example" is not an address such as https:.*\nUsage/],
+  [[`${ORIGIN}/widget/`], /root of an origin.*\nUsage/],
+  [[ORIGIN, '--host', 'app'], /^"app" is not an address/],
+  [[ORIGIN, '--fix'], /--fix/],
+])('the arguments %j are refused in a sentence', (args, expected) => {
+  expect(parseArguments(args)).toMatch(expected)
+})
