@@ -125,6 +125,7 @@ export function createBackend({
   // #endregion
 
   // #region register
+  // In the sandbox, SANDBOX_WEBHOOK_FORWARD=http://localhost:3000/webhooks takes its place, without a certificate.
   /** Once, when you deploy: every event of every Item, to an https address of yours. */
   const registerWebhook = (url) => read('/webhooks', { event: 'all', url })
   // #endregion
