@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 /** The three origins, by the variable that chooses each port. */
 const DEFAULTS = { HOST_PORT: 4000, WIDGET_PORT: 4001, SERVICE_PORT: 4002 }
 type Variable = keyof typeof DEFAULTS
+export type Ports = Record<Variable, number>
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
@@ -11,11 +12,15 @@ type Variables = Readonly<Record<string, string | undefined>>
  */
 const ADDRESSES = ['127.0.0.1', '::1']
 
+/** What to do about a port that is not free. */
+const startWith = (variable: Variable): string =>
+  `start with ${variable}=<another port>, or ${variable}=0 for any that is free`
+
 /**
  * The ports to listen on, all of them free at this moment on every address of `localhost`: each server must know the
  * others' addresses before it starts. Rejects with a sentence that names the port, who has it and the variable to set.
  */
-export const choosePorts = async (variables: Variables): Promise<Record<Variable, number>> => {
+export const choosePorts = async (variables: Variables, adviceFor = startWith): Promise<Ports> => {
   const held: Server[] = []
   const taken = new Map<number, Variable>()
   const hold = async (variable: Variable) => {
@@ -25,7 +30,7 @@ export const choosePorts = async (variables: Variables): Promise<Record<Variable
       throw new Error(
         `${other} and ${variable} are both ${wanted}: each server needs a port of its own.`,
       )
-    const port = await holdEverywhere(variable, wanted, held)
+    const port = await holdEverywhere(wanted, held, adviceFor(variable))
     taken.set(port, variable)
     return port
   }
@@ -47,18 +52,14 @@ const wantedPort = (variable: Variable, given = ''): number => {
 }
 
 /** Holds a port on every address of `localhost`; 0 is any that is free on all of them. */
-const holdEverywhere = async (
-  variable: Variable,
-  wanted: number,
-  held: Server[],
-): Promise<number> => {
+const holdEverywhere = async (wanted: number, held: Server[], advice: string): Promise<number> => {
   let port = wanted
   for (const address of ADDRESSES) {
     const server = await holdPort(address, port)
     if (server === 'taken') {
       // A free port of the first address that another program has on the second: the next try gets another one.
-      if (wanted === 0) return holdEverywhere(variable, wanted, held)
-      throw new Error(takenBy(variable, port, address))
+      if (wanted === 0) return holdEverywhere(wanted, held, advice)
+      throw new Error(takenBy(port, address, advice))
     }
     if (server === 'no such address') continue
     held.push(server)
@@ -67,12 +68,9 @@ const holdEverywhere = async (
   return port
 }
 
-const takenBy = (variable: Variable, port: number, address: string): string => {
+const takenBy = (port: number, address: string, advice: string): string => {
   const shown = address.includes(':') ? `[${address}]` : address
-  return (
-    `Port ${port} is not free: another program listens on ${shown}:${port}. ` +
-    `End it, or start with ${variable}=<another port>, or ${variable}=0 for any that is free.`
-  )
+  return `Port ${port} is not free: another program listens on ${shown}:${port}. End it, or ${advice}.`
 }
 
 /** A machine without IPv6 has no `::1`. */
