@@ -32,6 +32,15 @@ export interface Backend {
 
 export function createBackend(application: Application): Backend
 
+/** The service refused a call, or did not answer. The message names the call and the service's reason, and no secret. */
+export class ServiceError extends Error {
+  /** The HTTP status; null without an answer. */
+  status: number | null
+  /** The service's `codeDescription`. */
+  code: string | null
+  requestId: string | null
+}
+
 export function isSigned(
   header: string | undefined,
   rawBody: Uint8Array | string,

@@ -20,16 +20,24 @@ export function createBackend({
   let apiKey = ''
   let freshUntil = 0
 
-  const send = (path, body, headers, method) =>
-    fetch(serviceUrl + path, {
-      method: method ?? (body ? 'POST' : 'GET'),
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: body && JSON.stringify(body),
-    })
+  async function send(path, body, headers, given) {
+    const method = given ?? (body ? 'POST' : 'GET')
+    const request = `${method} ${path.split('?')[0]}`
+    try {
+      const answer = await fetch(serviceUrl + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: body && JSON.stringify(body),
+      })
+      return Object.assign(answer, { request })
+    } catch (error) {
+      throw new ServiceError(`The service did not answer ${request}: ${error.cause?.code ?? error}`)
+    }
+  }
 
   async function renewKey() {
     const answer = await send('/auth', { clientId, clientSecret })
-    if (!answer.ok) throw new Error(`/auth answered ${answer.status}`)
+    if (!answer.ok) throw await refusalOf(answer, [clientSecret, apiKey])
     apiKey = (await answer.json()).apiKey
     freshUntil = Date.now() + 110 * 60_000
   }
@@ -45,7 +53,7 @@ export function createBackend({
   async function read(path, body) {
     const answer = await call(path, body)
     if (answer.ok) return answer.json()
-    throw new Error(`${path} answered ${answer.status} ${answer.headers.get('x-request-id')}`)
+    throw await refusalOf(answer, [clientSecret, apiKey])
   }
   // #endregion
 
@@ -67,7 +75,7 @@ export function createBackend({
     const answer = await call(`/items/${itemId}`)
     if (answer.status === 404) return null
     if (answer.ok) return answer.json()
-    throw new Error(`The Item could not be read: ${answer.status}`)
+    throw await refusalOf(answer, [clientSecret, apiKey])
   }
   // #endregion
 
@@ -119,12 +127,13 @@ export function createBackend({
   async function deleteItem(userId, itemId) {
     if ((await itemOf(userId, itemId)) === null) return false
     const answer = await call(`/items/${itemId}`, undefined, 'DELETE')
-    if (!answer.ok) throw new Error(`The Item could not be deleted: ${answer.status}`)
+    if (!answer.ok) throw await refusalOf(answer, [clientSecret, apiKey])
     return true
   }
   // #endregion
 
   // #region register
+  // In the sandbox, SANDBOX_WEBHOOK_FORWARD=http://localhost:3000/webhooks takes its place, without a certificate.
   /** Once, when you deploy: every event of every Item, to an https address of yours. */
   const registerWebhook = (url) => read('/webhooks', { event: 'all', url })
   // #endregion
@@ -140,6 +149,36 @@ export function createBackend({
     settled,
   }
 }
+
+// #region refusal
+/** The service refused a call, or did not answer (`status` null). Its message has no secret: log it, and show it. */
+export class ServiceError extends Error {
+  name = 'ServiceError'
+  constructor(message, { status = null, code = null, requestId = null } = {}) {
+    super(message)
+    Object.assign(this, { status, code, requestId })
+  }
+}
+
+/** The reason that the service gives, without the secrets that it may have repeated. */
+async function refusalOf(answer, secrets) {
+  const { status, request, headers } = answer
+  // A proxy on the way answers with a page.
+  const { codeDescription: code, message } = await answer.json().catch(() => ({}))
+  const requestId = headers.get('x-request-id')
+  const reason = [code, message && `: ${message}`, requestId && ` (request ${requestId})`].join('')
+  const hidden = (text) =>
+    secrets.filter(Boolean).reduce((left, secret) => left.replaceAll(secret, '(hidden)'), text)
+  return new ServiceError(
+    hidden(`The service answered ${request} with ${status} ${reason}`.trim()),
+    {
+      status,
+      code: code && hidden(code),
+      requestId,
+    },
+  )
+}
+// #endregion
 
 // #region signature
 const REPLAY_WINDOW_S = 5 * 60

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Running } from '../sandbox/listen.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { listen, type Running } from '../sandbox/listen.ts'
 import { startService } from '../sandbox/service/startService.ts'
 import { createBackend, isSigned, type Backend } from './backend.mjs'
 
@@ -106,6 +106,89 @@ test('a signature is of these bytes, of one of these secrets, and not old', () =
   expect(isSigned(header, body, [], now)).toBe(false)
   for (const bad of ['', 't=1700000000', `v1=${hex}`, `t=x,v1=${hex}`, `t=1700000000,v1=zz`])
     expect(isSigned(bad, body, ['whsec_test'], now)).toBe(false)
+})
+
+/** A backend whose service gives every call but `/auth` this answer. */
+const backendAnswered = async (answer: () => Response, secret = 'a-secret') => {
+  const fake = await listen(
+    {
+      fetch: (request) =>
+        new URL(request.url).pathname === '/auth'
+          ? Response.json({ apiKey: 'the-api-key' })
+          : answer(),
+    },
+    0,
+  )
+  onTestFinished(fake.close)
+  return createBackend({
+    serviceUrl: fake.url,
+    clientId: 'an-id',
+    clientSecret: secret,
+    signingSecrets: [],
+  })
+}
+
+test('a refusal has the status, code and message of the service', async () => {
+  const refused = await backendAnswered(() =>
+    Response.json(
+      { code: 402, codeDescription: 'CREDITS_EXHAUSTED', message: 'No credits left' },
+      { status: 402, headers: { 'x-request-id': 'req-1' } },
+    ),
+  )
+  await expect(refused.mintConnectToken('ana')).rejects.toMatchObject({
+    name: 'ServiceError',
+    status: 402,
+    code: 'CREDITS_EXHAUSTED',
+    requestId: 'req-1',
+    message:
+      'The service answered POST /connect_token with 402 CREDITS_EXHAUSTED: No credits left (request req-1)',
+  })
+  for (const call of [
+    () => refused.registerWebhook('https://shop.example/webhooks'),
+    () => refused.itemsOf('ana'),
+    () => refused.itemOf('ana', '00000000-0000-4000-8000-000000000000'),
+    () => refused.deleteItem('ana', '00000000-0000-4000-8000-000000000000'),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 402, code: 'CREDITS_EXHAUSTED' })
+})
+
+test('a refusal never has the secret or the API key, whatever the service writes', async () => {
+  const message = 'the-api-key of a-secret was refused'
+  const refused = await backendAnswered(() =>
+    Response.json({ message, codeDescription: 'a-secret' }, { status: 400 }),
+  )
+  const error: unknown = await refused.mintConnectToken('ana').catch((thrown: unknown) => thrown)
+  expect(JSON.stringify(error) + String(error)).not.toMatch(/a-secret|the-api-key/)
+  expect(String(error)).toContain('(hidden) of (hidden) was refused')
+})
+
+test('a refusal of the secret itself, a page of a proxy, and a service that is down are told too', async () => {
+  const wrong = createBackend({
+    serviceUrl: service.url,
+    clientId: 'an-id',
+    clientSecret: 'another-secret',
+    signingSecrets: [],
+  })
+  await expect(wrong.mintConnectToken('ana')).rejects.toThrow(
+    /^The service answered POST \/auth with 40[13]/,
+  )
+  const proxied = await backendAnswered(() => new Response('<html></html>', { status: 503 }))
+  await expect(proxied.mintConnectToken('ana')).rejects.toThrow(
+    'The service answered POST /connect_token with 503',
+  )
+  const down = await listen({ fetch: () => new Response() }, 0)
+  await down.close()
+  const unreachable = createBackend({
+    serviceUrl: down.url,
+    clientId: 'an-id',
+    clientSecret: 'a-secret',
+    signingSecrets: [],
+  })
+  await expect(unreachable.mintConnectToken('ana')).rejects.toMatchObject({
+    name: 'ServiceError',
+    status: null,
+    message: `The service did not answer POST /auth: ECONNREFUSED`,
+  })
 })
 
 // The last one: from now on the service's clock is ahead, and no signature of its own is recent.

@@ -1,16 +1,17 @@
 /**
  * node examples/serve.mjs, beside a running `npm start`: every example page, with the backend that they
  * need, against the widget and the sandbox service. The pages stay as they are in this folder; only the
- * widget's address takes the place of https://widget.example.
+ * widget's address takes the place of https://widget.example. `environment.mjs` lists its variables.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { argv, env } from 'node:process'
+import process, { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { createBackend } from './backend.mjs'
+import { createBackend, ServiceError } from './backend.mjs'
 import { bundle } from './bundle.mjs'
+import { readEnvironment } from './environment.mjs'
 import { createReminders } from './reminders.mjs'
 
 const folder = path.dirname(fileURLToPath(import.meta.url))
@@ -44,7 +45,7 @@ const userOf = () => 'a-user'
 /** Serves the examples on loopback; port 0 is a free one. `send` sends a reminder. */
 export async function serveExamples({ port, widgetUrl, send = console.log, ...application }) {
   const backend = createBackend(application)
-  const bundled = await bundle(widgetUrl)
+  let bundled = null
 
   const routes = {
     'POST /connect-token': async (request) => {
@@ -90,7 +91,11 @@ export async function serveExamples({ port, widgetUrl, send = console.log, ...ap
     )
       return { status: 415 }
     if (route) return route(request)
-    if (bundled.has(pathname)) return { text: bundled.get(pathname), type: TYPES['.js'] }
+    if (BUNDLED.test(pathname)) {
+      bundled ??= bundle(widgetUrl)
+      const text = (await bundled).get(pathname)
+      return text ? { text, type: TYPES['.js'] } : { status: 404 }
+    }
     return pageAt(pathname, widgetUrl)
   }
 
@@ -101,10 +106,16 @@ export async function serveExamples({ port, widgetUrl, send = console.log, ...ap
     }
     answer(request).then(respond, (error) => {
       console.error(error)
-      respond({ status: 500 })
+      // The reason of the service is the page's to know. Its 401 or 403 is about your key, not about the user.
+      respond(
+        error instanceof ServiceError ? { status: 502, text: error.message } : { status: 500 },
+      )
     })
   })
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   const reminders = createReminders({
     itemsOf: backend.itemsOf,
     send,
@@ -121,6 +132,9 @@ export async function serveExamples({ port, widgetUrl, send = console.log, ...ap
       }),
   }
 }
+
+/** The scripts of the examples that import the package: bundled when the first is asked for. */
+const BUNDLED = /^\/(esm|react|assets)\/.*\.js$/
 
 const JSON_TYPE = 'application/json'
 const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' }
@@ -142,15 +156,20 @@ async function pageAt(pathname, widgetUrl) {
   return { text, type, headers: { 'Content-Security-Policy': policyOf(widgetUrl, text) } }
 }
 
-if (path.resolve(argv[1]) === fileURLToPath(import.meta.url)) {
-  const { port } = await serveExamples({
-    port: Number(env.PORT ?? 4003),
-    widgetUrl: env.WIDGET_URL ?? 'http://localhost:4001',
-    serviceUrl: env.SERVICE_URL ?? 'http://localhost:4002',
-    clientId: env.CLIENT_ID ?? 'sandbox-client-id',
-    clientSecret: env.CLIENT_SECRET ?? 'sandbox-client-secret',
-    signingSecrets: (env.SIGNING_SECRETS ?? '').split(',').filter(Boolean),
-  })
+async function main() {
+  const options = readEnvironment(env)
+  const { port } = await serveExamples(options)
   const pages = ['script-tag.html', 'inline.html', 'popup.html', 'redirect.html', 'esm/', 'react/']
   for (const page of pages) console.log(`http://localhost:${port}/${page}`)
 }
+
+const sentenceOf = ({ code, port, message }) =>
+  code === 'EADDRINUSE'
+    ? `Port ${port} is not free: another program listens on it. End it, or start with PORT=<another port>.`
+    : message
+
+if (path.resolve(argv[1] ?? '') === fileURLToPath(import.meta.url))
+  main().catch((error) => {
+    console.error(sentenceOf(error))
+    process.exitCode = 1
+  })

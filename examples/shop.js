@@ -2,7 +2,7 @@
 /** A connect token from your own backend, which knows its user by the session. */
 export async function connectToken(asked) {
   const answer = await post('/connect-token', asked)
-  if (!answer.ok) throw new Error(`No connect token: ${answer.status}`)
+  if (!answer.ok) throw new Error(`No connect token: ${answer.status} ${await answer.text()}`)
   return answer.text()
 }
 // #endregion
@@ -35,7 +35,7 @@ export async function listConnections() {
 /** Deletes the Item by your own backend, which checks whose it is. */
 export async function disconnect({ itemId }) {
   const answer = await post('/disconnect', { itemId })
-  if (!answer.ok) throw new Error(`Not disconnected: ${answer.status}`)
+  if (!answer.ok) throw new Error(`Not disconnected: ${answer.status} ${await answer.text()}`)
 }
 // #endregion
 

@@ -20,8 +20,25 @@ export function isUnchanged({ digest, ...rest }) {
 }
 // #endregion
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const isSame = isUnchanged(JSON.parse(readFileSync(process.argv[2], 'utf8')))
-  if (!isSame) throw new Error('The receipt was changed.')
+function main(file) {
+  if (file === undefined)
+    throw new Error('Give the file of a receipt: node verify-receipt.mjs receipt.json')
+  if (!isUnchanged(readReceipt(file))) throw new Error('The receipt was changed.')
   console.log('The receipt is unchanged.')
 }
+
+function readReceipt(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error.message}`, { cause: error })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  try {
+    main(process.argv[2])
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }

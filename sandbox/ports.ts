@@ -3,18 +3,36 @@ import { createServer, type Server } from 'node:net'
 /** The three origins, by the variable that chooses each port. */
 const DEFAULTS = { HOST_PORT: 4000, WIDGET_PORT: 4001, SERVICE_PORT: 4002 }
 type Variable = keyof typeof DEFAULTS
+export type Ports = Record<Variable, number>
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * The ports to listen on, all of them free at this moment: each server must know the others' addresses
- * before it starts. Rejects with one sentence that names the port and its variable.
+ * The addresses that a browser may ask for `http://localhost:<port>`. The servers listen on the first only, but
+ * a program that listens on the other one would be asked in their place.
  */
-export const choosePorts = async (variables: Variables): Promise<Record<Variable, number>> => {
+const ADDRESSES = ['127.0.0.1', '::1']
+
+/** What to do about a port that is not free. */
+const startWith = (variable: Variable): string =>
+  `start with ${variable}=<another port>, or ${variable}=0 for any that is free`
+
+/**
+ * The ports to listen on, all of them free at this moment on every address of `localhost`: each server must know the
+ * others' addresses before it starts. Rejects with a sentence that names the port, who has it and the variable to set.
+ */
+export const choosePorts = async (variables: Variables, adviceFor = startWith): Promise<Ports> => {
   const held: Server[] = []
+  const taken = new Map<number, Variable>()
   const hold = async (variable: Variable) => {
-    const server = await holdPort(variable, wantedPort(variable, variables[variable]))
-    held.push(server)
-    return portOf(server)
+    const wanted = wantedPort(variable, variables[variable])
+    const other = taken.get(wanted)
+    if (other !== undefined)
+      throw new Error(
+        `${other} and ${variable} are both ${wanted}: each server needs a port of its own.`,
+      )
+    const port = await holdEverywhere(wanted, held, adviceFor(variable))
+    taken.set(port, variable)
+    return port
   }
   try {
     return {
@@ -33,14 +51,40 @@ const wantedPort = (variable: Variable, given = ''): number => {
   throw new Error(`${variable} must be a port between 0 and 65535, not "${given}".`)
 }
 
-const holdPort = (variable: Variable, port: number): Promise<Server> =>
+/** Holds a port on every address of `localhost`; 0 is any that is free on all of them. */
+const holdEverywhere = async (wanted: number, held: Server[], advice: string): Promise<number> => {
+  let port = wanted
+  for (const address of ADDRESSES) {
+    const server = await holdPort(address, port)
+    if (server === 'taken') {
+      // A free port of the first address that another program has on the second: the next try gets another one.
+      if (wanted === 0) return holdEverywhere(wanted, held, advice)
+      throw new Error(takenBy(port, address, advice))
+    }
+    if (server === 'no such address') continue
+    held.push(server)
+    port = portOf(server)
+  }
+  return port
+}
+
+const takenBy = (port: number, address: string, advice: string): string => {
+  const shown = address.includes(':') ? `[${address}]` : address
+  return `Port ${port} is not free: another program listens on ${shown}:${port}. End it, or ${advice}.`
+}
+
+/** A machine without IPv6 has no `::1`. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+const holdPort = (address: string, port: number): Promise<Server | 'taken' | 'no such address'> =>
   new Promise((resolve, reject) => {
     const server = createServer()
-    const advice = `set ${variable} to another one, or to 0 for any that is free`
-    server.once('error', (cause) =>
-      reject(new Error(`Port ${port} is not free: ${advice}.`, { cause })),
-    )
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve('taken')
+      else if (NO_SUCH_ADDRESS.has(error.code ?? '')) resolve('no such address')
+      else reject(new Error(`Port ${port} cannot be used: ${error.message}.`, { cause: error }))
+    })
+    server.listen(port, address, () => resolve(server))
   })
 
 const portOf = (server: Server): number => {

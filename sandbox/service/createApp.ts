@@ -59,6 +59,7 @@ export function createApp(options: ResolvedOptions) {
     webhooks,
     secrets,
     deliver: options.deliver,
+    forwardTo: options.forwardWebhooksTo,
   })
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()

@@ -12,6 +12,7 @@ test('every option has its variable', () => {
       SANDBOX_CLIENT_SECRET: 'secret',
       SANDBOX_ENVIRONMENT: 'PRODUCTION',
       SANDBOX_PUBLIC_URL: 'https://service.example',
+      SANDBOX_WEBHOOK_FORWARD: 'http://localhost:3000/webhooks',
     }),
   ).toEqual({
     port: 0,
@@ -22,6 +23,7 @@ test('every option has its variable', () => {
     clientSecret: 'secret',
     environment: 'PRODUCTION',
     publicUrl: 'https://service.example',
+    forwardWebhooksTo: 'http://localhost:3000/webhooks',
   })
 })
 

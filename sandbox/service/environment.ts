@@ -1,3 +1,4 @@
+import { requireForwardAddress } from './events/forwardAddress.ts'
 import type { ApplicationEnvironment, ServiceOptions } from './options.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -13,6 +14,7 @@ export function readEnvironment(variables: Variables): ServiceOptions {
     clientSecret: variables['SANDBOX_CLIENT_SECRET'],
     environment: readApplicationEnvironment(variables['SANDBOX_ENVIRONMENT']),
     publicUrl: variables['SANDBOX_PUBLIC_URL'],
+    forwardWebhooksTo: readForwardAddress(variables['SANDBOX_WEBHOOK_FORWARD']),
   }
 }
 
@@ -35,4 +37,9 @@ function readApplicationEnvironment(given: string | undefined): ApplicationEnvir
   if (given === undefined || given === '') return undefined
   if (given === 'PRODUCTION' || given === 'SANDBOX') return given
   throw new Error(`SANDBOX_ENVIRONMENT must be SANDBOX or PRODUCTION, not "${given}"`)
+}
+
+function readForwardAddress(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return undefined
+  return requireForwardAddress('SANDBOX_WEBHOOK_FORWARD', given)
 }

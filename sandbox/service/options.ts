@@ -25,6 +25,11 @@ export type ServiceOptions = {
   publicUrl?: string | undefined
   /** Sends webhooks; default an HTTPS POST. */
   deliver?: Deliver | undefined
+  /**
+   * Receives every event as a signed webhook, besides the registered webhooks: plain http on this machine, such as
+   * `http://localhost:3000/webhooks`. The service itself sends webhooks to https addresses only.
+   */
+  forwardWebhooksTo?: string | undefined
 }
 
 /** The options with all defaults applied. */
@@ -37,6 +42,7 @@ export type ResolvedOptions = {
   environment: ApplicationEnvironment
   publicUrl: string
   deliver: Deliver | undefined
+  forwardWebhooksTo: string | undefined
 }
 
 /** Applies the defaults; `ownUrl` is the address the service listens on. */
@@ -50,5 +56,6 @@ export function resolveOptions(options: ServiceOptions, ownUrl: string): Resolve
     environment: options.environment ?? 'SANDBOX',
     publicUrl: (options.publicUrl ?? ownUrl).replace(/\/+$/, ''),
     deliver: options.deliver,
+    forwardWebhooksTo: options.forwardWebhooksTo,
   }
 }

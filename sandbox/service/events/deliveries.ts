@@ -36,6 +36,8 @@ type Dependencies = {
   webhooks: Webhooks
   secrets: SigningSecrets
   deliver: Deliver | undefined
+  /** Receives every event besides the webhooks. */
+  forwardTo: string | undefined
 }
 
 /** Delivers every event to its webhooks, signed, with retries (specification: Delivery rules). */
@@ -45,6 +47,7 @@ export function createDeliveries({
   webhooks,
   secrets,
   deliver = post,
+  forwardTo,
 }: Dependencies): Deliveries {
   const sent: { event: ServiceEvent; record: EventRecord }[] = []
   const inFlight = new Set<AbortController>()
@@ -56,7 +59,7 @@ export function createDeliveries({
   })
 
   function deliverAll(event: ServiceEvent, record: EventRecord): void {
-    for (const destination of destinationsOf(event, webhooks.all())) {
+    for (const destination of destinationsOf(event, webhooks.all(), forwardTo)) {
       const url = addressOf(destination, webhooks)?.url ?? ''
       const delivery: Delivery = { url, state: 'pending', attempts: [] }
       record.deliveries.push(delivery)

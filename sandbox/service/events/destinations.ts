@@ -5,28 +5,33 @@ import type { Webhook, Webhooks } from './webhooks.ts'
 /** Address and custom headers of one delivery attempt. */
 export type Address = { url: string; headers: Record<string, string> }
 
-/** A receiver of events: a registered webhook, or an Item's own `webhookUrl`. */
-export type Destination = { webhookId: string } | { itemWebhookUrl: string }
+/** A receiver of events: a registered webhook; or an address, an Item's own `webhookUrl` or that of `forwardWebhooksTo`. */
+export type Destination = { webhookId: string } | { url: string }
 
 /** Events delivered to an Item's `webhookUrl` (specification: POST /items). */
 const itemEvents: ReadonlySet<string> = new Set(
   itemEventNames.filter((name) => name !== 'item/deleted'),
 )
 
-/** Returns the destinations of an event: the webhooks subscribed to it or to `all`, and the Item's own. */
+/** Returns the destinations of an event: the webhooks subscribed to it or to `all`, the Item's own, and `forwardTo`. */
 export function destinationsOf(
   { payload, itemWebhookUrl }: ServiceEvent,
   webhooks: readonly Webhook[],
+  forwardTo: string | undefined,
 ): Destination[] {
   const subscribed = webhooks
     .filter(({ event }) => event === payload.event || event === 'all')
     .map(({ id }) => ({ webhookId: id }))
   const isOwn = itemWebhookUrl !== undefined && itemEvents.has(payload.event)
-  return isOwn ? [...subscribed, { itemWebhookUrl }] : subscribed
+  return [
+    ...subscribed,
+    ...(isOwn ? [{ url: itemWebhookUrl }] : []),
+    ...(forwardTo === undefined ? [] : [{ url: forwardTo }]),
+  ]
 }
 
 /** Returns the present address of a destination; null if its webhook no longer exists. */
 export function addressOf(destination: Destination, webhooks: Webhooks): Address | null {
-  if ('itemWebhookUrl' in destination) return { url: destination.itemWebhookUrl, headers: {} }
+  if ('url' in destination) return { url: destination.url, headers: {} }
   return webhooks.find(destination.webhookId) ?? null
 }

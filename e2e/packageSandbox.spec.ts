@@ -1,0 +1,200 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import packageJson from '../package.json' with { type: 'json' }
+import { findBrowser } from '../scripts/lib/browsers.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** An application without a bundler: a page, the package's files as they are, and a backend of two routes. */
+const SERVER = `
+import { createServer } from 'node:http'
+import { readFile } from 'node:fs/promises'
+
+const PAGE = \`<!doctype html><title>Shop</title><button>Connect</button><output></output>
+<script type="module">
+import { createConnect } from '/connect-widget/connect.js'
+const connect = createConnect({
+  widgetUrl: document.cookie.split('widget=')[1],
+  includeSandbox: true,
+  language: 'en',
+  connectToken: async () => (await fetch('/connect-token', { method: 'POST' })).text(),
+  onSuccess: ({ item }) => { document.querySelector('output').textContent = item.id },
+})
+document.querySelector('button').onclick = () => connect.open()
+</script>\`
+
+export async function startShop(sandboxOf) {
+  const webhooks = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    if (request.url === '/connect-token') return response.end(await sandboxOf().client.issueConnectToken())
+    if (request.url === '/webhooks') {
+      webhooks.push({ body, signature: request.headers['service-signature'] })
+      return response.writeHead(204).end()
+    }
+    if (request.url.startsWith('/connect-widget/')) {
+      const file = new URL('node_modules/connect-widget/dist/package/' + request.url.slice(16), import.meta.url)
+      return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await readFile(file))
+    }
+    const cookie = 'widget=' + sandboxOf().urls.widget
+    return response.writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': cookie }).end(PAGE)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = 'http://localhost:' + server.address().port
+  return { url, webhooks, close: () => { server.close(); server.closeAllConnections() } }
+}
+`
+
+const SPEC = `
+import { createHmac } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { BANKS, startSandbox } from 'connect-sandbox'
+import { startShop } from './server.mjs'
+
+let sandbox, shop
+test.beforeAll(async () => {
+  shop = await startShop(() => sandbox)
+  sandbox = await startSandbox({ catalogSize: 20, forwardWebhooksTo: shop.url + '/webhooks' })
+})
+test.afterAll(async () => {
+  await sandbox.close()
+  shop.close()
+})
+
+test('a person connects a bank', async ({ page }) => {
+  await page.goto(shop.url)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  const widget = page.frameLocator('iframe')
+  await widget.getByRole('searchbox').fill(BANKS.password.name)
+  const name = widget.getByText(BANKS.password.name, { exact: true })
+  await widget.getByRole('listitem').filter({ has: name }).getByRole('button').click()
+  await widget.getByLabel('User name').fill('user')
+  await widget.getByLabel('Password', { exact: true }).fill('password')
+  await widget.getByRole('button', { name: 'Continue' }).click()
+  await widget.getByRole('button', { name: /^Agree and/ }).click()
+  await expect(widget.getByRole('heading', { name: BANKS.password.name + ' is connected' })).toBeVisible()
+
+  const itemId = await page.getByRole('status').textContent()
+  expect((await sandbox.client.item(itemId)).status).toBe('UPDATED')
+  const [secret] = await sandbox.client.signingSecrets()
+  await expect.poll(() => shop.webhooks.map(({ body }) => JSON.parse(body).event)).toContain('item/updated')
+  for (const { body, signature } of shop.webhooks) {
+    const [, t, v1] = /^t=(\\d+),v1=([0-9a-f]+)$/.exec(signature)
+    expect(v1).toBe(createHmac('sha256', secret).update(t + '.' + body).digest('hex'))
+  }
+})
+
+test('faults, clock, items and banks are controlled', async () => {
+  const { client } = sandbox
+  await client.addFault({ method: 'POST', path: '/items', status: 503 })
+  await expect(client.createConnectedItem(BANKS.password)).rejects.toThrow('POST /items answered 503')
+  const itemId = await client.createConnectedItem(BANKS.password)
+  await client.failItem(itemId, 'INVALID_CREDENTIALS')
+  expect((await client.item(itemId)).status).toBe('LOGIN_ERROR')
+  await client.overrideConnector(BANKS.quota, { active: false })
+  expect((await client.connectors()).map(({ id }) => id)).not.toContain(BANKS.quota.id)
+  await client.advance(60)
+})
+`
+
+const CONFIG = `
+export default {
+  workers: 1,
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: process.env.CHROMIUM || undefined, args: ['--no-sandbox', '--disable-gpu'] },
+  },
+}
+`
+
+const TYPES = `
+import { BANKS, startSandbox, type Sandbox } from 'connect-sandbox'
+export const sandbox: Sandbox = await startSandbox({ port: 0, speed: 100 })
+export const widgetUrl: string = sandbox.urls.widget
+await sandbox.client.addFault({ path: '/items', drop: true })
+await sandbox.client.overrideConnector(BANKS.offline, { health: 'ONLINE' })
+// @ts-expect-error there is no such health
+await sandbox.client.overrideConnector(BANKS.offline, { health: 'FINE' })
+// @ts-expect-error a fault has a path
+await sandbox.client.addFault({ status: 503 })
+await sandbox.close()
+`
+
+/** Both packages, packed and installed into an empty folder, without the network. */
+async function installBoth(folder: string): Promise<void> {
+  const destination = ['--pack-destination', folder]
+  await run('npm', ['pack', ...destination], { cwd: root })
+  await run(
+    path.join(root, 'node_modules/.bin/tsx'),
+    ['scripts/packageSandbox.ts', ...destination],
+    {
+      cwd: root,
+    },
+  )
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
+  const tarballs = ['widget', 'sandbox'].map((name) => `connect-${name}-${packageJson.version}.tgz`)
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], {
+    cwd: folder,
+  })
+}
+
+test(
+  'connect-sandbox and connect-widget, installed from their tarballs, carry an application’s own tests',
+  { tag: '@matrix' },
+  async () => {
+    test.setTimeout(300_000)
+    const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'))
+    await installBoth(folder)
+    const installed = (await readFile(path.join(folder, 'package-lock.json'), 'utf8')).match(
+      /"node_modules\/[^"]+"/g,
+    )
+    expect(installed).toEqual(['"node_modules/connect-sandbox"', '"node_modules/connect-widget"'])
+
+    // The command, as npx finds it.
+    const { PATH = '', HOME = '' } = process.env
+    const env = { PATH, HOME, HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
+    const command = spawn(path.join(folder, 'node_modules/.bin/connect-sandbox'), { env })
+    const ended = once(command, 'close')
+    let output = ''
+    command.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    command.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const READY = /^ready: host (\S+) widget (\S+) service (\S+)$/m
+    await expect.poll(() => output, { timeout: 30_000 }).toMatch(READY)
+    const [, host = '', widget = ''] = READY.exec(output) ?? []
+    expect(await (await fetch(host)).text()).toContain(`${widget}/connect.js`)
+    expect((await fetch(`${widget}/connect.js`)).status).toBe(200)
+    command.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+
+    const modules = path.join(folder, 'node_modules')
+    await mkdir(path.join(modules, '@playwright'))
+    for (const name of ['@playwright/test', 'playwright', 'playwright-core', '@types'])
+      await symlink(path.join(root, 'node_modules', name), path.join(modules, name))
+    await writeFile(path.join(folder, 'types.ts'), TYPES)
+    await run(
+      path.join(root, 'node_modules/.bin/tsc'),
+      '--noEmit --strict --skipLibCheck false --target es2022 --module node20 --types node --ignoreConfig types.ts'.split(
+        ' ',
+      ),
+      { cwd: folder },
+    )
+
+    await writeFile(path.join(folder, 'server.mjs'), SERVER)
+    await writeFile(path.join(folder, 'journey.spec.mjs'), SPEC)
+    await writeFile(path.join(folder, 'playwright.config.mjs'), CONFIG)
+    const CHROMIUM = findBrowser('chromium') ?? ''
+    const { stdout } = await run(path.join(root, 'node_modules/.bin/playwright'), ['test'], {
+      cwd: folder,
+      env: { PATH, HOME, CHROMIUM },
+    })
+    expect(stdout).toContain('2 passed')
+    await rm(folder, { recursive: true })
+  },
+)

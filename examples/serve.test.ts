@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../sandbox/listen.ts'
+import { startService } from '../sandbox/service/startService.ts'
+import { readEnvironment } from './environment.mjs'
+import { serveExamples } from './serve.mjs'
+
+const run = async (file: string, args: string[], env: Record<string, string> = {}) => {
+  const script = fileURLToPath(new URL(file, import.meta.url))
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH, ...env } })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const [exitCode] = await once(child, 'close')
+  return { exitCode, output }
+}
+
+test('without variables, the examples use the sandbox of npm start', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 4003,
+    widgetUrl: 'http://localhost:4001',
+    serviceUrl: 'http://localhost:4002',
+    clientId: 'sandbox-client-id',
+    clientSecret: 'sandbox-client-secret',
+    signingSecrets: [],
+  })
+  expect(readEnvironment({ SIGNING_SECRETS: 'a,b', PORT: '0' })).toMatchObject({
+    port: 0,
+    signingSecrets: ['a', 'b'],
+  })
+})
+
+test('at another service, a variable that is missing is named', () => {
+  const given = {
+    SERVICE_URL: 'https://api.example',
+    WIDGET_URL: 'https://connect.example',
+    CLIENT_ID: 'an-id',
+    CLIENT_SECRET: 'a-secret',
+    SIGNING_SECRETS: 'whsec_1',
+  }
+  expect(readEnvironment(given)).toMatchObject({ clientId: 'an-id', clientSecret: 'a-secret' })
+  for (const name of ['CLIENT_ID', 'CLIENT_SECRET', 'SIGNING_SECRETS', 'WIDGET_URL'])
+    expect(() => readEnvironment({ ...given, [name]: '' })).toThrow(
+      `${name} is missing: SERVICE_URL is https://api.example, which is not the sandbox.`,
+    )
+})
+
+test.each(['http', '-1', '65536'])('PORT=%s is refused in a sentence', (PORT) => {
+  expect(() => readEnvironment({ PORT })).toThrow(
+    `PORT must be a port between 0 and 65535, not "${PORT}".`,
+  )
+})
+
+test('a port in use is said in a sentence, without a stack', async () => {
+  const { port, close } = await listen({ fetch: () => new Response() }, 0)
+  onTestFinished(close)
+  expect(await run('serve.mjs', [], { PORT: String(port) })).toEqual({
+    exitCode: 1,
+    output: `Port ${port} is not free: another program listens on it. End it, or start with PORT=<another port>.\n`,
+  })
+})
+
+test('a missing variable is said in a sentence, without a stack', async () => {
+  const { exitCode, output } = await run('serve.mjs', [], { SERVICE_URL: 'https://api.example' })
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^WIDGET_URL is missing: [^\n]*\n$/)
+})
+
+test('verify-receipt.mjs says how it is called, and that a file cannot be read', async () => {
+  expect(await run('verify-receipt.mjs', [])).toEqual({
+    exitCode: 1,
+    output: 'Give the file of a receipt: node verify-receipt.mjs receipt.json\n',
+  })
+  const { exitCode, output } = await run('verify-receipt.mjs', ['/no/receipt.json'])
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(/^\/no\/receipt\.json cannot be read: [^\n]*\n$/)
+})
+
+test('the answer to the page has the service’s reason', async () => {
+  const service = await startService({ catalogSize: 0 })
+  onTestFinished(service.close)
+  const examples = await serveExamples({
+    ...readEnvironment({ PORT: '0' }),
+    serviceUrl: service.url,
+  })
+  onTestFinished(examples.close)
+  await fetch(`${service.url}/sandbox/credits`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"balance":0}',
+  })
+  const answer = await fetch(`http://127.0.0.1:${examples.port}/connect-token`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.status).toBe(502)
+  expect(await answer.text()).toMatch(
+    /^The service answered POST \/connect_token with 402 CREDITS_EXHAUSTED: \S.* \(request [\w-]+\)$/,
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
+import type { faultSchema } from '../service/controls/faults.ts'
+import type { connectorOverrideSchema } from '../service/controls/overrideConnector.ts'
+import type { Settings } from '../service/controls/settings.ts'
+import { startService } from '../service/startService.ts'
+import { BANKS } from './banks.ts'
+import type { ConnectorOverride, Fault, SettingsChange } from './controls.ts'
+import { SandboxClient } from './SandboxClient.ts'
+
+const openClient = async () => {
+  const service = await startService({ speed: 100, catalogSize: 0 })
+  onTestFinished(service.close)
+  return new SandboxClient(service.url)
+}
+
+test('the types of the controls are those that the service takes', () => {
+  expectTypeOf<keyof Fault>().toEqualTypeOf<keyof z.input<typeof faultSchema>>()
+  type Override = z.infer<typeof connectorOverrideSchema>
+  expectTypeOf<keyof ConnectorOverride>().toEqualTypeOf<keyof Override>()
+  expectTypeOf<ConnectorOverride>().toExtend<Override>()
+  expectTypeOf<Required<SettingsChange>>().toEqualTypeOf<Settings>()
+})
+
+test('an Item is created, fails and is read; a fault makes a call fail once', async () => {
+  const client = await openClient()
+  await client.addFault({ method: 'POST', path: '/items', status: 503 })
+  await expect(client.createConnectedItem(BANKS.password)).rejects.toThrow(
+    'POST /items answered 503',
+  )
+  const id = await client.createConnectedItem(BANKS.mfa, undefined, { token: '123456' })
+  expect(await client.itemIds()).toEqual([id])
+  await client.failItem(id, 'SITE_NOT_AVAILABLE')
+  expect(await client.item(id)).toMatchObject({
+    status: 'OUTDATED',
+    executionStatus: 'SITE_NOT_AVAILABLE',
+  })
+  expect((await client.requests()).map(({ status }) => status)).toContain(503)
+})
+
+test('banks, settings, clock, tokens and the signing secret are controlled', async () => {
+  const client = await openClient()
+  await client.overrideConnector(BANKS.quota, { active: false })
+  expect((await client.connectors()).map(({ id }) => id)).not.toContain(BANKS.quota.id)
+  await client.settings({ openFinanceAvailable: false })
+  await expect(client.createItemAtBank(BANKS.openFinance, { cpf: '52998224725' })).rejects.toThrow(
+    'POST /items answered 503',
+  )
+  expect(await client.issueConnectToken({ options: { clientUserId: 'ana' } })).not.toBe('')
+  expect(await client.signingSecrets()).toEqual([expect.stringMatching(/^whsec_/)])
+  await expect(client.advance(60)).resolves.toMatchObject({ now: expect.any(String) })
+})

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { SandboxClient } from '../client/SandboxClient.ts'
+import { choosePorts } from '../ports.ts'
+import type { ServiceOptions } from '../service/options.ts'
+import { builtWidget, startServers } from '../startServers.ts'
+
+export { BANKS, LOGIN_PARAMETERS, type Bank } from '../client/banks.ts'
+export { SandboxClient, type Credentials } from '../client/SandboxClient.ts'
+export type {
+  ConnectorOverride,
+  Fault,
+  ItemOverride,
+  LoggedRequest,
+  SandboxConnector,
+  SandboxItem,
+  SettingsChange,
+} from '../client/controls.ts'
+
+export interface SandboxOptions extends Pick<
+  ServiceOptions,
+  'catalogSize' | 'clientId' | 'clientSecret' | 'environment' | 'forwardWebhooksTo' | 'speed'
+> {
+  /** The port of the demo host; the widget has the next one, the service the one after. 0, the default: three free ones. */
+  port?: number
+  /** The widget's configuration, as its operator sets it; `{ allowLinks: true }` unless given. */
+  widgetConfig?: Record<string, unknown>
+}
+
+/** A sandbox that runs in this process, on loopback. */
+export interface Sandbox {
+  /** `http://localhost:<port>` of each server. `widget` is the `widgetUrl` of `createConnect`. */
+  urls: { host: string; widget: string; service: string }
+  clientId: string
+  clientSecret: string
+  /** Items, faults, clock and banks of this sandbox. */
+  client: SandboxClient
+  /** Stops the servers and ends their connections. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts service, widget and demo host, 100 times as fast as a real service unless `speed` says otherwise. Rejects with a
+ * sentence if a port is not free or an option is invalid.
+ */
+export const startSandbox = async (options: SandboxOptions = {}): Promise<Sandbox> => {
+  const { port = 0, widgetConfig, ...service } = options
+  const portAt = (offset: number) => String(port === 0 ? 0 : port + offset)
+  const ports = await choosePorts(
+    { HOST_PORT: portAt(0), WIDGET_PORT: portAt(1), SERVICE_PORT: portAt(2) },
+    () => 'choose another `port`, or 0 for any that are free',
+  )
+  const servers = await startServers({
+    ports,
+    service: { speed: 100, ...service },
+    startWidget: builtWidget(fileURLToPath(new URL('widget', import.meta.url)), widgetConfig),
+  })
+  const { clientId, clientSecret, close } = servers
+  return {
+    urls: {
+      host: servers.host.url,
+      widget: servers.widget.url,
+      service: servers.service.url,
+    },
+    clientId,
+    clientSecret,
+    client: new SandboxClient(servers.service.url, { clientId, clientSecret }),
+    close,
+  }
+}

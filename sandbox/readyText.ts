@@ -1,0 +1,13 @@
+import type { Servers } from './startServers.ts'
+
+/** What is printed when the three servers run. Its last line is for programs that wait for them. */
+export const readyText = ({ host, widget, service, clientId, clientSecret }: Servers): string => `
+  demo host  ${host.url}
+  widget     ${widget.url}
+  service    ${service.url}   client id ${clientId}, secret ${clientSecret}
+
+  Open ${host.url}, click Connect, choose Sandbox Bank,
+  and sign in with the user "user" and the password "password".
+  Ctrl+C stops everything.
+
+ready: host ${host.url} widget ${widget.url} service ${service.url}`

@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { isSigned } from '../../../examples/backend.mjs'
+import { listen, type Bindings } from '../../listen.ts'
+import { readEnvironment } from '../environment.ts'
+import { startService } from '../startService.ts'
+import { openService, validUser } from '../testing/openService.ts'
+import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
+
+const sandboxBank = { connectorId: 0, parameters: validUser }
+const forwardTo = 'http://localhost:3000/webhooks'
+
+/** A receiver on plain http, as a developer's own server is. It answers with the statuses in turn; 0 is no answer. */
+async function openHttpReceiver(...statuses: number[]) {
+  const received: { body: string; signature: string | undefined }[] = []
+  const app = new Hono<Bindings>()
+  app.post('/webhooks', async (c) => {
+    received.push({ body: await c.req.text(), signature: c.req.header('service-signature') })
+    const status = statuses.shift() ?? 204
+    if (status === 0) return new Promise<never>(() => {})
+    return new Response(null, { status, headers: { Location: '/webhooks' } })
+  })
+  const { url, close } = await listen(app, 0)
+  onTestFinished(close)
+  return { received, url: `${url}/webhooks` }
+}
+
+test('every event reaches the address over plain http, signed', async () => {
+  const { received, url } = await openHttpReceiver()
+  const service = await openService({ forwardWebhooksTo: url })
+  const { id } = await service.createItem(sandboxBank)
+  await service.settle()
+  await vi.waitFor(async () => {
+    const sent = await sentFor(service, id)
+    const states = sent.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
+    expect(states).toEqual(sent.map(() => 'delivered'))
+    expect(sent.map(({ payload }) => payload.event)).toContain('item/updated')
+  })
+  const { body } = await service.control('GET', '/signing-secret')
+  const { secrets } = z.object({ secrets: z.array(z.string()) }).parse(body)
+  // The service's clock has been moved by seconds, within the window of a signature.
+  for (const { body: text, signature } of received)
+    expect(isSigned(signature, text, secrets)).toBe(true)
+  expect(received).toHaveLength((await sentFor(service, id)).length)
+})
+
+test('an event goes to registered webhooks too, with the same eventId', async () => {
+  const { received, deliver } = openReceiver(204)
+  const service = await openService({ forwardWebhooksTo: forwardTo, deliver })
+  await register(service, { event: 'item/created', url: receiverUrl })
+  await service.createItem(sandboxBank)
+  const created = received.filter((each) => payloadOf(each).event === 'item/created')
+  expect(created.map(({ url }) => url)).toEqual([receiverUrl, forwardTo])
+  expect(new Set(created.map((each) => payloadOf(each).eventId)).size).toBe(1)
+})
+
+test('a redirect and an error are failures: the event is sent again, up to 9 times', async () => {
+  const { received, url } = await openHttpReceiver(302, 500)
+  const service = await openService({ forwardWebhooksTo: url })
+  const { id } = await service.createItem(sandboxBank)
+  const attempts = async () => {
+    const created = (await sentFor(service, id)).find(
+      ({ payload }) => payload.event === 'item/created',
+    )
+    return created?.deliveries[0]?.attempts.map(({ status }) => status)
+  }
+  await vi.waitFor(async () => {
+    await service.advance(1)
+    expect(await attempts()).toContain(302)
+    expect((await attempts())?.at(-1)).toBe(204)
+  })
+  expect(received.length).toBeGreaterThan(2)
+
+  const { deliver } = openReceiver(500)
+  const failing = await openService({ forwardWebhooksTo: forwardTo, deliver })
+  const { id: failingId } = await failing.createItem(sandboxBank)
+  await vi.waitFor(async () => {
+    await failing.advance(60)
+    const [created] = await sentFor(failing, failingId)
+    expect(created?.deliveries[0]?.state).toBe('dropped')
+    expect(created?.deliveries[0]?.attempts).toHaveLength(9)
+  })
+})
+
+test('an address that does not answer within 5 seconds has failed', async () => {
+  const { received, url } = await openHttpReceiver(0)
+  const service = await openService({ forwardWebhooksTo: url })
+  const { id } = await service.createItem(sandboxBank)
+  await vi.waitFor(() => expect(received).not.toEqual([]))
+  await service.advance(6)
+  await vi.waitFor(async () => {
+    const attempts = (await sentFor(service, id)).flatMap(({ deliveries }) =>
+      deliveries.flatMap((delivery) => delivery.attempts),
+    )
+    expect(attempts).toContainEqual(expect.objectContaining({ status: null }))
+  })
+})
+
+describe('an address off this machine is refused in a sentence', () => {
+  test.each([
+    'https://localhost:3000/webhooks',
+    'http://192.168.0.7/webhooks',
+    'http://0.0.0.0/webhooks',
+    'http://shop.example/webhooks',
+    'http://localhost.shop.example/',
+    'http://shop.localhost/',
+    'http://127.0.0.1.shop.example/',
+    'http://user@localhost/',
+    'ftp://localhost/',
+    'localhost:3000',
+    '3000',
+  ])('%s', async (address) => {
+    const sentence = `must be plain http on this machine, such as http://localhost:3000/webhooks, not "${address}".`
+    expect(() => readEnvironment({ SANDBOX_WEBHOOK_FORWARD: address })).toThrow(
+      `SANDBOX_WEBHOOK_FORWARD ${sentence}`,
+    )
+    await expect(startService({ forwardWebhooksTo: address })).rejects.toThrow(
+      `forwardWebhooksTo ${sentence}`,
+    )
+  })
+
+  test.each(['http://localhost:3000/webhooks', 'http://127.0.0.1:3000/', 'http://[::1]:3000/'])(
+    '%s is taken',
+    (address) =>
+      expect(readEnvironment({ SANDBOX_WEBHOOK_FORWARD: address }).forwardWebhooksTo).toBe(address),
+  )
+})

@@ -1,0 +1,41 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from './listen.ts'
+import { choosePorts } from './ports.ts'
+import { readyText } from './readyText.ts'
+import { startServers, type StartWidget } from './startServers.ts'
+
+const ANY = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
+const bareWidget: StartWidget = (port) => listen({ fetch: () => new Response('widget') }, port)
+
+test('service, widget and demo host run at the ports that were chosen, and close', async () => {
+  const ports = await choosePorts(ANY)
+  const servers = await startServers({ ports, service: {}, startWidget: bareWidget })
+  onTestFinished(servers.close)
+  const { host, widget, service, clientId, clientSecret } = servers
+  expect([host.port, widget.port, service.port]).toEqual([
+    ports.HOST_PORT,
+    ports.WIDGET_PORT,
+    ports.SERVICE_PORT,
+  ])
+  const answer = await fetch(`${service.url}/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ clientId, clientSecret }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await (await fetch(host.url)).text()).toContain(`${widget.url}/connect.js`)
+  expect(readyText(servers)).toMatch(
+    new RegExp(`\nready: host ${host.url} widget ${widget.url} service ${service.url}$`),
+  )
+})
+
+test('when one server cannot start, those before it are closed', async () => {
+  const ports = await choosePorts(ANY)
+  const stranger = await listen({ fetch: () => new Response() }, ports.HOST_PORT)
+  onTestFinished(stranger.close)
+  await expect(startServers({ ports, service: {}, startWidget: bareWidget })).rejects.toMatchObject(
+    { code: 'EADDRINUSE' },
+  )
+  await expect(fetch(`http://127.0.0.1:${ports.SERVICE_PORT}/`)).rejects.toThrow('fetch failed')
+  await expect(fetch(`http://127.0.0.1:${ports.WIDGET_PORT}/`)).rejects.toThrow('fetch failed')
+})

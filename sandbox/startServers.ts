@@ -1,0 +1,78 @@
+import { startHost } from './host/startHost.ts'
+import type { Running } from './listen.ts'
+import type { Ports } from './ports.ts'
+import type { ServiceOptions } from './service/options.ts'
+import { startService } from './service/startService.ts'
+import { startWidget } from './widget/startWidget.ts'
+
+/** The three origins, running. */
+export interface Servers {
+  host: Running
+  widget: Running
+  service: Running
+  clientId: string
+  clientSecret: string
+  close: () => Promise<void>
+}
+
+/** Starts the widget's server at a port, for the service at an address. */
+export type StartWidget = (port: number, serviceUrl: string) => Promise<Running>
+
+export interface ServerOptions {
+  ports: Ports
+  service: ServiceOptions
+  startWidget: StartWidget
+  /** The widget comes from a development server, which reloads the host page too. */
+  reloads?: boolean
+}
+
+/** Starts service, widget and demo host. If one of them cannot be started, those before it are closed. */
+export const startServers = async (options: ServerOptions): Promise<Servers> => {
+  const { ports, service: given } = options
+  const application = {
+    clientId: given.clientId ?? 'sandbox-client-id',
+    clientSecret: given.clientSecret ?? 'sandbox-client-secret',
+  }
+  const started: Running[] = []
+  const close = async () => {
+    await Promise.all(started.map((server) => server.close()))
+  }
+  const start = async (starting: Promise<Running>) => {
+    const server = await starting
+    started.push(server)
+    return server
+  }
+  try {
+    const service = await start(
+      startService({
+        ...given,
+        ...application,
+        port: ports.SERVICE_PORT,
+        completionUrl: given.completionUrl ?? `http://localhost:${ports.WIDGET_PORT}/complete.html`,
+      }),
+    )
+    const widget = await start(options.startWidget(ports.WIDGET_PORT, service.url))
+    const host = await start(
+      startHost({
+        ...application,
+        port: ports.HOST_PORT,
+        widgetUrl: widget.url,
+        serviceUrl: service.url,
+        reloads: options.reloads ?? false,
+      }),
+    )
+    return { host, widget, service, ...application, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Redirects and links begin with a fragment, which an operator has to allow. */
+export const WIDGET_CONFIG = { allowLinks: true }
+
+/** Serves the widget from the folder of its build. */
+export const builtWidget =
+  (distDir: string, config: Record<string, unknown> = WIDGET_CONFIG): StartWidget =>
+  (port, serviceUrl) =>
+    startWidget({ port, distDir, serviceUrl, config })

@@ -1,0 +1,36 @@
+/**
+ * npm run package:sandbox [-- --pack-destination <folder>]: packs `connect-sandbox` from the sources of `sandbox/` and
+ * the built widget in `dist/`. Its folder is `.cache/connect-sandbox/`.
+ */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vite'
+import packageJson from '../package.json' with { type: 'json' }
+import { SANDBOX_PACKAGE, sandboxBuild } from '../vite/sandboxBuild.ts'
+import { keepReachable } from './lib/keepReachable.ts'
+import { exitWithError } from './setup/exitWithError.mjs'
+import { run } from './setup/processes.mjs'
+import { inRoot } from './setup/root.mjs'
+
+const inPackage = (name: string) => path.join(SANDBOX_PACKAGE, name)
+
+/** What the widget's server serves: all but the build's manifest and the npm package. */
+const isServed = (file: string) => !/^(\.vite|package)(\/|$)/.test(path.relative(DIST, file))
+const DIST = inRoot('dist')
+
+await build(sandboxBuild)
+if ((await run(inRoot('node_modules/.bin/tsc'), ['-p', 'vite/tsconfig.sandbox.json'])) !== 0)
+  exitWithError('The types could not be written.')
+
+const manifest: { exports: { '.': { types: string } } } = JSON.parse(
+  readFileSync(inRoot('package/sandbox/package.json'), 'utf8'),
+)
+keepReachable(inPackage('types'), [inPackage(manifest.exports['.'].types)])
+
+const { version } = packageJson
+writeFileSync(inPackage('package.json'), JSON.stringify({ ...manifest, version }, null, 2))
+cpSync(inRoot('package/sandbox/README.md'), inPackage('README.md'))
+cpSync(inRoot('sandbox/host/page'), inPackage('page'), { recursive: true })
+cpSync(DIST, inPackage('widget'), { recursive: true, filter: isServed })
+
+process.exitCode = (await run('npm', ['pack', SANDBOX_PACKAGE, ...process.argv.slice(2)])) ?? 1
