@@ -5,13 +5,19 @@ import { expect, test } from './support/transcript.ts'
 // What a screen reader says, step by step, read from Chromium's accessibility tree. After a wanted change:
 // npx playwright test -c e2e/matrix "--project=chromium, all" transcripts --update-snapshots
 
+// Each step waits until all is said.
+test.describe.configure({ timeout: 90_000 })
+
 test('transcript: a bank is searched for, and a form is corrected', async ({
   host,
   widget,
   keys,
   transcript,
 }) => {
-  await keys.open(host)
+  const { password, mfa, openFinance, unstable, business } = BANKS
+  await keys.open(host, {
+    connectorIds: [password, mfa, openFinance, unstable, business].map(({ id }) => id),
+  })
   await transcript.step('Opens the widget', widget.heading('Choose your bank'))
   await keys.tabTo(widget.search)
   await transcript.step('Tab, to the search', widget.search)
@@ -82,7 +88,10 @@ test('transcript: a choice, and a picture @matrix', async ({ host, widget, keys,
   await widget.field('Code you received').waitFor()
   await transcript.step('Continue', widget.heading('One more check'))
 
-  await keys.open(host, { selectedConnectorId: BANKS.imageMfa.id })
+  await keys.open(host, {
+    selectedConnectorId: BANKS.imageMfa.id,
+    connectorIds: [BANKS.imageMfa.id, BANKS.password.id],
+  })
   await keys.submitAndAgree()
   await transcript.step('Another bank shows a picture', widget.heading('One more check'))
   const help = widget.frame.getByText('Can’t read the picture?')

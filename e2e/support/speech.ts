@@ -160,7 +160,8 @@ export class Tree {
     if (node.ignored || !isContainer(node)) return lines
     const items = this.#childrenOf(node).filter((child) => roleOf(child) === 'listitem')
     const size = this.#sizes.get(items[0]?.nodeId ?? '') ?? items.length
-    const head = role === 'list' ? `list, ${size} items` : speak(node)
+    const many = `${size} item${Number(size) === 1 ? '' : 's'}`
+    const head = role === 'list' ? `list, ${many}` : speak(node)
     // An empty live region is not heard.
     if (lines.length === 0 && (role === 'status' || role === 'alert')) return []
     return [head, ...lines.map((line) => `  ${line}`)]
