@@ -285,7 +285,13 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     woke: '=',
     deadlinePassed: '=',
   },
-  mfa: { ...COMMON, mfaSubmitted: 'sending', closeRequested: 'leaving', deadlinePassed: 'failure' },
+  mfa: {
+    ...COMMON,
+    mfaSubmitted: 'sending',
+    anotherBankChosen: 'list',
+    closeRequested: 'leaving',
+    deadlinePassed: 'failure',
+  },
   success: {
     ...COMMON,
     anotherBankChosen: 'list',

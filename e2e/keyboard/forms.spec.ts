@@ -28,7 +28,7 @@ test('credentials: missing and rejected values are listed in a summary with link
   )
 
   await keys.activate(widget.button('Continue'))
-  await keys.expectAnnounced('region “Check 2 fields: User name Password”')
+  await keys.expectAnnounced('region “Check 2 fields: User name, Password”')
   await keys.activate(widget.button('Password').first())
   await keys.expectAnnounced('textbox “Password”, invalid: “Password” is missing')
   await keys.type('password')
@@ -64,7 +64,7 @@ test('credentials: missing and rejected values are listed in a summary with link
     },
   })
   await keys.agree()
-  await keys.expectAnnounced('region “Check 2 fields: User name Password”')
+  await keys.expectAnnounced('region “Check 2 fields: User name, Password”')
   await keys.press('Tab', 'Enter')
   await keys.expectAnnounced('textbox “User name”, invalid: Use your branch number too')
   await keys.submitAndAgree({ Password: 'password' })
@@ -139,7 +139,7 @@ test('business: CNPJ and CPF are masked while typing, with letters', async ({
   await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
   await keys.expectAnnounced('heading “Your company’s details”')
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
-  await keys.expectAnnounced('region “Check 2 fields: CNPJ CPF of the representative”')
+  await keys.expectAnnounced('region “Check 2 fields: CNPJ, CPF of the representative”')
   await keys.press('Tab', 'Enter')
   await keys.expectAnnounced(
     'textbox “CNPJ”, invalid: Check the CNPJ: it has 14 characters, and these don’t add up',

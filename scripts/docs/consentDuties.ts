@@ -72,7 +72,7 @@ export const CONSENT_DUTIES: readonly ConsentDuty[] = [
     rule: 6,
     asks: 'Continuing accepts the terms: said, with the link, no checkbox',
     source: 'A',
-    does: 'Says so above the button, with a link to `termsUrl`.',
+    does: 'Says so beside the button, which is described by it, with a link to `termsUrl`.',
     where: CONSENT,
     host: 'To give `termsUrl`.',
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { read } from './documents.ts'
+import { hasTitle } from './hasTitle.ts'
 
 /** The rows of the attack list: their numbers, and the cells that name their tests. */
 const ROWS = [...read('SECURITY.md').matchAll(/^\| (\d+) +\|.*\|([^|]*)\|$/gm)].map(
@@ -14,15 +15,6 @@ const namedIn = (tests: string) =>
     file,
     titles: [...titles.matchAll(/_([^_]+)_/g)].map(([, title = '']) => title),
   }))
-
-/** True if a source has a title as a whole string, tags aside; in place of `…` it has an expression. */
-const hasTitle = (source: string, title: string): boolean => {
-  const parts = title
-    .split('…')
-    .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
-  const tags = String.raw`(?: @[\w-]+|\$\{[^}]+\})*`
-  return new RegExp(`['\`]${parts.join(String.raw`\$\{[^}]+\}`)}${tags}['\`]`).test(source)
-}
 
 test('the attack list has 24 rows', () => {
   expect(ROWS.map(({ number }) => Number(number))).toEqual(

@@ -1,6 +1,6 @@
 import type { Effect, EffectOf } from '../../src/widget/flow/effects.ts'
 import type { Event } from '../../src/widget/flow/events.ts'
-import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
+import { canChooseAnother, recoveryActions } from '../../src/widget/flow/shared/fail.ts'
 import {
   currentItem,
   initialState,
@@ -50,7 +50,13 @@ function actionsIn(state: State): Event[] {
   if (state.step === 'failure')
     return recoveryActions(state).map((action) => ({ type: 'recoveryChosen', action }))
   if (state.step === 'renewal' && state.need === null) return [{ type: 'closeRequested' }]
-  return [{ type: 'closeRequested' }, ...ACTIONS.filter(leavesStep(state.step))]
+  const actions = ACTIONS.filter(leavesStep(state.step))
+  // The screen offers another bank only where the run is not about this one alone.
+  const offered =
+    state.step === 'mfa' && !canChooseAnother(state.run)
+      ? actions.filter(({ type }) => type !== 'anotherBankChosen')
+      : actions
+  return [{ type: 'closeRequested' }, ...offered]
 }
 
 const failureCodeOf = (state: State) => (state.step === 'failure' ? state.code : null)

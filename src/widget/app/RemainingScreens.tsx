@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { assertNever } from '../domain/assertNever.ts'
 import { progressStage } from '../domain/execution.ts'
-import { recoveryActions } from '../flow/shared/fail.ts'
+import { canChooseAnother, recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
 import { failureCase } from '../flow/shared/failureCase.ts'
 import { occasionOf } from '../flow/shared/occasionOf.ts'
@@ -207,6 +207,9 @@ function ScreenOf({
           parameter={state.parameter}
           problem={state.problem}
           onSubmit={(values) => dispatch({ type: 'mfaSubmitted', vault: park(values) })}
+          onAnother={
+            canChooseAnother(run) ? () => dispatch({ type: 'anotherBankChosen' }) : undefined
+          }
         />
       )
     case 'success':

@@ -15,6 +15,24 @@ import {
   deadlinePassed,
 } from '../../../testkit/playEvents.ts'
 
+describe('an MFA step that the person cannot answer', () => {
+  const another: Event = { type: 'anotherBankChosen' }
+
+  test('is left for another bank, whose creation says which Item was abandoned', () => {
+    const { state } = playEvents(STATES.mfa, another)
+    expect(state).toMatchObject({ step: 'list', run: { resumes: null } })
+    expect(state.run.items).toEqual(STATES.mfa.run.items)
+  })
+
+  test.each([
+    ['an update', { options: { updateItem: 'item-1' } }],
+    ['a run that has succeeded', { reported: { ...STATES.mfa.run.reported, success: true } }],
+  ])('is not left for another bank in %s', (_, change) => {
+    const mfa = { ...STATES.mfa, run: { ...STATES.mfa.run, ...change } }
+    expect(playEvents(mfa, another).state.step).toBe('mfa')
+  })
+})
+
 describe('an MFA answer', () => {
   const parameter = credential({ name: 'token' })
   const answering: State = { ...STATES.mfa, parameter }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -23,7 +23,7 @@ interface Props {
  */
 export function ErrorSummary({ fields, textLanguage, onSelect }: Props) {
   const messages = useAllMessages()
-  const id = useId()
+  const labels = fields.map(({ credential }) => labelOf(credential, messages))
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (fields.length > 0) return focusWhenPageFocused(() => summary.current?.focus())
@@ -33,13 +33,14 @@ export function ErrorSummary({ fields, textLanguage, onSelect }: Props) {
     <section
       ref={summary}
       tabIndex={-1}
-      aria-labelledby={`${id}-count ${id}-fields`}
+      // With commas: the texts of the list alone would be read as one.
+      aria-label={`${messages.credentials.errorSummary(fields.length)} ${labels.join(', ')}`}
       className={`${notice['notice']} ${notice['bad']}`}
     >
       <Icon icon={CircleAlert} size={20} className={notice['icon']} />
       <div className={notice['text']}>
-        <p id={`${id}-count`}>{messages.credentials.errorSummary(fields.length)}</p>
-        <ul role="list" id={`${id}-fields`} className={styles['summary']}>
+        <p>{messages.credentials.errorSummary(fields.length)}</p>
+        <ul role="list" className={styles['summary']}>
           {fields.map((field) => (
             <li key={field.key}>
               <button type="button" className={styles['fieldLink']} onClick={() => onSelect(field)}>

@@ -12,7 +12,10 @@ interface Props {
   actions: ReactNode
 }
 
-/** A modal dialog that asks one question. The focus returns to where it was, or to the screen's heading. */
+/**
+ * A modal dialog that asks one question. The focus goes to the first button that acts at once, so no screen
+ * reader calls it unavailable; afterwards to where it was, or to the screen's heading.
+ */
 export function Dialog({ title, text, onCancel, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -20,12 +23,15 @@ export function Dialog({ title, text, onCancel, children, actions }: Props) {
     const { current } = dialog
     const focusedBefore = [document.activeElement, document.querySelector('h1')]
     current?.showModal()
+    current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus()
     return () => {
       // Closing a dialog restores the focus; removing it from the page does not.
       current?.close()
-      // The screen behind may have changed, and the element that had the focus may be gone.
-      if (focusedBefore.some((element) => !element?.isConnected))
-        document.querySelector('h1')?.focus()
+      // The screen behind may change in this very turn, and the element that had the focus be gone.
+      queueMicrotask(() => {
+        if (focusedBefore.some((element) => !element?.isConnected))
+          document.querySelector('h1')?.focus()
+      })
     }
   }, [])
   return (

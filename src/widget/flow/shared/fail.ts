@@ -17,6 +17,10 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
   return showFailure(state, recoveryActions(state)[0] === 'leave')
 }
 
+/** False in an update, and after a success, which has an Item that must not be left behind. */
+export const canChooseAnother = ({ options, reported }: Run): boolean =>
+  options.updateItem === undefined && !reported.success
+
 const isAboutDetails = (code: FailureCode) =>
   code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_CREDENTIALS_RESET'
 
@@ -35,8 +39,7 @@ export function recoveryActions({
     credentials: hasForm && !reasons.some((one) => one.parameter),
     retry: connector !== null || hasItem,
     authorize: connector !== null,
-    // After a success there is an Item that must not be left behind.
-    another: run.options.updateItem === undefined && !run.reported.success,
+    another: canChooseAnother(run),
     leave: true,
   }
   const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions

@@ -1,10 +1,11 @@
 import { parameterKey, type Credential } from '../../domain/credential.ts'
 import { notifyEvent } from '../effects.ts'
-import { fail } from '../shared/fail.ts'
+import { listState } from '../shared/chooseConnector.ts'
+import { canChooseAnother, fail } from '../shared/fail.ts'
 import { startWrite } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
-import { transitionTo } from '../transition.ts'
+import { stay, transitionTo } from '../transition.ts'
 
 /**
  * Requests an MFA answer. The Item is not read meanwhile. The deadline is `parameter.expiresAt`, or the lifetime
@@ -26,6 +27,10 @@ export const mfa: StepDefinition<'mfa'> = {
       const [state, effects] = startWrite(run, connector, answer)
       return transitionTo(state, ...effects, notifyEvent({ name: 'MFA_SUBMITTED', itemId }))
     },
+    anotherBankChosen: (state) =>
+      canChooseAnother(state.run)
+        ? transitionTo(listState({ ...state.run, resumes: null }))
+        : stay(state),
     deadlinePassed: ({ run, connector }) => fail(run, 'USER_INPUT_TIMEOUT', { connector }),
   },
   deadline: ({ parameter }) =>

@@ -323,6 +323,10 @@ export const remaining = ({
         other: 'بقيت # ثانية',
       }),
     timeLeft: (seconds) => `تنتهي الصلاحية خلال ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'ألا يمكنك قراءة الصورة؟',
+      text: 'يعرض المصرف هذه الأحرف كصورة فقط. يمكن لشخص تثق به أن يقرأها لك، أو اسأل المصرف عن طريقة أخرى.',
+    },
   },
   success: {
     title: (bank) => `تم ربط ${isolate(bank)}`,

@@ -295,6 +295,10 @@ export const remaining = ({
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
     timeLeft: (seconds) => `Läuft ab in ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Können Sie das Bild nicht lesen?',
+      text: 'Die Bank zeigt diese Zeichen nur als Bild. Jemand, dem Sie vertrauen, kann sie Ihnen vorlesen. Oder fragen Sie die Bank nach einem anderen Weg.',
+    },
   },
   success: {
     title: (bank) => `${bank} ist verbunden`,

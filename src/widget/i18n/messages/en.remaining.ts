@@ -276,6 +276,10 @@ export const remaining = ({
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: '# second left', other: '# seconds left' }),
     timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Can’t read the picture?',
+      text: 'The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.',
+    },
   },
   success: {
     title: (bank: string) => `${bank} is connected`,

@@ -273,6 +273,10 @@ export const remaining = ({
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
     timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: '¿No puedes leer la imagen?',
+      text: 'El banco muestra estos caracteres solo como imagen. Alguien de confianza puede leértelos, o pregunta al banco si hay otra forma.',
+    },
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,

@@ -294,6 +294,10 @@ export const remaining = ({
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Encore # seconde', other: 'Encore # secondes' }),
     timeLeft: (seconds) => `Expire dans ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Vous ne pouvez pas lire l’image ?',
+      text: 'La banque n’affiche ces caractères que sous forme d’image. Une personne de confiance peut vous les lire, ou demandez à la banque s’il existe un autre moyen.',
+    },
   },
   success: {
     title: (bank) => `Connexion avec ${bank} établie`,

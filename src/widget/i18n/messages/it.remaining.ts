@@ -280,6 +280,10 @@ export const remaining = ({
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Ancora # secondo', other: 'Ancora # secondi' }),
     timeLeft: (seconds) => `Scade tra ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Non riesce a leggere l’immagine?',
+      text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerglieli, oppure chieda alla banca se c’è un altro modo.',
+    },
   },
   success: {
     title: (bank) => `Collegamento con ${bank} completato`,

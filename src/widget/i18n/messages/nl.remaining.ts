@@ -282,6 +282,10 @@ export const remaining = ({
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
     timeLeft: (seconds) => `Verloopt over ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Kunt u de afbeelding niet lezen?',
+      text: 'De bank toont deze tekens alleen als afbeelding. Iemand die u vertrouwt, kan ze u voorlezen. Of vraag de bank of het ook anders kan.',
+    },
   },
   success: {
     title: (bank) => `${bank} is gekoppeld`,

@@ -318,6 +318,10 @@ export const remaining = ({
         other: 'Pozostało # sekundy',
       }),
     timeLeft: (seconds) => `Wygasa za ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Nie możesz odczytać obrazu?',
+      text: 'Bank pokazuje te znaki tylko jako obraz. Może je odczytać ktoś, komu ufasz. Możesz też zapytać bank o inny sposób.',
+    },
   },
   success: {
     title: (bank) => `Połączono z ${bank}`,

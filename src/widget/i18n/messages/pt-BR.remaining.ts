@@ -291,6 +291,10 @@ export const remaining = ({
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
     timeLeft: (seconds) => `Expira em ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Não consegue ler a imagem?',
+      text: 'O banco só mostra esses caracteres como imagem. Alguém de confiança pode ler para você, ou pergunte ao banco se há outro jeito.',
+    },
   },
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,

@@ -285,6 +285,10 @@ export const remaining = ({
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),
     timeLeft: (seconds) => `Expira dentro de ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Não consegue ler a imagem?',
+      text: 'O banco só mostra estes caracteres como imagem. Alguém da sua confiança pode lê-los por si, ou pergunte ao banco se há outra forma.',
+    },
   },
   success: {
     title: (bank) => `Ligação com ${bank} concluída`,

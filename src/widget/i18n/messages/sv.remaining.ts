@@ -280,6 +280,10 @@ export const remaining = ({
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
     timeLeft: (seconds) => `Går ut om ${formatTimeLeft(seconds)}`,
+    pictureHelp: {
+      title: 'Kan du inte läsa bilden?',
+      text: 'Banken visar tecknen bara som bild. Någon du litar på kan läsa upp dem för dig, eller fråga banken om det finns ett annat sätt.',
+    },
   },
   success: {
     title: (bank) => `${bank} är ansluten`,

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Guard } from '../../ui/Guard.ts'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -29,9 +30,12 @@ export function EndingDialog({ bank, application, phase, onConfirm, onDecline }:
           <Button {...(phase === 'sent' && { 'aria-disabled': true })} onClick={onConfirm}>
             {connections.end}
           </Button>
-          <Button kind="secondary" onClick={onDecline}>
-            {ending.keep}
-          </Button>
+          {/* It loses nothing, so it may act at once, and has the focus. */}
+          <Guard value={false}>
+            <Button kind="secondary" onClick={onDecline}>
+              {ending.keep}
+            </Button>
+          </Guard>
         </GuardedActions>
       }
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { consentedProducts } from '../../domain/consentedProducts.ts'
 import { consentTerms } from '../../domain/consentTerms.ts'
@@ -49,6 +49,7 @@ export function ConsentScreen(props: Props) {
   const [ticked, setTicked] = useState<string[]>([])
   const [term, setTerm] = useState(() => consentTerms(application)[0])
   const [isAsked, setIsAsked] = useState(false)
+  const note = useId()
   const appName = application?.name || null
   const products = consentedProducts(connector, options, item)
   const required = describeCategories(messages, products.required)
@@ -68,11 +69,12 @@ export function ConsentScreen(props: Props) {
       actions={
         <GuardedActions>
           {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}
-          <Button onClick={agree}>
+          {/* Described by the note: a screen reader says on the button what follows it on the screen. */}
+          <Button aria-describedby={note} onClick={agree}>
             {goesToBank ? consent.agreeBank(connector.name) : consent.agree}
           </Button>
           {/* Below the button, which is then not where the form before had its own. */}
-          <p className={styles['note']}>
+          <p id={note} className={styles['note']}>
             {termsUrl && (
               <>
                 {consent.acceptTerms} <ExternalLink href={termsUrl} label={consent.terms} />.{' '}

@@ -1,6 +1,7 @@
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Guard } from '../../ui/Guard.ts'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 
 interface Props {
@@ -23,7 +24,10 @@ export function LeavingDialog({ consequence, onStay, onLeave }: Props) {
       onCancel={onStay}
       actions={
         <GuardedActions>
-          <Button onClick={onStay}>{leaving.stay}</Button>
+          {/* It loses nothing, so it may act at once. */}
+          <Guard value={false}>
+            <Button onClick={onStay}>{leaving.stay}</Button>
+          </Guard>
           <Button kind="secondary" onClick={onLeave}>
             {leaving.leave}
           </Button>

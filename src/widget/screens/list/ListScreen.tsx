@@ -17,6 +17,7 @@ import { ConnectorList } from './ConnectorList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import styles from './ListScreen.module.css'
 import { SearchField } from './SearchField.tsx'
+import { SettledStatus } from './SettledStatus.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { useSearch } from './useSearch.ts'
 import { useTypingGoesTo } from './useTypingGoesTo.ts'
@@ -125,11 +126,15 @@ export function ListScreen(props: Props) {
         onFocus={() => setTimeout(prepare)}
         onArrowDown={focusFirstTile}
       />
-      <output className="visually-hidden">
-        {progress === 'loading'
-          ? list.loading
-          : (text || isFiltered) && list.results(results.length)}
-      </output>
+      <SettledStatus
+        text={
+          progress === 'loading'
+            ? list.loading
+            : text || isFiltered
+              ? list.results(results.length)
+              : ''
+        }
+      />
       <ListFilters
         hasGroups={hasGroups}
         countries={countries}

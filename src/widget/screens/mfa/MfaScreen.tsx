@@ -1,11 +1,13 @@
 import { useId, useMemo } from 'react'
 import type { Connector } from '../../domain/connector.ts'
-import type { Credential } from '../../domain/credential.ts'
+import { kindOf, type Credential } from '../../domain/credential.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { CredentialForm } from '../../forms/CredentialForm.tsx'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Details } from '../../ui/Details.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BankLogo } from '../../ui/BankLogo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -16,6 +18,8 @@ interface Props {
   parameter: Credential
   problem: 'rejected' | 'undelivered' | null
   onSubmit: (values: Values) => void
+  /** Leaves this bank for another one; undefined where the run is about this bank alone. */
+  onAnother: (() => void) | undefined
 }
 
 const NO_VALUES: Values = {}
@@ -23,7 +27,7 @@ const NO_PROBLEMS: never[] = []
 const ignore = () => undefined
 
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
-export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
+export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }: Props) {
   const { mfa, actions } = useAllMessages()
   const form = useId()
   const bankLanguage = languageOfBank(connector.country)
@@ -56,9 +60,28 @@ export function MfaScreen({ connector, parameter, problem, onSubmit }: Props) {
         onChange={ignore}
         onSubmit={onSubmit}
       />
+      {kindOf(parameter) === 'image' && <PictureHelp onAnother={onAnother} />}
       {parameter.expiresAt !== undefined && (
         <ExpiryCountdown key={parameter.expiresAt} until={parameter.expiresAt} />
       )}
     </Screen>
+  )
+}
+
+/**
+ * The way on for a person who cannot read the picture (WCAG 2.2, 1.1.1 and 3.3.8). The service gives no other
+ * form of the challenge.
+ */
+function PictureHelp({ onAnother }: Pick<Props, 'onAnother'>) {
+  const { mfa, recoveryActions } = useAllMessages()
+  return (
+    <Details title={mfa.pictureHelp.title}>
+      <p>{mfa.pictureHelp.text}</p>
+      {onAnother && (
+        <Button kind="secondary" onClick={onAnother}>
+          {recoveryActions.another}
+        </Button>
+      )}
+    </Details>
   )
 }
