@@ -47,10 +47,10 @@ export const language = () => shown.tag
 export const text = (key) => shown.messages[key]
 
 /** Sets an element's text by its key, so that `translatePage` keeps it in the page's language. */
-export const setText = (element, key) => {
-  element.dataset.text = key
-  element.textContent = text(key)
-  return element
+export const setText = (target, key) => {
+  target.dataset.text = key
+  target.textContent = text(key)
+  return target
 }
 
 /** Puts every element with a key into the page's language, and the page into the theme that is chosen. */
@@ -59,12 +59,11 @@ export const translatePage = () => {
   document.documentElement.dir = LANGUAGES[language()].direction ?? 'ltr'
   document.documentElement.dataset.theme = theme.value
   document.title = `Alder Books · ${text('title')}`
-  for (const element of document.querySelectorAll('[data-text]'))
-    setText(element, element.dataset.text)
-  for (const element of document.querySelectorAll('[data-label]'))
-    element.setAttribute('aria-label', text(element.dataset.label))
-  for (const element of document.querySelectorAll('[data-placeholder]'))
-    element.placeholder = text(element.dataset.placeholder)
+  for (const each of document.querySelectorAll('[data-text]')) setText(each, each.dataset.text)
+  for (const each of document.querySelectorAll('[data-label]'))
+    each.setAttribute('aria-label', text(each.dataset.label))
+  for (const each of document.querySelectorAll('[data-placeholder]'))
+    each.placeholder = text(each.dataset.placeholder)
 }
 
 /** An amount with its currency; a sign for a gain, if asked for. */
