@@ -66,9 +66,15 @@ export const translatePage = () => {
     each.placeholder = text(each.dataset.placeholder)
 }
 
+/** A Latin currency symbol keeps its order among text from right to left. */
+const isolated = (amount) =>
+  LANGUAGES[language()].direction === 'rtl' ? `\u2066${amount}\u2069` : amount
+
 /** An amount with its currency; a sign for a gain, if asked for. */
 export const money = ({ amount, currency }, signDisplay = 'auto') =>
-  new Intl.NumberFormat(language(), { style: 'currency', currency, signDisplay }).format(amount)
+  isolated(
+    new Intl.NumberFormat(language(), { style: 'currency', currency, signDisplay }).format(amount),
+  )
 
 /** A moment, in the zone of the browser. */
 export const moment = (timestamp) =>
