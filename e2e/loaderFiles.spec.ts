@@ -63,6 +63,22 @@ for (const [mode, part] of [
     },
   )
 
+for (const [language, title] of [
+  ['de', 'Bank verbinden'],
+  ['pt-AO', 'Ligar o seu banco'],
+  ['ar', 'ربط حسابك المصرفي'],
+] as const)
+  test(`${language}: the loader’s words come in a file of their own @matrix`, async ({
+    page,
+    host,
+    widgetRequests,
+  }) => {
+    await host.connect({ language })
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(title)
+    const files = loaderFiles(widgetRequests)
+    expect(files.filter((path) => path === partOf('words'))).toHaveLength(1)
+  })
+
 test.describe('a file that was changed on its way', () => {
   // Firefox reports the browser's own refusal as an error of the page.
   test.use({ noViolations: undefined })

@@ -16,6 +16,7 @@ import {
   setInsets,
   smallTargets,
 } from '../support/layout.ts'
+import { runningAnimations, shapelessControls, spaceText } from '../support/settings.ts'
 
 /** The smallest phone, the modal, and a full screen. */
 const WIDTHS = [320, 400, 900]
@@ -39,6 +40,9 @@ for (const screen of Object.keys(ENTRIES))
       }
     expect(problems).toEqual({})
   })
+
+/** The contrast of WCAG 2.2, 1.4.6 (AAA), for people who ask for more. */
+const ENHANCED = ['color-contrast-enhanced']
 
 /** The language with the longest words. */
 const LONG = { language: 'pt-BR', theme: 'light' } as const
@@ -97,4 +101,40 @@ test.describe('by touch', () => {
       await gallery.show({ screen, ...LONG })
       expect([...(await smallTargets(page)), ...(await overflowingElements(page))]).toEqual([])
     })
+})
+
+for (const screen of DISTINCT_LAYOUTS) {
+  test(`${screen} with spaced text fits, and is not cut`, async ({ page, gallery }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await gallery.show({ screen, ...LONG })
+    await spaceText(page)
+    expect([...(await cutElements(page)), ...(await overflowingElements(page))]).toEqual([])
+  })
+
+  test(`${screen} in forced colours keeps the shape of controls and of the focus, and nothing moves`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await gallery.show({ screen, ...LONG })
+    expect(await runningAnimations(page)).toEqual([])
+    expect(await shapelessControls(page)).toEqual([])
+  })
+
+  test(`${screen} with more contrast is accessible in both themes`, async ({ page, gallery }) => {
+    await page.emulateMedia({ contrast: 'more' })
+    for (const theme of ['light', 'dark'] as const) {
+      await gallery.show({ screen, ...LONG, theme })
+      expect(await violations(page, ENHANCED)).toEqual([])
+    }
+  })
+}
+
+test('without the setting for less motion, something moves while a bank is connected', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show({ screen: 'connecting/sending', ...LONG })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await runningAnimations(page)).not.toEqual([])
 })

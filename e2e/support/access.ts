@@ -47,18 +47,18 @@ declare global {
   var axe: typeof Axe
 }
 
-/** The violations of WCAG 2.2 AA and of axe's best practices, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** The violations of WCAG 2.2 AA and of axe's best practices, or of other rules or tags, one line each. */
+export async function violations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
   // Not as a script element, which a page's policy may block.
   await page.evaluate(await readFile(AXE, 'utf8'))
   const { violations: results } = await page.evaluate(
     (values) =>
       globalThis.axe.run({
-        runOnly: { type: 'tag', values },
+        runOnly: values,
         resultTypes: ['violations'],
         preload: false,
       }),
-    RULES,
+    [...rules],
   )
   return results.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),

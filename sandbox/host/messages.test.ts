@@ -1,12 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { messages } from './page/messages.js'
+import { LANGUAGES as PRODUCT_LANGUAGES } from '../../src/protocol/options.ts'
+import { LANGUAGES } from './page/languages.js'
+import { messages } from './page/messages.en.js'
 
 const html = readFileSync(new URL('page/index.html', import.meta.url), 'utf8')
-const english: Record<string, string> = messages.en
+const english: Record<string, string> = messages
 
-test.each(Object.entries(messages))('%s has every text, and none is empty', (_, texts) => {
-  expect(Object.keys(texts)).toEqual(Object.keys(messages.en))
+const messagesOf = async (tag: string): Promise<Record<string, string>> => {
+  const file: { messages: Record<string, string> } = await import(`./page/messages.${tag}.js`)
+  return file.messages
+}
+
+test('the page speaks every language of the product, with one file for each', () => {
+  expect(Object.keys(LANGUAGES).toSorted()).toEqual(PRODUCT_LANGUAGES.toSorted())
+  const files = readdirSync(new URL('page', import.meta.url)).filter((name) =>
+    name.startsWith('messages.'),
+  )
+  expect(files).toEqual(
+    Object.keys(LANGUAGES)
+      .map((tag) => `messages.${tag}.js`)
+      .toSorted(),
+  )
+})
+
+test.each(Object.keys(LANGUAGES))('%s has every text, and none is empty', async (tag) => {
+  const texts = await messagesOf(tag)
+  expect(Object.keys(texts)).toEqual(Object.keys(english))
   expect(Object.values(texts).every((text) => text.trim() === text && text !== '')).toBe(true)
 })
 

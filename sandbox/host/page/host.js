@@ -4,7 +4,7 @@ import { endConnection } from './disconnect.js'
 import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
-import { translatePage } from './language.js'
+import { loadLanguage, translatePage } from './language.js'
 import { onOptionsChange, readMode, readOptions } from './options.js'
 import { onPendingChecked, showPending } from './pending.js'
 import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
@@ -149,4 +149,4 @@ const showReturned = (text) => {
 
 onOptionsChange(translatePage)
 onOptionsChange(showConnections)
-void restoreItems()
+void loadLanguage().then(restoreItems)

@@ -1,4 +1,4 @@
-import { text as translated } from './language.js'
+import { loadLanguage, text as translated } from './language.js'
 
 const form = document.getElementById('options')
 
@@ -34,13 +34,10 @@ const restoreForm = () => {
   }
 }
 
-/** Calls `changed` now and after every change of the form. */
+/** Calls `changed` at first and after every change of the form, once the words of the chosen language are there. */
 export const onOptionsChange = (changed) => {
-  form.addEventListener('input', () => {
-    saveForm()
-    changed()
-  })
-  changed()
+  form.addEventListener('input', () => void loadLanguage().then(changed))
+  void loadLanguage().then(changed)
 }
 
 export const selectItem = (itemId) => {
@@ -80,4 +77,5 @@ export const readOptions = () => {
 }
 
 restoreForm()
+form.addEventListener('input', saveForm)
 form.addEventListener('submit', (event) => event.preventDefault())

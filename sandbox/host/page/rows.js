@@ -51,7 +51,10 @@ const rowOf = {
     name,
     details: [
       bankOf(itemId),
-      `${installments.paid} ${text('of')} ${installments.total} ${text('paid')}, ${text('until')} ${dateText(dueDate, 'month')}`,
+      joined(
+        `${installments.paid} ${text('of')} ${installments.total} ${text('paid')}`,
+        `${text('until')} ${dateText(dueDate, 'month')}`,
+      ),
     ],
     values: [money(outstanding)],
     notes: [`${text('of')} ${money(contracted)}`],

@@ -32,7 +32,8 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     stillLoading: 'Caricamento delle banche ancora in corso',
     noMatch: (text) => `Nessuna banca corrisponde a «${text}»`,
     noMatchHint: 'Controlli come è scritto o provi con un nome più breve.',
-    missReported: (app) => `Abbiamo segnalato la ricerca a ${app ?? 'chi gestisce l’app'}.`,
+    missReported: (app) =>
+      `Abbiamo segnalato ${app === null ? 'all’app' : `a ${app}`} la Sua ricerca.`,
     empty: 'Qui non ci sono banche tra cui scegliere',
     failed: 'L’elenco delle banche non è stato caricato',
     failedText: 'Controlli la connessione a Internet e riprovi.',

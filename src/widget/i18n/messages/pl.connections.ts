@@ -39,9 +39,9 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     renew: 'Odnów',
     end: 'Zakończ dostęp',
     ending: {
-      title: (bank) => `Zakończyć dostęp do ${bank}?`,
+      title: (bank) => `Zakończyć dostęp do banku ${bank}?`,
       text: (bank, app) =>
-        `${app === null ? 'Ta aplikacja' : `Aplikacja ${app}`} nie otrzyma więcej danych z ${bank}. Aby znów je udostępnić, trzeba ponownie połączyć bank.`,
+        `${app === null ? 'Ta aplikacja' : `Aplikacja ${app}`} nie otrzyma więcej danych z banku ${bank}. Aby znów je udostępnić, trzeba ponownie połączyć bank.`,
       keep: 'Zachowaj dostęp',
       sent: 'Kończenie dostępu.',
       failed: 'To się nie udało i nic się nie zmieniło. Spróbuj ponownie za chwilę.',
@@ -51,14 +51,14 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     first: 'Połącz bank',
   },
   brand: {
-    title: (bank) => `Które konto w ${bank}?`,
+    title: (bank) => `Które konto w banku ${bank}?`,
     text: 'Wybierz konto, które chcesz połączyć.',
     personal: 'Konto osobiste',
     business: 'Konto firmowe',
     other: 'Inne konto',
   },
   alreadyConnected: {
-    title: (bank) => `Masz już połączenie z ${bank}`,
+    title: (bank) => `Masz już połączenie z bankiem ${bank}`,
     text: 'Możesz je odnowić lub połączyć tam inne konto.',
     renew: 'Odnów to połączenie',
     renewOne: (connection) => `Odnów: ${connection}`,

@@ -33,7 +33,8 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     stillLoading: 'Wczytywanie banków nadal trwa',
     noMatch: (text) => `Żaden bank nie pasuje do „${text}”`,
     noMatchHint: 'Sprawdź pisownię lub wpisz krótszą nazwę.',
-    missReported: (app) => `Informacja o tym wyszukiwaniu trafiła do ${app ?? 'aplikacji'}.`,
+    missReported: (app) =>
+      `Informacja o tym wyszukiwaniu trafiła do aplikacji${app === null ? '' : ` ${app}`}.`,
     empty: 'Nie ma tu banków do wyboru',
     failed: 'Lista banków nie wczytała się',
     failedText: 'Sprawdź połączenie z internetem i spróbuj ponownie.',

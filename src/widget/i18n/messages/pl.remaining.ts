@@ -31,7 +31,7 @@ export const remaining = ({
 }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
-      login: (bank) => `Zaloguj się w ${bank}`,
+      login: (bank) => `Zaloguj się w banku ${bank}`,
       choice: 'Jak chcesz się połączyć?',
       cpf: 'Twój numer CPF',
       company: 'Dane Twojej firmy',
@@ -45,7 +45,7 @@ export const remaining = ({
     tryAgain: 'Sprawdź je i spróbuj ponownie.',
     attemptsLeft: (count) =>
       count === 0
-        ? 'Nie ma już więcej prób.'
+        ? 'Nie ma już kolejnych prób.'
         : plural(count, {
             one: 'Pozostała # próba.',
             few: 'Pozostały # próby.',
@@ -82,9 +82,10 @@ export const remaining = ({
     rejected: 'Bank nie przyjął tej wartości',
   },
   consent: {
-    requestedBy: (app, site) => (app === null ? `Prośba od ${site}` : `Prośba od ${app} (${site})`),
+    requestedBy: (app, site) =>
+      app === null ? `Prośba od ${site}` : `Prośba aplikacji ${app} (${site})`,
     returnsTo: (site) => `Potem wrócisz do ${site}.`,
-    title: (app, bank) => `${capitalize(thisApp(app))} chce odczytać Twoje dane w ${bank}`,
+    title: (app, bank) => `${capitalize(thisApp(app))} chce odczytać Twoje dane w banku ${bank}`,
     details: 'Zobacz szczegóły',
     required: 'Wymagane',
     optional: 'Opcjonalne: zaznacz, co chcesz udostępnić',
@@ -130,7 +131,7 @@ export const remaining = ({
       investments: 'Nowe inwestycje są uwzględniane automatycznie.',
       both: 'Nowe kredyty i inwestycje są uwzględniane automatycznie.',
     },
-    nextSteps: (bank) => `Następnie: zaloguj się w ${bank}, potwierdź tam i wróć tutaj.`,
+    nextSteps: (bank) => `Następnie: zaloguj się w banku ${bank}, potwierdź dostęp i wróć tutaj.`,
     through: 'Połączenie przez',
     unknownDuration: {
       password: 'Dostęp trwa do odwołania.',
@@ -147,7 +148,7 @@ export const remaining = ({
     terms: 'warunki korzystania',
     manage: 'Zarządzaj dostępem',
     agree: 'Zgadzam się, dalej',
-    agreeBank: (bank) => `Zgadzam się, przejdź do ${bank}`,
+    agreeBank: (bank) => `Zgadzam się, przejdź do banku ${bank}`,
     newWindow: 'Bank otworzy się w nowym oknie.',
   },
   products: {
@@ -182,8 +183,8 @@ export const remaining = ({
     INCOME_REPORTS: 'Roczne dokumenty do zeznania podatkowego.',
   },
   connecting: {
-    title: (bank) => `Łączenie z ${bank}`,
-    toBank: (bank) => `Otwieramy bezpieczne połączenie z ${bank}. Nie trzeba nic robić.`,
+    title: (bank) => `Łączenie z bankiem ${bank}`,
+    toBank: (bank) => `Otwieramy bezpieczne połączenie z bankiem ${bank}. Nie trzeba nic robić.`,
     firstMinute: 'Zwykle trwa to mniej niż minutę.',
     stages: {
       login: 'Logowanie',
@@ -224,26 +225,26 @@ export const remaining = ({
     causes: {
       UP_TO_DATE: {
         consent: {
-          title: (bank) => `Odnów połączenie z ${bank}`,
+          title: (bank) => `Odnów połączenie z bankiem ${bank}`,
           text: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
         },
         retry: {
-          title: (bank) => `Zaktualizuj dane z ${bank}`,
+          title: (bank) => `Zaktualizuj dane z banku ${bank}`,
           text: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
         },
       },
       PARTIAL_SUCCESS: {
         consent: {
-          title: (bank) => `Częściowe połączenie z ${bank}`,
+          title: (bank) => `Częściowe połączenie z bankiem ${bank}`,
           text: 'Możesz teraz odnowić połączenie.',
         },
         retry: {
-          title: (bank) => `Częściowe połączenie z ${bank}`,
+          title: (bank) => `Częściowe połączenie z bankiem ${bank}`,
           text: 'Możesz teraz zaktualizować połączenie.',
         },
       },
       CONSENT_EXPIRED: {
-        title: (bank) => `Odnów połączenie z ${bank}`,
+        title: (bank) => `Odnów połączenie z bankiem ${bank}`,
         text: NEEDS_AUTHORIZATION,
       },
     },
@@ -262,7 +263,7 @@ export const remaining = ({
   },
   authorizing: {
     inProgress: 'Czekamy na zakończenie w banku.',
-    title: (bank) => `Kontynuuj w ${bank}`,
+    title: (bank) => `Kontynuuj w banku ${bank}`,
     text: {
       button: (bank) => `Użyj przycisku, aby otworzyć ${bank}, a potem wróć tutaj.`,
       tap: (bank) => `Dotknij, aby otworzyć ${bank}. Gdy skończysz, wróć tutaj.`,
@@ -274,7 +275,7 @@ export const remaining = ({
       'Sprawdź, co udostępniasz, i wyraź zgodę',
       'Wróć tutaj',
     ],
-    open: (bank) => `Przejdź do ${bank}`,
+    open: (bank) => `Przejdź do banku ${bank}`,
     reopen: (bank) => `Otwórz ponownie ${bank}`,
     restart: 'Zacznij od nowa',
     phone: 'Użyj telefonu',
@@ -289,7 +290,7 @@ export const remaining = ({
       'Okno banku zostało zamknięte. Jeśli wszystko tam zakończono, zaczekaj tu chwilę.',
   },
   approving: {
-    title: (bank) => `Zatwierdź w ${bank}`,
+    title: (bank) => `Zatwierdź w banku ${bank}`,
     text: 'Otwórz aplikację banku i zatwierdź prośbę. Ta strona odświeża się sama.',
     open: 'Otwórz aplikację banku',
     qrCode: 'Kod QR, który otwiera zatwierdzenie w banku',
@@ -300,7 +301,8 @@ export const remaining = ({
   },
   pendingApproval: {
     title: 'Czekamy na kolejne zatwierdzenie',
-    text: (bank) => `Twoja część jest gotowa. Inne osoby także muszą to zatwierdzić w ${bank}.`,
+    text: (bank) =>
+      `Twoja część jest gotowa. Inne osoby także muszą to zatwierdzić w banku ${bank}.`,
     leave: 'Możesz wyjść. Gdy wszyscy zatwierdzą, połączenie ruszy dalej samo.',
     done: 'Na razie gotowe',
   },
@@ -324,9 +326,9 @@ export const remaining = ({
     },
   },
   success: {
-    title: (bank) => `Połączono z ${bank}`,
-    renewed: (bank, until) => `Odnowiono połączenie z ${bank} do ${formatDate(until)}`,
-    partialTitle: (bank) => `Częściowe połączenie z ${bank}`,
+    title: (bank) => `Połączono z bankiem ${bank}`,
+    renewed: (bank, until) => `Odnowiono połączenie z bankiem ${bank} do ${formatDate(until)}`,
+    partialTitle: (bank) => `Częściowe połączenie z bankiem ${bank}`,
     shared: 'Co jest udostępniane',
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
@@ -372,7 +374,7 @@ export const remaining = ({
     copied: 'Skopiowano',
   },
   yourBank: 'Twój bank',
-  bankSite: (bank) => `Otwórz stronę ${bank}`,
+  bankSite: (bank) => `Otwórz stronę banku ${bank}`,
   bankSays: 'Komunikat banku:',
   serviceSays: 'Komunikat usługi:',
   reasons: {
@@ -401,7 +403,7 @@ export const remaining = ({
   failures: {
     INVALID_CREDENTIALS: {
       title: 'Bank nie przyjął danych',
-      text: (bank) => `Sprawdź swoje dane w ${bank}, a potem spróbuj ponownie.`,
+      text: (bank) => `Sprawdź swoje dane w banku ${bank}, a potem spróbuj ponownie.`,
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'Bank nie przyjął kodu',
@@ -413,7 +415,8 @@ export const remaining = ({
     },
     ALREADY_LOGGED_IN: {
       title: 'Twoja sesja jest otwarta w innym miejscu',
-      text: (bank) => `Wyloguj się z ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
+      text: (bank) =>
+        `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
     },
     SITE_NOT_AVAILABLE: {
       title: {
@@ -435,11 +438,11 @@ export const remaining = ({
     ACCOUNT_NEEDS_ACTION: {
       title: 'Bank najpierw czegoś od Ciebie potrzebuje',
       text: (bank) =>
-        `Otwórz aplikację ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
+        `Otwórz aplikację banku ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Bank prosi o nowe hasło',
-      text: (bank) => `Ustaw je w ${bank}, a potem wróć tutaj.`,
+      text: (bank) => `Ustaw je w banku ${bank}, a potem wróć tutaj.`,
     },
     USER_NOT_SUPPORTED: {
       title: 'Te dane dotyczą innego rodzaju konta',
@@ -450,14 +453,14 @@ export const remaining = ({
       },
     },
     CONNECTION_ERROR: {
-      title: (bank) => `Nie udało się połączyć z ${bank}`,
+      title: (bank) => `Nie udało się połączyć z bankiem ${bank}`,
       text: tryLater,
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
       title: {
         create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
         update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
-        renewal: (bank) => `Odnów połączenie z ${bank}`,
+        renewal: (bank) => `Odnów połączenie z bankiem ${bank}`,
       },
       text: {
         create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
@@ -490,7 +493,7 @@ export const remaining = ({
       },
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Nie można tu połączyć się z ${bank}`,
+      title: (bank) => `Nie można tu połączyć się z bankiem ${bank}`,
       text: { create: 'Wybierz inny bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
     },
     CREDITS_EXHAUSTED: {

@@ -12,7 +12,11 @@ interface Props {
 export function UserActionDetails({ bank, action: { instructions, expiresAt } }: Props) {
   return (
     <>
-      {instructions && <p lang={languageOfBank(bank?.country)}>{instructions}</p>}
+      {instructions && (
+        <p lang={languageOfBank(bank?.country)}>
+          <bdi>{instructions}</bdi>
+        </p>
+      )}
       {expiresAt !== undefined && <ActionDeadline until={expiresAt} />}
     </>
   )

@@ -107,6 +107,12 @@ const reasonsBy = (reasons: WidgetOptions['productReasons'] = {}) => {
       sanitizeText(texts.get(product) ?? '', MAX_SENTENCE_LENGTH),
     )
     const reason = [...new Set(given)].filter(Boolean).join(' ')
-    return reason && <small className={styles['reason']}>{reason}</small>
+    return (
+      reason && (
+        <small className={styles['reason']}>
+          <bdi>{reason}</bdi>
+        </small>
+      )
+    )
   }
 }

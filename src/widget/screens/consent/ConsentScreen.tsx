@@ -65,7 +65,7 @@ export function ConsentScreen(props: Props) {
     <Screen
       icon={<LogoPair bank={connector} application={application} state="asking" />}
       title={consent.title(appName, connector.name)}
-      lead={application?.purpose ?? consent.purpose(appName)}
+      lead={application?.purpose ? <bdi>{application.purpose}</bdi> : consent.purpose(appName)}
       actions={
         <GuardedActions>
           {isAsked && isNothing && <p role="alert">{consent.chooseOne}</p>}

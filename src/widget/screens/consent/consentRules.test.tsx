@@ -366,3 +366,10 @@ test('a reason that is no text, or too long for one, does not change the screenâ
   expect(page).not.toContain('x'.repeat(1001))
   expect(page).not.toContain('\u202E')
 })
+
+test('a text of the host keeps its own direction among those of the page', () => {
+  const page = consentOf(bankIn('UK'))
+  for (const text of ['To lend you money.', 'To show your balance.'])
+    expect(page).toContain(`<bdi>${text}</bdi>`)
+  expect(successOf(bankIn('UK'))).toContain('<bdi>To lend you money.</bdi>')
+})

@@ -109,7 +109,7 @@ function Access({ connector, item, application, agreement }: Props) {
   const purpose: IconListItem = {
     key: 'purpose',
     icon: Eye,
-    text: application?.purpose ?? consent.purpose(appName),
+    text: application?.purpose ? <bdi>{application.purpose}</bdi> : consent.purpose(appName),
   }
   const duration: IconListItem = {
     key: 'duration',
