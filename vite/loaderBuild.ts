@@ -37,7 +37,11 @@ export const packageBuild: BuildEnvironmentOptions = {
   outDir: 'dist/package',
   copyPublicDir: false,
   rolldownOptions: {
-    input: { connect: 'src/loader/connect.ts', react: 'src/loader/react/react.ts' },
+    input: {
+      connect: 'src/loader/connect.ts',
+      react: 'src/loader/react/react.ts',
+      element: 'src/loader/element/element.ts',
+    },
     external: /^react(\/|$)/,
     preserveEntrySignatures: 'strict',
     treeshake,
