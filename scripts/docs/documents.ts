@@ -8,6 +8,7 @@ import { fill } from './fill.ts'
 export const DOCUMENTS = [
   'README.md',
   'docs/integration.md',
+  'docs/frameworks.md',
   'docs/protocol.md',
   'sandbox/README.md',
 ] as const
