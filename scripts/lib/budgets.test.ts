@@ -53,7 +53,9 @@ const SIZES: Record<string, number> = {
   [fileOf('redirect')]: 1_200,
   'package/react.js': 500,
   'package/element.js': 1_200,
-  'package/createConnect.js': 3_600,
+  'package/createConnect.js': 2_500,
+  'package/createUseConnect.js': 1_000,
+  'package/invoke.js': 100,
   'complete.js': 1_000,
 }
 const sizes = (changed: Record<string, number> = {}) => {
