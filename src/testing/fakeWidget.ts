@@ -155,8 +155,8 @@ export const createFakeWidget = (
       const connectorId = connector.id
       if (!updateItem) tell(current, { name: 'CONNECTOR_SELECTED', connectorId })
       tell(current, { name: 'CREDENTIALS_SUBMITTED', connectorId })
-      current.notify('onConsent', toReceipt(options, item, current.runId))
       tell(current, { name: 'CONSENT_SUBMITTED', connectorId })
+      current.notify('onConsent', toReceipt(options, item, current.runId))
       tell(current, { name: updateItem ? 'ITEM_UPDATED' : 'ITEM_CREATED', itemId })
       tell(current, { name: 'LOGIN_SUCCEEDED', itemId })
       current.item = item
