@@ -37,7 +37,14 @@ export const packageBuild: BuildEnvironmentOptions = {
   outDir: 'dist/package',
   copyPublicDir: false,
   rolldownOptions: {
-    input: { connect: 'src/loader/connect.ts', react: 'src/loader/react/react.ts' },
+    input: {
+      connect: 'src/loader/connect.ts',
+      react: 'src/loader/react/react.ts',
+      element: 'src/loader/element/element.ts',
+      testing: 'src/testing/testing.ts',
+      testingReact: 'src/testing/react.ts',
+      playwright: 'src/testing/playwright/playwright.ts',
+    },
     external: /^react(\/|$)/,
     preserveEntrySignatures: 'strict',
     treeshake,

@@ -21,12 +21,15 @@ test.each(Object.keys(packageJson.scripts).filter((name) => !HOOKS.test(name)))(
   },
 )
 
-test('every block of code in the integration guide is a file, or a part of one', () => {
-  const text = read('docs/integration.md')
+test.each([
+  ['docs/integration.md', 10],
+  ['docs/frameworks.md', 9],
+])('every block of code in %s is a file, or a part of one', (file, count) => {
+  const text = read(file)
   const blocks = text.match(/^```\w+$/gm) ?? []
   const named = text.match(/^<!-- examples\/\S+ -->\n\n```\w+$/gm) ?? []
   expect(named).toHaveLength(blocks.length)
-  expect(named.length).toBeGreaterThan(10)
+  expect(named.length).toBeGreaterThan(count)
 })
 
 const messages = read('src/protocol/messages.ts')

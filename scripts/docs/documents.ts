@@ -10,6 +10,7 @@ export const DOCUMENTS = [
   'README.md',
   'docs/integration.md',
   'docs/operating.md',
+  'docs/frameworks.md',
   'docs/protocol.md',
   'sandbox/README.md',
 ] as const

@@ -6,7 +6,7 @@ import { inRoot } from '../setup/root.mjs'
 const ASKS_FOR_NOTHING_BUT_ITS_TEXT = /^(MIT|ISC|0BSD)$/
 /** Packages under MPL, which applies to changed files: none of these are served or changed. */
 const FINE_FOR_TOOLS =
-  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|\(MIT (OR|AND) [^)]+\))$/
+  /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|MPL-2\.0|BlueOak-1\.0\.0|CC0-1\.0|\(MIT (OR|AND) [^)]+\))$/
 /** It only links its own binary, which is found without it. */
 const NOT_NEEDED = new Set(['esbuild'])
 

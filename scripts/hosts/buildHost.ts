@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { inRoot } from '../setup/root.mjs'
+import type { Host } from './hosts.ts'
+
+const run = promisify(execFile)
+
+/** Of an installation or a build, in milliseconds. */
+const DEADLINE = 300_000
+
+const SOURCES = inRoot('examples/frameworks')
+
+/** Packs the package as it is published, into the folder. Returns the file. */
+export const packPackage = async (folder: string): Promise<string> => {
+  const command = ['pack', '--json', '--pack-destination', folder]
+  const { stdout } = await run('npm', command, { cwd: inRoot(), timeout: DEADLINE })
+  const [{ filename }]: [{ filename: string }] = JSON.parse(stdout)
+  return path.join(folder, filename)
+}
+
+/**
+ * Installs the packed package beside the host's framework, and builds the host, in a folder of its own.
+ *
+ * @returns the folder to serve
+ */
+export const buildHost = async (host: Host, tarball: string, folder: string): Promise<string> => {
+  await mkdir(folder)
+  for (const name of host.folders) await cp(path.join(SOURCES, name), folder, { recursive: true })
+  await cp(path.join(SOURCES, 'shop.js'), path.join(folder, 'shop.js'))
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
+  const options = {
+    cwd: folder,
+    timeout: DEADLINE,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CI: '1' },
+  }
+  const quiet = ['--no-audit', '--no-fund', '--loglevel', 'error']
+  await run('npm', ['install', ...quiet, tarball, ...host.packages], options)
+  if (!host.build) return folder
+  const [command = '', ...given] = host.build.command
+  await run(command, given, options)
+  return path.join(folder, host.build.output)
+}

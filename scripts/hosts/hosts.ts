@@ -1,0 +1,81 @@
+/** A host application of `examples/frameworks/`, and how it is built. */
+export interface Host {
+  name: string
+  /** Folders of `examples/frameworks/`; a later one adds to an earlier one. */
+  folders: string[]
+  /** What is installed beside the package, by exact version. */
+  packages: string[]
+  /** The command that builds it, and the folder with the result; none for a page that is served as it is. */
+  build?: { command: string[]; output: string }
+}
+
+const VITE = 'vite@8.3.8'
+const build = { command: ['npx', 'vite', 'build', '--logLevel', 'warn'], output: 'dist' }
+
+export const HOSTS: readonly Host[] = [
+  { name: 'Plain HTML, element', folders: ['html'], packages: [] },
+  { name: 'Vite', folders: ['vite'], packages: [VITE], build },
+  {
+    name: 'React 18, StrictMode',
+    folders: ['react'],
+    packages: [VITE, 'react@18.3.1', 'react-dom@18.3.1'],
+    build,
+  },
+  {
+    name: 'React 19, StrictMode',
+    folders: ['react'],
+    packages: [VITE, 'react@19.3.1', 'react-dom@19.3.1'],
+    build,
+  },
+  {
+    name: 'React 19, element',
+    folders: ['react-element'],
+    packages: [
+      VITE,
+      'react@19.3.1',
+      'react-dom@19.3.1',
+      '@types/react@19.3.0',
+      '@types/react-dom@19.3.0',
+      'typescript@5.9.3',
+    ],
+    build: {
+      command: [
+        'sh',
+        '-c',
+        `npx tsc --noEmit --strict --allowJs --jsx react-jsx --target es2022 --module esnext \
+          --moduleResolution bundler main.tsx && ${build.command.join(' ')}`,
+      ],
+      output: 'dist',
+    },
+  },
+  {
+    name: 'Next 16',
+    folders: ['react', 'next'],
+    packages: ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'],
+    build: { command: ['npx', 'next', 'build'], output: 'out' },
+  },
+  {
+    name: 'Vue 3, element',
+    folders: ['vue'],
+    packages: [VITE, 'vue@3.5.45', '@vitejs/plugin-vue@6.0.11'],
+    build,
+  },
+  {
+    name: 'Svelte 5, element',
+    folders: ['svelte'],
+    packages: [VITE, 'svelte@5.57.3', '@sveltejs/vite-plugin-svelte@7.3.1'],
+    build,
+  },
+  {
+    name: 'Angular 21, element',
+    folders: ['angular'],
+    packages: [
+      VITE,
+      ...['common', 'compiler', 'core', 'platform-browser'].map(
+        (name) => `@angular/${name}@21.2.26`,
+      ),
+      'rxjs@7.8.2',
+    ],
+    build,
+  },
+]

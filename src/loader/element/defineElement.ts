@@ -1,0 +1,168 @@
+import { addStyle } from '../addStyle.ts'
+import type { createConnect } from '../createConnect.ts'
+import { element } from '../element.ts'
+import type { AllOptions, Callbacks, Connect, RunReference } from '../options.ts'
+import { ATTRIBUTES, OPTION_NAMES, READERS } from './attributes.ts'
+import type { ElementOptions } from './options.ts'
+
+const TAG = 'connect-widget'
+
+const CALLBACKS: Record<keyof Callbacks, 0> = {
+  onReady: 0,
+  onOpen: 0,
+  onSuccess: 0,
+  onError: 0,
+  onConsent: 0,
+  onEvent: 0,
+  onClose: 0,
+}
+
+/**
+ * Defines `<connect-widget>`, which creates its widget by `create`. Does nothing on a server, and where the page has
+ * the element already.
+ */
+export const defineElement = (create: typeof createConnect): void => {
+  if (!globalThis.customElements || customElements.get(TAG)) return
+
+  class ConnectWidget extends HTMLElement {
+    static observedAttributes = [...ATTRIBUTES.keys()]
+
+    static {
+      for (const name of OPTION_NAMES)
+        Object.defineProperty(this.prototype, name, {
+          get(this: ConnectWidget) {
+            return this.#options[name]
+          },
+          set(this: ConnectWidget, value: unknown) {
+            this.#set(name, value)
+          },
+        })
+    }
+
+    #options: AllOptions = { widgetUrl: '', connectToken: '' }
+    #connect: Connect | undefined
+    /** Equal for options of an inline widget that one run can serve; empty in every other mode. */
+    #key = ''
+    #wantsOpen = false
+    #isScheduled = false
+    /** The run that is open. */
+    #runId: string | undefined
+    readonly #place = element('div')
+
+    constructor() {
+      super()
+      // In a shadow tree: a framework that hydrates the page does not compare it with what its server sent.
+      const shadow = this.attachShadow({ mode: 'open' })
+      addStyle(shadow, ':host(:not([hidden])){display:block}')
+      shadow.append(this.#place)
+    }
+
+    connectedCallback() {
+      for (const name of OPTION_NAMES) {
+        // Set before the element was defined, it hides the accessor.
+        const early = Object.getOwnPropertyDescriptor(this, name)
+        if (!early) continue
+        Reflect.deleteProperty(this, name)
+        this.#set(name, early.value)
+      }
+      this.#schedule()
+    }
+
+    disconnectedCallback() {
+      this.#schedule()
+    }
+
+    /** `moveBefore` keeps the frame, and so the run. */
+    connectedMoveCallback() {}
+
+    attributeChangedCallback(attribute: string, _: unknown, text: string | null) {
+      const name = ATTRIBUTES.get(attribute)
+      if (name) this.#set(name, text === null ? undefined : READERS[name]?.(text))
+    }
+
+    open() {
+      this.#wantsOpen = true
+      // At once: the browser opens a window in the click alone.
+      if (this.isConnected) this.#apply()
+    }
+
+    close() {
+      this.#wantsOpen = false
+      this.#connect?.close()
+    }
+
+    async preload() {
+      await this.#connect?.preload()
+    }
+
+    #set(name: keyof ElementOptions, value: unknown) {
+      this.#options = { ...this.#options, [name]: value }
+      this.#schedule()
+    }
+
+    /** Applies the changes of a task together. An element that is only moved is in the page again by then. */
+    #schedule() {
+      if (this.#isScheduled) return
+      this.#isScheduled = true
+      queueMicrotask(() => {
+        this.#isScheduled = false
+        if (this.isConnected) this.#apply()
+        else this.#leave()
+      })
+    }
+
+    /** Removes the widget; a run that is open ends with `host`. */
+    #leave() {
+      const runId = this.#runId
+      this.#connect?.destroy()
+      this.#connect = this.#runId = undefined
+      if (runId) this.#tell('onClose', { reason: 'host', runId })
+    }
+
+    #apply() {
+      const options = this.#allOptions()
+      const { mode, widgetUrl, connectToken } = this.#options
+      const isInline = mode === 'inline'
+      const key = isInline
+        ? JSON.stringify({ ...options, language: undefined, theme: undefined })
+        : ''
+      if (key !== this.#key) {
+        // Another run takes its place, so that none is reported as ended.
+        this.#runId = undefined
+        this.#leave()
+        this.#key = key
+      }
+      if (this.#connect) this.#connect.update(options)
+      else {
+        this.#connect = create(options)
+        if (isInline && widgetUrl && connectToken) this.#wantsOpen = true
+      }
+      if (this.#wantsOpen) this.#connect.open()
+      this.#wantsOpen = false
+    }
+
+    #allOptions(): AllOptions & { container: Element } {
+      const callbacks: Callbacks = Object.fromEntries(
+        Object.keys(CALLBACKS).map((name) => [
+          name,
+          (detail: RunReference) => this.#tell(name, detail),
+        ]),
+      )
+      return { ...this.#options, ...callbacks, container: this.#place }
+    }
+
+    /** Dispatches the event of a callback. */
+    #tell(callback: string, detail: RunReference & { reason?: string }) {
+      if (callback === 'onOpen') this.#runId = detail.runId
+      if (callback === 'onClose') this.#runId = undefined
+      const event = new CustomEvent(callback.replace('on', 'connect-').toLowerCase(), {
+        detail,
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+      })
+      if (this.dispatchEvent(event) && callback === 'onError') console.error('Connect:', detail)
+    }
+  }
+  customElements.define(TAG, ConnectWidget)
+}

@@ -1,0 +1,19 @@
+/** The npm package's entry that defines `<connect-widget>`, and exports types only. */
+import { createConnect } from '../createConnect.ts'
+import { defineElement } from './defineElement.ts'
+import type { ConnectWidgetElement, ConnectWidgetEventMap } from './options.ts'
+
+export type {
+  ConnectWidgetAttributes,
+  ConnectWidgetElement,
+  ConnectWidgetEventMap,
+} from './options.ts'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'connect-widget': ConnectWidgetElement
+  }
+  interface HTMLElementEventMap extends ConnectWidgetEventMap {}
+}
+
+defineElement(createConnect)

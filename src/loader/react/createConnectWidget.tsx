@@ -1,0 +1,78 @@
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type CSSProperties,
+  type ForwardRefExoticComponent,
+  type RefAttributes,
+} from 'react'
+import type { createConnect as Create } from '../createConnect.ts'
+import type { AllOptions, Connect } from '../options.ts'
+
+/** The options of `createConnect`, for a widget in the place of the component or in a modal. */
+export interface ConnectWidgetProps extends Omit<AllOptions, 'mode' | 'container'> {
+  /**
+   * `inline` renders the widget in the place of the component.
+   *
+   * @default 'inline'
+   */
+  mode?: 'inline' | 'modal' | undefined
+  /** The class of the element around the widget. */
+  className?: string | undefined
+  /** The style of the element around the widget. */
+  style?: CSSProperties | undefined
+}
+
+/** The type of `ConnectWidget`. */
+export type ConnectWidgetComponent = ForwardRefExoticComponent<
+  ConnectWidgetProps & RefAttributes<HTMLDivElement>
+>
+
+interface InstanceProps {
+  options: Omit<ConnectWidgetProps, 'className' | 'style'>
+  className?: string
+  style?: CSSProperties
+}
+
+/** Returns `ConnectWidget` for widgets that `createConnect` creates. */
+export const createConnectWidget = (createConnect: typeof Create): ConnectWidgetComponent => {
+  const WidgetInstance = forwardRef<HTMLDivElement, InstanceProps>(({ options, ...rest }, ref) => {
+    const place = useRef<HTMLDivElement>(null)
+    const connect = useRef<Connect>(null)
+    const latest = useRef(options)
+    useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => place.current, [])
+
+    useEffect(() => {
+      latest.current = options
+      connect.current?.update(options)
+    })
+    useEffect(() => {
+      const { mode = 'inline', ...given } = latest.current
+      const container = place.current
+      if (!container) return undefined
+      const mounted = createConnect({ ...given, mode, container })
+      connect.current = mounted
+      mounted.open()
+      return () => {
+        mounted.destroy()
+        connect.current = null
+      }
+    }, [])
+
+    return <div ref={place} {...rest} />
+  })
+
+  return forwardRef<HTMLDivElement, ConnectWidgetProps>(({ className, style, ...options }, ref) => {
+    const { language: _, theme: __, ...restarting } = options
+    return (
+      <WidgetInstance
+        key={JSON.stringify(restarting)}
+        options={options}
+        {...(className !== undefined && { className })}
+        {...(style && { style })}
+        ref={ref}
+      />
+    )
+  })
+}

@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testFakes } from '../../testkit/testFakes.ts'
+
+testFakes()

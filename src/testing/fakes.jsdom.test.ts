@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { testFakes } from '../../testkit/testFakes.ts'
+
+testFakes()

@@ -1,0 +1,137 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** A Connector, as the widget shows it. */
+export interface NamedConnector {
+  name: string
+}
+
+/**
+ * The page model of the widget: headings, labels and buttons, as a person finds them. The words are English: open the
+ * widget with `language: 'en'`.
+ *
+ * @example
+ * const widget = new ConnectWidgetPage(page)
+ * await widget.choose({ name: 'Sandbox Bank' })
+ * await widget.submit({ 'User name': 'user', Password: 'password' })
+ * await widget.agree()
+ * await widget.connected({ name: 'Sandbox Bank' }).waitFor()
+ * await widget.done()
+ */
+export class ConnectWidgetPage {
+  /** The page with the widget in it. */
+  readonly page: Page
+  /** The widget itself: a frame of the page, or a page of its own. */
+  readonly frame: FrameLocator | Page
+  /** The search field of the list. */
+  readonly search: Locator
+
+  /**
+   * @param page the page with the widget in it; a popup, or a page that went to the widget, is the widget itself
+   * @param frame where the widget is; by default the page's only frame
+   */
+  constructor(page: Page, frame: FrameLocator | Page = page.frameLocator('iframe')) {
+    this.page = page
+    this.frame = frame
+    this.search = this.frame.getByRole('searchbox', { name: 'Search banks' })
+  }
+
+  /** The heading of the screen. */
+  heading(name: string | RegExp): Locator {
+    return this.frame.getByRole('heading', { level: 1, name })
+  }
+
+  /** The heading of the success screen. */
+  connected({ name }: NamedConnector): Locator {
+    return this.heading(`${name} is connected`)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name })
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.frame.getByRole('link', { name })
+  }
+
+  /** A field of a form, by its label. */
+  field(name: string | RegExp): Locator {
+    return this.frame.getByLabel(name, { exact: true })
+  }
+
+  alert(): Locator {
+    return this.frame.getByRole('alert')
+  }
+
+  main(): Locator {
+    return this.frame.getByRole('main')
+  }
+
+  /** Replaces the text of a field, key by key. */
+  async type(field: Locator, text: string): Promise<void> {
+    await field.press('ControlOrMeta+a')
+    await field.press('Delete')
+    await field.pressSequentially(text)
+  }
+
+  /** Searches the list for a Connector by its name, and clicks it. */
+  async choose({ name }: NamedConnector): Promise<void> {
+    await this.type(this.search, name)
+    const named = this.frame.getByText(name, { exact: true })
+    await this.frame.getByRole('listitem').filter({ has: named }).getByRole('button').click()
+  }
+
+  /** Fills the fields of a form, by label. */
+  async fill(fields: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(fields)) await this.field(label).fill(value)
+  }
+
+  /** Fills the fields of a form, by label, and clicks *Continue*. */
+  async submit(fields: Record<string, string>): Promise<void> {
+    await this.fill(fields)
+    await this.button('Continue').click()
+  }
+
+  /** Clicks the button of the consent screen. */
+  async agree(): Promise<void> {
+    await this.button(/^Agree and/).click()
+  }
+
+  /** Clicks an element that opens the bank's window, and returns that window. */
+  async bankOpenedBy(element: Locator): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page')
+    await element.click()
+    return opened
+  }
+
+  /** Agrees to the consent of a Connector with OAuth, and returns the bank's window. */
+  async agreeAndGoToBank(): Promise<Page> {
+    return this.bankOpenedBy(this.button(/^Agree and/))
+  }
+
+  /** Approves on the page of a bank of the sandbox. @param bank the bank's window */
+  async approveAtBank(bank: Page): Promise<void> {
+    await bank.locator('button[value=approve]').click()
+  }
+
+  /** Refuses on the page of a bank of the sandbox. @param bank the bank's window */
+  async denyAtBank(bank: Page): Promise<void> {
+    await bank.locator('button[value=deny]').click()
+  }
+
+  /** Closes the widget after a success. */
+  async done(): Promise<void> {
+    await this.leaveBy(this.button('Done'))
+  }
+
+  /** Closes the widget by the top bar. */
+  async leave(): Promise<void> {
+    await this.leaveBy(this.button('Close').first())
+  }
+
+  /** Closes the modal by one of its buttons. The frame is removed by the click, which may then never resolve. */
+  async leaveBy(button: Locator): Promise<void> {
+    const removed = this.page.locator('dialog').waitFor({ state: 'detached' })
+    await Promise.race([button.click(), removed])
+    await removed
+  }
+}

@@ -1,0 +1,3 @@
+/** The npm package's entry for tests with Playwright. */
+export { ConnectWidgetPage } from './ConnectWidgetPage.ts'
+export type { NamedConnector } from './ConnectWidgetPage.ts'

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, createElement, StrictMode, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import type * as real from '../loader/react/react.ts'
+import { fakeWidget, fakeWidgets, resetFakeWidgets } from './testing.ts'
+import * as fakes from './react.ts'
+import { ConnectWidget, useConnect } from './react.ts'
+
+const OPTIONS = { widgetUrl: 'https://widget.example', connectToken: () => 'token' }
+
+let root: Root
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.replaceChildren()
+  root = createRoot(document.body.appendChild(document.createElement('main')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  resetFakeWidgets()
+})
+
+function BankButton() {
+  const [bank, setBank] = useState('')
+  const { open, ready, isOpen, error } = useConnect({
+    ...OPTIONS,
+    onSuccess: ({ item }) => setBank(item.connector.name),
+  })
+  const text = [isOpen ? 'open' : 'closed', bank, error?.code ?? ''].join(' ').trim()
+  return createElement('button', { disabled: !ready, onClick: open }, text)
+}
+
+const button = () => document.querySelector('button')
+
+test('the types are those of the real ones, both ways', () => {
+  expectTypeOf(fakes.useConnect).toEqualTypeOf<typeof real.useConnect>()
+  expectTypeOf(fakes.ConnectWidget).toEqualTypeOf<typeof real.ConnectWidget>()
+})
+
+test('a component is driven in StrictMode: a success, and a failure', async () => {
+  await act(async () => root.render(createElement(StrictMode, null, createElement(BankButton))))
+  expect(button()?.textContent).toBe('closed')
+  expect(fakeWidgets()).toHaveLength(1)
+  await act(async () => button()?.click())
+  expect(button()?.textContent).toBe('open')
+  await act(async () => fakeWidget().succeed())
+  expect(button()?.textContent).toBe('open Sandbox Bank')
+  await act(async () => fakeWidget().close())
+  expect(button()?.textContent).toBe('closed Sandbox Bank')
+  await act(async () => button()?.click())
+  await act(async () => fakeWidget().fail('SITE_NOT_AVAILABLE'))
+  expect(button()?.textContent).toBe('closed Sandbox Bank SITE_NOT_AVAILABLE')
+})
+
+test('ConnectWidget is open while it is mounted', async () => {
+  await act(async () =>
+    root.render(createElement(ConnectWidget, { ...OPTIONS, className: 'bank' })),
+  )
+  expect(document.querySelector('.bank')).not.toBeNull()
+  expect(fakeWidget().isOpen).toBe(true)
+  await act(async () => root.render(null))
+  expect(fakeWidgets()).toEqual([])
+})

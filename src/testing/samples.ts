@@ -1,0 +1,35 @@
+import type { ConsentReceipt } from '../protocol/receipt.ts'
+import type { ConnectItem } from '../protocol/results.ts'
+import type { AllOptions } from '../loader/options.ts'
+
+/** The Item that a fake widget connects. */
+export const toItem = (differences: Partial<ConnectItem> | undefined): ConnectItem => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+  ...differences,
+})
+
+/** The record of a consent that nobody was shown: its sentences and its digest are not those of a real one. */
+export const toReceipt = (
+  { application, products = [], updateItem }: AllOptions,
+  { connector }: ConnectItem,
+  runId: string,
+): ConsentReceipt => ({
+  version: 1,
+  runId,
+  ...(updateItem && { itemId: updateItem }),
+  connectorId: connector.id,
+  application: application ?? null,
+  origin: null,
+  jurisdiction: null,
+  language: 'en',
+  shown: ['This is the receipt of a fake widget.'],
+  products,
+  optionalProducts: [],
+  termMonths: null,
+  agreedAt: new Date().toISOString(),
+  digest: '0'.repeat(64),
+})
