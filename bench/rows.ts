@@ -1,4 +1,5 @@
 import type { MeasuredSize } from '../scripts/lib/budgets.ts'
+import type { BankJourney } from './bankJourney.ts'
 import { SLOW } from './browser.ts'
 import type { Pairs } from './coldStart.ts'
 import type { PreloadedOpening } from './preloadedOpening.ts'
@@ -43,12 +44,13 @@ export interface Results {
   shift: number
   growth: readonly { connectors: number; widgetMs: number }[]
   search: Search
+  bank: BankJourney
   polling: readonly Polling[]
 }
 
 /** The measurements as rows of the table in docs/performance.md. */
 export function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, opened, openedSlow, shift, growth, search, polling } = results
+  const { sizes, slow, plain, opened, openedSlow, shift, growth, search, bank, polling } = results
   const ahead = ({ conditions, shellMs, listMs, runs }: PreloadedOpening, bar: string) => ({
     what: `loaded ahead, from the click to the shell, to the list, ${conditions} (median of ${runs})`,
     measured: `${ms(shellMs)}, ${ms(listMs)}`,
@@ -80,6 +82,16 @@ export function rowsOf(results: Results): Row[] {
       measured: ms(widgetMs),
       bar: '',
     })),
+    {
+      what: `from the click on Agree to the request for the bank’s page (median of ${bank.runs})`,
+      measured: msOf(bank.requestedMs),
+      bar: '',
+    },
+    {
+      what: `from the approval at the bank to “connected” (median of ${bank.runs})`,
+      measured: msOf(bank.connectedMs),
+      bar: '',
+    },
     ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({
       what: `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
       measured: `${polls}, ${atOnce}`,

@@ -6,6 +6,7 @@ import { measureBuild } from '../scripts/lib/measureBuild.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
 import { coldStart, comparePairs } from './coldStart.ts'
+import { measureBankJourney } from './bankJourney.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
@@ -55,6 +56,10 @@ export async function runBench(): Promise<void> {
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
+  log('bank journey')
+  const quick = await startBenchServers({ catalogSize: 20, speed: 100 })
+  const bank = await measureBankJourney(browser, quick, RUNS)
+  await quick.close()
   log('polling')
   const polling = [
     await countPolls(browser, 10, false),
@@ -83,6 +88,7 @@ export async function runBench(): Promise<void> {
     shift,
     growth,
     search,
+    bank,
     polling,
   }
   const table = tableOf(rowsOf(results), startedAt, machine)

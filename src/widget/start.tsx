@@ -170,6 +170,7 @@ async function waitForRows({ client, flow, queries }: Services) {
     })
     void queries.prefetchQuery(query)
   })
+  await earlyList.painted
 }
 
 /** Renders the widget in the language of the run, and again when the host's options change it. */

@@ -22,6 +22,14 @@ interface Shown {
 
 let isOver = false
 let shown: Shown | null = null
+let painted = Promise.resolve()
+
+/** Resolves after the next frame; after 100 ms where none is drawn, as on a hidden page. */
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 100)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 const SCROLLER = '.ListScreen-scroller'
 const controlsOf = (root: HTMLElement) => [
@@ -47,6 +55,11 @@ export const earlyList = {
   /** True while it is on the page. */
   get isShown() {
     return shown !== null
+  },
+
+  /** Resolves once the frame that shows it has been drawn: React's work begins after that. */
+  get painted() {
+    return painted
   },
 
   /**
@@ -100,6 +113,7 @@ export const earlyList = {
 
     post({ type: 'resize', height: document.body.offsetHeight })
     post({ type: 'painted' })
+    painted = nextPaint()
   },
 
   /**

@@ -14,7 +14,7 @@ import {
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { createOutbox } from './outbox.ts'
 import { refusal, review } from './reviewOptions.ts'
-import { isAllowed } from './isAllowed.ts'
+import { isAllowed } from '../../protocol/isAllowed.ts'
 import type { HostNotification } from './notification.ts'
 
 /** Called for the host page's messages, once its origin has been accepted. */

@@ -5,6 +5,9 @@ import type { SentOptions } from '../../protocol/options.ts'
 /** Origins at which pages are developed: there the options are always reviewed. */
 const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
 
+/** The time, in ms, that the list has to itself before options are reviewed of which none is unknown. */
+const REVIEW_AFTER_MS = 2000
+
 const explaining = () => import('./explainOptions.ts')
 
 const lengthOf = (options: object) => JSON.stringify(options).length
@@ -33,7 +36,10 @@ export async function review(
   functions: readonly string[],
   warn: (message: string) => void,
 ): Promise<void> {
-  if (!isOdd(options) && !DEVELOPMENT.test(origin)) return
+  if (!isOdd(options)) {
+    if (!DEVELOPMENT.test(origin)) return
+    await new Promise((resolve) => setTimeout(resolve, REVIEW_AFTER_MS))
+  }
   try {
     ;(await explaining()).reviewOptions(options, functions).forEach(warn)
   } catch {
