@@ -3,8 +3,7 @@ import { encode } from 'uqr'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
-import { connectorSchema } from '../../src/widget/domain/connector.ts'
-import { embeddedConnector } from '../../src/widget/domain/embeddedConnector.ts'
+import { readConnector } from '../../src/widget/domain/connector.ts'
 import { credentialSchema } from '../../src/widget/domain/credential.ts'
 import { inLocalTime, itemSchema } from '../../src/widget/domain/item.ts'
 import {
@@ -61,8 +60,8 @@ const MAX_ADDRESS_LENGTH = 50_000
 const HOUR_MS = 3_600_000
 const SAFE_LINK = /^https:|^http:\/\/(localhost|127\.0\.0\.1)/
 
-function readConnector(value: unknown): void {
-  const { data } = connectorSchema.safeParse(value)
+function checkConnector(value: unknown): void {
+  const data = readConnector(value)
   if (!data) return
   expect(data.imageUrl ?? 'https:').toMatch(SAFE_LINK)
   expect(data.primaryColor ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i)
@@ -80,7 +79,7 @@ function readItem(value: unknown): void {
   expect(typeof hasExpired(localItem, Date.now())).toBe('boolean')
   const { overQuota, missing } = missingProducts(localItem)
   expect([...overQuota, ...missing].join()).toMatch(/^[A-Z_,]*$/)
-  const connector = embeddedConnector(localItem.connector)
+  const connector = readConnector(localItem.connector)
   if (connector) expect(String(renewalNeed(localItem, connector, Date.now()))).toMatch(/^[a-z]+$/)
 }
 
@@ -184,7 +183,7 @@ const messages = (
   ])
 
 const READERS: Record<string, Reader> = {
-  Connector: { valid: CONNECTOR, read: readConnector },
+  Connector: { valid: CONNECTOR, read: checkConnector },
   credential: { valid: CREDENTIAL, read: (value) => void credentialSchema.safeParse(value) },
   Item: { valid: ITEM, read: readItem },
   'Item: connector': { valid: ITEM, part: 'connector', read: readItem },

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { connectorSchema, type Connector } from '../domain/connector.ts'
+import { readConnector, type Connector } from '../domain/connector.ts'
 
 /** Twice as many as a page is asked for. Entries beyond are ignored. */
 const MAX_ENTRIES = 1000
@@ -13,7 +12,7 @@ function parseEntry(entry: unknown): Connector | null {
   if (typeof entry !== 'object' || entry === null) return null
   const known = parsedEntries.get(entry)
   if (known !== undefined) return known
-  const connector = z.safeParse(connectorSchema, entry).data ?? null
+  const connector = readConnector(entry)
   parsedEntries.set(entry, connector)
   return connector
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { groupOf, requestedProducts, unavailability } from './connector.ts'
-import { embeddedConnector } from './embeddedConnector.ts'
+import { groupOf, readConnector, requestedProducts, unavailability } from './connector.ts'
 
 test('the Connector embedded in an Item has a name and a logo, but no credentials', () => {
   const embedded = { id: 5, name: 'Banco Exemplo', primaryColor: '00A5DB', oauth: true }
-  expect(embeddedConnector({ ...embedded, isSandbox: true })).toMatchObject({
+  expect(readConnector({ ...embedded, isSandbox: true })).toMatchObject({
     ...embedded,
     primaryColor: '#00A5DB',
     isSandbox: true,
@@ -16,7 +15,7 @@ test('the Connector embedded in an Item has a name and a logo, but no credential
 })
 
 test('an embedded Connector without a name is null', () =>
-  expect(embeddedConnector({ id: 5, name: '' })).toBeNull())
+  expect(readConnector({ id: 5, name: '' })).toBeNull())
 
 test.each([
   ['PERSONAL_BANK', 'personal'],

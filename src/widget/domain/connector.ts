@@ -1,10 +1,33 @@
 import * as z from 'zod/mini'
-import { credentialSchema, isReserved } from './credential.ts'
-import { integerFrom, listOf, nonEmpty, optionalField, productCode, text } from './lenient.ts'
+import { credentialSchema, isReserved, type Credential } from './credential.ts'
+import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
+import { listOf, MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './lenient.ts'
 import { webAddress } from './safeUrl.ts'
-import { displayTextSchema } from './displayText.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
+
+/** A Connector of the catalog (specification: *Connector (catalog entry)*), its texts fit to be shown. */
+export interface Connector {
+  id: number
+  name: string
+  /** An https address. */
+  readonly institutionUrl: string | null
+  /** An https address. */
+  readonly imageUrl: string | null
+  /** `#rrggbb` */
+  primaryColor: string | null
+  type?: string | undefined
+  /** ISO 3166-1 alpha-2. */
+  country?: string | undefined
+  /** Without those that the service reserves. */
+  readonly credentials: readonly Credential[]
+  products: string[]
+  oauth: boolean
+  hasMFA: boolean
+  isOpenFinance: boolean
+  isSandbox: boolean
+  health: (typeof HEALTHS)[number]
+}
 
 const COLOR = /^#?[0-9a-f]{6}$/i
 const COUNTRY = /^[A-Z]{2}$/
@@ -12,37 +35,56 @@ const COUNTRY = /^[A-Z]{2}$/
 /** `#rrggbb` from `rrggbb` or `#rrggbb`; null for anything else. */
 const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') : null)
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : undefined
+
+const isProductCode = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 100 && PRODUCT_CODE.test(value)
+
+const credentialsSchema = listOf(credentialSchema)
+
 /**
- * A Connector of the catalog (specification: *Connector (catalog entry)*; docs/open-points.md lists the
- * fields that it leaves open). Only `id` and `name` are required; an invalid optional field is left out.
+ * Reads an entry of the catalog; docs/open-points.md lists the fields that the specification leaves open. Only `id` and
+ * `name` are required: null without them. An invalid optional field is left out. Not a schema, and what the list does not
+ * need at once is read when it is asked for: the list waits for hundreds of entries, and a schema takes four times as
+ * long.
  */
-export const connectorSchema = z.pipe(
-  z.object({
-    id: integerFrom(0),
-    name: z.pipe(displayTextSchema(), nonEmpty),
-    institutionUrl: optionalField(text()),
-    imageUrl: optionalField(text()),
-    primaryColor: optionalField(text()),
-    type: optionalField(text()),
-    country: optionalField(z.string().check(z.refine((code) => COUNTRY.test(code)))),
-    credentials: listOf(credentialSchema),
-    products: listOf(productCode),
-    oauth: z.catch(z.boolean(), false),
-    hasMFA: z.catch(z.boolean(), false),
-    isOpenFinance: z.catch(z.boolean(), false),
-    isSandbox: z.catch(z.boolean(), false),
-    health: optionalField(z.object({ status: z.string() })),
-  }),
-  z.transform((entry) => ({
-    ...entry,
-    institutionUrl: webAddress(entry.institutionUrl),
-    imageUrl: webAddress(entry.imageUrl),
-    primaryColor: hexColor(entry.primaryColor),
-    credentials: entry.credentials.filter((credential) => !isReserved(credential)),
-    health: HEALTHS.find((health) => health === entry.health?.status) ?? 'ONLINE',
-  })),
-)
-export type Connector = z.infer<typeof connectorSchema>
+export function readConnector(entry: unknown): Connector | null {
+  if (!isRecord(entry)) return null
+  const { id, country, credentials, products, health } = entry
+  const name = typeof entry['name'] === 'string' ? sanitizeText(entry['name'], MAX_NAME_LENGTH) : ''
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || name === '') return null
+  const status = isRecord(health) ? health['status'] : undefined
+  let readCredentials: readonly Credential[] | undefined
+  return {
+    id,
+    name,
+    get institutionUrl() {
+      return webAddress(textOf(entry['institutionUrl']))
+    },
+    get imageUrl() {
+      return webAddress(textOf(entry['imageUrl']))
+    },
+    primaryColor: hexColor(textOf(entry['primaryColor'])),
+    type: textOf(entry['type']),
+    country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
+    get credentials() {
+      readCredentials ??= z
+        .parse(credentialsSchema, credentials)
+        .filter((credential) => !isReserved(credential))
+      return readCredentials
+    },
+    products: Array.isArray(products) ? products.slice(0, MAX_ENTRIES).filter(isProductCode) : [],
+    oauth: entry['oauth'] === true,
+    hasMFA: entry['hasMFA'] === true,
+    isOpenFinance: entry['isOpenFinance'] === true,
+    isSandbox: entry['isSandbox'] === true,
+    health: HEALTHS.find((one) => one === status) ?? 'ONLINE',
+  }
+}
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 

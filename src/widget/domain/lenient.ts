@@ -9,8 +9,11 @@ z.config({ jitless: true })
 export const integerFrom = (minimum: number) =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= minimum))
 
+export const MAX_TEXT_LENGTH = 10_000
+
 /** A text of at most `max` characters. */
-export const text = (max = 10_000) => z.string().check(z.refine((value) => value.length <= max))
+export const text = (max = MAX_TEXT_LENGTH) =>
+  z.string().check(z.refine((value) => value.length <= max))
 
 /** An ISO 8601 time between 1970 and the end of this century. */
 export const time = text(40).check(
@@ -35,10 +38,11 @@ export const nullableField = <T>(schema: z.ZodMiniType<T>) =>
   )
 
 /** Bounds the time that a huge answer can take to parse. */
-const MAX_ENTRIES = 50
+export const MAX_ENTRIES = 50
 
 /** The code of a product. One that is not known is shown as it is. */
-export const productCode = text(100).check(z.refine((value) => /^\w+$/.test(value)))
+export const PRODUCT_CODE = /^\w+$/
+export const productCode = text(100).check(z.refine((value) => PRODUCT_CODE.test(value)))
 
 /** A list without its invalid entries; empty if it is no list. Entries beyond `max` are ignored. */
 export const listOf = <T>(schema: z.ZodMiniType<T>, max = MAX_ENTRIES) =>

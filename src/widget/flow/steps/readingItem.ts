@@ -1,5 +1,4 @@
-import type { Connector } from '../../domain/connector.ts'
-import { embeddedConnector } from '../../domain/embeddedConnector.ts'
+import { readConnector, type Connector } from '../../domain/connector.ts'
 import type { Item } from '../../domain/item.ts'
 import { baselineOf, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
@@ -72,7 +71,8 @@ function failRead({ run }: StateOf<'readingItem'>, problem: CallProblem): Transi
 function onConnector(state: StateOf<'readingItem'>, entry: Connector | null): Transition {
   const { item, requestId } = state
   if (!item) return stay(state)
-  const connector = entry ?? embeddedConnector(item.connector)
+  // The Connector embedded in the Item has a name and a logo, but no credentials (specification: *Item*).
+  const connector = entry ?? readConnector(item.connector)
   if (!connector) return fail(state.run, 'CONNECTOR_NOT_SUPPORTED', { requestId })
   const run = withItem(state.run, item)
   if (state.purpose === 'resume') return followItem(run, connector, item, requestId, false)
