@@ -13,7 +13,7 @@ export const messages = {
   overview: 'Resumen',
   connectAnother: 'Conectar otro banco',
   banks: 'Bancos conectados',
-  updatedAt: 'Actualizado',
+  updatedAt: 'Actualizado el',
   disconnect: 'Desconectar',
   disconnectTitle: '¿Desconectar este banco?',
   disconnectText:
