@@ -46,6 +46,9 @@ export const language = () => shown.tag
 /** The text of a key in the page's language; undefined for a key that has none. */
 export const text = (key) => shown.messages[key]
 
+/** A label and its value, with a colon as the page's language writes it. */
+export const labelled = (label, value) => `${label}${LANGUAGES[language()].colon ?? ': '}${value}`
+
 /** Sets an element's text by its key, so that `translatePage` keeps it in the page's language. */
 export const setText = (target, key) => {
   target.dataset.text = key

@@ -5,7 +5,7 @@ export const messages = {
   lead: 'Alder Books legge i movimenti del Suo conto e li ordina nella contabilità del Suo negozio.',
   connect: 'Collega una banca',
   promiseSync: 'I nuovi movimenti arrivano ogni giorno.',
-  promiseRead: 'Sola lettura: non può spostare denaro.',
+  promiseRead: 'Sola lettura: nessun bonifico o pagamento possibile.',
   promiseShared: 'Vede che cosa viene condiviso prima di dare il consenso.',
   pendingText:
     'Manca un’approvazione presso la banca. Poi il collegamento si completerà automaticamente.',
@@ -13,11 +13,11 @@ export const messages = {
   overview: 'Riepilogo',
   connectAnother: 'Collega un’altra banca',
   banks: 'Banche collegate',
-  updatedAt: 'Aggiornamento:',
+  updatedAt: 'Ultimo aggiornamento:',
   disconnect: 'Scollega',
   disconnectTitle: 'Scollegare questa banca?',
   disconnectText:
-    'Alder Books non avrà più accesso e cancellerà i dati letti. Potrà collegare di nuovo la banca.',
+    'Alder Books non avrà più accesso e cancellerà i dati letti. Per riaverli, colleghi di nuovo la banca.',
   keepConnected: 'Mantieni',
   disconnectFailed: 'In questo momento non è stato possibile scollegarla. Riprovi.',
   balance: 'Saldo',
@@ -105,7 +105,7 @@ export const messages = {
   SECURITY: 'Previdenza',
   OTHER: 'Altro',
   paid: 'rate pagate',
-  of: 'di',
+  of: 'su',
   until: 'fino a',
   log: 'Che cosa il widget ha detto a questa pagina',
   logHint:

@@ -24,7 +24,7 @@ export const completion: CompletionWords = {
     text: 'Puedes seguir en la aplicación; esta ventana se cierra sola.',
   },
   expired: {
-    title: 'Tardó demasiado para seguir aquí',
+    title: 'Pasó demasiado tiempo para seguir aquí',
     text: 'Vuelve para ver cómo quedó.',
     back: (site) => `Volver a ${site}`,
   },

@@ -18,11 +18,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'C’est fait',
-    text: 'Votre banque a reçu votre réponse. La suite se passe dans l’application ; cette fenêtre se ferme toute seule.',
+    text: 'Votre banque a reçu votre réponse. La suite se passe dans l’application ; cette fenêtre se ferme automatiquement.',
   },
   other: {
     title: 'Rien n’a été autorisé',
-    text: 'Vous pouvez continuer dans l’application ; cette fenêtre se ferme toute seule.',
+    text: 'Vous pouvez continuer dans l’application ; cette fenêtre se ferme automatiquement.',
   },
   expired: {
     title: 'Trop de temps s’est écoulé pour continuer ici',

@@ -2,10 +2,10 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Italian texts outside the widget. */
 export const loader: LoaderWords = {
-  title: 'Collegare la Sua banca',
+  title: 'Colleghi la Sua banca',
   close: 'Chiudi',
   blocked: 'Il browser ha bloccato la finestra.',
-  failed: 'La pagina non è stata caricata. Controlli la connessione e riprovi.',
+  failed: 'La pagina non si è caricata. Controlli la connessione e riprovi.',
   retry: 'Riprova',
 }
 
@@ -17,11 +17,11 @@ export const completion: CompletionWords = {
   },
   approved: {
     title: 'Tutto fatto',
-    text: 'La Sua banca ha ricevuto la risposta. Il resto avviene nell’app; questa finestra si chiude da sola.',
+    text: 'La Sua banca ha ricevuto la risposta. Il resto avviene nell’app; questa finestra si chiude automaticamente.',
   },
   other: {
     title: 'Nulla è stato autorizzato',
-    text: 'Può continuare nell’app; questa finestra si chiude da sola.',
+    text: 'Può continuare nell’app; questa finestra si chiude automaticamente.',
   },
   expired: {
     title: 'È passato troppo tempo per continuare qui',

@@ -24,7 +24,7 @@ const SAME_IN_ALL = ['credentials.labels.cpf', 'credentials.labels.cnpj', 'suppo
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
   de: ['list.sandbox', 'mfa.code', 'support.code'],
-  fr: ['mfa.code', 'support.code'],
+  fr: ['list.sandbox', 'mfa.code', 'support.code'],
   sv: ['list.sandbox'],
   nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
 }

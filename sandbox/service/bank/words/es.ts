@@ -7,7 +7,7 @@ export const es: BankWords = {
   share: '¿Compartir tus datos?',
   asks: 'Una aplicación pide consultar:',
   readOnly: 'Solo puede consultar. No puede pagar, transferir ni cambiar nada.',
-  endsAfter: (days) => `El acceso termina solo después de ${days} días.`,
+  endsAfter: (days) => `El acceso termina automáticamente después de ${days} días.`,
   approve: 'Aprobar',
   deny: 'Rechazar',
   walkAway: 'Para no decidir nada, cierra esta página.',
@@ -15,9 +15,9 @@ export const es: BankWords = {
   products: {
     ACCOUNTS: 'Cuentas y saldos',
     TRANSACTIONS: 'Movimientos',
-    CREDIT_CARDS: 'Tarjetas de crédito y sus facturas',
+    CREDIT_CARDS: 'Tarjetas de crédito y sus extractos',
     INVESTMENTS: 'Inversiones',
-    INVESTMENTS_TRANSACTIONS: 'Movimientos de inversiones',
+    INVESTMENTS_TRANSACTIONS: 'Movimientos de las inversiones',
     IDENTITY: 'Tus datos personales',
     LOANS: 'Préstamos',
   },
@@ -32,7 +32,7 @@ export const es: BankWords = {
     },
     used: { title: 'Enlace ya usado', text: 'Este enlace funciona una sola vez, y ya se usó.' },
     expired: {
-      title: 'Enlace caducado',
+      title: 'Enlace vencido',
       text: 'Se acabó el tiempo para autorizar. Empieza de nuevo en la aplicación.',
     },
     replaced: {
@@ -41,7 +41,7 @@ export const es: BankWords = {
     },
     unknown: {
       title: 'Esta página no existe',
-      text: 'Vuelve a la aplicación y abre tu banco desde ahí otra vez.',
+      text: 'Vuelve a la aplicación y abre de nuevo tu banco desde ahí.',
     },
   },
 }

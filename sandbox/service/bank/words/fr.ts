@@ -4,12 +4,12 @@ import type { BankWords } from './bankWords.ts'
 export const fr: BankWords = {
   simulation: 'Cette banque est une simulation. Il n’y a aucun vrai compte derrière.',
   unnamed: 'Banque simulée',
-  share: 'Partager vos données ?',
-  asks: 'Une application demande à lire :',
+  share: 'Partager vos données ?',
+  asks: 'Une application demande à consulter :',
   readOnly:
-    'Elle peut seulement lire. Elle ne peut ni payer, ni virer, ni modifier quoi que ce soit.',
-  endsAfter: (days) => `L’accès prend fin de lui-même après ${days} jours.`,
-  approve: 'Approuver',
+    'Elle peut seulement consulter. Elle ne peut ni effectuer de paiement ou de virement, ni modifier quoi que ce soit.',
+  endsAfter: (days) => `L’accès prend fin automatiquement après ${days} jours.`,
+  approve: 'Autoriser',
   deny: 'Refuser',
   walkAway: 'Pour ne rien décider, fermez cette page.',
   wayBack: 'Retour à l’application',
@@ -24,7 +24,7 @@ export const fr: BankWords = {
   },
   messages: {
     approved: {
-      title: 'Accès approuvé',
+      title: 'Accès autorisé',
       text: 'Vous pouvez fermer cette page et retourner dans l’application.',
     },
     denied: {
@@ -37,15 +37,15 @@ export const fr: BankWords = {
     },
     expired: {
       title: 'Lien expiré',
-      text: 'Le délai pour autoriser est écoulé. Recommencez dans l’application.',
+      text: 'Le délai d’autorisation est écoulé. Recommencez dans l’application.',
     },
     replaced: {
       title: 'Lien remplacé',
-      text: 'L’application a recommencé : utilisez la dernière page qu’elle a ouverte.',
+      text: 'L’application a recommencé : utilisez la dernière page qu’elle a ouverte.',
     },
     unknown: {
       title: 'Cette page n’existe pas',
-      text: 'Retournez dans l’application et rouvrez votre banque depuis celle-ci.',
+      text: 'Retournez dans l’application et rouvrez-y votre banque.',
     },
   },
 }

@@ -5,9 +5,9 @@ export const it: BankWords = {
   simulation: 'Questa banca è una simulazione. Non c’è alcun conto reale.',
   unnamed: 'Banca simulata',
   share: 'Condividere i Suoi dati?',
-  asks: 'Un’app chiede di leggere:',
-  readOnly: 'Può solo leggere. Non può pagare, trasferire o modificare nulla.',
-  endsAfter: (days) => `L’accesso termina da solo dopo ${days} giorni.`,
+  asks: 'Un’app chiede di consultare:',
+  readOnly: 'Può solo consultare. Non può disporre bonifici o pagamenti né modificare nulla.',
+  endsAfter: (days) => `L’accesso termina automaticamente dopo ${days} giorni.`,
   approve: 'Approva',
   deny: 'Rifiuta',
   walkAway: 'Se non vuole decidere nulla, chiuda questa pagina.',
@@ -33,7 +33,7 @@ export const it: BankWords = {
     },
     expired: {
       title: 'Link scaduto',
-      text: 'Il tempo per autorizzare è terminato. Ricominci nell’app.',
+      text: 'Il tempo per autorizzare è scaduto. Ricominci nell’app.',
     },
     replaced: {
       title: 'Link sostituito',

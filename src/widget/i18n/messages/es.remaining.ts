@@ -10,7 +10,7 @@ const tryLater = {
   renewal: 'Tu conexión se mantiene. Ya puedes intentarlo de nuevo.',
 }
 const USE_OTHER_VERSION =
-  'Vuelve a la aplicación y conecta la versión personal o de empresa de tu banco.'
+  'Vuelve a la aplicación y conecta la versión para personas o para empresas de tu banco.'
 const letKnow = (_bank: string, app: string | null) =>
   `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
 
@@ -29,7 +29,7 @@ export const remaining = ({
       choice: '¿Cómo quieres conectarte?',
       cpf: 'Tu CPF',
       company: 'Datos de tu empresa',
-      details: 'Ingresa tus datos',
+      details: 'Escribe tus datos',
     },
     text: 'No se envía nada hasta que aceptes en el siguiente paso.',
     rejected: {
@@ -42,7 +42,7 @@ export const remaining = ({
         ? 'No te quedan intentos.'
         : plural(count, { one: 'Te queda # intento.', other: 'Te quedan # intentos.' }),
     failedInARow: (count) =>
-      `Fue el intento ${formatNumber(count)} seguido. Muchos bancos bloquean el acceso después de algunos.`,
+      `Van ${formatNumber(count)} intentos seguidos. Muchos bancos bloquean el acceso después de varios.`,
     phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
     fieldsRejected: 'Revisa estos datos.',
     errorSummary: (count) => plural(count, { one: 'Revisa # dato:', other: 'Revisa # datos:' }),
@@ -70,16 +70,17 @@ export const remaining = ({
     returnsTo: (site: string) => `Después vuelves a ${site}.`,
     title: (app, bank) => `${appName(app)} quiere consultar tus datos en ${bank}`,
     details: 'Ver en detalle',
-    required: 'Necesarios',
-    optional: 'Opcionales: marca lo que quieras compartir',
+    required: 'Datos necesarios',
+    optional: 'Datos opcionales: marca lo que quieras compartir',
     chooseOne: 'Marca al menos un tipo de datos para continuar.',
     unlistedProducts: {
       password:
-        'Este banco no detalla cuáles son esos datos. Si tienes dudas, pregunta antes en la aplicación.',
+        'Este banco no detalla cuáles son esos datos. Si tienes dudas, consulta antes con la aplicación.',
       openFinance: 'Tu banco muestra cuáles son esos datos antes de que se comparta nada.',
     },
     readOnly: {
-      password: (app) => `${appName(app)} solo consulta. No puede mover tu dinero.`,
+      password: (app) =>
+        `${appName(app)} solo puede consultar tus datos. No puede mover tu dinero.`,
       openFinance: () => 'Solo lectura: con esto nadie puede mover tu dinero.',
     },
     months: (count) =>
@@ -91,14 +92,14 @@ export const remaining = ({
         : plural(months, { one: '# mes', other: '# meses' }),
     reconfirmation: (days) =>
       days === 365
-        ? 'Lo confirmas de nuevo una vez al año.'
-        : `Lo confirmas de nuevo cada ${formatNumber(days)} días.`,
+        ? 'Se te pide confirmarlo una vez al año.'
+        : `Se te pide confirmarlo cada ${formatNumber(days)} días.`,
     additions: {
       credit: 'Los préstamos nuevos se incluyen automáticamente.',
       investments: 'Las inversiones nuevas se incluyen automáticamente.',
-      both: 'Los préstamos y las inversiones nuevos se incluyen automáticamente.',
+      both: 'Los nuevos préstamos e inversiones se incluyen automáticamente.',
     },
-    nextSteps: (bank) => `Próximos pasos: entra en ${bank}, autoriza ahí y vuelve aquí.`,
+    nextSteps: (bank) => `Próximos pasos: entra en ${bank}, confirma ahí y vuelve aquí.`,
     through: 'Conexión a través de',
     unknownDuration: {
       password: 'El acceso dura hasta que lo canceles.',
@@ -113,13 +114,13 @@ export const remaining = ({
     purpose: (app) => `Para llevar estos datos a ${app ?? 'la aplicación'} y mantenerlos al día.`,
     acceptTerms: 'Al continuar, aceptas los',
     terms: 'términos de uso',
-    manage: 'Administrar el acceso',
+    manage: 'Gestionar el acceso',
     agree: 'Aceptar y continuar',
     agreeBank: (bank) => `Aceptar e ir a ${bank}`,
     newWindow: 'Tu banco se abre en otra ventana.',
   },
   products: {
-    IDENTITY: 'Datos de identificación',
+    IDENTITY: 'Datos de identificación y contacto',
     ACCOUNTS: 'Cuentas y saldos',
     TRANSACTIONS: 'Movimientos de las cuentas',
     CREDIT_CARDS: 'Tarjetas de crédito',
@@ -137,13 +138,14 @@ export const remaining = ({
     investments: 'Inversiones y sus movimientos',
   },
   productDetails: {
-    IDENTITY: 'Nombre, documento, fecha de nacimiento, direcciones, teléfonos y correo.',
+    IDENTITY:
+      'Nombre, identificación fiscal, fecha de nacimiento, direcciones, teléfonos y correo electrónico.',
     ACCOUNTS: 'Sucursal y número de las cuentas, saldos y límites.',
     TRANSACTIONS: 'Entradas y salidas: fecha, importe y descripción.',
-    CREDIT_CARDS: 'Tarjetas, límites, estados de cuenta y compras.',
+    CREDIT_CARDS: 'Tarjetas, límites, extractos y compras.',
     INVESTMENTS: 'Lo que tienes invertido y cuánto vale.',
     INVESTMENTS_TRANSACTIONS: 'Compras, ventas y rendimientos.',
-    LOANS: 'Contratos, cuotas, tasas y lo que falta pagar.',
+    LOANS: 'Contratos, cuotas, intereses y lo que falta por pagar.',
     PAYMENT_DATA: 'Quién pagó y quién recibió.',
     OPPORTUNITIES: 'Límites y ofertas de crédito que el banco tiene para ti.',
     PORTFOLIO: 'Tus inversiones reunidas, como el banco las resume.',
@@ -174,12 +176,12 @@ export const remaining = ({
         one: 'El próximo intento empieza en # segundo.',
         other: 'El próximo intento empieza en # segundos.',
       }),
-    retrying: 'Ahora no podemos ver el progreso. Seguimos intentando.',
+    retrying: 'Ahora no podemos ver el progreso. Seguimos intentándolo.',
     overdue:
       'Está tardando más de lo normal. La conexión continúa en segundo plano. Ya puedes cerrar.',
     longWait: {
       slow: 'Cada banco responde a su ritmo. Puede tardar uno o dos minutos.',
-      stay: 'Nada se ha detenido. Deja esta ventana abierta; se actualiza sola.',
+      stay: 'No se ha detenido nada. Deja esta ventana abierta; se actualiza sola.',
       canLeave: 'Ya puedes salir. La conexión continúa en segundo plano.',
       long: 'Sigue en marcha y no se pierde nada. En unos minutos verás aquí el resultado.',
     },
@@ -194,7 +196,7 @@ export const remaining = ({
         },
         retry: {
           title: (bank) => `Actualiza tu conexión con ${bank}`,
-          text: 'Todo funciona. Puedes traer los datos más recientes ahora.',
+          text: 'Todo funciona. Puedes obtener ahora los datos más recientes.',
         },
       },
       PARTIAL_SUCCESS: {
@@ -213,7 +215,7 @@ export const remaining = ({
       },
     },
     accept: {
-      credentials: 'Ingresar los datos',
+      credentials: 'Escribir los datos',
       mfa: 'Recibir un código nuevo',
       consent: 'Autorizar de nuevo',
       renew: 'Renovar ahora',
@@ -231,17 +233,22 @@ export const remaining = ({
     text: {
       button: (bank) => `Usa el botón para abrir ${bank} y luego vuelve aquí.`,
       tap: (bank: string) => `Toca para abrir ${bank}. Vuelve aquí cuando termines.`,
-      followed: 'Abierto. Vuelve aquí cuando termines; esta página se actualiza sola.',
+      followed: 'Tu banco se abrió. Vuelve aquí cuando termines; esta página se actualiza sola.',
       window: 'Termina en la ventana de tu banco. Esta página se actualiza sola.',
     },
-    steps: ['Entra a tu banco como siempre', 'Revisa lo que se comparte y autoriza', 'Vuelve aquí'],
+    steps: [
+      'Entra en tu banco como siempre',
+      'Revisa lo que se comparte y autoriza',
+      'Vuelve aquí',
+    ],
     open: (bank) => `Ir a ${bank}`,
     reopen: (bank) => `Abrir ${bank} de nuevo`,
     restart: 'Empezar de nuevo',
     phone: 'Usar tu teléfono',
     phoneText: 'Escanea este código y termina ahí. Esta página se actualiza sola.',
     qrCode: 'Código QR que abre la página de tu banco',
-    phoneFresh: 'Tu teléfono recibe un código propio. La ventana del banco aquí deja de servir.',
+    phoneFresh:
+      'Tu teléfono recibe un código propio. La ventana del banco abierta aquí dejará de funcionar.',
     showCode: 'Mostrar el código',
     phoneOnce: 'El código sirve una vez, durante unos minutos.',
     fullJourney: (bank) => `${bank} te pide confirmar la renovación en su propia página.`,
@@ -254,22 +261,23 @@ export const remaining = ({
     open: 'Abrir la aplicación del banco',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
-    later: 'También puedes salir y aprobar en tu banco más tarde. La conexión sigue sola.',
+    later:
+      'También puedes salir y aprobar en tu banco más tarde. Después, la conexión continúa automáticamente.',
     expired: 'Se acabó el tiempo para aprobar. Esta página se actualiza sola.',
     ending: 'Esperando la respuesta del banco.',
   },
   pendingApproval: {
     title: 'Falta otra aprobación',
     text: (bank) => `Tu parte está lista. Otras personas también tienen que aprobar en ${bank}.`,
-    leave: 'Ya puedes salir. La conexión sigue sola en cuanto todos aprueben.',
+    leave: 'Ya puedes salir. La conexión continuará automáticamente en cuanto todos aprueben.',
     done: 'Listo por ahora',
   },
   mfa: {
     title: 'Una comprobación más',
     text: (bank) => `${bank} quiere asegurarse de que eres tú.`,
     code: 'Código',
-    rejected: 'Eso no funcionó. Revisa lo que ingresaste e inténtalo de nuevo.',
-    undelivered: 'No pudimos confirmar si tu respuesta llegó. Ingrésala una vez más.',
+    rejected: 'Eso no funcionó. Revisa lo que escribiste e inténtalo de nuevo.',
+    undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
     timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
@@ -280,19 +288,19 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
-    renewed: (bank, until) => `Renovaste ${bank} hasta el ${formatDate(until)}`,
+    renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
     another: 'Conectar otro banco',
-    connectedNow: 'Conectados ahora',
+    connectedNow: 'Bancos recién conectados',
     quota: (products) =>
-      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos vuelven el mes que viene.`,
+      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
     someMissing:
-      'Algunos datos no llegaron esta vez. La próxima actualización lo intenta de nuevo.',
+      'Algunos datos no llegaron esta vez. Lo intentaremos de nuevo en la próxima actualización.',
     impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,
     missing: (products) =>
-      `Esta vez no recibimos: ${joinList(products)}. La próxima actualización lo intenta de nuevo.`,
+      `Esta vez no recibimos: ${joinList(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
   },
   leaving: {
     title: '¿Salir ahora?',
@@ -309,7 +317,7 @@ export const remaining = ({
   },
   recoveryActions: {
     credentials: 'Corregir los datos',
-    newPassword: 'Ingresar la contraseña nueva',
+    newPassword: 'Escribir la contraseña nueva',
     retry: 'Intentar de nuevo',
     authorizeNow: 'Autorizar ahora',
     authorize: 'Autorizar de nuevo',
@@ -382,7 +390,7 @@ export const remaining = ({
     ACCOUNT_LOCKED: {
       title: (bank) => `${bank} bloqueó tu acceso`,
       text: {
-        create: 'Desbloquéalo en la aplicación del banco y luego conecta de nuevo.',
+        create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
         update: (_bank, app) =>
           `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
         renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
@@ -421,8 +429,8 @@ export const remaining = ({
       },
     },
     USER_AUTHORIZATION_REVOKED: {
-      title: 'El acceso terminó en tu banco',
-      text: 'Ya no se comparte nada. Para seguir, autoriza de nuevo.',
+      title: 'El acceso se canceló en tu banco',
+      text: 'Ya no se comparte nada. Para seguir, autorízalo de nuevo.',
     },
     MERGE_ERROR: {
       title: 'Tus datos llegaron, pero no se pudieron reunir',
@@ -439,9 +447,9 @@ export const remaining = ({
     INVALID_PARAMETER: {
       title: 'El banco necesita otros datos',
       text: {
-        create: 'Revisa lo que ingresaste o elige otro banco.',
-        update: 'Revisa lo que ingresaste.',
-        renewal: 'Revisa lo que ingresaste.',
+        create: 'Revisa lo que escribiste o elige otro banco.',
+        update: 'Revisa lo que escribiste.',
+        renewal: 'Revisa lo que escribiste.',
       },
     },
     CONNECTOR_NOT_SUPPORTED: {
@@ -453,11 +461,11 @@ export const remaining = ({
       },
     },
     CREDITS_EXHAUSTED: {
-      title: 'Ahora no es posible conectar',
+      title: 'En este momento no es posible conectar un banco',
       text: letKnow,
     },
     ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Ahora no es posible crear más conexiones',
+      title: 'En este momento no es posible crear más conexiones',
       text: letKnow,
     },
     ITEM_NOT_FOUND: {
@@ -489,7 +497,7 @@ export const remaining = ({
       text: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
     },
     UNREADABLE_ANSWER: {
-      title: 'El servicio respondió de una forma que no entendemos',
+      title: 'No pudimos leer la respuesta del servicio',
       text: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
     },
     LOGIN_TIMEOUT: {
@@ -499,9 +507,9 @@ export const remaining = ({
     AUTHORIZATION_EXPIRED: {
       title: 'Se acabó el tiempo para autorizar',
       text: {
-        create: 'No se compartió nada. Puedes autorizar ahora.',
-        update: 'No se comparte nada nuevo. Puedes autorizar ahora.',
-        renewal: 'No se comparte nada nuevo. Puedes autorizar ahora.',
+        create: 'No se compartió nada. Puedes autorizar el acceso ahora.',
+        update: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
+        renewal: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
       },
     },
     CREATION_UNCERTAIN: {

@@ -11,14 +11,15 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
       active: 'Connectée',
       attention: 'À vérifier',
       ending: (days) =>
-        plural(days, { one: 'Se termine dans # jour', other: 'Se termine dans # jours' }),
-      ended: 'Terminée',
+        plural(days, { one: 'Prend fin dans # jour', other: 'Prend fin dans # jours' }),
+      ended: 'Accès terminé',
     },
     since: (date) => `Connectée depuis le ${formatDate(date)}.`,
     confirm: {
-      title: (app) => `Autoriser encore ${app ?? 'cette application'} à lire vos données ?`,
+      title: (app) =>
+        `Autoriser ${app ?? 'cette application'} à continuer de consulter vos données ?`,
       banks: (banks) => `Cela concerne ${banks.join(', ')}.`,
-      by: (date) => `Confirmez l’accès avant le ${formatDate(date)}.`,
+      by: (date) => `Confirmez l’accès au plus tard le ${formatDate(date)}.`,
       late: 'L’accès est suspendu jusqu’à votre confirmation.',
       one: 'Confirmer l’accès',
       all: (count) => plural(count, { one: 'Confirmer l’accès', other: 'Confirmer les # accès' }),
@@ -28,9 +29,9 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     ending: {
       title: (bank) => `Mettre fin à l’accès à ${bank} ?`,
       text: (bank, app) =>
-        `${app ?? 'Cette application'} ne recevra plus de données de ${bank}. Pour les partager à nouveau, il faudra reconnecter la banque.`,
+        `${app ?? 'Cette application'} ne recevra plus de données de ${bank}. Pour les partager à nouveau, vous devrez reconnecter la banque.`,
       keep: 'Garder l’accès',
-      sent: 'Fin de l’accès en cours.',
+      sent: 'Nous mettons fin à l’accès.',
       failed: 'Cela n’a pas fonctionné et rien n’a changé. Réessayez dans un instant.',
     },
     doneTexts: { ended: 'L’accès a pris fin.', confirmed: 'L’accès est confirmé.' },
@@ -40,7 +41,7 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
   brand: {
     title: (bank) => `Quel compte chez ${bank} ?`,
     text: 'Choisissez celui que vous voulez connecter.',
-    personal: 'Compte de particulier',
+    personal: 'Compte personnel',
     business: 'Compte professionnel',
     other: 'Autre compte',
   },

@@ -10,9 +10,9 @@ const tryLater = {
 const USE_OTHER_VERSION =
   'Retournez dans l’application et connectez l’espace particuliers ou professionnels de votre banque.'
 const SEE_IN_APP = 'Retournez dans l’application pour voir ce que vous pouvez y faire.'
-const NEEDS_AUTHORIZATION = 'La banque a de nouveau besoin de votre autorisation.'
+const NEEDS_AUTHORIZATION = 'La banque demande à nouveau votre autorisation.'
 const letKnow = (_bank: string, app: string | null) =>
-  `Nous avons prévenu ${app ?? 'l’application'}. Réessayez plus tard depuis celle-ci.`
+  `Nous avons prévenu ${app ?? 'l’application'}. Retournez-y plus tard pour réessayer.`
 
 /** The French messages of every screen after the list, in the formal address. No article stands before a name. */
 export const remaining = ({
@@ -45,7 +45,7 @@ export const remaining = ({
             other: 'Il vous reste # tentatives.',
           }),
     failedInARow: (count) =>
-      `C’était la tentative numéro ${formatNumber(count)} d’affilée. Beaucoup de banques bloquent l’accès après quelques-unes.`,
+      `Cela fait ${formatNumber(count)} tentatives d’affilée. Beaucoup de banques bloquent l’accès au bout de quelques-unes.`,
     phoneReady: (bank) =>
       `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
     fieldsRejected: 'Vérifiez ces informations.',
@@ -60,12 +60,12 @@ export const remaining = ({
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
-    required: (label) => `Remplissez « ${label} »`,
+    required: (label) => `Remplissez « ${label} »`,
     requiredChoice: 'Choisissez une option',
     number: 'Utilisez uniquement des chiffres',
     cpf: 'Vérifiez les 11 chiffres du CPF',
     cnpj: 'Vérifiez les 14 caractères du CNPJ',
-    pattern: (label) => `Vérifiez « ${label} »`,
+    pattern: (label) => `Vérifiez « ${label} »`,
     tooLong: (most) => `${formatNumber(most)} caractères au maximum`,
     rejected: 'La banque n’a pas accepté cette information',
   },
@@ -73,21 +73,22 @@ export const remaining = ({
     requestedBy: (app, site) =>
       app === null ? `Demandé par ${site}` : `Demandé par ${app} (${site})`,
     returnsTo: (site) => `Vous reviendrez ensuite sur ${site}.`,
-    title: (app, bank) => `${app ?? 'Cette application'} souhaite lire vos données chez ${bank}`,
+    title: (app, bank) =>
+      `${app ?? 'Cette application'} souhaite consulter vos données chez ${bank}`,
     details: 'Voir le détail',
-    required: 'Nécessaires',
-    optional: 'Facultatives : cochez ce que vous voulez partager',
+    required: 'Données nécessaires',
+    optional: 'Données facultatives : cochez ce que vous voulez partager',
     chooseOne: 'Cochez au moins un type de données pour continuer.',
     unlistedProducts: {
       password:
         'Cette banque ne précise pas de quelles données il s’agit. En cas de doute, demandez d’abord à l’application.',
-      openFinance:
-        'Votre banque indique de quelles données il s’agit avant que rien ne soit partagé.',
+      openFinance: 'Votre banque indique de quelles données il s’agit avant tout partage.',
     },
     readOnly: {
       password: (app) =>
-        `${app ?? 'Cette application'} peut seulement lire, pas déplacer votre argent.`,
-      openFinance: () => 'Lecture seule : cet accès ne permet pas de déplacer votre argent.',
+        `${app ?? 'Cette application'} peut seulement consulter vos données, sans pouvoir effectuer de paiement ni de virement.`,
+      openFinance: () =>
+        'Lecture seule : aucun paiement ni virement n’est possible avec cet accès.',
     },
     months: (count) =>
       plural(count, { one: 'L’accès dure # mois.', other: 'L’accès dure # mois.' }),
@@ -123,13 +124,13 @@ export const remaining = ({
     terms: 'conditions d’utilisation',
     manage: 'Gérer l’accès',
     agree: 'Accepter et continuer',
-    agreeBank: (bank) => `Accepter et aller chez ${bank}`,
+    agreeBank: (bank) => `Accepter et continuer vers ${bank}`,
     newWindow: 'Votre banque s’ouvre dans une nouvelle fenêtre.',
   },
   products: {
     IDENTITY: 'Identité et coordonnées',
     ACCOUNTS: 'Comptes et soldes',
-    TRANSACTIONS: 'Opérations des comptes',
+    TRANSACTIONS: 'Opérations sur les comptes',
     CREDIT_CARDS: 'Cartes de crédit',
     INVESTMENTS: 'Placements',
     INVESTMENTS_TRANSACTIONS: 'Opérations sur les placements',
@@ -137,7 +138,7 @@ export const remaining = ({
     PAYMENT_DATA: 'Détails de paiement des opérations',
     OPPORTUNITIES: 'Offres et plafonds',
     PORTFOLIO: 'Portefeuille de placements',
-    INCOME_REPORTS: 'Relevés fiscaux annuels',
+    INCOME_REPORTS: 'Documents fiscaux annuels',
   },
   categories: {
     accounts: 'Comptes, soldes et opérations',
@@ -149,13 +150,13 @@ export const remaining = ({
     ACCOUNTS: 'Numéros d’agence et de compte, soldes et plafonds.',
     TRANSACTIONS: 'Entrées et sorties : date, montant et libellé.',
     CREDIT_CARDS: 'Cartes, plafonds, relevés et achats.',
-    INVESTMENTS: 'Ce que vous détenez et sa valeur.',
+    INVESTMENTS: 'Vos placements et leur valeur.',
     INVESTMENTS_TRANSACTIONS: 'Achats, ventes et revenus.',
     LOANS: 'Contrats, échéances, taux et montant restant dû.',
     PAYMENT_DATA: 'Qui a payé et qui a été payé.',
     OPPORTUNITIES: 'Les plafonds de crédit et les offres que la banque vous réserve.',
     PORTFOLIO: 'L’ensemble de vos placements, tel que la banque le résume.',
-    INCOME_REPORTS: 'Les relevés annuels pour votre déclaration d’impôts.',
+    INCOME_REPORTS: 'Les documents annuels pour votre déclaration de revenus.',
   },
   connecting: {
     title: (bank) => `Connexion à ${bank}`,
@@ -183,12 +184,12 @@ export const remaining = ({
         one: 'La prochaine tentative commence dans # seconde.',
         other: 'La prochaine tentative commence dans # secondes.',
       }),
-    retrying: 'Nous ne voyons pas l’avancement pour le moment. Nous continuons d’essayer.',
-    overdue: 'C’est plus long que d’habitude. Cela continue en arrière-plan.',
+    retrying: 'L’avancement ne s’affiche pas pour le moment. Nous continuons d’essayer.',
+    overdue: 'C’est plus long que d’habitude. La connexion se poursuit en arrière-plan.',
     longWait: {
       slow: 'Chaque banque répond à son rythme. Cela peut prendre une minute ou deux.',
-      stay: 'Rien n’est bloqué. Gardez cette fenêtre ouverte ; elle se met à jour toute seule.',
-      canLeave: 'Vous pouvez quitter cette page. Cela continue en arrière-plan.',
+      stay: 'Rien n’est bloqué. Gardez cette fenêtre ouverte ; elle se met à jour automatiquement.',
+      canLeave: 'Vous pouvez quitter cette page. La connexion se poursuit en arrière-plan.',
       long: 'C’est toujours en cours et rien n’est perdu. Le résultat s’affichera ici dans quelques minutes.',
     },
   },
@@ -201,7 +202,7 @@ export const remaining = ({
           text: 'Tout fonctionne. Renouvelez maintenant et l’accès se poursuit sans interruption.',
         },
         retry: {
-          title: (bank) => `Mettre à jour ${bank}`,
+          title: (bank) => `Mettez à jour votre connexion avec ${bank}`,
           text: 'Tout fonctionne. Vous pouvez récupérer les dernières données maintenant.',
         },
       },
@@ -231,17 +232,17 @@ export const remaining = ({
     ended: (date) => `L’accès a pris fin le ${formatDate(date)}.`,
     lastUpdated: (time) => `Dernière mise à jour le ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Prochaine mise à jour le ${formatDateTime(time)}.`,
-    actBefore: (time) => `C’est possible jusqu’au ${formatDateTime(time)}.`,
+    actBefore: (time) => `Vous avez jusqu’au ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'En attente de votre confirmation auprès de votre banque.',
     title: (bank) => `Continuez chez ${bank}`,
     text: {
       button: (bank) => `Utilisez le bouton pour ouvrir ${bank}, puis revenez ici.`,
-      tap: (bank) => `Touchez pour ouvrir ${bank}. Revenez ici quand vous aurez terminé.`,
+      tap: (bank) => `Appuyez pour ouvrir ${bank}. Revenez ici quand vous aurez terminé.`,
       followed:
-        'C’est ouvert. Revenez ici quand vous aurez terminé ; cette page se met à jour toute seule.',
-      window: 'Terminez dans la fenêtre de votre banque. Cette page se met à jour toute seule.',
+        'Votre banque s’est ouverte. Revenez ici quand vous aurez terminé ; cette page se met à jour automatiquement.',
+      window: 'Terminez dans la fenêtre de votre banque. Cette page se met à jour automatiquement.',
     },
     steps: [
       'Identifiez-vous auprès de votre banque comme d’habitude',
@@ -253,7 +254,7 @@ export const remaining = ({
     restart: 'Recommencer',
     phone: 'Utiliser votre téléphone',
     phoneText:
-      'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour toute seule.',
+      'Scannez ce code et terminez sur votre téléphone. Cette page se met à jour automatiquement.',
     qrCode: 'Code QR qui ouvre la page de votre banque',
     phoneFresh:
       'Votre téléphone reçoit un code qui lui est propre. La fenêtre de la banque ouverte ici ne fonctionnera plus.',
@@ -261,27 +262,26 @@ export const remaining = ({
     phoneOnce: 'Le code fonctionne une fois, pendant quelques minutes.',
     fullJourney: (bank) =>
       `${bank} vous demande de confirmer le renouvellement sur sa propre page.`,
-    secondRedirect: 'Votre banque demande une étape de plus. Continuez encore une fois chez elle.',
+    secondRedirect: 'Votre banque demande une étape de plus. Retournez-y pour continuer.',
     windowClosed:
       'La fenêtre de votre banque a été fermée. Si vous aviez terminé, patientez un instant ici.',
   },
   approving: {
-    title: (bank) => `Approuvez chez ${bank}`,
-    text: 'Ouvrez l’application de votre banque et approuvez la demande. Cette page se met à jour toute seule.',
+    title: (bank) => `Validez chez ${bank}`,
+    text: 'Ouvrez l’application de votre banque et validez la demande. Cette page se met à jour automatiquement.',
     open: 'Ouvrir l’application de la banque',
-    qrCode: 'Code QR qui ouvre l’approbation chez votre banque',
-    waiting: 'En attente de votre approbation.',
+    qrCode: 'Code QR qui ouvre la validation chez votre banque',
+    waiting: 'En attente de votre validation.',
     later:
-      'Vous pouvez aussi quitter cette page et approuver plus tard auprès de votre banque. La connexion continue ensuite d’elle-même.',
-    expired: 'Le délai pour approuver est écoulé. Cette page se met à jour toute seule.',
+      'Vous pouvez aussi quitter cette page et valider plus tard auprès de votre banque. La connexion se poursuivra ensuite automatiquement.',
+    expired: 'Le délai de validation est écoulé. Cette page se met à jour automatiquement.',
     ending: 'En attente de la réponse de la banque.',
   },
   pendingApproval: {
-    title: 'En attente d’une autre approbation',
-    text: (bank) =>
-      `Votre part est faite. D’autres personnes doivent aussi donner leur approbation chez ${bank}.`,
+    title: 'En attente d’une autre validation',
+    text: (bank) => `Votre part est faite. D’autres personnes doivent aussi valider chez ${bank}.`,
     leave:
-      'Vous pouvez quitter cette page. La suite se fera toute seule dès que chacun aura approuvé.',
+      'Vous pouvez quitter cette page. La connexion se poursuivra automatiquement dès que tout le monde aura validé.',
     done: 'Terminer pour l’instant',
   },
   mfa: {
@@ -292,7 +292,7 @@ export const remaining = ({
     undelivered:
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: (seconds) =>
-      plural(seconds, { one: 'Encore # seconde', other: 'Encore # secondes' }),
+      plural(seconds, { one: 'Il reste # seconde', other: 'Il reste # secondes' }),
     timeLeft: (seconds) => `Expire dans ${formatTimeLeft(seconds)}`,
     pictureHelp: {
       title: 'Vous ne pouvez pas lire l’image ?',
@@ -305,20 +305,20 @@ export const remaining = ({
     partialTitle: (bank) => `Connexion partielle avec ${bank}`,
     shared: 'Ce qui est partagé',
     another: 'Connecter une autre banque',
-    connectedNow: 'Connectées à l’instant',
+    connectedNow: 'Banques connectées à l’instant',
     quota: (products) =>
-      `Limite de ce mois atteinte auprès de la banque : ${joinList(products)}. Ces données reviennent le mois prochain.`,
-    retry: 'Redemander ce qui manque',
+      `Limite de ce mois atteinte auprès de la banque : ${joinList(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
+    retry: 'Récupérer ce qui manque',
     someMissing:
-      'Certaines données ne sont pas arrivées cette fois-ci. La prochaine mise à jour réessaiera.',
+      'Certaines données ne sont pas arrivées cette fois-ci. Nous réessaierons à la prochaine mise à jour.',
     impact: (app) => `D’ici là, ${app ?? 'l’application'} fonctionne sans ces données.`,
     missing: (products) =>
-      `Données non reçues cette fois-ci : ${joinList(products)}. La prochaine mise à jour réessaiera.`,
+      `Données non reçues cette fois-ci : ${joinList(products)}. Nous réessaierons à la prochaine mise à jour.`,
   },
   leaving: {
     title: 'Quitter maintenant ?',
-    text: 'Ce n’est pas encore terminé. Si vous quittez, tout peut s’arrêter ici.',
-    background: 'Ce n’est pas encore terminé. Cela continue en arrière-plan.',
+    text: 'Ce n’est pas encore terminé. Si vous quittez maintenant, l’opération peut s’interrompre.',
+    background: 'Ce n’est pas encore terminé. L’opération se poursuit en arrière-plan.',
     typed: 'Ce que vous avez saisi sera perdu.',
     stay: 'Rester',
     leave: 'Quitter',
@@ -364,12 +364,12 @@ export const remaining = ({
   },
   failureCases: {
     notApproved: {
-      title: 'L’accès n’a pas été approuvé',
+      title: 'L’accès n’a pas été validé',
       text: 'Il a été refusé auprès de la banque, ou tout le monde n’a pas répondu à temps. Vous pouvez refaire la demande.',
     },
     renewalRefused: {
       title: (bank) => `${bank} n’a pas renouvelé votre accès`,
-      text: 'Il dure jusqu’à la date prévue. Vous pouvez l’autoriser à nouveau maintenant.',
+      text: 'Il reste valable jusqu’à la date prévue. Vous pouvez l’autoriser à nouveau maintenant.',
     },
     renewalExpired: {
       title: 'L’accès a pris fin avant d’être renouvelé',
@@ -404,7 +404,7 @@ export const remaining = ({
     ACCOUNT_LOCKED: {
       title: (bank) => `${bank} a bloqué votre accès`,
       text: {
-        create: 'Débloquez-le dans l’application de la banque, puis connectez-vous à nouveau.',
+        create: 'Débloquez-le dans l’application de la banque, puis recommencez la connexion.',
         update: (_bank, app) =>
           `Débloquez-le dans l’application de la banque, puis retournez dans ${app ?? 'l’application'} et réessayez.`,
         renewal: 'Débloquez-le dans l’application de la banque, puis réessayez.',
@@ -444,7 +444,7 @@ export const remaining = ({
     },
     USER_AUTHORIZATION_REVOKED: {
       title: 'L’accès a pris fin auprès de votre banque',
-      text: 'Plus rien n’est partagé. Pour continuer, autorisez-le à nouveau.',
+      text: 'Plus rien n’est partagé. Pour continuer, autorisez à nouveau l’accès.',
     },
     MERGE_ERROR: {
       title: 'Vos données sont arrivées, mais n’ont pas pu être réunies',
@@ -480,7 +480,7 @@ export const remaining = ({
     },
     ITEM_NOT_FOUND: {
       title: 'Cette connexion n’existe plus',
-      text: 'Retournez dans l’application et commencez-en une nouvelle.',
+      text: 'Retournez dans l’application et créez-en une nouvelle.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
       title: 'Le système de finance ouverte ne répond pas pour le moment',
@@ -507,7 +507,7 @@ export const remaining = ({
       text: 'Votre progression est conservée. Vérifiez votre connexion et réessayez.',
     },
     UNREADABLE_ANSWER: {
-      title: 'Le service a répondu d’une façon que nous ne pouvons pas lire',
+      title: 'Nous n’avons pas pu lire la réponse du service',
       text: 'Votre progression est conservée. Réessayez dans un instant.',
     },
     LOGIN_TIMEOUT: {
@@ -515,7 +515,7 @@ export const remaining = ({
       text: tryLater,
     },
     AUTHORIZATION_EXPIRED: {
-      title: 'Le délai pour autoriser est écoulé',
+      title: 'Le délai d’autorisation est écoulé',
       text: {
         create: 'Rien n’a été partagé. Vous pouvez autoriser l’accès maintenant.',
         update: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
@@ -528,7 +528,7 @@ export const remaining = ({
     },
     LOAD_FAILED: {
       title: 'Cette page s’ouvre depuis une application',
-      text: 'Retournez dans l’application et commencez-y la connexion.',
+      text: 'Retournez dans l’application et lancez-y la connexion.',
     },
     UNKNOWN: {
       title: {

@@ -4,10 +4,10 @@ import type { FirstScreenMessages } from '../messageTypes.ts'
 /** The Italian messages of the first screen. */
 export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
   app: {
-    title: 'Collegare la Sua banca',
+    title: 'Colleghi la Sua banca',
     footer: (origin) => `Sola lettura · per ${origin}`,
     footerWithoutHost: 'Sola lettura',
-    loadFailed: 'La pagina non è stata caricata del tutto',
+    loadFailed: 'La pagina non si è caricata completamente',
     crashed: 'Questa pagina ha smesso di funzionare',
     crashedText: 'Chiuda questa finestra e verifichi nell’app lo stato del collegamento.',
   },
@@ -21,8 +21,8 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     clear: 'Cancella ricerca',
     clearFilters: 'Cancella filtri',
   },
-  starting: { title: 'Preparazione', text: 'Un momento.' },
-  finding: { title: 'Ricerca della Sua banca', text: 'Un momento.' },
+  starting: { title: 'Preparazione in corso', text: 'Un momento.' },
+  finding: { title: 'Stiamo cercando la Sua banca', text: 'Un momento.' },
   list: {
     title: 'Scelga la Sua banca',
     search: 'Cerca banche',
@@ -33,9 +33,9 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     noMatch: (text) => `Nessuna banca corrisponde a «${text}»`,
     noMatchHint: 'Controlli come è scritto o provi con un nome più breve.',
     missReported: (app) =>
-      `Abbiamo segnalato ${app === null ? 'all’app' : `a ${app}`} la Sua ricerca.`,
+      `Abbiamo comunicato ${app === null ? 'all’app' : `a ${app}`} che cosa cercava.`,
     empty: 'Qui non ci sono banche tra cui scegliere',
-    failed: 'L’elenco delle banche non è stato caricato',
+    failed: 'L’elenco delle banche non si è caricato',
     failedText: 'Controlli la connessione a Internet e riprovi.',
     incomplete: 'In questo elenco mancano alcune banche.',
     selectedUnavailable: 'La banca richiesta dall’app non è disponibile. Ne scelga un’altra.',

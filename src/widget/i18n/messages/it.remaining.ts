@@ -4,15 +4,15 @@ import type { RemainingMessages } from '../messageTypes.ts'
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
   create: 'Nulla è andato perso. Riprovi tra qualche minuto.',
-  update: 'Il collegamento resta attivo. Riprovi tra qualche minuto.',
-  renewal: 'Il collegamento resta attivo. Può riprovare ora.',
+  update: 'Il collegamento viene mantenuto. Riprovi tra qualche minuto.',
+  renewal: 'Il collegamento viene mantenuto. Può riprovare ora.',
 }
 const USE_OTHER_VERSION =
   'Torni all’app e colleghi la versione per privati o per aziende della Sua banca.'
 const SEE_IN_APP = 'Torni all’app per vedere che cosa può fare lì.'
-const NEEDS_AUTHORIZATION = 'La banca ha di nuovo bisogno della Sua autorizzazione.'
+const NEEDS_AUTHORIZATION = 'La banca chiede di nuovo la Sua autorizzazione.'
 const letKnow = (_bank: string, app: string | null) =>
-  `Abbiamo avvisato ${app ?? 'chi gestisce l’app'}. Riprovi più tardi da lì.`
+  `Abbiamo avvisato ${app ?? 'chi gestisce l’app'}. Riprovi più tardi dall’app.`
 
 /** The Italian messages of every screen after the list, in the formal address. No article stands before a name or a date. */
 export const remaining = ({
@@ -39,10 +39,10 @@ export const remaining = ({
     tryAgain: 'Li controlli e riprovi.',
     attemptsLeft: (count) =>
       count === 0
-        ? 'Non ci sono altri tentativi.'
+        ? 'Non Le restano tentativi.'
         : plural(count, { one: 'Le resta # tentativo.', other: 'Le restano # tentativi.' }),
     failedInARow: (count) =>
-      `Era il tentativo numero ${formatNumber(count)} di seguito. Molte banche bloccano l’accesso dopo alcuni tentativi.`,
+      `Sono ${formatNumber(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
     phoneReady: (bank) => `Tenga il telefono a portata di mano: ${bank} può chiedere un codice.`,
     fieldsRejected: 'Controlli questi dati.',
     errorSummary: (count) =>
@@ -68,28 +68,28 @@ export const remaining = ({
   consent: {
     requestedBy: (app, site) =>
       app === null ? `Richiesto da ${site}` : `Richiesto da ${app} (${site})`,
-    returnsTo: (site) => `Poi tornerà a ${site}.`,
-    title: (app, bank) => `${app ?? 'Questa app'} vuole leggere i Suoi dati presso ${bank}`,
+    returnsTo: (site) => `Poi tornerà su ${site}.`,
+    title: (app, bank) => `${app ?? 'Questa app'} vuole consultare i Suoi dati presso ${bank}`,
     details: 'Vedi i dettagli',
-    required: 'Necessari',
-    optional: 'Facoltativi: selezioni ciò che desidera condividere',
+    required: 'Dati necessari',
+    optional: 'Dati facoltativi: selezioni ciò che desidera condividere',
     chooseOne: 'Selezioni almeno un tipo di dati per continuare.',
     unlistedProducts: {
       password:
         'Questa banca non indica di quali dati si tratta. In caso di dubbio, chieda prima a chi gestisce l’app.',
-      openFinance: 'La Sua banca mostra di quali dati si tratta prima che qualcosa sia condiviso.',
+      openFinance: 'La Sua banca mostra di quali dati si tratta prima di qualsiasi condivisione.',
     },
     readOnly: {
-      password: (app) => `${app ?? 'Questa app'} può solo leggere. Non può spostare il Suo denaro.`,
-      openFinance: () => 'Sola lettura: con questo accesso il Suo denaro non può essere spostato.',
+      password: (app) =>
+        `${app ?? 'Questa app'} può solo consultare i dati. Non può disporre bonifici o pagamenti.`,
+      openFinance: () =>
+        'Sola lettura: con questo accesso non è possibile disporre bonifici o pagamenti.',
     },
     months: (count) =>
       plural(count, { one: 'L’accesso dura # mese.', other: 'L’accesso dura # mesi.' }),
     chooseTerm: 'Durata dell’accesso',
     term: (months) =>
-      months === null
-        ? 'Finché non lo termina'
-        : plural(months, { one: '# mese', other: '# mesi' }),
+      months === null ? 'Finché non lo revoca' : plural(months, { one: '# mese', other: '# mesi' }),
     reconfirmation: (days) =>
       days === 365
         ? 'Le viene chiesta una conferma una volta all’anno.'
@@ -99,24 +99,24 @@ export const remaining = ({
       investments: 'I nuovi investimenti vengono inclusi automaticamente.',
       both: 'I nuovi prestiti e investimenti vengono inclusi automaticamente.',
     },
-    nextSteps: (bank) => `Poi: acceda a ${bank}, confermi e torni qui.`,
+    nextSteps: (bank) => `Prossimi passaggi: acceda a ${bank}, confermi e torni qui.`,
     through: 'Collegamento tramite',
     unknownDuration: {
-      password: 'L’accesso dura finché non lo termina.',
+      password: 'L’accesso dura finché non lo revoca.',
       openFinance: 'La Sua banca indica quanto dura l’accesso.',
     },
     revoke: {
       password: (app) =>
-        `Può terminare l’accesso in qualsiasi momento in ${app ?? 'questa app'}. Anche cambiare la password della banca lo termina.`,
+        `Può revocare l’accesso in qualsiasi momento in ${app ?? 'questa app'}. Anche cambiando la password della banca l’accesso termina.`,
       openFinance: (app) =>
-        `Può terminare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la Sua banca.`,
+        `Può revocare l’accesso in qualsiasi momento, in ${app ?? 'questa app'} o presso la Sua banca.`,
     },
     purpose: (app) => `Per portare questi dati in ${app ?? 'questa app'} e tenerli aggiornati.`,
     acceptTerms: 'Continuando accetta le',
     terms: 'condizioni d’uso',
     manage: 'Gestisci l’accesso',
     agree: 'Accetta e continua',
-    agreeBank: (bank) => `Accetta e vai a ${bank}`,
+    agreeBank: (bank) => `Accetta e continua su ${bank}`,
     newWindow: 'La Sua banca si apre in una nuova finestra.',
   },
   products: {
@@ -138,11 +138,11 @@ export const remaining = ({
     investments: 'Investimenti e relativi movimenti',
   },
   productDetails: {
-    IDENTITY: 'Nome, codice fiscale, data di nascita, indirizzi, telefoni ed e-mail.',
+    IDENTITY: 'Nome, codice fiscale, data di nascita, indirizzi, numeri di telefono ed e-mail.',
     ACCOUNTS: 'Filiale e numero dei conti, saldi e limiti.',
     TRANSACTIONS: 'Entrate e uscite: data, importo e descrizione.',
     CREDIT_CARDS: 'Carte, limiti, estratti conto e acquisti.',
-    INVESTMENTS: 'Che cosa possiede e quanto vale.',
+    INVESTMENTS: 'I Suoi investimenti e il loro valore.',
     INVESTMENTS_TRANSACTIONS: 'Acquisti, vendite e rendimenti.',
     LOANS: 'Contratti, rate, tassi e importo ancora da pagare.',
     PAYMENT_DATA: 'Chi ha pagato e chi ha ricevuto.',
@@ -175,12 +175,12 @@ export const remaining = ({
         one: 'Il prossimo tentativo inizia tra # secondo.',
         other: 'Il prossimo tentativo inizia tra # secondi.',
       }),
-    retrying: 'Al momento non vediamo l’avanzamento. Continuiamo a provare.',
-    overdue: 'Richiede più tempo del solito. Continua in background.',
+    retrying: 'Al momento l’avanzamento non è visibile. Continuiamo a provare.',
+    overdue: 'Ci vuole più tempo del solito. Il collegamento prosegue in background.',
     longWait: {
       slow: 'Ogni banca risponde con i suoi tempi. Possono servire uno o due minuti.',
-      stay: 'Nulla è bloccato. Tenga aperta questa finestra; si aggiorna da sola.',
-      canLeave: 'Può uscire. Continua in background.',
+      stay: 'Nulla è bloccato. Tenga aperta questa finestra; si aggiorna automaticamente.',
+      canLeave: 'Può uscire. Il collegamento prosegue in background.',
       long: 'È ancora in corso e nulla va perso. Tra qualche minuto vedrà qui il risultato.',
     },
   },
@@ -223,16 +223,18 @@ export const remaining = ({
     ended: (date) => `Accesso terminato in data ${formatDate(date)}.`,
     lastUpdated: (time) => `Ultimo aggiornamento: ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Prossimo aggiornamento: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Termine: ${formatDateTime(time)}.`,
+    actBefore: (time) => `Termine ultimo: ${formatDateTime(time)}.`,
   },
   authorizing: {
-    inProgress: 'In attesa che completi presso la Sua banca.',
-    title: (bank) => `Continui presso ${bank}`,
+    inProgress: 'In attesa che Lei completi l’operazione presso la Sua banca.',
+    title: (bank) => `Continui su ${bank}`,
     text: {
       button: (bank) => `Usi il pulsante per aprire ${bank}, poi torni qui.`,
       tap: (bank) => `Tocchi per aprire ${bank}. Torni qui quando ha finito.`,
-      followed: 'Aperta. Torni qui quando ha finito; questa pagina si aggiorna da sola.',
-      window: 'Completi nella finestra della Sua banca. Questa pagina si aggiorna da sola.',
+      followed:
+        'La Sua banca si è aperta. Torni qui quando ha finito; questa pagina si aggiorna automaticamente.',
+      window:
+        'Completi l’operazione nella finestra della Sua banca. Questa pagina si aggiorna automaticamente.',
     },
     steps: [
       'Acceda alla Sua banca come di consueto',
@@ -243,42 +245,46 @@ export const remaining = ({
     reopen: (bank) => `Riapri ${bank}`,
     restart: 'Ricomincia',
     phone: 'Usa il telefono',
-    phoneText: 'Inquadri questo codice e completi sul telefono. Questa pagina si aggiorna da sola.',
+    phoneText:
+      'Inquadri questo codice e completi l’operazione sul telefono. Questa pagina si aggiorna automaticamente.',
     qrCode: 'Codice QR che apre la pagina della Sua banca',
     phoneFresh:
       'Il telefono riceve un codice proprio. La finestra della banca aperta qui non funzionerà più.',
     showCode: 'Mostra il codice',
     phoneOnce: 'Il codice vale una volta sola, per alcuni minuti.',
     fullJourney: (bank) => `${bank} Le chiede di confermare il rinnovo sulla propria pagina.`,
-    secondRedirect: 'La Sua banca chiede un altro passaggio. Continui lì ancora una volta.',
+    secondRedirect:
+      'La Sua banca chiede un altro passaggio. Continui ancora una volta presso la banca.',
     windowClosed:
       'La finestra della Sua banca è stata chiusa. Se aveva finito, attenda qui un momento.',
   },
   approving: {
     title: (bank) => `Approvi presso ${bank}`,
-    text: 'Apra l’app della Sua banca e approvi la richiesta. Questa pagina si aggiorna da sola.',
+    text: 'Apra l’app della Sua banca e approvi la richiesta. Questa pagina si aggiorna automaticamente.',
     open: 'Apri l’app della banca',
     qrCode: 'Codice QR che apre l’approvazione presso la Sua banca',
     waiting: 'In attesa della Sua approvazione.',
     later:
-      'Può anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue da solo.',
-    expired: 'Il tempo per approvare è scaduto. Questa pagina si aggiorna da sola.',
+      'Può anche uscire e approvare più tardi presso la banca. Poi il collegamento prosegue automaticamente.',
+    expired: 'Il tempo per approvare è scaduto. Questa pagina si aggiorna automaticamente.',
     ending: 'In attesa della risposta della banca.',
   },
   pendingApproval: {
     title: 'In attesa di un’altra approvazione',
     text: (bank) => `La Sua parte è fatta. Anche altre persone devono approvare presso ${bank}.`,
-    leave: 'Può uscire. Tutto prosegue da solo non appena tutti avranno approvato.',
+    leave:
+      'Può uscire. Il collegamento prosegue automaticamente non appena tutti avranno approvato.',
     done: 'Per ora ho finito',
   },
   mfa: {
     title: 'Un’altra verifica',
-    text: (bank) => `${bank} vuole essere certa della Sua identità.`,
+    text: (bank) => `${bank} vuole accertarsi che sia Lei.`,
     code: 'Codice',
     rejected: 'Non ha funzionato. Controlli quanto inserito e riprovi.',
-    undelivered: 'Non sappiamo se la Sua risposta sia arrivata. La inserisca ancora una volta.',
+    undelivered:
+      'Non abbiamo avuto conferma che la Sua risposta sia arrivata. La inserisca ancora una volta.',
     lastSeconds: (seconds) =>
-      plural(seconds, { one: 'Ancora # secondo', other: 'Ancora # secondi' }),
+      plural(seconds, { one: 'Resta # secondo', other: 'Restano # secondi' }),
     timeLeft: (seconds) => `Scade tra ${formatTimeLeft(seconds)}`,
     pictureHelp: {
       title: 'Non riesce a leggere l’immagine?',
@@ -287,23 +293,24 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Collegamento con ${bank} completato`,
-    renewed: (bank, until) => `Rinnovo con ${bank} completato. Scadenza: ${formatDate(until)}`,
+    renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${formatDate(until)}`,
     partialTitle: (bank) => `Collegamento parziale con ${bank}`,
     shared: 'Che cosa viene condiviso',
     another: 'Collega un’altra banca',
-    connectedNow: 'Appena collegate',
+    connectedNow: 'Banche appena collegate',
     quota: (products) =>
-      `Limite di questo mese raggiunto presso la banca: ${joinList(products)}. Questi dati tornano il mese prossimo.`,
-    retry: 'Richiedi di nuovo ciò che manca',
-    someMissing: 'Alcuni dati non sono arrivati questa volta. Il prossimo aggiornamento riproverà.',
+      `Limite di questo mese raggiunto presso la banca: ${joinList(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
+    retry: 'Recupera ciò che manca',
+    someMissing:
+      'Alcuni dati non sono arrivati questa volta. Riproveremo al prossimo aggiornamento.',
     impact: (app) => `Fino ad allora, ${app ?? 'l’app'} funziona senza questi dati.`,
     missing: (products) =>
-      `Non ricevuti questa volta: ${joinList(products)}. Il prossimo aggiornamento riproverà.`,
+      `Non ricevuti questa volta: ${joinList(products)}. Riproveremo al prossimo aggiornamento.`,
   },
   leaving: {
     title: 'Uscire ora?',
-    text: 'Non è ancora terminato. Se esce, può fermarsi qui.',
-    background: 'Non è ancora terminato. Continua in background.',
+    text: 'L’operazione non è ancora conclusa. Se esce ora, potrebbe interrompersi.',
+    background: 'L’operazione non è ancora conclusa. Prosegue in background.',
     typed: 'I dati inseriti andranno persi.',
     stay: 'Resta',
     leave: 'Esci',
@@ -311,7 +318,7 @@ export const remaining = ({
   closed: {
     title: 'Può chiudere questa pagina',
     text: 'Qui non c’è altro da fare.',
-    back: (app) => `Torna a ${app ?? 'questa app'}`,
+    back: (app) => `Torna ${app === null ? 'all’app' : `a ${app}`}`,
   },
   recoveryActions: {
     credentials: 'Correggi i dati',
@@ -383,19 +390,19 @@ export const remaining = ({
         update: (bank) => `${bank} al momento non risponde`,
         renewal: (bank) => `${bank} non ha risposto all’ultimo aggiornamento`,
       },
-      text: { ...tryLater, renewal: 'Il collegamento resta attivo.' },
+      text: { ...tryLater, renewal: 'Il collegamento viene mantenuto.' },
     },
     ACCOUNT_LOCKED: {
       title: (bank) => `${bank} ha bloccato il Suo accesso`,
       text: {
         create: 'Lo sblocchi nell’app della banca, poi si colleghi di nuovo.',
         update: (_bank, app) =>
-          `Lo sblocchi nell’app della banca, poi torni a ${app ?? 'questa app'} e riprovi.`,
+          `Lo sblocchi nell’app della banca, poi torni ${app === null ? 'all’app' : `a ${app}`} e riprovi.`,
         renewal: 'Lo sblocchi nell’app della banca, poi riprovi.',
       },
     },
     ACCOUNT_NEEDS_ACTION: {
-      title: 'Prima la Sua banca ha bisogno di qualcosa da Lei',
+      title: 'Prima serve un passaggio presso la Sua banca',
       text: (bank) => `Apra l’app di ${bank}, segua le indicazioni, poi riprovi.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
@@ -427,8 +434,8 @@ export const remaining = ({
       },
     },
     USER_AUTHORIZATION_REVOKED: {
-      title: 'L’accesso è stato terminato presso la Sua banca',
-      text: 'Non viene condiviso più nulla. Per continuare lo autorizzi di nuovo.',
+      title: 'L’accesso è stato revocato presso la Sua banca',
+      text: 'Non viene condiviso più nulla. Per continuare autorizzi di nuovo l’accesso.',
     },
     MERGE_ERROR: {
       title: 'I Suoi dati sono arrivati, ma non è stato possibile riunirli',
@@ -464,7 +471,7 @@ export const remaining = ({
     },
     ITEM_NOT_FOUND: {
       title: 'Questo collegamento non esiste più',
-      text: 'Torni all’app e ne inizi uno nuovo.',
+      text: 'Torni all’app e ne crei uno nuovo.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
       title: 'Il sistema di open finance al momento non risponde',
@@ -491,7 +498,7 @@ export const remaining = ({
       text: 'I Suoi progressi sono conservati. Controlli la connessione e riprovi.',
     },
     UNREADABLE_ANSWER: {
-      title: 'Il servizio ha risposto in un modo che non possiamo leggere',
+      title: 'Non abbiamo potuto leggere la risposta del servizio',
       text: 'I Suoi progressi sono conservati. Riprovi tra un momento.',
     },
     LOGIN_TIMEOUT: {
