@@ -5,7 +5,8 @@ export const loader: LoaderWords = {
   title: 'Bank verbinden',
   close: 'Schließen',
   blocked: 'Ihr Browser hat das Fenster blockiert.',
-  failed: 'Die Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  failed:
+    'Die Seite konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
 }
 
@@ -14,18 +15,18 @@ export const completion: CompletionWords = {
     title: 'Ihre Bank wird geöffnet',
     text: 'Die Verbindung ist sicher. Sie brauchen nichts zu tun.',
     stuck:
-      'Ihre Bank hat sich hier nicht geöffnet. Gehen Sie zurück zur App und verwenden Sie die Schaltfläche dort.',
+      'Die Seite Ihrer Bank wurde hier nicht geöffnet. Gehen Sie zurück zur App und verwenden Sie die Schaltfläche dort.',
   },
   approved: {
     title: 'Das ist erledigt',
-    text: 'Ihre Bank hat Ihre Antwort. Alles Weitere geschieht in der App; dieses Fenster schließt sich von selbst.',
+    text: 'Ihre Bank hat Ihre Antwort erhalten. Alles Weitere geschieht in der App; dieses Fenster schließt sich von selbst.',
   },
   other: {
     title: 'Es wurde nichts freigegeben',
     text: 'Sie können in der App fortfahren; dieses Fenster schließt sich von selbst.',
   },
   expired: {
-    title: 'Das hat zu lange gedauert, um hier fortzufahren',
+    title: 'Die Zeit ist abgelaufen, hier geht es nicht weiter',
     text: 'Gehen Sie zurück, um das Ergebnis zu sehen.',
     back: (site) => `Zurück zu ${site}`,
   },

@@ -5,7 +5,8 @@ export const loader: LoaderWords = {
   title: 'Uw bank koppelen',
   close: 'Sluiten',
   blocked: 'Uw browser heeft het venster geblokkeerd.',
-  failed: 'De pagina is niet geladen. Controleer uw verbinding en probeer het opnieuw.',
+  failed:
+    'De pagina kon niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',
 }
 
@@ -13,18 +14,19 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Uw bank wordt geopend',
     text: 'De verbinding is beveiligd. U hoeft niets te doen.',
-    stuck: 'Uw bank is hier niet geopend. Ga terug naar de app en gebruik de knop daar.',
+    stuck:
+      'De pagina van uw bank is hier niet geopend. Ga terug naar de app en gebruik de knop daar.',
   },
   approved: {
     title: 'Dat is gelukt',
-    text: 'Uw bank heeft uw antwoord. De rest gebeurt in de app; dit venster sluit vanzelf.',
+    text: 'Uw bank heeft uw antwoord ontvangen. De rest gebeurt in de app; dit venster sluit vanzelf.',
   },
   other: {
     title: 'Er is geen toestemming gegeven',
     text: 'U kunt verdergaan in de app; dit venster sluit vanzelf.',
   },
   expired: {
-    title: 'Dit duurde te lang om hier verder te gaan',
+    title: 'De tijd is voorbij, u kunt hier niet verder',
     text: 'Ga terug om het resultaat te zien.',
     back: (site) => `Terug naar ${site}`,
   },

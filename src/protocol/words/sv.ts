@@ -5,7 +5,7 @@ export const loader: LoaderWords = {
   title: 'Anslut din bank',
   close: 'Stäng',
   blocked: 'Webbläsaren blockerade fönstret.',
-  failed: 'Sidan lästes inte in. Kontrollera din anslutning och försök igen.',
+  failed: 'Sidan kunde inte laddas. Kontrollera din internetanslutning och försök igen.',
   retry: 'Försök igen',
 }
 
@@ -13,7 +13,7 @@ export const completion: CompletionWords = {
   waiting: {
     title: 'Öppnar din bank',
     text: 'Anslutningen är säker. Du behöver inte göra något.',
-    stuck: 'Banken öppnades inte här. Gå tillbaka till appen och använd knappen där.',
+    stuck: 'Bankens sida öppnades inte här. Gå tillbaka till appen och använd knappen där.',
   },
   approved: {
     title: 'Då är det klart',
@@ -24,7 +24,7 @@ export const completion: CompletionWords = {
     text: 'Du kan fortsätta i appen; fönstret stängs av sig självt.',
   },
   expired: {
-    title: 'Det tog för lång tid för att fortsätta här',
+    title: 'Tiden har gått ut och du kan inte fortsätta här',
     text: 'Gå tillbaka för att se hur det gick.',
     back: (site) => `Tillbaka till ${site}`,
   },

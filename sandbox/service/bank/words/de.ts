@@ -17,7 +17,7 @@ export const de: BankWords = {
     TRANSACTIONS: 'Umsätze',
     CREDIT_CARDS: 'Kreditkarten und Abrechnungen',
     INVESTMENTS: 'Geldanlagen',
-    INVESTMENTS_TRANSACTIONS: 'Umsätze der Geldanlagen',
+    INVESTMENTS_TRANSACTIONS: 'Umsätze aus Geldanlagen',
     IDENTITY: 'Ihre persönlichen Daten',
     LOANS: 'Kredite',
   },
@@ -40,7 +40,7 @@ export const de: BankWords = {
     },
     replaced: {
       title: 'Link ersetzt',
-      text: 'Die App hat neu begonnen: Verwenden Sie die Seite, die sie zuletzt geöffnet hat.',
+      text: 'Der Vorgang wurde in der App neu begonnen: Verwenden Sie die zuletzt geöffnete Seite.',
     },
     unknown: {
       title: 'Diese Seite gibt es nicht',

@@ -15,9 +15,9 @@ export const nl: BankWords = {
   products: {
     ACCOUNTS: 'Rekeningen en saldi',
     TRANSACTIONS: 'Transacties',
-    CREDIT_CARDS: 'Creditcards en afrekeningen',
+    CREDIT_CARDS: 'Creditcards en rekeningoverzichten',
     INVESTMENTS: 'Beleggingen',
-    INVESTMENTS_TRANSACTIONS: 'Transacties van beleggingen',
+    INVESTMENTS_TRANSACTIONS: 'Beleggingstransacties',
     IDENTITY: 'Uw persoonsgegevens',
     LOANS: 'Leningen',
   },
@@ -37,7 +37,7 @@ export const nl: BankWords = {
     },
     replaced: {
       title: 'Link vervangen',
-      text: 'De app is opnieuw begonnen: gebruik de pagina die het laatst is geopend.',
+      text: 'In de app is opnieuw begonnen: gebruik de pagina die het laatst is geopend.',
     },
     unknown: {
       title: 'Deze pagina bestaat niet',

@@ -104,7 +104,7 @@ const german: Wording = {
   streaming: 'Wolkenkino Abonnement',
   ownTransfer: 'Übertrag vom eigenen Konto',
   savings: 'Übertrag auf Sparkonto',
-  accountFee: 'Monatliche Kontogebühr',
+  accountFee: 'Kontoführungsgebühr',
   loanReceived: 'Kreditauszahlung',
   loanInstalment: 'Kreditrate',
   cardPurchase: 'Kartenzahlung',

@@ -25,10 +25,10 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     renew: 'Erneuern',
     end: 'Zugriff beenden',
     ending: {
-      title: (bank) => `Zugriff auf ${bank} beenden?`,
+      title: (bank) => `Zugriff auf Ihre Daten bei ${bank} beenden?`,
       text: (bank, app) =>
         `${app ?? 'Diese App'} erhält keine Daten von ${bank} mehr. Um sie wieder zu teilen, verbinden Sie die Bank neu.`,
-      keep: 'Zugriff behalten',
+      keep: 'Zugriff beibehalten',
       sent: 'Der Zugriff wird beendet.',
       failed:
         'Das hat nicht geklappt, und es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
@@ -45,8 +45,8 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     other: 'Anderes Konto',
   },
   alreadyConnected: {
-    title: (bank) => `Es gibt schon eine Verbindung mit ${bank}`,
-    text: 'Sie können sie erneuern oder ein weiteres Konto dort verbinden.',
+    title: (bank) => `Sie haben schon eine Verbindung mit ${bank}`,
+    text: 'Sie können sie erneuern oder dort ein weiteres Konto verbinden.',
     renew: 'Diese Verbindung erneuern',
     renewOne: (connection) => `Erneuern: ${connection}`,
     another: 'Weiteres Konto verbinden',

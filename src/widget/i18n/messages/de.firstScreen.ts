@@ -7,10 +7,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     title: 'Bank verbinden',
     footer: (origin) => `Nur Lesezugriff · für ${origin}`,
     footerWithoutHost: 'Nur Lesezugriff',
-    loadFailed: 'Die Seite wurde nicht vollständig geladen',
+    loadFailed: 'Die Seite konnte nicht vollständig geladen werden',
     crashed: 'Diese Seite funktioniert nicht mehr',
     crashedText:
-      'Schließen Sie dieses Fenster und sehen Sie in der App nach, wie es um Ihre Verbindung steht.',
+      'Schließen Sie dieses Fenster und prüfen Sie in der App den Stand Ihrer Verbindung.',
   },
   actions: {
     back: 'Zurück',
@@ -35,13 +35,13 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     noMatchHint: 'Prüfen Sie die Schreibweise oder versuchen Sie es mit einem kürzeren Namen.',
     missReported: (app) => `Wir haben ${app ?? 'der App'} mitgeteilt, wonach Sie gesucht haben.`,
     empty: 'Hier steht keine Bank zur Auswahl',
-    failed: 'Die Liste der Banken wurde nicht geladen',
+    failed: 'Die Liste der Banken konnte nicht geladen werden',
     failedText: 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
     incomplete: 'In dieser Liste fehlen Banken.',
     selectedUnavailable:
       'Die von der App gewünschte Bank ist nicht verfügbar. Wählen Sie eine andere.',
     offline: 'Antwortet gerade nicht',
-    noProducts: 'Bietet nicht die Daten, die diese App braucht',
+    noProducts: 'Liefert nicht die Daten, die diese App braucht',
     unstable: 'Langsamer als üblich',
     sandbox: 'Test',
     personal: 'Privat',

@@ -10,9 +10,9 @@ const tryLater = {
 const USE_OTHER_VERSION =
   'Gehen Sie zurück zur App und verbinden Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.'
 const SEE_IN_APP = 'Gehen Sie zurück zur App und sehen Sie nach, was Sie dort tun können.'
-const NEEDS_AUTHORIZATION = 'Die Bank braucht noch einmal Ihre Freigabe.'
+const NEEDS_AUTHORIZATION = 'Die Bank benötigt erneut Ihre Freigabe.'
 const letKnow = (_bank: string, app: string | null) =>
-  `Wir haben ${app ?? 'der App'} Bescheid gegeben. Versuchen Sie es später von dort aus erneut.`
+  `Wir haben ${app ?? 'die App'} informiert. Versuchen Sie es später von dort aus erneut.`
 
 /** The German messages of every screen after the list, in the formal address. */
 export const remaining = ({
@@ -31,7 +31,7 @@ export const remaining = ({
       company: 'Angaben zu Ihrem Unternehmen',
       details: 'Geben Sie Ihre Daten ein',
     },
-    text: 'Es wird nichts gesendet, bevor Sie im nächsten Schritt zustimmen.',
+    text: 'Ihre Angaben werden erst gesendet, wenn Sie im nächsten Schritt zustimmen.',
     rejected: {
       password: 'Die Bank hat diesen Benutzernamen oder dieses Passwort nicht akzeptiert.',
       openFinance: 'Die Bank hat diese Angaben nicht akzeptiert.',
@@ -39,13 +39,13 @@ export const remaining = ({
     tryAgain: 'Prüfen Sie die Angaben und versuchen Sie es erneut.',
     attemptsLeft: (count) =>
       count === 0
-        ? 'Sie haben keinen Versuch mehr.'
+        ? 'Sie haben keine Versuche mehr.'
         : plural(count, {
             one: 'Sie haben noch # Versuch.',
             other: 'Sie haben noch # Versuche.',
           }),
     failedInARow: (count) =>
-      `Das war Versuch ${formatNumber(count)} in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
+      `Das war der ${formatNumber(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
     phoneReady: (bank) =>
       `Halten Sie Ihr Telefon bereit: ${bank} fragt vielleicht nach einem Code.`,
     fieldsRejected: 'Prüfen Sie diese Angaben.',
@@ -56,7 +56,7 @@ export const remaining = ({
     hide: 'Verbergen',
     choose: 'Auswählen',
     noChoice: 'Leer lassen',
-    imageAlt: 'Bild mit den Zeichen, die Sie eingeben',
+    imageAlt: 'Bild mit den Zeichen, die Sie eingeben sollen',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
@@ -77,15 +77,16 @@ export const remaining = ({
     details: 'Einzelheiten ansehen',
     required: 'Erforderlich',
     optional: 'Freiwillig: Kreuzen Sie an, was Sie teilen möchten',
-    chooseOne: 'Kreuzen Sie mindestens eine Art von Daten an, um fortzufahren.',
+    chooseOne: 'Kreuzen Sie mindestens einen Punkt an, um fortzufahren.',
     unlistedProducts: {
       password:
         'Diese Bank gibt nicht an, welche Daten das sind. Fragen Sie im Zweifel zuerst bei der App nach.',
       openFinance: 'Ihre Bank zeigt Ihnen, welche Daten das sind, bevor etwas geteilt wird.',
     },
     readOnly: {
-      password: (app) => `${app ?? 'Diese App'} liest nur und kann Ihr Geld nicht bewegen.`,
-      openFinance: () => 'Nur Lesezugriff: Ihr Geld kann damit nicht bewegt werden.',
+      password: (app) =>
+        `${app ?? 'Diese App'} liest nur und kann nichts bezahlen oder überweisen.`,
+      openFinance: () => 'Nur Lesezugriff: Zahlungen und Überweisungen sind damit nicht möglich.',
     },
     months: (count) =>
       plural(count, {
@@ -115,18 +116,18 @@ export const remaining = ({
     },
     revoke: {
       password: (app) =>
-        `Sie können den Zugriff jederzeit in ${app ?? 'dieser App'} beenden. Auch ein neues Passwort bei der Bank beendet ihn.`,
+        `Sie können den Zugriff jederzeit in ${app ?? 'dieser App'} beenden. Er endet auch, wenn Sie Ihr Passwort bei der Bank ändern.`,
       openFinance: (app) =>
         `Sie können den Zugriff jederzeit beenden, in ${app ?? 'dieser App'} oder bei Ihrer Bank.`,
     },
     purpose: (app) =>
       `Um diese Daten in ${app ?? 'die App'} zu übernehmen und dort aktuell zu halten.`,
-    acceptTerms: 'Mit dem Fortfahren akzeptieren Sie die',
+    acceptTerms: 'Wenn Sie fortfahren, akzeptieren Sie die',
     terms: 'Nutzungsbedingungen',
     manage: 'Zugriff verwalten',
     agree: 'Zustimmen und weiter',
-    agreeBank: (bank) => `Zustimmen und zu ${bank}`,
-    newWindow: 'Ihre Bank öffnet sich in einem neuen Fenster.',
+    agreeBank: (bank) => `Zustimmen und weiter zu ${bank}`,
+    newWindow: 'Die Seite Ihrer Bank wird in einem neuen Fenster geöffnet.',
   },
   products: {
     IDENTITY: 'Persönliche Daten und Kontaktdaten',
@@ -134,7 +135,7 @@ export const remaining = ({
     TRANSACTIONS: 'Kontoumsätze',
     CREDIT_CARDS: 'Kreditkarten',
     INVESTMENTS: 'Geldanlagen',
-    INVESTMENTS_TRANSACTIONS: 'Umsätze der Geldanlagen',
+    INVESTMENTS_TRANSACTIONS: 'Umsätze aus Geldanlagen',
     LOANS: 'Kredite und Finanzierungen',
     PAYMENT_DATA: 'Zahlungsdaten zu den Umsätzen',
     OPPORTUNITIES: 'Angebote und Kreditrahmen',
@@ -147,7 +148,7 @@ export const remaining = ({
     investments: 'Geldanlagen und deren Umsätze',
   },
   productDetails: {
-    IDENTITY: 'Name, Steuernummer, Geburtsdatum, Adressen, Telefonnummern und E-Mail.',
+    IDENTITY: 'Name, Steuer-ID, Geburtsdatum, Adressen, Telefonnummern und E-Mail.',
     ACCOUNTS: 'Filial- und Kontonummern, Salden und Kreditrahmen.',
     TRANSACTIONS: 'Ein- und Ausgänge: Datum, Betrag und Verwendungszweck.',
     CREDIT_CARDS: 'Karten, Kreditrahmen, Abrechnungen und Käufe.',
@@ -160,14 +161,14 @@ export const remaining = ({
     INCOME_REPORTS: 'Die jährlichen Bescheinigungen für Ihre Steuererklärung.',
   },
   connecting: {
-    title: (bank) => `Verbindung mit ${bank}`,
+    title: (bank) => `Verbindung mit ${bank} wird hergestellt`,
     toBank: (bank) => `Wir öffnen eine sichere Verbindung zu ${bank}. Sie brauchen nichts zu tun.`,
     firstMinute: 'Das dauert meist weniger als eine Minute.',
     stages: {
-      login: 'Anmeldung',
-      accounts: 'Konten lesen',
-      transactions: 'Umsätze lesen',
-      finish: 'Abschluss',
+      login: 'Anmelden',
+      accounts: 'Konten abrufen',
+      transactions: 'Umsätze abrufen',
+      finish: 'Abschließen',
     },
     stageDone: 'erledigt',
     stageCurrent: 'läuft',
@@ -184,12 +185,12 @@ export const remaining = ({
         one: 'Der nächste Versuch beginnt in # Sekunde.',
         other: 'Der nächste Versuch beginnt in # Sekunden.',
       }),
-    retrying: 'Der Fortschritt ist gerade nicht zu sehen. Wir versuchen es weiter.',
+    retrying: 'Der Fortschritt lässt sich gerade nicht anzeigen. Wir versuchen es weiter.',
     overdue: 'Das dauert länger als üblich. Es geht im Hintergrund weiter.',
     longWait: {
       slow: 'Manche Banken brauchen etwas länger. Es kann ein bis zwei Minuten dauern.',
       stay: 'Es geht weiter. Lassen Sie dieses Fenster offen; es aktualisiert sich von selbst.',
-      canLeave: 'Sie können jetzt gehen. Es geht im Hintergrund weiter.',
+      canLeave: 'Sie können diese Seite jetzt verlassen. Es geht im Hintergrund weiter.',
       long: 'Es läuft noch, und nichts geht verloren. In wenigen Minuten sehen Sie hier das Ergebnis.',
     },
   },
@@ -199,7 +200,7 @@ export const remaining = ({
       UP_TO_DATE: {
         consent: {
           title: (bank) => `Verbindung mit ${bank} erneuern`,
-          text: 'Alles funktioniert. Wenn Sie jetzt erneuern, besteht der Zugriff ohne Unterbrechung weiter.',
+          text: 'Alles funktioniert. Wenn Sie jetzt erneuern, läuft der Zugriff ohne Unterbrechung weiter.',
         },
         retry: {
           title: (bank) => `${bank} aktualisieren`,
@@ -232,7 +233,7 @@ export const remaining = ({
     ended: (date) => `Der Zugriff endete am ${formatDate(date)}.`,
     lastUpdated: (time) => `Zuletzt aktualisiert am ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Nächste Aktualisierung am ${formatDateTime(time)}.`,
-    actBefore: (time) => `Das ist bis ${formatDateTime(time)} möglich.`,
+    actBefore: (time) => `Das ist bis zum ${formatDateTime(time)} möglich.`,
   },
   authorizing: {
     inProgress: 'Wir warten, bis Sie bei Ihrer Bank fertig sind.',
@@ -262,7 +263,7 @@ export const remaining = ({
     phoneFresh:
       'Ihr Telefon erhält einen eigenen Code. Das Fenster der Bank hier funktioniert dann nicht mehr.',
     showCode: 'Code anzeigen',
-    phoneOnce: 'Der Code gilt einmal und für einige Minuten.',
+    phoneOnce: 'Der Code gilt einmal und nur wenige Minuten.',
     fullJourney: (bank) =>
       `${bank} bittet Sie, die Erneuerung auf der eigenen Seite der Bank zu bestätigen.`,
     secondRedirect: 'Ihre Bank verlangt einen weiteren Schritt. Fahren Sie dort noch einmal fort.',
@@ -276,7 +277,7 @@ export const remaining = ({
     qrCode: 'QR-Code, der die Freigabe bei Ihrer Bank öffnet',
     waiting: 'Wir warten auf Ihre Freigabe.',
     later:
-      'Sie können auch gehen und später bei Ihrer Bank zustimmen. Danach geht es von selbst weiter.',
+      'Sie können diese Seite auch verlassen und die Anfrage später bei Ihrer Bank freigeben. Danach geht es von selbst weiter.',
     expired: 'Die Zeit für die Freigabe ist abgelaufen. Diese Seite aktualisiert sich von selbst.',
     ending: 'Wir warten auf die Antwort der Bank.',
   },
@@ -284,7 +285,8 @@ export const remaining = ({
     title: 'Eine weitere Freigabe fehlt noch',
     text: (bank) =>
       `Ihr Teil ist erledigt. Bei ${bank} müssen noch weitere Personen ihre Freigabe geben.`,
-    leave: 'Sie können gehen. Sobald alle ihre Freigabe gegeben haben, geht es von selbst weiter.',
+    leave:
+      'Sie können diese Seite verlassen. Sobald alle ihre Freigabe gegeben haben, geht es von selbst weiter.',
     done: 'Vorerst fertig',
   },
   mfa: {
@@ -302,32 +304,32 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} ist verbunden`,
-    renewed: (bank, until) => `${bank} ist bis ${formatDate(until)} erneuert`,
+    renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${formatDate(until)} erneuert`,
     partialTitle: (bank) => `${bank} ist teilweise verbunden`,
     shared: 'Was geteilt wird',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
     quota: (products) =>
-      `Für diesen Monat ist die Grenze bei der Bank erreicht: ${joinList(products)}. Nächsten Monat geht es weiter.`,
+      `Das Monatslimit bei der Bank ist erreicht für: ${joinList(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
     retry: 'Fehlende Daten erneut abrufen',
     someMissing:
-      'Einige Daten sind diesmal nicht angekommen. Die nächste Aktualisierung versucht es erneut.',
+      'Einige Daten sind diesmal nicht angekommen. Bei der nächsten Aktualisierung versuchen wir es erneut.',
     impact: (app) => `Bis dahin funktioniert ${app ?? 'die App'} ohne diese Daten.`,
     missing: (products) =>
-      `Diesmal nicht angekommen: ${joinList(products)}. Die nächste Aktualisierung versucht es erneut.`,
+      `Diesmal nicht angekommen: ${joinList(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
   },
   leaving: {
-    title: 'Jetzt gehen?',
-    text: 'Der Vorgang ist noch nicht abgeschlossen. Wenn Sie gehen, kann er hier enden.',
+    title: 'Seite jetzt verlassen?',
+    text: 'Der Vorgang ist noch nicht abgeschlossen. Wenn Sie die Seite verlassen, wird er möglicherweise abgebrochen.',
     background: 'Der Vorgang ist noch nicht abgeschlossen. Er läuft im Hintergrund weiter.',
     typed: 'Ihre Eingaben gehen verloren.',
     stay: 'Bleiben',
-    leave: 'Gehen',
+    leave: 'Verlassen',
   },
   closed: {
     title: 'Sie können diese Seite schließen',
     text: 'Hier gibt es nichts mehr zu tun.',
-    back: (app) => `Zurück zu ${app ?? 'der App'}`,
+    back: (app) => (app === null ? 'Zurück zur App' : `Zurück zu ${app}`),
   },
   recoveryActions: {
     credentials: 'Angaben korrigieren',
@@ -354,7 +356,7 @@ export const remaining = ({
   bankSays: 'Die Bank teilt mit:',
   serviceSays: 'Der Dienst teilt mit:',
   reasons: {
-    products: (app) => `Diese Bank bietet die Daten nicht an, die ${app ?? 'diese App'} anfragt.`,
+    products: (app) => `Diese Bank liefert nicht die Daten, die ${app ?? 'diese App'} anfragt.`,
     other: 'Der Dienst lässt diese Verbindung nicht so zu, wie die App sie anfragt.',
   },
   health: {
@@ -369,7 +371,7 @@ export const remaining = ({
     },
     renewalRefused: {
       title: (bank) => `${bank} hat den Zugriff nicht erneuert`,
-      text: 'Er gilt bis zum bisherigen Datum. Sie können ihn jetzt erneut freigeben.',
+      text: 'Er gilt bis zum bisherigen Enddatum. Sie können ihn jetzt erneut freigeben.',
     },
     renewalExpired: {
       title: 'Der Zugriff endete, bevor er erneuert wurde',
@@ -383,11 +385,11 @@ export const remaining = ({
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'Die Bank hat den Code nicht akzeptiert',
-      text: 'Versuchen Sie es erneut, um einen neuen zu erhalten.',
+      text: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
     },
     USER_INPUT_TIMEOUT: {
       title: 'Die Zeit für den Code ist abgelaufen',
-      text: 'Versuchen Sie es erneut, um einen neuen zu erhalten.',
+      text: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
     },
     ALREADY_LOGGED_IN: {
       title: 'Sie sind anderswo angemeldet',
@@ -405,14 +407,14 @@ export const remaining = ({
     ACCOUNT_LOCKED: {
       title: (bank) => `${bank} hat Ihren Zugang gesperrt`,
       text: {
-        create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie dann erneut.',
+        create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie die Bank dann erneut.',
         update: (_bank, app) =>
-          `Entsperren Sie ihn in der App der Bank, gehen Sie dann zurück zu ${app ?? 'der App'} und versuchen Sie es erneut.`,
+          `Entsperren Sie ihn in der App der Bank, gehen Sie dann zurück ${app === null ? 'zur App' : `zu ${app}`} und versuchen Sie es erneut.`,
         renewal: 'Entsperren Sie ihn in der App der Bank und versuchen Sie es dann erneut.',
       },
     },
     ACCOUNT_NEEDS_ACTION: {
-      title: 'Ihre Bank braucht zuerst etwas von Ihnen',
+      title: 'Bei Ihrer Bank ist zuerst etwas zu erledigen',
       text: (bank) =>
         `Öffnen Sie die App von ${bank}, folgen Sie den Hinweisen und versuchen Sie es dann erneut.`,
     },
@@ -429,7 +431,7 @@ export const remaining = ({
       },
     },
     CONNECTION_ERROR: {
-      title: (bank) => `${bank} ist nicht zu erreichen`,
+      title: (bank) => `${bank} war nicht erreichbar`,
       text: tryLater,
     },
     USER_AUTHORIZATION_NOT_GRANTED: {
@@ -482,7 +484,7 @@ export const remaining = ({
     },
     ITEM_NOT_FOUND: {
       title: 'Diese Verbindung gibt es nicht mehr',
-      text: 'Gehen Sie zurück zur App und beginnen Sie eine neue.',
+      text: 'Gehen Sie zurück zur App und verbinden Sie die Bank dort neu.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
       title: 'Open Finance antwortet gerade nicht',
@@ -509,7 +511,7 @@ export const remaining = ({
       text: 'Der bisherige Stand bleibt erhalten. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
     },
     UNREADABLE_ANSWER: {
-      title: 'Der Dienst hat so geantwortet, dass wir es nicht lesen können',
+      title: 'Die Antwort des Dienstes konnte nicht gelesen werden',
       text: 'Der bisherige Stand bleibt erhalten. Versuchen Sie es gleich noch einmal.',
     },
     LOGIN_TIMEOUT: {
@@ -530,7 +532,7 @@ export const remaining = ({
     },
     LOAD_FAILED: {
       title: 'Diese Seite wird aus einer App heraus geöffnet',
-      text: 'Gehen Sie zurück zur App und beginnen Sie die Verbindung dort.',
+      text: 'Gehen Sie zurück zur App und starten Sie die Verbindung dort.',
     },
     UNKNOWN: {
       title: {

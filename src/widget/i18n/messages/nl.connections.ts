@@ -25,12 +25,12 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     renew: 'Verlengen',
     end: 'Toegang beëindigen',
     ending: {
-      title: (bank) => `Toegang tot ${bank} beëindigen?`,
+      title: (bank) => `Toegang tot uw gegevens bij ${bank} beëindigen?`,
       text: (bank, app) =>
-        `${app ?? 'Deze app'} krijgt geen gegevens van ${bank} meer. Wilt u ze weer delen, dan koppelt u de bank opnieuw.`,
+        `${app ?? 'Deze app'} krijgt geen gegevens meer van ${bank}. Wilt u ze weer delen, dan koppelt u de bank opnieuw.`,
       keep: 'Toegang behouden',
       sent: 'De toegang wordt beëindigd.',
-      failed: 'Dat is niet gelukt en er is niets veranderd. Probeer het zo nog eens.',
+      failed: 'Dat is niet gelukt en er is niets veranderd. Probeer het zo meteen nog eens.',
     },
     doneTexts: { ended: 'De toegang is beëindigd.', confirmed: 'De toegang is bevestigd.' },
     another: 'Nog een bank koppelen',
@@ -39,15 +39,15 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
   brand: {
     title: (bank) => `Welke rekening bij ${bank}?`,
     text: 'Kies de rekening die u wilt koppelen.',
-    personal: 'Particuliere rekening',
+    personal: 'Privérekening',
     business: 'Zakelijke rekening',
     other: 'Andere rekening',
   },
   alreadyConnected: {
     title: (bank) => `U hebt al een koppeling met ${bank}`,
-    text: 'U kunt die verlengen of daar een andere rekening koppelen.',
+    text: 'U kunt die verlengen of daar nog een rekening koppelen.',
     renew: 'Deze koppeling verlengen',
     renewOne: (connection) => `Verlengen: ${connection}`,
-    another: 'Andere rekening koppelen',
+    another: 'Nog een rekening koppelen',
   },
 })

@@ -27,7 +27,7 @@ export const remaining = ({
     title: {
       login: (bank) => `Inloggen bij ${bank}`,
       choice: 'Hoe wilt u koppelen?',
-      cpf: 'Uw CPF',
+      cpf: 'Uw CPF-nummer',
       company: 'Gegevens van uw bedrijf',
       details: 'Vul uw gegevens in',
     },
@@ -45,7 +45,7 @@ export const remaining = ({
             other: 'U hebt nog # pogingen over.',
           }),
     failedInARow: (count) =>
-      `Dat was poging ${formatNumber(count)} op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
+      `Dat was de ${formatNumber(count)}e poging op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
     phoneReady: (bank) => `Houd uw telefoon bij de hand: ${bank} kan om een code vragen.`,
     fieldsRejected: 'Controleer deze gegevens.',
     errorSummary: (count) =>
@@ -62,8 +62,8 @@ export const remaining = ({
     required: (label) => `‘${label}’ ontbreekt`,
     requiredChoice: 'Maak een keuze',
     number: 'Gebruik alleen cijfers',
-    cpf: 'Controleer de 11 cijfers van het CPF',
-    cnpj: 'Controleer de 14 tekens van het CNPJ',
+    cpf: 'Controleer de 11 cijfers van het CPF-nummer',
+    cnpj: 'Controleer de 14 tekens van het CNPJ-nummer',
     pattern: (label) => `Controleer ‘${label}’`,
     tooLong: (most) => `Gebruik hoogstens ${formatNumber(most)} tekens`,
     rejected: 'De bank heeft dit gegeven niet geaccepteerd',
@@ -74,21 +74,21 @@ export const remaining = ({
     returnsTo: (site) => `Daarna keert u terug naar ${site}.`,
     title: (app, bank) => `${app ?? 'Deze app'} wil uw gegevens bij ${bank} inzien`,
     details: 'Details bekijken',
-    required: 'Vereist',
+    required: 'Verplicht',
     optional: 'Niet verplicht: vink aan wat u wilt delen',
     chooseOne: 'Vink minstens één soort gegevens aan om door te gaan.',
     unlistedProducts: {
       password:
         'Deze bank vermeldt niet om welke gegevens het gaat. Vraag het bij twijfel eerst aan de app.',
-      openFinance: 'Uw bank toont om welke gegevens het gaat voordat er iets wordt gedeeld.',
+      openFinance: 'Uw bank laat zien om welke gegevens het gaat voordat er iets wordt gedeeld.',
     },
     readOnly: {
-      password: (app) => `${app ?? 'Deze app'} kan alleen lezen en geen geld verplaatsen.`,
-      openFinance: () => 'Alleen lezen: hiermee kan uw geld niet worden verplaatst.',
+      password: (app) => `${app ?? 'Deze app'} kan alleen lezen en geen geld overmaken.`,
+      openFinance: () => 'Alleen lezen: hiermee kan geen geld worden overgemaakt.',
     },
     months: (count) =>
-      plural(count, { one: 'De toegang duurt # maand.', other: 'De toegang duurt # maanden.' }),
-    chooseTerm: 'Hoelang de toegang duurt',
+      plural(count, { one: 'De toegang geldt # maand.', other: 'De toegang geldt # maanden.' }),
+    chooseTerm: 'Hoelang de toegang geldt',
     term: (months) =>
       months === null
         ? 'Totdat u die beëindigt'
@@ -105,12 +105,12 @@ export const remaining = ({
     nextSteps: (bank) => `Hierna: log in bij ${bank}, bevestig daar en kom hier terug.`,
     through: 'Gekoppeld via',
     unknownDuration: {
-      password: 'De toegang duurt totdat u die beëindigt.',
-      openFinance: 'Uw bank toont hoelang de toegang duurt.',
+      password: 'De toegang geldt totdat u die beëindigt.',
+      openFinance: 'Uw bank laat zien hoelang de toegang geldt.',
     },
     revoke: {
       password: (app) =>
-        `U kunt de toegang op elk moment beëindigen in ${app ?? 'deze app'}. Ook een nieuw wachtwoord bij uw bank beëindigt de toegang.`,
+        `U kunt de toegang op elk moment beëindigen in ${app ?? 'deze app'}. De toegang eindigt ook als u uw wachtwoord bij de bank wijzigt.`,
       openFinance: (app) =>
         `U kunt de toegang op elk moment beëindigen, in ${app ?? 'deze app'} of bij uw bank.`,
     },
@@ -120,8 +120,8 @@ export const remaining = ({
     terms: 'gebruiksvoorwaarden',
     manage: 'Toegang beheren',
     agree: 'Akkoord en doorgaan',
-    agreeBank: (bank) => `Akkoord en naar ${bank}`,
-    newWindow: 'Uw bank wordt in een nieuw venster geopend.',
+    agreeBank: (bank) => `Akkoord en door naar ${bank}`,
+    newWindow: 'De pagina van uw bank wordt in een nieuw venster geopend.',
   },
   products: {
     IDENTITY: 'Persoons- en contactgegevens',
@@ -129,7 +129,7 @@ export const remaining = ({
     TRANSACTIONS: 'Af- en bijschrijvingen',
     CREDIT_CARDS: 'Creditcards',
     INVESTMENTS: 'Beleggingen',
-    INVESTMENTS_TRANSACTIONS: 'Transacties van beleggingen',
+    INVESTMENTS_TRANSACTIONS: 'Beleggingstransacties',
     LOANS: 'Leningen en financieringen',
     PAYMENT_DATA: 'Betaalgegevens van transacties',
     OPPORTUNITIES: 'Aanbiedingen en limieten',
@@ -145,7 +145,7 @@ export const remaining = ({
     IDENTITY: 'Naam, fiscaal nummer, geboortedatum, adressen, telefoonnummers en e-mail.',
     ACCOUNTS: 'Kantoor- en rekeningnummers, saldi en limieten.',
     TRANSACTIONS: 'Geld erbij en eraf: datum, bedrag en omschrijving.',
-    CREDIT_CARDS: 'Kaarten, limieten, afrekeningen en aankopen.',
+    CREDIT_CARDS: 'Kaarten, limieten, rekeningoverzichten en aankopen.',
     INVESTMENTS: 'Wat u bezit en wat het waard is.',
     INVESTMENTS_TRANSACTIONS: 'Aankopen, verkopen en opbrengsten.',
     LOANS: 'Contracten, termijnen, rentes en wat u nog moet betalen.',
@@ -155,25 +155,25 @@ export const remaining = ({
     INCOME_REPORTS: 'De jaaroverzichten voor uw belastingaangifte.',
   },
   connecting: {
-    title: (bank) => `Verbinding met ${bank}`,
+    title: (bank) => `Verbinding maken met ${bank}`,
     toBank: (bank) => `We openen een beveiligde verbinding met ${bank}. U hoeft niets te doen.`,
     firstMinute: 'Dit duurt meestal minder dan een minuut.',
     stages: {
       login: 'Inloggen',
-      accounts: 'Rekeningen lezen',
-      transactions: 'Transacties lezen',
+      accounts: 'Rekeningen ophalen',
+      transactions: 'Transacties ophalen',
       finish: 'Afronden',
     },
-    stageDone: 'gereed',
+    stageDone: 'klaar',
     stageCurrent: 'bezig',
     stageUpcoming: 'nog niet begonnen',
-    busy: 'De dienst is bezet. We proberen het zo opnieuw.',
+    busy: 'De dienst is druk bezet. We proberen het zo meteen opnieuw.',
     busyFor: (seconds) =>
       plural(seconds, {
-        one: 'De dienst is bezet. We proberen het over # seconde opnieuw.',
-        other: 'De dienst is bezet. We proberen het over # seconden opnieuw.',
+        one: 'De dienst is druk bezet. We proberen het over # seconde opnieuw.',
+        other: 'De dienst is druk bezet. We proberen het over # seconden opnieuw.',
       }),
-    pause: 'De volgende poging begint zo.',
+    pause: 'De volgende poging begint zo meteen.',
     pauseFor: (seconds) =>
       plural(seconds, {
         one: 'De volgende poging begint over # seconde.',
@@ -182,10 +182,10 @@ export const remaining = ({
     retrying: 'We kunnen de voortgang nu niet zien. We blijven het proberen.',
     overdue: 'Dit duurt langer dan normaal. Het gaat op de achtergrond door.',
     longWait: {
-      slow: 'Elke bank reageert in zijn eigen tempo. Dit kan een minuut of twee duren.',
+      slow: 'Elke bank reageert in een eigen tempo. Dit kan een minuut of twee duren.',
       stay: 'Er is niets vastgelopen. Laat dit venster open; het werkt zichzelf bij.',
-      canLeave: 'U kunt nu weggaan. Het gaat op de achtergrond door.',
-      long: 'Het is nog bezig en er gaat niets verloren. Binnen een paar minuten ziet u hier het resultaat.',
+      canLeave: 'U kunt deze pagina nu verlaten. Het gaat op de achtergrond door.',
+      long: 'Het duurt nog even en er gaat niets verloren. Binnen een paar minuten ziet u hier het resultaat.',
     },
   },
   readingItem: { title: 'Uw koppeling wordt gecontroleerd', text: 'Een ogenblik.' },
@@ -194,7 +194,7 @@ export const remaining = ({
       UP_TO_DATE: {
         consent: {
           title: (bank) => `Verleng uw koppeling met ${bank}`,
-          text: 'Alles werkt. Verleng nu en de toegang loopt zonder onderbreking door.',
+          text: 'Alles werkt. Als u nu verlengt, loopt de toegang zonder onderbreking door.',
         },
         retry: {
           title: (bank) => `${bank} bijwerken`,
@@ -247,12 +247,12 @@ export const remaining = ({
     reopen: (bank) => `${bank} opnieuw openen`,
     restart: 'Opnieuw beginnen',
     phone: 'Uw telefoon gebruiken',
-    phoneText: 'Scan deze code en rond het daar af. Deze pagina werkt zichzelf bij.',
+    phoneText: 'Scan deze code en rond het af op uw telefoon. Deze pagina werkt zichzelf bij.',
     qrCode: 'QR-code die de pagina van uw bank opent',
     phoneFresh:
       'Uw telefoon krijgt een eigen code. Het venster van de bank hier werkt daarna niet meer.',
     showCode: 'Code tonen',
-    phoneOnce: 'De code werkt één keer, een paar minuten lang.',
+    phoneOnce: 'De code werkt één keer en maar een paar minuten.',
     fullJourney: (bank) => `${bank} vraagt u de verlenging op de eigen pagina te bevestigen.`,
     secondRedirect: 'Uw bank vraagt nog een stap. Ga daar nog één keer verder.',
     windowClosed:
@@ -264,14 +264,16 @@ export const remaining = ({
     open: 'De app van uw bank openen',
     qrCode: 'QR-code die de goedkeuring bij uw bank opent',
     waiting: 'We wachten op uw goedkeuring.',
-    later: 'U kunt ook weggaan en later bij uw bank goedkeuren. Daarna gaat het vanzelf verder.',
+    later:
+      'U kunt deze pagina ook verlaten en het verzoek later bij uw bank goedkeuren. Daarna gaat het vanzelf verder.',
     expired: 'De tijd om goed te keuren is voorbij. Deze pagina werkt zichzelf bij.',
     ending: 'We wachten op het antwoord van de bank.',
   },
   pendingApproval: {
     title: 'Wachten op nog een goedkeuring',
     text: (bank) => `Uw deel is klaar. Ook anderen moeten het bij ${bank} goedkeuren.`,
-    leave: 'U kunt weggaan. Het gaat vanzelf verder zodra iedereen het heeft goedgekeurd.',
+    leave:
+      'U kunt deze pagina verlaten. Het gaat vanzelf verder zodra iedereen het heeft goedgekeurd.',
     done: 'Klaar voor nu',
   },
   mfa: {
@@ -289,13 +291,13 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} is gekoppeld`,
-    renewed: (bank, until) => `${bank} is verlengd tot ${formatDate(until)}`,
+    renewed: (bank, until) => `Koppeling met ${bank} verlengd tot ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} is gedeeltelijk gekoppeld`,
     shared: 'Wat er wordt gedeeld',
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
     quota: (products) =>
-      `De limiet van deze maand bij de bank is bereikt: ${joinList(products)}. Volgende maand zijn deze gegevens er weer.`,
+      `De maandlimiet bij de bank is bereikt voor: ${joinList(products)}. Volgende maand zijn deze gegevens er weer.`,
     retry: 'Opnieuw ophalen wat ontbreekt',
     someMissing:
       'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
@@ -304,12 +306,12 @@ export const remaining = ({
       `Deze keer niet aangekomen: ${joinList(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
   },
   leaving: {
-    title: 'Nu weggaan?',
-    text: 'Dit is nog niet klaar. Als u weggaat, kan het hier stoppen.',
-    background: 'Dit is nog niet klaar. Het gaat op de achtergrond door.',
+    title: 'Pagina nu verlaten?',
+    text: 'Dit is nog niet afgerond. Als u de pagina verlaat, wordt het mogelijk afgebroken.',
+    background: 'Dit is nog niet afgerond. Het gaat op de achtergrond door.',
     typed: 'Wat u hebt ingevuld, gaat verloren.',
     stay: 'Blijven',
-    leave: 'Weggaan',
+    leave: 'Verlaten',
   },
   closed: {
     title: 'U kunt deze pagina sluiten',
@@ -356,7 +358,7 @@ export const remaining = ({
     },
     renewalRefused: {
       title: (bank) => `${bank} heeft uw toegang niet verlengd`,
-      text: 'De toegang loopt tot de eerdere datum. U kunt nu opnieuw toestemming geven.',
+      text: 'De toegang geldt tot de eerdere einddatum. U kunt nu opnieuw toestemming geven.',
     },
     renewalExpired: {
       title: 'De toegang eindigde voordat die was verlengd',
@@ -370,11 +372,11 @@ export const remaining = ({
     },
     INVALID_CREDENTIALS_MFA: {
       title: 'De bank heeft de code niet geaccepteerd',
-      text: 'Probeer het opnieuw om een nieuwe te krijgen.',
+      text: 'Probeer het opnieuw om een nieuwe code te krijgen.',
     },
     USER_INPUT_TIMEOUT: {
       title: 'De tijd voor de code is voorbij',
-      text: 'Probeer het opnieuw om een nieuwe te krijgen.',
+      text: 'Probeer het opnieuw om een nieuwe code te krijgen.',
     },
     ALREADY_LOGGED_IN: {
       title: 'U bent al ergens anders ingelogd',
@@ -391,7 +393,7 @@ export const remaining = ({
     ACCOUNT_LOCKED: {
       title: (bank) => `${bank} heeft uw toegang geblokkeerd`,
       text: {
-        create: 'Hef de blokkering op in de app van de bank en koppel daarna opnieuw.',
+        create: 'Hef de blokkering op in de app van de bank en koppel uw bank daarna opnieuw.',
         update: (_bank, app) =>
           `Hef de blokkering op in de app van de bank, ga daarna terug naar ${app ?? 'de app'} en probeer het opnieuw.`,
         renewal: 'Hef de blokkering op in de app van de bank en probeer het daarna opnieuw.',
@@ -468,7 +470,7 @@ export const remaining = ({
     },
     ITEM_NOT_FOUND: {
       title: 'Deze koppeling bestaat niet meer',
-      text: 'Ga terug naar de app en begin een nieuwe.',
+      text: 'Ga terug naar de app en koppel uw bank daar opnieuw.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
       title: 'Open finance reageert op dit moment niet',
@@ -476,7 +478,7 @@ export const remaining = ({
     },
     INTERNAL_SERVER_ERROR: {
       title: 'De dienst reageert niet zoals het hoort',
-      text: 'Probeer het zo opnieuw.',
+      text: 'Probeer het zo meteen opnieuw.',
     },
     TOO_MANY_REQUESTS: {
       title: 'De dienst is erg druk bezet',
@@ -492,11 +494,11 @@ export const remaining = ({
     },
     NETWORK_ERROR: {
       title: 'De internetverbinding is verbroken',
-      text: 'Uw voortgang blijft bewaard. Controleer uw verbinding en probeer het opnieuw.',
+      text: 'Uw voortgang blijft bewaard. Controleer uw internetverbinding en probeer het opnieuw.',
     },
     UNREADABLE_ANSWER: {
       title: 'De dienst gaf een antwoord dat we niet kunnen lezen',
-      text: 'Uw voortgang blijft bewaard. Probeer het zo opnieuw.',
+      text: 'Uw voortgang blijft bewaard. Probeer het zo meteen opnieuw.',
     },
     LOGIN_TIMEOUT: {
       title: (bank) => `${bank} doet er te lang over om te reageren`,
@@ -511,12 +513,12 @@ export const remaining = ({
       },
     },
     CREATION_UNCERTAIN: {
-      title: 'Uw koppeling is misschien gemaakt',
+      title: 'Uw koppeling is misschien al gemaakt',
       text: 'De bevestiging is niet aangekomen. Ga terug naar de app en kijk daar voordat u het opnieuw probeert.',
     },
     LOAD_FAILED: {
       title: 'Deze pagina wordt vanuit een app geopend',
-      text: 'Ga terug naar de app en begin de koppeling daar.',
+      text: 'Ga terug naar de app en start het koppelen daar.',
     },
     UNKNOWN: {
       title: {

@@ -33,8 +33,8 @@ export const remaining = ({
     },
     text: 'Inget skickas förrän du godkänner i nästa steg.',
     rejected: {
-      password: 'Banken godtog inte användarnamnet eller lösenordet.',
-      openFinance: 'Banken godtog inte uppgifterna.',
+      password: 'Banken accepterade inte användarnamnet eller lösenordet.',
+      openFinance: 'Banken accepterade inte uppgifterna.',
     },
     tryAgain: 'Kontrollera dem och försök igen.',
     attemptsLeft: (count) =>
@@ -42,7 +42,7 @@ export const remaining = ({
         ? 'Du har inga försök kvar.'
         : plural(count, { one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' }),
     failedInARow: (count) =>
-      `Det var försök ${formatNumber(count)} i rad. Många banker spärrar åtkomsten efter några stycken.`,
+      `Det var försök nummer ${formatNumber(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
     phoneReady: (bank) => `Ha telefonen till hands: ${bank} kan fråga efter en kod.`,
     fieldsRejected: 'Kontrollera de här uppgifterna.',
     errorSummary: (count) =>
@@ -52,7 +52,7 @@ export const remaining = ({
     hide: 'Dölj',
     choose: 'Välj ett alternativ',
     noChoice: 'Lämna tomt',
-    imageAlt: 'Bild med tecknen som du ska skriva',
+    imageAlt: 'Bild med tecknen som du ska skriva av',
     labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
@@ -63,7 +63,7 @@ export const remaining = ({
     cnpj: 'Kontrollera CNPJ-numrets 14 tecken',
     pattern: (label) => `Kontrollera ”${label}”`,
     tooLong: (most) => `Använd högst ${formatNumber(most)} tecken`,
-    rejected: 'Banken godtog inte den här uppgiften',
+    rejected: 'Banken accepterade inte den här uppgiften',
   },
   consent: {
     requestedBy: (app, site) => (app === null ? `Begärs av ${site}` : `Begärs av ${app} (${site})`),
@@ -80,7 +80,7 @@ export const remaining = ({
     readOnly: {
       password: (app) =>
         `${app ?? 'Den här appen'} kan bara läsa. Den kan inte flytta dina pengar.`,
-      openFinance: () => 'Endast läsning: dina pengar kan inte flyttas med detta.',
+      openFinance: () => 'Endast läsåtkomst: dina pengar kan inte flyttas.',
     },
     months: (count) =>
       plural(count, {
@@ -94,8 +94,8 @@ export const remaining = ({
         : plural(months, { one: '# månad', other: '# månader' }),
     reconfirmation: (days) =>
       days === 365
-        ? 'Du får bekräfta den en gång om året.'
-        : `Du får bekräfta den var ${formatNumber(days)}:e dag.`,
+        ? 'Du behöver bekräfta den en gång om året.'
+        : `Du behöver bekräfta den var ${formatNumber(days)}:e dag.`,
     additions: {
       credit: 'Nya lån tas med automatiskt.',
       investments: 'Nya placeringar tas med automatiskt.',
@@ -117,37 +117,37 @@ export const remaining = ({
       `För att hämta uppgifterna till ${app ?? 'appen'} och hålla dem aktuella där.`,
     acceptTerms: 'Genom att fortsätta godkänner du',
     terms: 'användarvillkoren',
-    manage: 'Hantera åtkomst',
+    manage: 'Hantera åtkomsten',
     agree: 'Godkänn och fortsätt',
     agreeBank: (bank) => `Godkänn och gå till ${bank}`,
-    newWindow: 'Din bank öppnas i ett nytt fönster.',
+    newWindow: 'Bankens sida öppnas i ett nytt fönster.',
   },
   products: {
-    IDENTITY: 'Identitet och kontaktuppgifter',
+    IDENTITY: 'Person- och kontaktuppgifter',
     ACCOUNTS: 'Konton och saldon',
     TRANSACTIONS: 'Kontohändelser',
     CREDIT_CARDS: 'Kreditkort',
     INVESTMENTS: 'Placeringar',
-    INVESTMENTS_TRANSACTIONS: 'Händelser i placeringar',
+    INVESTMENTS_TRANSACTIONS: 'Transaktioner i placeringar',
     LOANS: 'Lån och finansiering',
-    PAYMENT_DATA: 'Betalningsuppgifter för händelser',
+    PAYMENT_DATA: 'Betalningsuppgifter för kontohändelser',
     OPPORTUNITIES: 'Erbjudanden och kreditgränser',
     PORTFOLIO: 'Placeringsportfölj',
     INCOME_REPORTS: 'Årsbesked',
   },
   categories: {
-    accounts: 'Konton, saldon och händelser',
+    accounts: 'Konton, saldon och kontohändelser',
     credit: 'Lån, finansiering och erbjudanden',
-    investments: 'Placeringar och deras händelser',
+    investments: 'Placeringar och deras transaktioner',
   },
   productDetails: {
     IDENTITY: 'Namn, skattenummer, födelsedatum, adresser, telefonnummer och e-post.',
-    ACCOUNTS: 'Kontors- och kontonummer, saldon och kreditgränser.',
+    ACCOUNTS: 'Clearing- och kontonummer, saldon och kreditgränser.',
     TRANSACTIONS: 'Pengar in och ut: datum, belopp och beskrivning.',
     CREDIT_CARDS: 'Kort, kreditgränser, fakturor och köp.',
     INVESTMENTS: 'Vad du äger och vad det är värt.',
     INVESTMENTS_TRANSACTIONS: 'Köp, försäljningar och avkastning.',
-    LOANS: 'Avtal, avbetalningar, räntor och vad som återstår att betala.',
+    LOANS: 'Avtal, amorteringar, räntor och återstående skuld.',
     PAYMENT_DATA: 'Vem som betalade och vem som fick betalt.',
     OPPORTUNITIES: 'Kreditgränser och erbjudanden som banken har för dig.',
     PORTFOLIO: 'Dina placeringar tillsammans, så som banken sammanställer dem.',
@@ -159,18 +159,18 @@ export const remaining = ({
     firstMinute: 'Det tar oftast mindre än en minut.',
     stages: {
       login: 'Loggar in',
-      accounts: 'Läser konton',
-      transactions: 'Läser kontohändelser',
-      finish: 'Avslutar',
+      accounts: 'Hämtar konton',
+      transactions: 'Hämtar kontohändelser',
+      finish: 'Slutför',
     },
     stageDone: 'klart',
     stageCurrent: 'pågår',
     stageUpcoming: 'inte påbörjat',
-    busy: 'Tjänsten är upptagen. Vi försöker igen om en stund.',
+    busy: 'Tjänsten är hårt belastad. Vi försöker igen om en stund.',
     busyFor: (seconds) =>
       plural(seconds, {
-        one: 'Tjänsten är upptagen. Vi försöker igen om # sekund.',
-        other: 'Tjänsten är upptagen. Vi försöker igen om # sekunder.',
+        one: 'Tjänsten är hårt belastad. Vi försöker igen om # sekund.',
+        other: 'Tjänsten är hårt belastad. Vi försöker igen om # sekunder.',
       }),
     pause: 'Nästa försök börjar om en stund.',
     pauseFor: (seconds) =>
@@ -183,7 +183,7 @@ export const remaining = ({
     longWait: {
       slow: 'Banker svarar olika snabbt. Det kan ta en minut eller två.',
       stay: 'Inget har fastnat. Låt fönstret vara öppet; det uppdateras av sig självt.',
-      canLeave: 'Du kan lämna nu. Det fortsätter i bakgrunden.',
+      canLeave: 'Du kan lämna sidan nu. Det fortsätter i bakgrunden.',
       long: 'Det pågår fortfarande och inget går förlorat. Du ser resultatet här om några minuter.',
     },
   },
@@ -226,7 +226,7 @@ export const remaining = ({
     ended: (date) => `Åtkomsten upphörde ${formatDate(date)}.`,
     lastUpdated: (time) => `Senast uppdaterad ${formatDateTime(time)}.`,
     nextUpdate: (time) => `Nästa uppdatering ${formatDateTime(time)}.`,
-    actBefore: (time) => `Det går att göra till och med ${formatDateTime(time)}.`,
+    actBefore: (time) => `Det går att göra fram till ${formatDateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Väntar på att du blir klar hos din bank.',
@@ -235,7 +235,7 @@ export const remaining = ({
       button: (bank) => `Använd knappen för att öppna ${bank} och kom sedan tillbaka hit.`,
       tap: (bank) => `Tryck för att öppna ${bank}. Kom tillbaka hit när du är klar.`,
       followed: 'Öppnad. Kom tillbaka hit när du är klar; sidan uppdateras av sig själv.',
-      window: 'Avsluta i bankens fönster. Sidan uppdateras av sig själv.',
+      window: 'Slutför i bankens fönster. Sidan uppdateras av sig själv.',
     },
     steps: [
       'Logga in hos din bank som du brukar',
@@ -253,7 +253,7 @@ export const remaining = ({
     phoneOnce: 'Koden fungerar en gång, i några minuter.',
     fullJourney: (bank) => `${bank} vill att du bekräftar förnyelsen på bankens egen sida.`,
     secondRedirect: 'Banken ber om ett steg till. Fortsätt där en gång till.',
-    windowClosed: 'Bankens fönster stängdes. Om du blev klar där, vänta här ett ögonblick.',
+    windowClosed: 'Bankens fönster stängdes. Om du blev klar där kan du vänta här ett ögonblick.',
   },
   approving: {
     title: (bank) => `Godkänn hos ${bank}`,
@@ -269,8 +269,8 @@ export const remaining = ({
   pendingApproval: {
     title: 'Väntar på ytterligare godkännande',
     text: (bank) => `Din del är klar. Fler personer måste godkänna hos ${bank}.`,
-    leave: 'Du kan lämna. Det fortsätter av sig självt så snart alla har godkänt.',
-    done: 'Klar för nu',
+    leave: 'Du kan lämna sidan. Det fortsätter av sig självt så snart alla har godkänt.',
+    done: 'Klar så länge',
   },
   mfa: {
     title: 'En kontroll till',
@@ -287,7 +287,8 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} är ansluten`,
-    renewed: (bank, until) => `${bank} är förnyad till och med ${formatDate(until)}`,
+    renewed: (bank, until) =>
+      `Anslutningen till ${bank} är förnyad till och med ${formatDate(until)}`,
     partialTitle: (bank) => `${bank} är delvis ansluten`,
     shared: 'Vad som delas',
     another: 'Anslut en bank till',
@@ -295,14 +296,15 @@ export const remaining = ({
     quota: (products) =>
       `Månadens gräns hos banken är nådd: ${joinList(products)}. Uppgifterna kommer tillbaka nästa månad.`,
     retry: 'Försök igen med det som saknas',
-    someMissing: 'Vissa uppgifter kom inte fram den här gången. Nästa uppdatering försöker igen.',
+    someMissing:
+      'Vissa uppgifter kom inte fram den här gången. Vi försöker igen vid nästa uppdatering.',
     impact: (app) => `Till dess fungerar ${app ?? 'appen'} utan de här uppgifterna.`,
     missing: (products) =>
-      `Kom inte fram den här gången: ${joinList(products)}. Nästa uppdatering försöker igen.`,
+      `Kom inte fram den här gången: ${joinList(products)}. Vi försöker igen vid nästa uppdatering.`,
   },
   leaving: {
-    title: 'Lämna nu?',
-    text: 'Det är inte klart än. Om du lämnar kan det stanna här.',
+    title: 'Lämna sidan nu?',
+    text: 'Det är inte klart än. Om du lämnar sidan kan det avbrytas.',
     background: 'Det är inte klart än. Det fortsätter i bakgrunden.',
     typed: 'Det du har skrivit går förlorat.',
     stay: 'Stanna kvar',
@@ -323,9 +325,9 @@ export const remaining = ({
     leave: 'Stäng',
   },
   support: {
-    title: 'Uppgifter för support',
+    title: 'Uppgifter till supporten',
     code: 'Kod',
-    run: 'Körning',
+    run: 'Session',
     item: 'Item',
     request: 'Begäran',
     connector: 'Bankkoppling',
@@ -339,7 +341,7 @@ export const remaining = ({
   serviceSays: 'Tjänsten meddelar:',
   reasons: {
     products: (app) => `Banken erbjuder inte de uppgifter som ${app ?? 'den här appen'} ber om.`,
-    other: 'Tjänsten godtar inte anslutningen så som appen begär den.',
+    other: 'Tjänsten accepterar inte anslutningen så som appen begär den.',
   },
   health: {
     ONLINE: (bank) => `${bank} svarar igen. Du kan försöka nu.`,
@@ -353,7 +355,7 @@ export const remaining = ({
     },
     renewalRefused: {
       title: (bank) => `${bank} förnyade inte din åtkomst`,
-      text: 'Den gäller till det tidigare datumet. Du kan godkänna den igen nu.',
+      text: 'Den gäller till det tidigare slutdatumet. Du kan godkänna den igen nu.',
     },
     renewalExpired: {
       title: 'Åtkomsten upphörde innan den förnyades',
@@ -362,16 +364,16 @@ export const remaining = ({
   },
   failures: {
     INVALID_CREDENTIALS: {
-      title: 'Banken godtog inte uppgifterna',
+      title: 'Banken accepterade inte uppgifterna',
       text: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
     },
     INVALID_CREDENTIALS_MFA: {
-      title: 'Banken godtog inte koden',
-      text: 'Försök igen för att få en ny.',
+      title: 'Banken accepterade inte koden',
+      text: 'Försök igen för att få en ny kod.',
     },
     USER_INPUT_TIMEOUT: {
       title: 'Tiden för koden gick ut',
-      text: 'Försök igen för att få en ny.',
+      text: 'Försök igen för att få en ny kod.',
     },
     ALREADY_LOGGED_IN: {
       title: 'Du är inloggad någon annanstans',
@@ -386,21 +388,21 @@ export const remaining = ({
       text: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} har spärrat din åtkomst`,
+      title: (bank) => `${bank} har spärrat din inloggning`,
       text: {
-        create: 'Lås upp den i bankens app och anslut sedan igen.',
+        create: 'Häv spärren i bankens app och anslut sedan banken igen.',
         update: (_bank, app) =>
-          `Lås upp den i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
-        renewal: 'Lås upp den i bankens app och försök sedan igen.',
+          `Häv spärren i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
+        renewal: 'Häv spärren i bankens app och försök sedan igen.',
       },
     },
     ACCOUNT_NEEDS_ACTION: {
       title: 'Din bank behöver något av dig först',
-      text: (bank) => `Öppna appen från ${bank}, gör det den ber om och försök sedan igen.`,
+      text: (bank) => `Öppna appen från ${bank}, följ anvisningarna där och försök sedan igen.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
       title: 'Din bank vill ha ett nytt lösenord',
-      text: (bank) => `Ange det hos ${bank} och kom sedan tillbaka hit.`,
+      text: (bank) => `Välj det hos ${bank} och kom sedan tillbaka hit.`,
     },
     USER_NOT_SUPPORTED: {
       title: 'Uppgifterna hör till en annan typ av konto',
@@ -459,12 +461,12 @@ export const remaining = ({
       text: letKnow,
     },
     ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Fler anslutningar är inte möjliga just nu',
+      title: 'Det går inte att lägga till fler anslutningar just nu',
       text: letKnow,
     },
     ITEM_NOT_FOUND: {
       title: 'Anslutningen finns inte längre',
-      text: 'Gå tillbaka till appen och börja på en ny.',
+      text: 'Gå tillbaka till appen och anslut banken på nytt där.',
     },
     OPEN_FINANCE_NOT_AVAILABLE: {
       title: 'Open finance svarar inte just nu',
@@ -475,7 +477,7 @@ export const remaining = ({
       text: 'Försök igen om en stund.',
     },
     TOO_MANY_REQUESTS: {
-      title: 'Tjänsten är mycket upptagen',
+      title: 'Tjänsten är mycket hårt belastad',
       text: 'Försök igen om en minut.',
     },
     SESSION_EXPIRED: {
@@ -488,10 +490,10 @@ export const remaining = ({
     },
     NETWORK_ERROR: {
       title: 'Internetanslutningen bröts',
-      text: 'Det du har gjort finns kvar. Kontrollera din anslutning och försök igen.',
+      text: 'Det du har gjort finns kvar. Kontrollera din internetanslutning och försök igen.',
     },
     UNREADABLE_ANSWER: {
-      title: 'Tjänsten svarade på ett sätt som vi inte kan läsa',
+      title: 'Vi kunde inte läsa svaret från tjänsten',
       text: 'Det du har gjort finns kvar. Försök igen om en stund.',
     },
     LOGIN_TIMEOUT: {
@@ -507,7 +509,7 @@ export const remaining = ({
       },
     },
     CREATION_UNCERTAIN: {
-      title: 'Din anslutning kan ha skapats',
+      title: 'Din anslutning har kanske redan skapats',
       text: 'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
     },
     LOAD_FAILED: {
@@ -516,9 +518,9 @@ export const remaining = ({
     },
     UNKNOWN: {
       title: {
-        create: 'Anslutningen fungerade inte',
-        update: 'Uppdateringen fungerade inte',
-        renewal: 'Den senaste uppdateringen fungerade inte',
+        create: 'Det gick inte att ansluta',
+        update: 'Det gick inte att uppdatera',
+        renewal: 'Det gick inte att uppdatera förra gången',
       },
       text: tryLater,
     },
