@@ -47,10 +47,10 @@ Of ${CRITERIA.length} criteria, ${count('Supports')} are supported, ${count('Par
 
 ## How it was tested
 
-- **axe-core** with the rules of WCAG 2.2 AA and of best practice on every screen of the gallery in eleven languages, two themes and three widths (\`npm run test:matrix -- access\`), and on some in every \`npm test\`. It finds perhaps half of what can be wrong.
+- **axe-core** with the rules of WCAG 2.2 AA and of best practice on every screen of the gallery in eleven languages, two themes and three widths (\`npm run test:matrix -- access\`), and on some in every \`npm test\`. It finds a part of what can be wrong.
 - **Journeys by keyboard alone** in a real browser; what is announced is read from Chromium’s accessibility tree (\`e2e/keyboard/\`).
-- **Transcripts**: what a screen reader has to say, step by step, kept as text in [e2e/transcripts/](../e2e/transcripts/form.txt) and compared by a test. They were read from beginning to end.
-- **Judged** marks what no test shows, and how it was judged: from the sources, the styles, the texts or the transcripts.
+- **Transcripts**: what a screen reader has to say, step by step, kept as text in [e2e/transcripts/](../e2e/transcripts/form.txt) and compared by a test. The authors have read them from beginning to end; nobody has listened to them.
+- **Judged** marks what no test shows, and how the authors judged it: from the sources, the styles, the texts or the transcripts.
 
 **Not tested:** no run with a real screen reader (NVDA, JAWS, VoiceOver, TalkBack), which may say some of it differently; no speech input, switch or magnifier; no assistive technology on Firefox or WebKit, although the pages run there; no people with disabilities have tried it. Native web views were not tested.
 

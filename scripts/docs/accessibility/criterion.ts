@@ -29,6 +29,10 @@ export const TESTS = {
   reflow: [MATRIX, '… at 320 × 256 fits, and nothing covers what has the focus'],
   largeText: [MATRIX, '… with text of 200 % is not cut, and in landscape clear of the notch'],
   textSpacing: [MATRIX, '… with the text spacing of WCAG 1.4.12 is not cut'],
+  forcedColors: [
+    MATRIX,
+    '… in forced colours keeps the shape of controls and of the focus, and nothing moves',
+  ],
   targets: [MATRIX, '… has targets for a finger, and is no wider than the phone'],
   completion: [
     'e2e/oauth.spec.ts',

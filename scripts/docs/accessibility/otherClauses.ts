@@ -11,16 +11,20 @@ export const FUNCTIONAL_PERFORMANCE: readonly Clause[] = [
   [
     '4.2.2',
     'Usage with limited vision',
-    'Supports: 200 % text, 400 % zoom, high contrast, forced colours.',
+    'Supports: 200 % text, 400 % zoom, more contrast, forced colours. Not tried with a magnifier.',
   ],
-  ['4.2.3', 'Usage without perception of colour', 'Supports: no meaning by colour alone.'],
+  [
+    '4.2.3',
+    'Usage without perception of colour',
+    'Supports: no meaning by colour alone. Judged from the sources.',
+  ],
   ['4.2.4', 'Usage without hearing', 'Supports: there is no sound.'],
   ['4.2.5', 'Usage with limited hearing', 'Supports: there is no sound.'],
   ['4.2.6', 'Usage with no or limited vocal capability', 'Supports: nothing is spoken.'],
   [
     '4.2.7',
     'Usage with limited manipulation or strength',
-    'Supports: single taps, targets of 44 px, or keys alone.',
+    'Supports: single taps, targets of 44 px, or keys alone. Not tried with a switch or by speech.',
   ],
   ['4.2.8', 'Usage with limited reach', 'Not applicable: no hardware.'],
   ['4.2.9', 'Minimize photosensitive seizure triggers', 'Supports: nothing flashes.'],
@@ -53,7 +57,7 @@ export const OTHER_CLAUSES: readonly Clause[] = [
   [
     '5.7 to 5.8',
     'Key repeat, double-strike keys',
-    'Supports: a held key neither agrees nor leaves.',
+    'Not applicable: the keyboard’s and the system’s. A key that is held down neither agrees nor leaves.',
   ],
   ['5.9', 'Simultaneous user actions', 'Supports: no two keys or fingers at once.'],
   [
@@ -64,14 +68,14 @@ export const OTHER_CLAUSES: readonly Clause[] = [
   [
     '9.6',
     'WCAG conformance requirements',
-    'Partially supports: complete processes, except at a bank with a picture challenge.',
+    'Partially supports: 1.1.1 and 2.2.1 of level A and 3.1.2 and 3.3.8 of level AA are met in part. Processes are complete except at a bank with a picture challenge, or with less time than a person needs.',
   ],
   [
     '11',
     'Software',
     'Not applicable to web pages. An app that shows the widget in a web view has to meet it with the view.',
   ],
-  ['12.1.1', 'Accessibility features are documented', 'Supports: this page.'],
+  ['12.1.1', 'Accessibility features are documented', 'Supports: this page, in English.'],
   [
     '12.1.2',
     'Accessible documentation',

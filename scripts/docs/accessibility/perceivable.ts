@@ -48,7 +48,8 @@ export const PERCEIVABLE: readonly Criterion[] = [
     verdict: 'Supports',
     remark:
       'The order of the document is that of the screen. The note under the button of the consent also describes the button, so it is heard before the button is pressed.',
-    judged: 'The transcripts were read from beginning to end against the screens.',
+    judged:
+      'The authors read the transcripts as text, and compared their order with the sources of the screens.',
     tests: [
       ['e2e/transcripts.spec.ts', 'transcript: a consent, a refused code, a code, success'],
       ['e2e/transcripts.spec.ts', 'transcript: to the bank and back'],
@@ -59,8 +60,10 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Sensory Characteristics',
     level: 'A',
     verdict: 'Supports',
-    remark: 'No instruction names a shape, a colour, a sound or a place on the screen.',
-    judged: 'All English texts were read. What a bank writes is shown as it came.',
+    remark:
+      'No instruction of the widget relies on a shape, a colour, a sound or a place on the screen.',
+    judged:
+      'The English texts were searched for such words; those of the other languages were not. What a bank writes is shown as it came.',
     tests: [],
   },
   {
@@ -68,7 +71,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Orientation',
     level: 'AA',
     verdict: 'Supports',
-    remark: 'Nothing depends on the orientation.',
+    remark: 'Nothing depends on the orientation, and none is locked.',
     tests: [
       TESTS.largeText,
       [
@@ -83,7 +86,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     remark:
-      'User names, passwords and codes have their `autocomplete` value. HTML has none for a tax number, a branch or a bank’s own field.',
+      'User names, passwords and codes have their `autocomplete` value. HTML has none for a tax number, a branch or a bank’s own field. A user name is recognized by the name that the service gives the field; one that it names otherwise has none.',
     tests: [
       TESTS.form,
       [
@@ -98,7 +101,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     remark:
-      'Errors and states have an icon and words; links in sentences are underlined; a pressed filter has another fill and `aria-pressed`.',
+      'Errors and states have an icon or words beside the colour; links in sentences keep the browser’s underline; a pressed filter has an inverted fill, and `aria-pressed`.',
     judged:
       'The sources of the screens and their styles were read; the screens were not looked at without colour.',
     tests: [],
@@ -148,8 +151,8 @@ export const PERCEIVABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     remark:
-      'The only images with text are logos and a bank’s picture challenge, whose form is its purpose.',
-    judged: 'The sources have no other image.',
+      'The only images with text are logos and a bank’s picture challenge, whose form is the bank’s.',
+    judged: 'The sources of the pages have no other image but icons and QR codes.',
     tests: [],
   },
   {
@@ -157,7 +160,8 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Reflow',
     level: 'AA',
     verdict: 'Supports',
-    remark: 'At 320 × 256 CSS pixels, which is 1280 × 1024 at 400 %, nothing scrolls sideways.',
+    remark:
+      'At 320 × 256 CSS pixels, which is 1280 × 1024 at 400 %, nothing scrolls sideways. Every layout in Portuguese.',
     tests: [
       TESTS.reflow,
       [
@@ -172,7 +176,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     remark:
-      'Fields, filters and the ring of the focus have 3:1. Cards and rows are outlined more weakly, but are known by their text.',
+      'Fields, a pressed filter and the ring of the focus have 3:1. Cards, and filters that are not pressed, are outlined more weakly and rows not at all, but are known by their text.',
     judged: 'The contrast of `--edge` was computed by hand: 3.8:1 in light, 4.3:1 in dark.',
     tests: [
       [
@@ -186,7 +190,7 @@ export const PERCEIVABLE: readonly Criterion[] = [
     name: 'Text Spacing',
     level: 'AA',
     verdict: 'Supports',
-    remark: 'Every screen with the four values of the criterion, at 400 px.',
+    remark: 'Every layout with the four values of the criterion, in Portuguese, at 400 px.',
     tests: [TESTS.textSpacing],
   },
   {

@@ -7,7 +7,8 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'Language of Page',
     level: 'A',
     verdict: 'Supports',
-    remark: 'Eleven languages, set as `lang` and `dir` before a screen is read.',
+    remark:
+      'Eleven languages, set as `lang` and `dir` before a screen is read. Until the language is known the page says that it is English.',
     tests: [
       ['e2e/languages.spec.ts', 'a bank is connected without a text in another language'],
       ['e2e/languages.spec.ts', 'the completion page for … is in …'],
@@ -17,9 +18,9 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     number: '3.1.2',
     name: 'Language of Parts',
     level: 'AA',
-    verdict: 'Supports',
+    verdict: 'Partially supports',
     remark:
-      'Texts of the bank have the language of its country, messages of the service theirs. What the host page gives (a purpose, reasons) is taken to be in the language of the page.',
+      'Texts of the bank have the language of its country, messages of the service theirs. What the host page gives (a purpose, reasons) is taken to be in the language of the page. **Exceptions:** the few texts that the loader puts on the host page (the name of the dialog, *Close*, its notices) have no `lang`, so they are pronounced in the language of the host page where that is another. A name that joins words of the widget and of the bank, such as *Show Senha* or that of the list of errors, has one language.',
     tests: [['e2e/screens.spec.ts', 'texts of the bank are marked with its language']],
   },
   {
@@ -28,7 +29,8 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     remark: 'The focus alone changes nothing.',
-    judged: 'The handlers of focus were read: one warms up the search, one remembers the row.',
+    judged:
+      'The handlers of focus were read: one warms up the search, one remembers the row that Tab reaches.',
     tests: [TESTS.list],
   },
   {
@@ -37,7 +39,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     remark:
-      'A search and a filter change the list below and move no focus. No form sends itself, not even a complete code.',
+      'A search and a filter change the list below and move no focus. No form sends itself, not even a complete code. A screen that waits for the bank changes by itself when the bank has answered.',
     tests: [TESTS.transcript, TESTS.form],
   },
   {
@@ -45,7 +47,8 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'Consistent Navigation',
     level: 'AA',
     verdict: 'Supports',
-    remark: 'Back and Close are at the same place on every screen, before the heading.',
+    remark:
+      'Back, where there is one, and Close are at the same place on every screen, before the heading.',
     judged: 'The order was compared in the transcripts.',
     tests: [TESTS.transcript],
   },
@@ -54,8 +57,10 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'Consistent Identification',
     level: 'AA',
     verdict: 'Supports',
-    remark: 'The same action has the same words, which are in one table per language.',
-    judged: 'The English table was read.',
+    remark:
+      'The same action has the same words on every screen. They come from one table per language; *Renew* and *Renew now* differ by their place.',
+    judged:
+      'The English words of buttons and links were compared; those of the other languages were not.',
     tests: [],
   },
   {
@@ -65,7 +70,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     isNew: true,
     verdict: 'Not applicable',
     remark:
-      'The pages have no contact and no help desk; that is the host’s. *Details for support* on failures is data to copy.',
+      'The pages have no contact and no help desk; that is the host’s. *Details for support* on failures is data to copy, *Can’t read the picture?* belongs to one step.',
     tests: [],
   },
   {
@@ -74,7 +79,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     remark:
-      'An error stands at its field, is part of the field’s description, and several are listed in a summary that has the focus.',
+      'An error of a field stands at the field and is part of its description; several are listed in a summary that has the focus. Where the bank refuses a password or a code as a whole, an alert above the form says so, and no field is marked.',
     tests: [
       TESTS.form,
       TESTS.transcript,
@@ -87,7 +92,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'A',
     verdict: 'Supports',
     remark:
-      'Every field has a visible label, optional ones say so. Instructions are the bank’s, where it gives any.',
+      'Every field of a form has a visible label, optional ones say so. Instructions are the bank’s, where it gives any. The search has an icon and a placeholder in the place of a label, the choice of the country its value alone; both have a name.',
     tests: [TESTS.axe, TESTS.form],
   },
   {
@@ -96,7 +101,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     remark:
-      'Says what is expected: the digits of a CPF, the length, the bank’s own message for its pattern. For a refused password it says how many attempts are left, where the bank tells.',
+      'Says what is expected: the digits of a CPF, the length, the bank’s own message for its pattern. For a refused password it says how many attempts are left, where the bank tells; for a refused code, that it is to be checked.',
     tests: [
       [
         'e2e/keyboard/forms.spec.ts',
@@ -114,8 +119,10 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     remark:
-      'What is shared is reviewed on a screen of its own before anything is sent, one can go back, and access can be ended.',
+      'What is shared is reviewed on a screen of its own before anything is sent, one can go back from it, and access can be ended. After the consent a corrected form is sent at once.',
     tests: [
+      ['e2e/transcripts.spec.ts', 'transcript: a consent, a refused code, a code, success'],
+      ['e2e/transcripts.spec.ts', 'transcript: the connections, and the end of one'],
       ['e2e/interruptions.spec.ts', 'a double click on Continue and on Agree acts once'],
       ['e2e/impatience.spec.ts', 'a held key does not agree, and one that is pressed does'],
     ],
@@ -127,7 +134,7 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     isNew: true,
     verdict: 'Supports',
     remark:
-      'Going back and a refusal keep what was typed. Passwords and PINs are asked for again, for security.',
+      'Going back and a refusal keep what was typed. Passwords, PINs and codes are asked for again, for security.',
     tests: [
       ['src/widget/forms/drafts.test.ts', 'a draft keeps typed values, except secrets'],
       [
@@ -158,7 +165,8 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     name: 'Name, Role, Value',
     level: 'A',
     verdict: 'Supports',
-    remark: 'Controls are the browser’s own: buttons, links, inputs, `details`, `dialog`.',
+    remark:
+      'Controls are the browser’s own: buttons, links, inputs, `select`, `details`, `dialog`. A bank that cannot be chosen stays in the list as a button with `aria-disabled` and the reason in its name.',
     tests: [TESTS.axe, TESTS.form, TESTS.transcript],
   },
   {
@@ -167,10 +175,10 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Supports',
     remark:
-      'The number of results once typing rests, the stage of a wait, a lost line, the last seconds: each once. Tested in the accessibility tree of the browser.',
+      'The number of results once typing rests, the stage of a wait, a lost line, the last seconds: each once. Tested as changes of the accessibility tree of Chromium, not as speech. An alert that is there when a screen appears may be cut short by the heading, which gets the focus at the same time.',
     tests: [
       TESTS.wait,
-      TESTS.transcript,
+      ['e2e/screens.spec.ts', 'the last seconds are announced once'],
       ['e2e/transcripts.spec.ts', 'transcript: the wait, stage by stage'],
     ],
   },

@@ -21,7 +21,7 @@ const isPage = (answer: Answer) =>
 export const PAGE_CHECKS: readonly Check[] = [
   {
     name: 'https',
-    asks: 'the address begins with `https:`, on this computer aside',
+    asks: 'the address begins with `https:`, except on this computer',
     fault:
       'The widget is served over http, so that anybody on the way can read what a person types.',
     mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
@@ -59,7 +59,7 @@ export const PAGE_CHECKS: readonly Check[] = [
   },
   {
     name: 'allowed-hosts',
-    asks: '`allowedHosts` names the origins that may embed the widget, on this computer aside',
+    asks: '`allowedHosts` names the origins that may embed the widget, except on this computer',
     fault: 'Any page on the web may embed this widget.',
     mend: 'Name the origins of your applications as allowedHosts in the configuration block.',
     section: 'Environments',

@@ -88,7 +88,7 @@ export const POLICY_CHECKS: readonly Check[] = [
   },
   {
     name: 'policy-trusted-types',
-    asks: 'Trusted Types are required, and none may be made',
+    asks: 'Trusted Types are required, and no policy for them may be created',
     fault: 'The policy lets text become HTML or a script.',
     mend: "Add require-trusted-types-for 'script' and trusted-types 'none' to the policy, as out/site.conf has them.",
     section: 'What to serve',

@@ -32,7 +32,7 @@ export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: P
   const shared = describeCategories(messages, products).map(({ label }) => label)
   const id = useId()
   return (
-    <article aria-labelledby={id} className={styles['card']}>
+    <article className={styles['card']}>
       <div className={styles['bank']}>
         <Logo name={name} imageUrl={null} color={null} />
         <div>
