@@ -73,7 +73,7 @@ test('a frame that goes to another page in the middle is told, and what that pag
 
 const TRY_AGAIN = {
   en: [NOT_LOADED, 'Try again'],
-  'pt-BR': ['A página não carregou. Verifique sua conexão e tente de novo.', 'Tentar de novo'],
+  'pt-BR': ['A página não carregou. Confira sua internet e tente de novo.', 'Tentar de novo'],
   es: ['La página no cargó. Revisa tu conexión e inténtalo de nuevo.', 'Intentar de nuevo'],
 } as const
 

@@ -5,7 +5,7 @@ export const loader: LoaderWords = {
   title: 'Conecte seu banco',
   close: 'Fechar',
   blocked: 'Seu navegador bloqueou a janela.',
-  failed: 'A página não carregou. Verifique sua conexão e tente de novo.',
+  failed: 'A página não carregou. Confira sua internet e tente de novo.',
   retry: 'Tentar de novo',
 }
 

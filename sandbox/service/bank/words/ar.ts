@@ -1,5 +1,14 @@
 import type { BankWords } from './bankWords.ts'
 
+/** A counted noun's case depends on the number, and one and two need no numeral. */
+const daysAfter = (days: number) => {
+  const form = new Intl.PluralRules('ar').select(days)
+  if (form === 'one') return 'يوم واحد'
+  if (form === 'two') return 'يومين'
+  if (form === 'few') return `${days} أيام`
+  return form === 'many' ? `${days} يومًا` : `${days} يوم`
+}
+
 /** The texts of the simulated bank in Arabic. */
 export const ar: BankWords = {
   simulation: 'هذا المصرف محاكاة. لا يوجد خلفه حساب حقيقي.',
@@ -7,10 +16,7 @@ export const ar: BankWords = {
   share: 'هل تريد مشاركة بياناتك؟',
   asks: 'يطلب تطبيق الاطلاع على:',
   readOnly: 'يمكنه الاطلاع فقط. لا يمكنه الدفع أو التحويل أو تغيير أي شيء.',
-  endsAfter: (days) =>
-    new Intl.PluralRules('ar').select(days) === 'few'
-      ? `ينتهي الوصول تلقائيًا بعد ${days} أيام.`
-      : `ينتهي الوصول تلقائيًا بعد ${days} يومًا.`,
+  endsAfter: (days) => `ينتهي الوصول تلقائيًا بعد ${daysAfter(days)}.`,
   approve: 'موافقة',
   deny: 'رفض',
   walkAway: 'إن لم ترد اتخاذ قرار، فأغلق هذه الصفحة.',

@@ -7,7 +7,7 @@ export const ptBR: BankWords = {
   share: 'Compartilhar seus dados?',
   asks: 'Um aplicativo pede para consultar:',
   readOnly: 'Ele só pode consultar. Não pode pagar, transferir nem alterar nada.',
-  endsAfter: (days) => `O acesso termina sozinho depois de ${days} dias.`,
+  endsAfter: (days) => `O acesso termina automaticamente depois de ${days} dias.`,
   approve: 'Aprovar',
   deny: 'Recusar',
   walkAway: 'Para não decidir nada, feche esta página.',

@@ -7,7 +7,7 @@ export const ptPT: BankWords = {
   share: 'Partilhar os seus dados?',
   asks: 'Uma aplicação pede para consultar:',
   readOnly: 'Só pode consultar. Não pode pagar, transferir nem alterar nada.',
-  endsAfter: (days) => `O acesso termina sozinho ao fim de ${days} dias.`,
+  endsAfter: (days) => `O acesso termina automaticamente ao fim de ${days} dias.`,
   approve: 'Aprovar',
   deny: 'Recusar',
   walkAway: 'Para não decidir nada, feche esta página.',

@@ -28,7 +28,7 @@ export const connections = ({ plural, formatDate }: Grammar): ConnectionsMessage
     confirm: {
       title: (app) => `هل يمكن أن يستمر ${theApp(app)} في الاطلاع على بياناتك؟`,
       banks: (banks) => `يتعلق ذلك بما يلي: ${banks.map(isolate).join('، ')}.`,
-      by: (date) => `أكّد الوصول قبل ${formatDate(date)}.`,
+      by: (date) => `أكّد الوصول في موعد أقصاه ${formatDate(date)}.`,
       late: 'الوصول متوقف إلى أن تؤكده.',
       one: 'تأكيد الوصول',
       all: (count) =>

@@ -41,8 +41,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     stillLoading: 'ما زال تحميل المصارف جاريًا',
     noMatch: (text) => `لا مصرف يطابق «${isolate(text)}»`,
     noMatchHint: 'تحقق من الكتابة أو جرّب اسمًا أقصر.',
-    missReported: (app) =>
-      app === null ? 'أبلغنا التطبيق بما بحثت عنه.' : `أبلغنا ${isolate(app)} بما بحثت عنه.`,
+    missReported: (app) => `أرسلنا ما بحثت عنه إلى ${app === null ? 'التطبيق' : isolate(app)}.`,
     empty: 'لا توجد هنا مصارف للاختيار منها',
     failed: 'لم يتم تحميل قائمة المصارف',
     failedText: 'تحقق من اتصالك بالإنترنت وأعد المحاولة.',

@@ -33,7 +33,7 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     noMatch: (text) => `Nenhuma instituição com o nome “${text}”`,
     noMatchHint: 'Confira como se escreve ou tente um nome mais curto.',
     missReported: (app) =>
-      `Avisamos ${app === null ? 'o aplicativo' : `o aplicativo ${app}`} do que você procurou.`,
+      `Avisamos ${app === null ? 'o aplicativo' : `o aplicativo ${app}`} sobre o que você procurou.`,
     empty: 'Não há instituições para escolher aqui',
     failed: 'A lista de instituições não carregou',
     failedText: 'Confira sua internet e tente de novo.',

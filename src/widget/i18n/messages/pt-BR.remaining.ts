@@ -91,7 +91,7 @@ export const remaining = ({
     readOnly: {
       password: (app) =>
         `${app ?? 'Este aplicativo'} só consulta. Não pode movimentar seu dinheiro.`,
-      openFinance: () => 'Somente leitura: ninguém movimenta seu dinheiro com isso.',
+      openFinance: () => 'Somente leitura: este acesso não permite movimentar seu dinheiro.',
     },
     months: (count) =>
       plural(count, {
@@ -158,7 +158,7 @@ export const remaining = ({
     LOANS: 'Contratos de empréstimos e financiamentos, parcelas, taxas e saldo devedor.',
     PAYMENT_DATA: 'Quem pagou e quem recebeu.',
     OPPORTUNITIES: 'Limites e ofertas de crédito que o banco tem para você.',
-    PORTFOLIO: 'Seus investimentos reunidos, como o banco os resume.',
+    PORTFOLIO: 'Seus investimentos reunidos em um resumo do banco.',
     INCOME_REPORTS: 'Os informes anuais para o imposto de renda.',
   },
   connecting: {
@@ -175,11 +175,11 @@ export const remaining = ({
     stageDone: 'concluído',
     stageCurrent: 'em andamento',
     stageUpcoming: 'ainda não começou',
-    busy: 'O serviço está ocupado. Vamos tentar de novo em instantes.',
+    busy: 'O serviço está com muitos acessos. Vamos tentar de novo em instantes.',
     busyFor: (seconds) =>
       plural(seconds, {
-        one: 'O serviço está ocupado. Vamos tentar de novo em # segundo.',
-        other: 'O serviço está ocupado. Vamos tentar de novo em # segundos.',
+        one: 'O serviço está com muitos acessos. Vamos tentar de novo em # segundo.',
+        other: 'O serviço está com muitos acessos. Vamos tentar de novo em # segundos.',
       }),
     pause: 'A próxima tentativa começa em instantes.',
     pauseFor: (seconds) =>
@@ -272,14 +272,14 @@ export const remaining = ({
     open: 'Abrir o aplicativo do banco',
     qrCode: 'QR Code que abre a aprovação no seu banco',
     waiting: 'Aguardando sua aprovação.',
-    later: 'Você também pode sair e aprovar no banco depois. A conexão continua sozinha.',
+    later: 'Você também pode sair e aprovar no banco depois. A conexão continua automaticamente.',
     expired: 'O tempo para aprovar acabou. Esta página se atualiza sozinha.',
     ending: 'Aguardando a resposta do banco.',
   },
   pendingApproval: {
     title: 'Aguardando outra aprovação',
     text: (bank) => `Sua parte está feita. Falta a aprovação de outras pessoas em ${bank}.`,
-    leave: 'Você já pode sair. A conexão continua sozinha assim que todos aprovarem.',
+    leave: 'Você já pode sair. A conexão continua automaticamente assim que todos aprovarem.',
     done: 'Concluir por enquanto',
   },
   mfa: {
@@ -344,13 +344,13 @@ export const remaining = ({
     copy: 'Copiar',
     copied: 'Copiado',
   },
-  yourBank: 'seu banco',
+  yourBank: 'Seu banco',
   bankSite: (bank) => `Abrir o site de ${bank}`,
   bankSays: 'O banco diz:',
   serviceSays: 'O serviço diz:',
   reasons: {
     products: (app) => `Este banco não oferece os dados pedidos ${byApp(app)}.`,
-    other: 'O serviço não aceita a conexão como o aplicativo a pediu.',
+    other: 'O serviço não aceita a conexão da forma como o aplicativo pediu.',
   },
   health: {
     ONLINE: (bank) => `${bank} voltou a responder. Você já pode tentar.`,
@@ -406,7 +406,7 @@ export const remaining = ({
       },
     },
     ACCOUNT_NEEDS_ACTION: {
-      title: 'Seu banco precisa de uma ação sua',
+      title: 'Antes, é preciso resolver algo no seu banco',
       text: (bank) => `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
     },
     ACCOUNT_CREDENTIALS_RESET: {
@@ -490,7 +490,7 @@ export const remaining = ({
       text: 'Tente de novo em instantes.',
     },
     TOO_MANY_REQUESTS: {
-      title: 'O serviço está muito ocupado',
+      title: 'O serviço está com muitos acessos agora',
       text: 'Tente de novo em um minuto.',
     },
     SESSION_EXPIRED: {
@@ -526,7 +526,7 @@ export const remaining = ({
       text: 'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
     },
     LOAD_FAILED: {
-      title: 'Esta página abre a partir de um aplicativo',
+      title: 'Esta página é aberta a partir de um aplicativo',
       text: 'Volte ao aplicativo e comece a conexão por lá.',
     },
     UNKNOWN: {

@@ -48,8 +48,8 @@ export const remaining = ({
     tryAgain: 'Verifique-os e tente novamente.',
     attemptsLeft: (count) =>
       count === 0
-        ? 'Já não tem tentativas.'
-        : plural(count, { one: 'Tem mais # tentativa.', other: 'Tem mais # tentativas.' }),
+        ? 'Já não lhe restam tentativas.'
+        : plural(count, { one: 'Resta-lhe # tentativa.', other: 'Restam-lhe # tentativas.' }),
     failedInARow: (count) =>
       `Foi a ${formatNumber(count)}.ª tentativa seguida. Muitos bancos bloqueiam o acesso ao fim de algumas.`,
     phoneReady: (bank) => `Tenha o telemóvel à mão: ${bank} pode pedir um código.`,
@@ -171,11 +171,11 @@ export const remaining = ({
     stageDone: 'concluído',
     stageCurrent: 'em curso',
     stageUpcoming: 'por iniciar',
-    busy: 'O serviço está ocupado. Vamos tentar novamente dentro de momentos.',
+    busy: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de momentos.',
     busyFor: (seconds) =>
       plural(seconds, {
-        one: 'O serviço está ocupado. Vamos tentar novamente dentro de # segundo.',
-        other: 'O serviço está ocupado. Vamos tentar novamente dentro de # segundos.',
+        one: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de # segundo.',
+        other: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de # segundos.',
       }),
     pause: 'A próxima tentativa começa dentro de momentos.',
     pauseFor: (seconds) =>
@@ -266,19 +266,20 @@ export const remaining = ({
     open: 'Abrir a aplicação do banco',
     qrCode: 'Código QR que abre a aprovação no seu banco',
     waiting: 'A aguardar a sua aprovação.',
-    later: 'Também pode sair e aprovar no seu banco mais tarde. A ligação continua sozinha.',
+    later:
+      'Também pode sair e aprovar no seu banco mais tarde. A ligação continua automaticamente.',
     expired: 'O tempo para aprovar terminou. Esta página atualiza-se sozinha.',
     ending: 'A aguardar a resposta do banco.',
   },
   pendingApproval: {
     title: 'A aguardar outra aprovação',
     text: (bank) => `A sua parte está feita. Outras pessoas também têm de aprovar em ${bank}.`,
-    leave: 'Já pode sair. Tudo continua sozinho assim que todos aprovarem.',
+    leave: 'Já pode sair. A ligação continua automaticamente assim que todos aprovarem.',
     done: 'Concluir por agora',
   },
   mfa: {
     title: 'Mais uma verificação',
-    text: (bank) => `${bank} quer ter a certeza da sua identidade.`,
+    text: (bank) => `${bank} quer confirmar a sua identidade.`,
     code: 'Código',
     rejected: 'Não resultou. Verifique o que introduziu e tente novamente.',
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
@@ -432,7 +433,7 @@ export const remaining = ({
       },
     },
     USER_AUTHORIZATION_REVOKED: {
-      title: 'O acesso foi terminado no seu banco',
+      title: 'O acesso foi cancelado no seu banco',
       text: 'Nada mais é partilhado. Para continuar, autorize-o novamente.',
     },
     MERGE_ERROR: {
@@ -480,7 +481,7 @@ export const remaining = ({
       text: 'Tente novamente dentro de momentos.',
     },
     TOO_MANY_REQUESTS: {
-      title: 'O serviço está muito ocupado',
+      title: 'O serviço está com muitos pedidos de momento',
       text: 'Tente novamente dentro de um minuto.',
     },
     SESSION_EXPIRED: {
