@@ -26,12 +26,14 @@ const afterPaint = (done) =>
 /** A logo or the initial in its place (src/widget/ui/Logo.module.css). */
 const isLogo = ({ nodeName, className }) => nodeName === 'IMG' || /\bLogo-/.test(className)
 
-/** Logos are loaded when the typing has ended, so they are no part of the result. */
-const isOfLogos = ({ type, target, addedNodes, removedNodes }) =>
-  type === 'childList' && (isLogo(target) || [...addedNodes, ...removedNodes].every(isLogo))
+/** Logos, and the number that only a screen reader says, follow once the typing has ended: they are no part of the result. */
+const isLater = ({ type, target, addedNodes, removedNodes }) =>
+  Boolean(target.parentElement?.closest('output')) ||
+  target.nodeName === 'OUTPUT' ||
+  (type === 'childList' && (isLogo(target) || [...addedNodes, ...removedNodes].every(isLogo)))
 
 new MutationObserver((changes) => {
-  if (changes.every(isOfLogos)) return
+  if (changes.every(isLater)) return
   changedAt = performance.now()
   afterPaint(() => (paintedAt = performance.now()))
 }).observe(document, { childList: true, characterData: true, subtree: true })
