@@ -21,6 +21,9 @@ test('the host page ignores messages of other windows and origins, invalid messa
   await recordMessages(context)
   await host.connect()
   await expect(widget.search).toBeVisible()
+  // The callbacks of the start have been called.
+  await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
+  await expect.poll(() => host.eventNames()).toContain('SCREEN_CHANGED')
   const widgetFrame = page.frames().find((frame) => frame.url() === `${servers.widgetUrl}/`)
   if (!widgetFrame) throw new Error('The widget is not in a frame.')
   const nonce = await page.evaluate(() => globalThis.seenNonce)

@@ -309,7 +309,7 @@ test('what the Item does not share is not listed @matrix', async ({ page, demo }
 
 const PURPOSES = {
   'pt-BR': 'Para organizar os lançamentos da sua conta no seu livro-caixa.',
-  es: 'Para ordenar los movimientos de tu cuenta en tu libro.',
+  es: 'Para ordenar los movimientos de tu cuenta en tu contabilidad.',
   ar: 'لترتيب معاملات حسابك في دفاترك.',
 }
 
