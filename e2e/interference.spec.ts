@@ -106,7 +106,9 @@ test('two widgets that update one Item both see it updated', async ({
   await host.connect({ updateItem })
   await otherHost.connect({ updateItem })
   for (const one of [widget, otherWidget]) await one.button('Try again').click()
-  for (const one of [widget, otherWidget]) await expect(one.connected(BANKS.password)).toBeVisible()
+  // One update after the other.
+  for (const one of [widget, otherWidget])
+    await expect(one.connected(BANKS.password)).toBeVisible({ timeout: 16_000 })
   for (const one of [host, otherHost])
     expect(await one.callsOf('onSuccess')).toMatchObject([{ item: { id: updateItem } }])
 })
