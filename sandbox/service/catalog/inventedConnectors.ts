@@ -32,9 +32,15 @@ export function inventConnectors(count: number): Connector[] {
   const random = createRandom(20_260_621)
   const names = new Set<string>()
   const connectors: Connector[] = []
+  let repeated = 0
   while (connectors.length < count) {
     const brand = inventBrand(random)
-    if (names.has(brand.name)) continue
+    if (names.has(brand.name)) {
+      repeated += 1
+      // There are some 20,000 names: a larger catalog numbers them.
+      if (repeated < count) continue
+      brand.name += ` ${repeated}`
+    }
     names.add(brand.name)
     const color = pickFrom(random, colors)
     const participants = brand.participants.map((participant) => `${brand.name} – ${participant}`)
