@@ -11,9 +11,9 @@ export interface Connector {
   id: number
   name: string
   /** An https address. */
-  readonly institutionUrl: string | null
+  institutionUrl: string | null
   /** An https address. */
-  readonly imageUrl: string | null
+  imageUrl: string | null
   /** `#rrggbb` */
   primaryColor: string | null
   type?: string | undefined
@@ -48,9 +48,8 @@ const credentialsSchema = listOf(credentialSchema)
 
 /**
  * Reads an entry of the catalog; docs/open-points.md lists the fields that the specification leaves open. Only `id` and
- * `name` are required: null without them. An invalid optional field is left out. Not a schema, and what the list does not
- * need at once is read when it is asked for: the list waits for hundreds of entries, and a schema takes four times as
- * long.
+ * `name` are required: null without them. An invalid optional field is left out. Not a schema, and the credentials are
+ * read when they are asked for: the list waits for hundreds of entries, and a schema takes four times as long.
  */
 export function readConnector(entry: unknown): Connector | null {
   if (!isRecord(entry)) return null
@@ -62,12 +61,8 @@ export function readConnector(entry: unknown): Connector | null {
   return {
     id,
     name,
-    get institutionUrl() {
-      return webAddress(textOf(entry['institutionUrl']))
-    },
-    get imageUrl() {
-      return webAddress(textOf(entry['imageUrl']))
-    },
+    institutionUrl: webAddress(textOf(entry['institutionUrl'])),
+    imageUrl: webAddress(textOf(entry['imageUrl'])),
     primaryColor: hexColor(textOf(entry['primaryColor'])),
     type: textOf(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,

@@ -6,7 +6,7 @@ import type { SentOptions } from '../../protocol/options.ts'
 const DEVELOPMENT = /\/(127\.[\d.]+|\[::1\]|(.+\.)?(localhost|local|test))(:|$)/
 
 /** The time, in ms, that the list has to itself before options are reviewed of which none is unknown. */
-const REVIEW_AFTER_MS = 2000
+const REVIEW_AFTER_MS = 5000
 
 const explaining = () => import('./explainOptions.ts')
 
