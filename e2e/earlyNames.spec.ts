@@ -20,6 +20,16 @@ declare global {
   var shifted: string[]
 }
 
+/** Records from the first frame on what moves; runs in the page. */
+const recordShifts = () => {
+  globalThis.shifted = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('sources' in entry && Array.isArray(entry.sources))
+        globalThis.shifted.push(...entry.sources.map(({ node }) => String(node?.outerHTML)))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 /** The class, the text and the box of every element that a person can tell apart. The rows that are in sight stand for all. */
 const look = () =>
   [
@@ -55,16 +65,7 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
     async ({ page, context, host, widget }) => {
       await page.setViewportSize({ width, height })
       await context.route('**/api/connectors?*', withoutLogos)
-      await context.addInitScript(() => {
-        globalThis.shifted = []
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('sources' in entry && Array.isArray(entry.sources))
-              globalThis.shifted.push(
-                ...entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80)),
-              )
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await context.addInitScript(recordShifts)
       const release = await holdBundle(context)
       await host.connect({ language, theme })
       await expect(widget.earlyList).toBeVisible()
@@ -80,6 +81,25 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
       await expect(widget.frame.locator('h1')).toBeFocused()
     },
   )
+
+test('nothing moves when the catalog comes after the bundle', async ({ context, host, widget }) => {
+  await context.addInitScript(recordShifts)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route('**/api/connectors?*', async (route) => {
+    await released
+    await withoutLogos(route)
+  })
+  await host.connect()
+  await expect(widget.search).toBeVisible()
+  const frame = widget.contentFrame()
+  await frame.evaluate(() => globalThis.shifted.splice(0))
+  release()
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
+})
 
 test('a bank that is tapped before the bundle is there is opened when it comes', async ({
   context,
