@@ -116,3 +116,9 @@ test('a product whose code is no code is left out: it could not be shown by its 
   const products = ['ACCOUNTS', 'NEW_2', '', 'a b', '\u202EACCOUNTS', '<b>', 'X'.repeat(101), 7]
   expect(readConnector({ id: 1, name: 'a', products })?.products).toEqual(['ACCOUNTS', 'NEW_2'])
 })
+
+test('the entries of a catalog share one getter, so that engines give them one shape', () => {
+  const getter = () => Object.getOwnPropertyDescriptor(read(), 'credentials')?.get
+  expect(getter()).toBeInstanceOf(Function)
+  expect(getter()).toBe(getter())
+})

@@ -46,6 +46,25 @@ const isProductCode = (value: unknown): value is string =>
 
 const credentialsSchema = listOf(credentialSchema)
 
+/** The credentials of the entries for which nobody has asked yet. */
+const unread = new WeakMap<object, unknown>()
+
+/**
+ * Reads an entry's credentials at the first access. One descriptor for all entries: engines keep ten thousand objects
+ * with a getter each as hash tables, which takes 4 MB more.
+ */
+const CREDENTIALS: PropertyDescriptor & ThisType<Connector> = {
+  enumerable: true,
+  configurable: true,
+  get() {
+    const value = z
+      .parse(credentialsSchema, unread.get(this))
+      .filter((credential) => !isReserved(credential))
+    Object.defineProperty(this, 'credentials', { value, enumerable: true })
+    return value
+  },
+}
+
 /**
  * Reads an entry of the catalog; docs/open-points.md lists the fields that the specification leaves open. Only `id` and
  * `name` are required: null without them. An invalid optional field is left out. Not a schema, and the credentials are
@@ -57,8 +76,7 @@ export function readConnector(entry: unknown): Connector | null {
   const name = typeof entry['name'] === 'string' ? sanitizeText(entry['name'], MAX_NAME_LENGTH) : ''
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || name === '') return null
   const status = isRecord(health) ? health['status'] : undefined
-  let readCredentials: readonly Credential[] | undefined
-  return {
+  const fields: Omit<Connector, 'credentials'> = {
     id,
     name,
     institutionUrl: webAddress(textOf(entry['institutionUrl'])),
@@ -66,12 +84,6 @@ export function readConnector(entry: unknown): Connector | null {
     primaryColor: hexColor(textOf(entry['primaryColor'])),
     type: textOf(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
-    get credentials() {
-      readCredentials ??= z
-        .parse(credentialsSchema, credentials)
-        .filter((credential) => !isReserved(credential))
-      return readCredentials
-    },
     products: Array.isArray(products) ? products.slice(0, MAX_ENTRIES).filter(isProductCode) : [],
     oauth: entry['oauth'] === true,
     hasMFA: entry['hasMFA'] === true,
@@ -79,6 +91,8 @@ export function readConnector(entry: unknown): Connector | null {
     isSandbox: entry['isSandbox'] === true,
     health: HEALTHS.find((one) => one === status) ?? 'ONLINE',
   }
+  unread.set(fields, credentials)
+  return Object.defineProperty(fields, 'credentials', CREDENTIALS) as Connector
 }
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
