@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // On a shared machine a test may time out; a retry reports it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // What the transcripts are compared with.
+  // The recorded transcripts.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   timeout: 30_000,
   expect: { timeout: 8_000 },

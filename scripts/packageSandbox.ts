@@ -14,7 +14,7 @@ import { inRoot } from './setup/root.mjs'
 
 const inPackage = (name: string) => path.join(SANDBOX_PACKAGE, name)
 
-/** What the widget's server serves: all but the build's manifest and the npm package. */
+/** True for the files that the widget's server serves: all but the build's manifest and the npm package. */
 const isServed = (file: string) => !/^(\.vite|package)(\/|$)/.test(path.relative(DIST, file))
 const DIST = inRoot('dist')
 

@@ -56,7 +56,7 @@ export class Transcript {
   /** Waits until the focus is on an element, then writes down what is heard after a step. */
   async step(what: string, focused: Locator): Promise<void> {
     await expect(focused).toBeFocused()
-    // What is said at once; the page is read a moment later.
+    // The focus is announced at once; the page is read a moment later.
     const path = new Tree(await this.#nodes()).focusPath()
     const tree = await this.#settledTree()
     const frame = this.#widgetFrame()

@@ -42,5 +42,5 @@ export const BANKS = {
   businessQuota: { id: 22, name: 'Sandbox Business Quota Bank' },
 } as const satisfies Record<string, Bank>
 
-/** What signs in at the banks with a password, by credential name, for `POST /items`. */
+/** The credentials that the banks with a password accept, by name, for `POST /items`. */
 export const LOGIN_PARAMETERS = { user: 'user', password: 'password' }

@@ -13,7 +13,7 @@ export interface Check {
   mend: string
   /** The heading of docs/operating.md that has the demand. */
   section: Section
-  /** Where the deployment fails it, and with what; empty where it is as it should be. */
+  /** The places at which the deployment fails, each with its cause; empty if it passes. */
   find: (deployment: Deployment) => readonly string[]
 }
 

@@ -3,7 +3,7 @@ export interface Host {
   name: string
   /** Folders of `examples/frameworks/`; a later one adds to an earlier one. */
   folders: string[]
-  /** What is installed beside the package, by exact version. */
+  /** The packages to install beside ours, by exact version. */
   packages: string[]
   /** The command that builds it, and the folder with the result; none for a page that is served as it is. */
   build?: { command: string[]; output: string }

@@ -132,6 +132,10 @@ export const createFakeWidget = (
     current.notify('onClose', { reason, ...(current.item && { item: current.item }) })
   }
 
+  /** The reason of a close that nobody gave one for. */
+  const reasonOf = ({ item, hasFailed }: Run, otherwise: CloseReason) =>
+    item ? 'success' : hasFailed ? 'error' : otherwise
+
   const shownRun = async () => {
     if (!run) throw new Error('The fake widget is not open: the host has not called open().')
     const current = run
@@ -175,8 +179,7 @@ export const createFakeWidget = (
       if (!current) throw new Error('The fake widget is not open.')
       await current.shown.catch(() => {})
       if (current !== run) return
-      const usual = current.item ? 'success' : current.hasFailed ? 'error' : 'user'
-      finish(current, reason ?? usual)
+      finish(current, reason ?? reasonOf(current, 'user'))
     },
     async event(event) {
       tell(await shownRun(), event)
@@ -189,7 +192,7 @@ export const createFakeWidget = (
   const connect: Connect = {
     open,
     close() {
-      if (run) finish(run, run.item ? 'success' : run.hasFailed ? 'error' : 'host')
+      if (run) finish(run, reasonOf(run, 'host'))
     },
     update(changes) {
       options = { ...options, ...changes }

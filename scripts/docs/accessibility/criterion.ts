@@ -12,7 +12,7 @@ export interface Criterion {
   isNew?: true
   verdict: Verdict
   remark: string
-  /** What no test shows: what a person judged, and how. */
+  /** The judgement of a person, and how it was reached, where no test decides. */
   judged?: string
   tests: readonly TestReference[]
 }

@@ -23,7 +23,7 @@ export interface Front {
   close: () => Promise<void>
 }
 
-/** What the server behind answers: always the same, so that each request is made once for all mistakes. */
+/** The answers of the server behind. They never change, so each request is made once for all mistakes. */
 const answers = new Map<string, Promise<Passing>>()
 
 /** A web server in front of the sandbox's, with the headers of deploy/ and one mistake. */

@@ -18,29 +18,23 @@ export const PAGE_MISTAKES: readonly Planted[] = [
   {
     finds: 'configuration',
     did: 'allowed a scheme that no app may have',
-    mistake: (passing, { url }) => {
-      if (url === '/')
-        configure(passing, (block) =>
-          block.replace('"allowedHosts"', '"appSchemes":["https"],"allowedHosts"'),
-        )
-    },
+    mistake: configure((block) =>
+      block.replace('"allowedHosts"', '"appSchemes":["https"],"allowedHosts"'),
+    ),
   },
   {
     finds: 'configuration',
     did: 'misspelt a key',
-    mistake: (passing, { url }) => {
-      if (url === '/')
-        configure(passing, (block) =>
-          block.replace('"allowedHosts"', '"alowLinks":true,"allowedHosts"'),
-        )
-    },
+    mistake: configure((block) =>
+      block.replace('"allowedHosts"', '"alowLinks":true,"allowedHosts"'),
+    ),
   },
   {
     finds: 'allowed-hosts',
     did: 'named no host pages',
     judgedAs: 'https://connect.example',
     mistake: (passing, request) => {
-      if (request.url === '/') configure(passing, () => '{}')
+      configure(() => '{}')(passing, request)
       inPolicy(/frame-ancestors [^;]*/, 'frame-ancestors *')(passing, request)
     },
   },
@@ -84,9 +78,7 @@ export const PAGE_MISTAKES: readonly Planted[] = [
   {
     finds: 'policy',
     did: 'sends no policy',
-    mistake: (passing, { url = '' }) => {
-      if (isPage(url)) delete passing.headers['content-security-policy']
-    },
+    mistake: header(isPage, { 'content-security-policy': undefined }),
   },
   {
     finds: 'policy',

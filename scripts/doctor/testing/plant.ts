@@ -4,7 +4,7 @@ import type { Mistake, Passing } from './front.ts'
 export interface Planted {
   /** The check that finds it. */
   finds: string
-  /** What the operator did. */
+  /** The operator's mistake, in words. */
   did: string
   mistake: Mistake
   /** The address that the deployment is judged as; a real one is neither loopback nor http. */
@@ -71,14 +71,18 @@ export const reached =
 
 export const all = (): boolean => true
 
-export function configure(passing: Passing, change: (block: string) => string): void {
-  rewrite(passing, (html) =>
-    html.replace(
-      /(id="connect-config">)([^]*?)(<)/,
-      (_, start: string, block: string, end: string) => start + change(block) + end,
-    ),
-  )
-}
+/** Changes the configuration block of the widget's page. */
+export const configure =
+  (change: (block: string) => string): Mistake =>
+  (passing, { url }) => {
+    if (url !== '/') return
+    rewrite(passing, (html) =>
+      html.replace(
+        /(id="connect-config">)([^]*?)(<)/,
+        (_, start: string, block: string, end: string) => start + change(block) + end,
+      ),
+    )
+  }
 
 /** Changes the text of a page. */
 export function rewrite(passing: Passing, change: (html: string) => string): void {

@@ -65,6 +65,14 @@ const CREDENTIALS: PropertyDescriptor & ThisType<Connector> = {
   },
 }
 
+function addCredentials(
+  connector: Omit<Connector, 'credentials'>,
+  credentials: unknown,
+): asserts connector is Connector {
+  unread.set(connector, credentials)
+  Object.defineProperty(connector, 'credentials', CREDENTIALS)
+}
+
 /**
  * Reads an entry of the catalog; docs/open-points.md lists the fields that the specification leaves open. Only `id` and
  * `name` are required: null without them. An invalid optional field is left out. Not a schema, and the credentials are
@@ -76,7 +84,7 @@ export function readConnector(entry: unknown): Connector | null {
   const name = typeof entry['name'] === 'string' ? sanitizeText(entry['name'], MAX_NAME_LENGTH) : ''
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || name === '') return null
   const status = isRecord(health) ? health['status'] : undefined
-  const fields: Omit<Connector, 'credentials'> = {
+  const connector: Omit<Connector, 'credentials'> = {
     id,
     name,
     institutionUrl: webAddress(textOf(entry['institutionUrl'])),
@@ -91,8 +99,8 @@ export function readConnector(entry: unknown): Connector | null {
     isSandbox: entry['isSandbox'] === true,
     health: HEALTHS.find((one) => one === status) ?? 'ONLINE',
   }
-  unread.set(fields, credentials)
-  return Object.defineProperty(fields, 'credentials', CREDENTIALS) as Connector
+  addCredentials(connector, credentials)
+  return connector
 }
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'

@@ -70,9 +70,18 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
   let pending: Promise<Prefetched> | null = null
   let onFirstPage: (page: FirstPage) => void
   return {
-    firstPage: new Promise<FirstPage>((resolve) => {
-      onFirstPage = resolve
-    }),
+    /** The part of `connectHead` that hands the catalog on. */
+    forBundle: {
+      firstPage: new Promise<FirstPage>((resolve) => {
+        onFirstPage = resolve
+      }),
+      takePrefetched: (url: string, connectToken: string): Promise<Prefetched> | null => {
+        if (key !== keyOf(url, connectToken)) return null
+        const taken = pending
+        pending = null
+        return taken
+      },
+    },
     send: (path: string | null, connectToken: string, greeting: Greeting | null): void => {
       if (key || path === null) return
       const url = apiUrl + path
@@ -81,12 +90,6 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
       // Avoids an unhandled rejection if nobody takes the response.
       pending.catch(() => undefined)
       onFirstPage({ greeting, allowedHosts, prefetched: pending })
-    },
-    take: (url: string, connectToken: string): Promise<Prefetched> | null => {
-      if (key !== keyOf(url, connectToken)) return null
-      const taken = pending
-      pending = null
-      return taken
     },
   }
 }
@@ -128,8 +131,7 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
       received.delete(target)
       events.forEach(listener)
     },
-    takePrefetched: catalog.take,
-    firstPage: catalog.firstPage,
+    ...catalog.forBundle,
   }
   const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION], nonce }
   host.postMessage(hello, '*')
@@ -148,8 +150,7 @@ function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
   globalThis.connectHead = {
     nonce: '',
     replay: () => {},
-    takePrefetched: catalog.take,
-    firstPage: catalog.firstPage,
+    ...catalog.forBundle,
   }
   if ((updateItem ?? selectedConnectorId) !== undefined || view === 'connections') return
   const filter = {
