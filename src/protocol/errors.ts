@@ -66,7 +66,10 @@ export const ERROR_CODES = [
   /** Anything else. `requestId` helps support to find it. */
   'UNKNOWN',
   // Failures that the loader detects.
-  /** The widget's page did not load within ten seconds. The person can try again, and so can `open()`. */
+  /**
+   * The widget's page did not load within ten seconds, or the host page's policy forbids it, as `message` then says. The
+   * person can try again, and so can `open()`.
+   */
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds. */
   'TOKEN_UNAVAILABLE',

@@ -27,6 +27,8 @@ export interface SessionEvents {
   viewRemoved: []
   /** The window was closed, or an opener policy cut it off: the browser does not say which. */
   windowLost: []
+  /** The host page's policy forbids the frame. */
+  frameBlocked: []
   /** The person clicked the first button of a notice. */
   retryRequested: []
   deadlinePassed: [deadline: DeadlineName]

@@ -3,29 +3,20 @@ import { element } from '../element.ts'
 import type { Shell } from '../modes/mode.ts'
 import style from './notice.css?inline'
 
-interface Notice {
-  addStyle: typeof addStyle
-  text: string
-  action: string
-  close: string
-  /** Called in a click. */
-  onAction: () => void
-  onClose: () => void
-}
+/** `onclick` is called in a click, so that it may open a window. */
+type NoticeButton = Pick<HTMLButtonElement, 'textContent' | 'onclick'>
 
-/** Puts a message with two buttons into a box, in the place of whatever stood there. */
+/** Puts a message with buttons into a box, in the place of whatever stood there. The first button gets the focus. */
 export const fillNotice = (
   { box, loading, shadow }: Shell,
-  { addStyle: add, text, action, close, onAction, onClose }: Notice,
+  add: typeof addStyle,
+  text: string,
+  buttons: readonly NoticeButton[],
 ): void => {
-  const button = element('button', { textContent: action, onclick: onAction })
+  const elements = buttons.map((button) => element('button', button))
   add(shadow, style)
   loading.className = 'notice'
-  loading.replaceChildren(
-    element('p', { role: 'alert', textContent: text }),
-    button,
-    element('button', { textContent: close, onclick: onClose }),
-  )
+  loading.replaceChildren(element('p', { role: 'alert', textContent: text }), ...elements)
   box.replaceChildren(loading)
-  button.focus()
+  elements[0]?.focus()
 }

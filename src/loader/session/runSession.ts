@@ -1,4 +1,4 @@
-import { loader as ENGLISH } from '../../protocol/words/en.ts'
+import { notices as ENGLISH } from '../../protocol/words/en.ts'
 import type { addStyle } from '../addStyle.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
@@ -36,7 +36,6 @@ export type Dispatch = <Name extends keyof SessionEvents>(
 
 /** A session whose events are handled, and whose effects are performed. */
 export interface SessionRuntime {
-  getState: () => SessionState
   dispatch: Dispatch
   /** Handles a message to the host page's window. */
   receive: (event: MessageEvent<unknown>) => void
@@ -44,7 +43,7 @@ export interface SessionRuntime {
 
 /** The names of the options that are functions. */
 const functionsOf = (options: object) =>
-  Object.entries(options).flatMap(([name, value]) => (typeof value === 'function' ? name : []))
+  Object.keys(options).filter((name) => typeof Reflect.get(options, name) === 'function')
 
 /** The interval at which a window is checked, in ms: browsers send no event when it is closed. */
 export const WATCH_INTERVAL = 500
@@ -157,14 +156,13 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       noticeEnd?.abort()
       const texts = { ...ENGLISH, ...words.current }
       const shell = view.shell ?? openDialog()
-      fillNotice(shell, {
-        addStyle: options.addStyle,
-        text: texts[name],
-        action: name === 'blocked' ? texts.title : texts.retry,
-        close: texts.close,
-        onAction: () => dispatch('retryRequested'),
-        onClose: onLeave,
-      })
+      fillNotice(shell, options.addStyle, texts[name], [
+        {
+          textContent: name === 'blocked' ? texts.title : texts.retry,
+          onclick: () => dispatch('retryRequested'),
+        },
+        { textContent: texts.close, onclick: onLeave },
+      ])
     },
     showModal() {
       view = options.modal(options)
@@ -189,9 +187,15 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     if (!signal.aborted) advance(transition(state, name, ...values))
   }
 
+  // Whatever directive is written, a frame is judged by this one.
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'frame-src' && blockedURI.startsWith(url.origin))
+      dispatch('frameBlocked')
+  }
+  addEventListener('securitypolicyviolation', onViolation, { signal })
   follow(view.shell, signal)
-  const known = { url: url.href, isSeparateWindow: view.isSeparateWindow === true, itemId }
+  const known = { url: url.href, isSeparateWindow: !!view.isSeparateWindow, itemId }
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, view.getWindow() !== null, hasToken))
-  return { getState: () => state, dispatch, receive: channel.receive }
+  return { dispatch, receive: channel.receive }
 }

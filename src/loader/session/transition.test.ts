@@ -63,6 +63,7 @@ const EVENTS: Record<string, SessionEvent> = {
   'leave, by host': ['leaveRequested', 'host'],
   viewRemoved: ['viewRemoved'],
   windowLost: ['windowLost'],
+  frameBlocked: ['frameBlocked'],
   retryRequested: ['retryRequested'],
   'deadline, load': ['deadlinePassed', 'load'],
   'deadline, away': ['deadlinePassed', 'away'],
@@ -90,6 +91,7 @@ const TABLE = `
   leave, by host   | ended      | ended   | ended   | leaving | =       | ended   | ended  | .
   viewRemoved      | ended      | ended   | ended   | ended   | ended   | ended   | ended  | .
   windowLost       | .          | .       | =       | =       | =       | .       | .      | .
+  frameBlocked     | ended      | .       | failed  | .       | .       | .       | .      | .
   retryRequested   | .          | =       | .       | .       | .       | .       | ended  | .
   deadline, load   | ended      | .       | failed  | failed  | failed  | .       | .      | .
   deadline, away   | ended      | .       | left    | left    | left    | .       | .      | .
@@ -300,12 +302,24 @@ describe('the end', () => {
     ])
   })
 
-  test('a page that does not load is reported to the host, and shown to the person', () => {
-    const message = 'Connect: https://widget.example/ did not load'
-    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual([
-      ['showNotice', 'failed'],
-      ['notify', 'onError', { code: 'LOAD_FAILED', message }],
-    ])
+  const failsWith = (message: string): SessionEffect[] => [
+    ['showNotice', 'failed'],
+    ['notify', 'onError', { code: 'LOAD_FAILED', message }],
+  ]
+
+  test('a page that does not load is reported to the host, and shown to the person', () =>
+    expect(effectsOf(at('loading'), 'deadlinePassed', 'load')).toEqual(
+      failsWith('Connect: https://widget.example/ did not load'),
+    ))
+
+  test('a frame that the host page’s policy forbids is reported at once, once it was opened', () => {
+    expect(effectsOf(at('loading'), 'frameBlocked')).toEqual(
+      failsWith(
+        'Connect: https://widget.example/ did not load: not in frame-src of this page’s policy',
+      ),
+    )
+    expect(effectsOf(at('preloading'), 'frameBlocked')).toEqual([['dispose']])
+    expect(effectsOf(at('shown'), 'frameBlocked')).toEqual([])
   })
 })
 

@@ -36,6 +36,7 @@ const ONLY_IN: Partial<Record<keyof SessionEvents, readonly SessionStep[]>> = {
   connected: ['preloading', 'left', ...RUNNING],
   messageReceived: ['left', ...RUNNING],
   windowLost: RUNNING,
+  frameBlocked: ['preloading', 'loading'],
   retryRequested: ['blocked', 'failed'],
   deadlinePassed: ['preloading', ...RUNNING],
 }
@@ -111,15 +112,21 @@ const EVENTS: Handlers<SessionEvents> = {
       : enter(state, 'ended', ['dispose'], ['restart', state.itemId]),
 
   deadlinePassed(state, deadline) {
-    if (state.step === 'preloading') return end(state, 'error')
+    if (deadline === 'load' || state.step === 'preloading') return fail(state)
     if (deadline === 'close') return end(state, 'host')
-    if (deadline === 'away')
-      return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
-    const message = `Connect: ${state.url} did not load`
-    const failed = { ...state, isConnected: false }
-    const error = { code: 'LOAD_FAILED', message } as const
-    return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
+    return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
   },
+
+  frameBlocked: (state) => fail(state, ': not in frame-src of this page’s policy'),
+}
+
+/** The widget's page is not coming. `why` completes the message to the developer. */
+const fail = (state: SessionState, why = ''): Transition => {
+  if (state.step === 'preloading') return end(state, 'error')
+  const message = `Connect: ${state.url} did not load${why}`
+  const failed = { ...state, isConnected: false }
+  const error = { code: 'LOAD_FAILED', message } as const
+  return enter(failed, 'failed', ['showNotice', 'failed'], ['notify', 'onError', error])
 }
 
 /** The reason for a widget that is gone without a word: an approval that may take days goes on. */

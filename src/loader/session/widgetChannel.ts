@@ -93,8 +93,8 @@ export const createWidgetChannel = ({
     },
     send: (message) => port?.postMessage(message),
     listen() {
-      if (!isListening) startPort()
       isListening = true
+      startPort()
     },
   }
 }

@@ -2,15 +2,17 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The English texts outside the widget. */
 
-/** The loader's own texts: a run's session brings the rest. */
+/** The texts that the loader has. */
 export const box = { title: 'Connect your bank', close: 'Close' }
 
-export const loader: LoaderWords = {
-  ...box,
+/** The texts that a session brings. */
+export const notices = {
   blocked: 'Your browser blocked the window.',
   failed: 'The page didn’t load. Check your connection and try again.',
   retry: 'Try again',
 }
+
+export const loader: LoaderWords = { ...box, ...notices }
 
 export const completion: CompletionWords = {
   waiting: {
