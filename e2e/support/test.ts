@@ -14,6 +14,8 @@ interface Fixtures {
   service: Service
   /** Every request to the widget's origin. */
   widgetRequests: Request[]
+  /** Violations of a policy, and errors, that a test provokes. */
+  allowedProblem: RegExp | undefined
   noViolations: void
 }
 
@@ -44,9 +46,10 @@ export const test = base.extend<Fixtures, Worker>({
     })
     await use(requests)
   },
+  allowedProblem: [undefined, { option: true }],
   // Fails every test in which a page violates its policy or throws.
   noViolations: [
-    async ({ context }, use) => {
+    async ({ context, allowedProblem }, use) => {
       const problems: string[] = []
       await context.exposeBinding('reportProblem', (_, text: string) => void problems.push(text))
       await context.addInitScript(() => {
@@ -58,7 +61,7 @@ export const test = base.extend<Fixtures, Worker>({
       })
       context.on('weberror', (error) => problems.push(String(error.error())))
       await use()
-      expect(problems).toEqual([])
+      expect(problems.filter((problem) => !allowedProblem?.test(problem))).toEqual([])
     },
     { auto: true },
   ],
