@@ -44,9 +44,9 @@ export function ErrorSummary({ fields, textLanguage, onSelect }: Props) {
           {fields.map((field) => (
             <li key={field.key}>
               <button type="button" className={styles['fieldLink']} onClick={() => onSelect(field)}>
-                <span lang={field.credential.label?.trim() ? textLanguage : undefined}>
+                <bdi lang={field.credential.label?.trim() ? textLanguage : undefined}>
                   {labelOf(field.credential, messages)}
-                </span>
+                </bdi>
               </button>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function RadioCards({ field: { key, credential }, control, textLanguage }
           field.onBlur()
         }}
       />
-      <span lang={choice.lang}>{choice.label}</span>
+      <bdi lang={choice.lang}>{choice.label}</bdi>
     </label>
   ))
 }

@@ -40,7 +40,7 @@ export function Field(props: Props) {
   }
   const labelText = (
     <>
-      <span lang={labelLang}>{label}</span>
+      <bdi lang={labelLang}>{label}</bdi>
       {hint !== undefined && <span className={styles['hint']}> ({hint})</span>}
     </>
   )
@@ -49,7 +49,7 @@ export function Field(props: Props) {
       {children({ id, ...description })}
       {help !== undefined && (
         <p id={helpId} lang={helpLang} className={styles['help']}>
-          {help}
+          <bdi>{help}</bdi>
         </p>
       )}
       {error !== undefined && (

@@ -39,7 +39,7 @@ export function ApprovingScreen(props: Props) {
   const { isFollowed, follow } = useFollowed(address)
   const own = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
   const before = action?.instructions ? (
-    <span lang={languageOfBank(connector.country)}>{action.instructions}</span>
+    <bdi lang={languageOfBank(connector.country)}>{action.instructions}</bdi>
   ) : (
     own
   )

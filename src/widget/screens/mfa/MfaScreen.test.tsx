@@ -26,6 +26,29 @@ const render = (type: string, onAnother?: () => void, data = PICTURE) =>
     </MessagesProvider>,
   )
 
+test('the bank’s texts keep their own direction, whatever the page’s', () => {
+  const page = renderToStaticMarkup(
+    <MessagesProvider value={{ language: 'en', messages: en }}>
+      <AllMessagesProvider remaining={en}>
+        <MfaScreen
+          connector={connector({ country: 'BR' })}
+          parameter={credential({
+            name: 'answer',
+            type: 'number',
+            label: 'Código:',
+            instructions: 'Digite o código.',
+          })}
+          problem={null}
+          onSubmit={ignore}
+          onAnother={undefined}
+        />
+      </AllMessagesProvider>
+    </MessagesProvider>,
+  )
+  expect(page).toContain('<bdi lang="pt-BR">Digite o código.</bdi>')
+  expect(page).toContain('<bdi lang="pt-BR">Código:</bdi>')
+})
+
 describe('a picture whose characters are asked for', () => {
   test('comes with a way on for a person who cannot read it', () => {
     const page = render('image', ignore)

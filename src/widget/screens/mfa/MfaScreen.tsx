@@ -41,7 +41,7 @@ export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }
       title={mfa.title}
       lead={
         parameter.instructions ? (
-          <span lang={bankLanguage}>{parameter.instructions}</span>
+          <bdi lang={bankLanguage}>{parameter.instructions}</bdi>
         ) : (
           mfa.text(connector.name)
         )
