@@ -59,7 +59,7 @@ test.describe('a host page whose policy forbids the frame', () => {
         document.head.append(policy)
       })
       await page.click('#open')
-      const message = `Connect: ${servers.widgetUrl}/ did not load: not in frame-src of this page’s policy`
+      const message = `Connect: ${servers.widgetUrl}/ did not load: this page's frame-src leaves it out`
       await expect
         .poll(() => host.callsOf('onError'))
         .toMatchObject([{ code: 'LOAD_FAILED', message }])

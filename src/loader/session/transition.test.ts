@@ -315,7 +315,7 @@ describe('the end', () => {
   test('a frame that the host page’s policy forbids is reported at once, once it was opened', () => {
     expect(effectsOf(at('loading'), 'frameBlocked')).toEqual(
       failsWith(
-        'Connect: https://widget.example/ did not load: not in frame-src of this page’s policy',
+        "Connect: https://widget.example/ did not load: this page's frame-src leaves it out",
       ),
     )
     expect(effectsOf(at('preloading'), 'frameBlocked')).toEqual([['dispose']])

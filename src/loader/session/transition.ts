@@ -117,7 +117,7 @@ const EVENTS: Handlers<SessionEvents> = {
     return enter(state, 'left', ['notify', 'onClose', { reason: goneReason(state) }])
   },
 
-  frameBlocked: (state) => fail(state, ': not in frame-src of this page’s policy'),
+  frameBlocked: (state) => fail(state, ": this page's frame-src leaves it out"),
 }
 
 /** The widget's page is not coming. `why` completes the message to the developer. */

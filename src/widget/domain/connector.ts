@@ -61,6 +61,7 @@ const CREDENTIALS: PropertyDescriptor & ThisType<Connector> = {
       .parse(credentialsSchema, unread.get(this))
       .filter((credential) => !isReserved(credential))
     Object.defineProperty(this, 'credentials', { value, enumerable: true })
+    unread.delete(this)
     return value
   },
 }
