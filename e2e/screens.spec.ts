@@ -113,7 +113,7 @@ test('texts of the bank are marked with its language', async ({ page, gallery })
     await expect(page.getByText(text, { exact: true })).toHaveAttribute('lang', 'pt-BR')
   await gallery.show({ screen: 'credentials/errorSummary', ...ENGLISH })
   await expect(page.getByText('The branch has four digits.')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('button', { name: 'Branch' }).locator('span')).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Branch' }).locator('bdi')).toHaveAttribute(
     'lang',
     'pt-BR',
   )

@@ -48,8 +48,8 @@ export function Field(props: Props) {
     <>
       {children({ id, ...description })}
       {help !== undefined && (
-        <p id={helpId} lang={helpLang} className={styles['help']}>
-          <bdi>{help}</bdi>
+        <p id={helpId} className={styles['help']}>
+          <bdi lang={helpLang}>{help}</bdi>
         </p>
       )}
       {error !== undefined && (
