@@ -114,7 +114,7 @@ test('a bank that is tapped before the bundle is there is opened when it comes',
   await expect(widget.heading(/^Sign in/)).toBeVisible()
   await widget.submitAndAgree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
-  expect(await host.callsOf('onReady')).toHaveLength(1)
+  await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
 })
 
 test('a word that is typed before the bundle is there is searched for when it comes', async ({

@@ -78,12 +78,13 @@ test('rule 13: where several must approve, nothing is renewed without the bank',
   const parameters = { cnpj: '12ABC34501DE35', cpf: '52998224725' }
   const { id, oauthUrl } = await service.createItemAtBank(BANKS.joint, parameters)
   const bank = await context.newPage()
-  for (const url of [() => oauthUrl, () => service.approvalUrl(id)]) {
-    await bank.goto(await url())
-    await approve(bank)
-  }
+  await bank.goto(oauthUrl)
+  await approve(bank)
+  await expect.poll(() => service.approvalUrl(id)).not.toBe('')
+  await bank.goto(await service.approvalUrl(id))
+  await approve(bank)
+  await service.waitForStatus(id, 'UPDATED')
   await bank.close()
-  await expect.poll(async () => (await service.item(id)).status).toBe('UPDATED')
   const before = await service.item(id)
 
   await renew(host, widget, id)

@@ -42,7 +42,7 @@ test('a widget that cannot be reached is told within ten seconds, and opens once
     await context.unroute(address)
     await page.click('#open')
     await expect(widget.search).toBeVisible()
-    expect(await host.callsOf('onReady')).toHaveLength(1)
+    await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
   }
 })
 
@@ -135,9 +135,9 @@ for (const [mode, language] of CASES)
       const widget = popup ? new WidgetPage(popup, popup) : new WidgetPage(page)
       await expect(widget.frame.getByRole('searchbox')).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
       expect(await host.callsOf('onOpen')).toHaveLength(2)
       expect(await host.callsOf('onError')).toHaveLength(1)
-      expect(await host.callsOf('onReady')).toHaveLength(1)
       expect(await host.callsOf('onClose')).toEqual([])
     },
   )
