@@ -19,6 +19,8 @@ export interface Fault {
   drop?: boolean
   /** Carries the request out first, and replaces its response only. */
   after?: boolean
+  /** Applies to every matching request of these real milliseconds; `times` does not count. */
+  forMs?: number
 }
 
 /** Fields of an Item that a control overrides until its next execution; any other field is taken too. */

@@ -1,6 +1,7 @@
 import { itemSchema } from './bankData/answers.ts'
 import { createReader } from './bankData/reader.ts'
 import { isSection, SECTIONS } from './bankData/sections.ts'
+import { createFaultControls, type FaultControls } from './faults.ts'
 import { createServiceClient, type ServiceResponse, type Application } from './serviceClient.ts'
 import { eventsOf } from './webhookEvents.ts'
 
@@ -19,6 +20,8 @@ export interface Backend {
   readBankData: (itemId: string, section: string) => Promise<ServiceResponse>
   /** The user's events of an Item, as webhooks carry them. A real backend stores the webhooks that it receives. */
   readWebhooks: (itemId: string) => Promise<ServiceResponse>
+  /** Faults of the sandbox, for the developer's part of the page. A real backend has nothing like it. */
+  faults: FaultControls
 }
 
 const refusal = (status: number, message: string): ServiceResponse => ({
@@ -45,6 +48,7 @@ export const createBackend = (options: Application): Backend => {
   }
 
   return {
+    faults: createFaultControls(call),
     async createConnectToken(itemId) {
       const body = { options: { clientUserId: USER } }
       if (itemId === undefined) return call('POST', '/connect_token', body)

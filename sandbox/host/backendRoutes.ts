@@ -21,6 +21,11 @@ export const backendRoutes = (backend: Backend): Hono<Bindings> => {
   app.get('/webhooks', async (context) =>
     reply(await backend.readWebhooks(context.req.query('itemId') ?? '')),
   )
+  app.get('/faults', async () => reply(await backend.faults.list()))
+  app.delete('/faults', async () => reply(await backend.faults.clear()))
+  app.post('/faults/:name', async (context) =>
+    reply(await backend.faults.add(context.req.param('name'))),
+  )
   app.onError((error, context) => context.json({ message: error.message }, 502))
   return app
 }

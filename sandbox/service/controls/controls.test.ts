@@ -81,6 +81,15 @@ describe('POST /sandbox/faults', () => {
     expect(performance.now() - start).toBeGreaterThan(55)
   })
 
+  test('with forMs it applies for that long, however many requests there are', async () => {
+    const { call, apiKey, control } = await openService()
+    await control('POST', '/faults', { path: '/connectors', status: 503, forMs: 300 })
+    const status = async () => (await call('GET', '/connectors', { key: apiKey })).status
+    expect([await status(), await status(), await status()]).toEqual([503, 503, 503])
+    await expect.poll(status).toBe(200)
+    expect((await control('GET', '/faults')).body).toMatchObject({ results: [] })
+  })
+
   test('DELETE forgets them; a fault of the wrong form is 400', async () => {
     const { call, apiKey, control } = await openService()
     await control('POST', '/faults', { path: '/connectors', times: 9, status: 500 })

@@ -11,6 +11,7 @@ import { pathMatches } from './pathMatches.ts'
  * pattern without query: `*` or `:name` matches one segment, `**` any rest. With `after` the request is executed first
  * and only its response is replaced. A string `body` is sent unchanged, any other as JSON; a `status` without a `body`
  * gets the error envelope, and 429 without `headers` its three. `delayMs` are real milliseconds; alone, it only delays.
+ * With `forMs` it applies to every matching request of that many real milliseconds, and `times` does not count.
  */
 export const faultSchema = z.object({
   method: z.string().default('*'),
@@ -23,9 +24,13 @@ export const faultSchema = z.object({
   body: z.unknown().optional(),
   drop: z.boolean().optional(),
   after: z.boolean().default(false),
+  forMs: z.number().positive().optional(),
 })
 
 export type Fault = z.infer<typeof faultSchema>
+
+/** `endsAt` is in the time of `performance.now()`. */
+type ActiveFault = Fault & { endsAt: number }
 
 export type Faults = {
   add(fault: Fault): void
@@ -37,17 +42,19 @@ export type Faults = {
 }
 
 export function createFaults(): Faults {
-  let faults: Fault[] = []
+  let faults: ActiveFault[] = []
+  const active = () => (faults = faults.filter(({ endsAt }) => performance.now() < endsAt))
   return {
     add(fault) {
-      faults.push({ ...fault })
+      const endsAt = performance.now() + (fault.forMs ?? Infinity)
+      faults.push({ ...fault, endsAt })
     },
     clear() {
       faults = []
     },
-    all: () => faults,
+    all: () => active().map(({ endsAt: _, ...fault }) => fault),
     takeMatching(method, path) {
-      const fault = faults.find(
+      const fault = active().find(
         (candidate) =>
           (candidate.method === '*' || candidate.method.toUpperCase() === method) &&
           pathMatches(candidate.path, path),
@@ -57,7 +64,7 @@ export function createFaults(): Faults {
         fault.skip -= 1
         return undefined
       }
-      fault.times -= 1
+      if (fault.forMs === undefined) fault.times -= 1
       faults = faults.filter(({ times }) => times > 0)
       return { ...fault }
     },

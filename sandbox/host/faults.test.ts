@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Running } from '../listen.ts'
+import { startService } from '../service/startService.ts'
+import { FAULTS } from './faults.ts'
+import { createServiceClient, type Call } from './serviceClient.ts'
+import { startHost } from './startHost.ts'
+
+const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
+const NAMES = [...Object.keys(FAULTS), 'bank']
+let service: Running
+let host: Running
+let call: Call
+
+beforeAll(async () => {
+  service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0 })
+  const options = { ...APPLICATION, serviceUrl: service.url }
+  host = await startHost({ ...options, port: 0, widgetUrl: 'http://widget.localhost:4001' })
+  call = createServiceClient(options)
+})
+afterAll(async () => {
+  await Promise.all([host.close(), service.close()])
+})
+
+const send = async (method: string, name = '') => {
+  const answer = await fetch(`${host.url}/faults${name}`, { method })
+  const body: { active?: string[] } = await answer.json()
+  return { status: answer.status, active: body.active }
+}
+
+test.each(NAMES)('%s is active until it is cleared', async (name) => {
+  expect(await send('POST', `/${name}`)).toEqual({ status: 200, active: [name] })
+  expect(await send('GET')).toEqual({ status: 200, active: [name] })
+  expect(await send('DELETE')).toEqual({ status: 200, active: [] })
+})
+
+test('the list of banks fails as often as the widget tries, then the fault is used up', async () => {
+  await send('POST', '/list')
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count += 1)
+    statuses.push((await call('GET', '/connectors')).status)
+  expect(statuses).toEqual([500, 500, 500, 500, 200])
+  expect(await send('GET')).toEqual({ status: 200, active: [] })
+})
+
+test('while its site is down the bank is offline, and it is online once that is cleared', async () => {
+  const health = async () => (await call('GET', '/connectors/0')).body['health']
+  await send('POST', '/bank')
+  expect(await health()).toMatchObject({ status: 'OFFLINE' })
+  await send('DELETE')
+  expect(await health()).toMatchObject({ status: 'ONLINE' })
+})
+
+test.each(['/unknown', '/toString'])('%s is no fault', async (name) => {
+  expect((await send('POST', name)).status).toBe(404)
+})

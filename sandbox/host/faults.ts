@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Fault } from '../client/controls.ts'
+import type { Call, ServiceResponse } from './serviceClient.ts'
+
+/** Four attempts are all that the widget makes. */
+const ATTEMPTS = 4
+
+/** The faults that the page offers, by name, as the sandbox's controls take them. */
+export const FAULTS = {
+  list: { method: 'GET', path: '/connectors', status: 500, times: ATTEMPTS },
+  slow: { path: '/**', delayMs: 5000, forMs: 60_000 },
+  busy: { method: 'POST', path: '/items', status: 429, headers: { 'Retry-After': '10' } },
+  token: { method: 'POST', path: '/items', status: 401 },
+  refused: { method: 'POST', path: '/items', status: 503, times: ATTEMPTS },
+  offline: { path: '/**', drop: true, forMs: 20_000 },
+} as const satisfies Record<string, Fault>
+
+/** The Connector whose site the page can take down: Sandbox Bank. */
+const BANK = '/sandbox/connectors/0'
+
+/** The faults of the page, at the sandbox's controls, which a browser cannot call itself. */
+export interface FaultControls {
+  /** Adds a fault by its name. */
+  add: (name: string) => Promise<ServiceResponse>
+  /** Ends every fault. */
+  clear: () => Promise<ServiceResponse>
+  /** `{ active }`: the names of the faults that are neither used up nor over. */
+  list: () => Promise<ServiceResponse>
+}
+
+const UNKNOWN: ServiceResponse = { status: 404, body: { message: 'There is no such fault.' } }
+
+const listSchema = z.object({
+  results: z.array(
+    z.object({
+      path: z.string(),
+      status: z.number().optional(),
+      delayMs: z.number().optional(),
+      drop: z.boolean().optional(),
+    }),
+  ),
+})
+type Listed = z.infer<typeof listSchema>['results'][number]
+
+const FIELDS = ['path', 'status', 'delayMs', 'drop'] as const
+
+const isSame = (one: Listed, other: Fault) => FIELDS.every((field) => one[field] === other[field])
+
+const isFaultName = (name: string): name is keyof typeof FAULTS => Object.hasOwn(FAULTS, name)
+
+export const createFaultControls = (call: Call): FaultControls => {
+  let isBankDown = false
+  const setBank = (health: 'ONLINE' | 'OFFLINE') => {
+    isBankDown = health === 'OFFLINE'
+    return call('PATCH', BANK, { health })
+  }
+
+  const list: FaultControls['list'] = async () => {
+    const { status, body } = await call('GET', '/sandbox/faults')
+    const { results } = listSchema.parse(body)
+    const named = Object.entries(FAULTS).flatMap(([name, fault]) =>
+      results.some((one) => isSame(one, fault)) ? [name] : [],
+    )
+    return { status, body: { active: isBankDown ? [...named, 'bank'] : named } }
+  }
+
+  return {
+    list,
+    async add(name) {
+      if (name === 'bank') await setBank('OFFLINE')
+      else if (isFaultName(name)) await call('POST', '/sandbox/faults', FAULTS[name])
+      else return UNKNOWN
+      return list()
+    },
+    async clear() {
+      await call('DELETE', '/sandbox/faults')
+      if (isBankDown) await setBank('ONLINE')
+      return list()
+    },
+  }
+}
