@@ -1,47 +1,54 @@
-import { onOptionsChange, readMode, readOptions } from './options.js'
+import { codeFile, setFile } from './codeFile.js'
+import { esmFiles } from './codeEsm.js'
+import { linkFiles } from './codeLink.js'
+import { reactFiles } from './codeReact.js'
+import { scriptFiles } from './codeScript.js'
+import { vueFiles } from './codeVue.js'
+import { onOptionsChange, readCallbacks, readMode, readOptions } from './options.js'
+import { createTabs } from './tabs.js'
 
-const code = document.getElementById('code-text')
-const script = new URL('/connect.js', document.querySelector('script[src$="/connect.js"]').src)
+const KEY = 'demo-tab'
 
-const MODE_OPTIONS = {
-  modal: { mode: undefined },
-  inline: { mode: 'inline', container: '#inline' },
-  popup: { mode: 'popup' },
-  redirect: { mode: 'redirect' },
+const scriptUrl = document.querySelector('script[src$="/connect.js"]').src
+
+const FILES_OF = {
+  script: scriptFiles,
+  esm: esmFiles,
+  react: reactFiles,
+  vue: vueFiles,
+  link: linkFiles,
+}
+const NAMES = { script: 'Script', esm: 'ESM', react: 'React', vue: 'Vue', link: 'Link' }
+
+const keep = (id) => sessionStorage.setItem(KEY, id)
+
+const tabs = createTabs(document.getElementById('code-tabs'), NAMES, keep)
+
+/** Shows the files, in the elements that are there for them. */
+const showFiles = (panel, files) => {
+  const shown = new Map([...panel.children].map((file) => [file.dataset.file, file]))
+  for (const { name, text } of files) {
+    const file = shown.get(name) ?? panel.appendChild(codeFile(name))
+    setFile(file, text)
+  }
 }
 
-/** The chosen mode as options of the loader; a link has none. */
-export const modeOptions = () => MODE_OPTIONS[readMode()] ?? MODE_OPTIONS.modal
-
-/** A value as JavaScript source, without quotes around the names of properties. */
-const toSource = (value) => JSON.stringify(value, null, 2).replace(/"([a-z]\w*)":/gi, '$1:')
-
-const indent = (text) => text.replaceAll('\n', '\n  ')
-
-const loaderCode = () => {
-  const given = Object.entries({ ...modeOptions(), ...readOptions() })
-  const lines = given.flatMap(([name, value]) =>
-    value === undefined ? [] : `  ${name}: ${indent(toSource(value))},`,
-  )
-  return `<script src="${script}" async></script>
-
-const connect = Connect.create({
-${lines.join('\n')}
-  // From your backend; asked for again when a token is spent.
-  connectToken: ({ reason, itemId }) => fetchToken(itemId),
-  onSuccess: ({ item }) => show(item.id), // best effort
-})
-button.addEventListener('click', connect.open)`
+const show = () => {
+  const chosen = {
+    scriptUrl,
+    widgetUrl: scriptUrl.replace(/\/connect\.js$/, ''),
+    options: readOptions(),
+    callbacks: readCallbacks(),
+  }
+  for (const [id, filesOf] of Object.entries(FILES_OF)) showFiles(tabs.panels[id], filesOf(chosen))
 }
 
-const linkCode = () => `const link = new URL('${script.origin}/')
-link.hash = new URLSearchParams({
-  connectToken,
-  returnUrl: '${location.origin}/',
-  // any option, by its own name
-  application: JSON.stringify({ name: 'Alder Books' }),
-})`
+/** A link has code of its own, and no other mode has that. */
+const followMode = () => {
+  const isLink = readMode() === 'link'
+  if (isLink !== (tabs.selected() === 'link')) tabs.select(isLink ? 'link' : 'script')
+}
 
-onOptionsChange(() => {
-  code.textContent = readMode() === 'link' ? linkCode() : loaderCode()
-})
+tabs.select(sessionStorage.getItem(KEY))
+document.getElementById('options').elements.mode.addEventListener('input', followMode)
+onOptionsChange(show)

@@ -1,11 +1,12 @@
-import { modeOptions } from './code.js'
+import './code.js'
 import { listConnections, showConnections } from './connections.js'
 import { endConnection } from './disconnect.js'
+import './faults.js'
 import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
 import { loadLanguage, translatePage } from './language.js'
-import { onOptionsChange, readMode, readOptions } from './options.js'
+import { NO_OPTIONS, onOptionsChange, readMode, readOptions } from './options.js'
 import { onPendingChecked, showPending } from './pending.js'
 import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
 
@@ -71,11 +72,9 @@ const prepare = (changes) => {
     return null
   }
   const options = {
-    container: undefined,
-    ...readOptions(),
-    ...modeOptions(),
-    view: undefined,
+    ...NO_OPTIONS,
     connections: listConnections(),
+    ...readOptions(),
     connectToken,
     onRevoke: ({ itemId }) => endConnection(itemId),
     ...callbacks,
@@ -97,10 +96,10 @@ const followLink = async (changes) => {
   const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
   const token = await connectToken({ reason: 'open', itemId: changes?.updateItem })
   const options = Object.entries({
-    ...readOptions(),
     connections: listConnections(),
-    connectToken: token,
     returnUrl: location.href,
+    ...readOptions(),
+    connectToken: token,
     ...changes,
   })
   const plain = options.flatMap(([name, value]) => {

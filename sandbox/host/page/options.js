@@ -1,26 +1,17 @@
 import { loadLanguage, text as translated } from './language.js'
+import { FIELDS, GROUPS, LISTS } from './fields.js'
+import { markWrong } from './optionFields.js'
+import { optionsOf } from './parse.js'
 
 const form = document.getElementById('options')
-
-const BRAND_COLOR = '#1f6f54'
-
-/** The application as the consent screen names it, with its purpose in the language of the page. */
-const application = () => ({
-  name: 'Alder Books',
-  purpose: translated('purpose'),
-  consentMonths: 12,
-})
-
-/** Data that the person may leave out, and why it is asked for. */
-const optionalData = () => ({
-  optionalProducts: ['LOANS', 'INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
-  productReasons: { ACCOUNTS: translated('reasonAccounts'), LOANS: translated('reasonLoans') },
-})
 
 const KEY = 'demo-options'
 
 /** The chosen mode of the loader, or `link` for a link to the widget. */
 export const readMode = () => new FormData(form).get('mode')
+
+/** The callbacks that the code is to have. */
+export const readCallbacks = () => new FormData(form).getAll('callbacks')
 
 /** Saves the form: in redirect mode the page is left, and restores it on return. */
 const saveForm = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]))
@@ -28,9 +19,9 @@ const saveForm = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormDa
 const restoreForm = () => {
   const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
   for (const field of saved ? form.elements : []) {
-    const value = saved.find(([name]) => name === field.name)?.[1]
-    if (field.type === 'checkbox') field.checked = value !== undefined
-    else if (value !== undefined) field.value = value
+    const values = saved.flatMap(([name, value]) => (name === field.name ? [value] : []))
+    if (field.type === 'checkbox') field.checked = values.includes(field.value)
+    else if (values.length > 0) [field.value] = values
   }
 }
 
@@ -42,40 +33,53 @@ export const onOptionsChange = (changed) => {
 
 export const selectItem = (itemId) => {
   form.elements.updateItem.value = itemId
-  form.dispatchEvent(new Event('input'))
+  for (const type of ['input', 'change']) form.dispatchEvent(new Event(type))
 }
 
-/** The form's values as options of the widget; an empty field is undefined. */
-export const readOptions = () => {
+const readForm = () => {
   const given = new FormData(form)
-  const text = (name) => given.get(name).trim() || undefined
-  const cpf = text('cpf')
-  const id = text('selectedConnectorId')
+  const values = Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name)]))
+  return optionsOf(values, FIELDS, LISTS)
+}
+
+/** Each option by its name, undefined: an update with them forgets what was given before. */
+export const NO_OPTIONS = Object.fromEntries(
+  ['mode', ...LISTS, ...FIELDS.map(({ name }) => name.split('.')[0])].map((name) => [
+    name,
+    undefined,
+  ]),
+)
+
+const MODES = { modal: {}, link: {}, inline: { mode: 'inline' }, popup: { mode: 'popup' } }
+
+/**
+ * The form's values as options of the widget, without those that have their default. The purpose is the page's own
+ * unless one is typed.
+ */
+export const readOptions = () => {
+  const mode = readMode()
+  const { container, application, ...options } = readForm().options
   return {
-    application: {
-      ...application(),
-      primaryColor: text('primaryColor') ?? BRAND_COLOR,
-      ...(given.has('consentTerms') && { consentTerms: [12, 6, null] }),
-      ...(given.has('intermediary') && { intermediary: { name: 'Passgate' } }),
-    },
-    optionalProducts: undefined,
-    productReasons: undefined,
-    ...(given.has('optionalProducts') && optionalData()),
-    language: text('language'),
-    theme: text('theme'),
-    updateItem: text('updateItem'),
-    countries: text('countries')
-      ?.toUpperCase()
-      .split(/[\s,]+/),
-    selectedConnectorId: id === undefined ? undefined : Number(id),
-    openFinanceParameters: cpf === undefined ? undefined : { cpf },
-    includeSandbox: given.has('includeSandbox'),
-    avoidDuplicates: given.has('avoidDuplicates') || undefined,
-    allowConnectInBackground: given.has('allowConnectInBackground') || undefined,
-    multiple: given.has('multiple') || undefined,
+    ...(MODES[mode] ?? { mode }),
+    ...(mode === 'inline' && { container }),
+    ...options,
+    ...(application && { application: { purpose: translated('purpose'), ...application } }),
   }
 }
 
+// While somebody types, a text that is not complete is not wrong yet.
+form.addEventListener('change', () => markWrong(readForm().wrong))
+form.addEventListener('input', ({ target }) => {
+  if (target.ariaInvalid === 'true') markWrong(readForm().wrong)
+})
+
 restoreForm()
+markWrong(readForm().wrong)
 form.addEventListener('input', saveForm)
 form.addEventListener('submit', (event) => event.preventDefault())
+
+// What is chosen is in sight.
+for (const { text, fields } of GROUPS)
+  document.getElementById(text).open = fields.some(
+    ({ name }) => form.elements[name].ariaInvalid === 'true',
+  )

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startHost } from '../sandbox/host/startHost.ts'
+import type { Running } from '../sandbox/listen.ts'
+import { serveHost } from '../scripts/hosts/serveHost.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
+import { LinkPage } from './support/LinkPage.ts'
+import { filesOfTab, type Tab } from './support/playground.ts'
+import { expect, test as base } from './support/test.ts'
+
+interface Fixtures {
+  /** Serves a page as it was pasted into `index.html`, with a backend that mints tokens. Resolves with its address. */
+  paste: (tab: Tab) => Promise<string>
+}
+
+const test = base.extend<Fixtures, { demo: Running }>({
+  demo: [
+    async ({ servers }, use) => {
+      const demo = await startHost({
+        port: 0,
+        widgetUrl: servers.widgetUrl,
+        serviceUrl: servers.serviceUrl,
+        clientId: 'sandbox-client-id',
+        clientSecret: 'sandbox-client-secret',
+      })
+      await use(demo)
+      await demo.close()
+    },
+    { scope: 'worker' },
+  ],
+  paste: async ({ page, servers, service }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pasted-'))
+    const served = await serveHost({
+      folder,
+      widgetUrl: servers.widgetUrl,
+      issueConnectToken: () => service.issueConnectToken(),
+    })
+    await use(async (tab) => {
+      const { 'index.html': text = '' } = await filesOfTab(page, tab)
+      await writeFile(path.join(folder, 'index.html'), text)
+      return `http://${new URL(servers.hostUrl).hostname}:${served.port}/`
+    })
+    await served.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+test.use({ serverOptions: { config: { allowLinks: true } } })
+
+test.beforeEach(async ({ page, demo }) => {
+  await page.goto(demo.url)
+  await page.locator('#developer > summary').click()
+})
+
+test('the Script tab runs as pasted; tabs move by keys, and the code is copied', async ({
+  page,
+  context,
+  widget,
+  paste,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByText('Which banks').click()
+  await page.getByLabel('connectorIds').fill('0, x')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('connectorIds')).toHaveAccessibleDescription(
+    'Left out, because it can’t be read. For example: 0, 5, 12',
+  )
+  await expect(page.getByRole('tabpanel')).not.toContainText('connectorIds')
+  await expect(page.getByLabel('connectorIds')).toHaveValue('0, x')
+  await page.getByLabel('connectorIds').fill('0, 5')
+  await expect(page.getByLabel('connectorIds')).toHaveAccessibleDescription('')
+  await page.getByText('Your application').click()
+  await page.getByLabel('application.name').fill('</script> & "Söhne"')
+
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await tab('Script').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'ESM'],
+    ['End', 'Link'],
+    ['ArrowRight', 'Script'],
+    ['ArrowLeft', 'Link'],
+    ['Home', 'Script'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Copy: index.html' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#code-status')).toHaveText('Copied.')
+  const { 'index.html': shown } = await filesOfTab(page, 'Script')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await page.getByRole('button', { name: 'Copy: index.html' }).click()
+  await expect(page.locator('#code-status')).toHaveText('Selected. Copy it with Ctrl+C or ⌘C.')
+  expect(await page.evaluate(() => String(getSelection()))).toBe(shown?.trimEnd())
+
+  await page.goto(await paste('Script'))
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await widget.choose(BANKS.password)
+  await widget.submit(LOGIN)
+  await expect(widget.main()).toContainText('</script> & "Söhne"')
+  await widget.agree()
+  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
+})
+
+test('a fault is active until it is used up, and said to be', async ({ page, widget }) => {
+  const faults = page.getByRole('region', { name: 'Faults' })
+  const token = faults.getByRole('button', { name: 'The connect token expires' })
+  await faults.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()
+  await expect(faults.getByRole('status')).toHaveText('The site of Sandbox Bank is down: active')
+  await faults.getByRole('button', { name: 'End all faults' }).click()
+  await expect(faults.getByRole('status')).toHaveText('No fault is active.')
+  await token.click()
+  await expect(token).toHaveAccessibleName(/active$/)
+
+  await page.getByRole('button', { name: 'Connect a bank' }).click()
+  await widget.connect(BANKS.password)
+  const log = page.getByRole('log', { name: 'What the widget told this page' })
+  await expect(log).toContainText('{"reason":"expired"}')
+  await expect(token).not.toHaveAccessibleName(/active/)
+})
+
+test('the Link tab runs as pasted @matrix', async ({ page, paste }) => {
+  await page.getByLabel('How the widget is shown').selectOption('link')
+  await expect(page.getByRole('tab', { name: 'Link', selected: true })).toBeVisible()
+  await page.goto(await paste('Link'))
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  const widget = new LinkPage(page)
+  await widget.connect(BANKS.password)
+  await widget.button('Done').click()
+  await expect(page.getByRole('status')).toContainText('"reason":"success"')
+})
+
+test('the Script tab runs as pasted: inline @matrix', async ({ page, widget, paste }) => {
+  await page.getByLabel('How the widget is shown').selectOption('inline')
+  await page.goto(await paste('Script'))
+  await widget.connect(BANKS.password)
+  await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
+})

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { AllOptions } from '../../src/loader/options.ts'
+import { isOptions } from '../../src/protocol/guards.ts'
+import { PRODUCTS, type Application } from '../../src/protocol/options.ts'
+
+interface Field {
+  name: string
+  kind: string
+  example?: string
+  value?: string | boolean
+  values?: string[]
+}
+interface Parsed {
+  options: Record<string, unknown>
+  wrong: string[]
+}
+
+const load = (name: string) => import(`./page/${name}.js`)
+const {
+  FIELDS,
+  LISTS,
+  CALLBACKS,
+  PRODUCTS: OFFERED,
+}: Record<'FIELDS', Field[]> & Record<'LISTS' | 'CALLBACKS' | 'PRODUCTS', string[]> = await load(
+  'fields',
+)
+const parser: {
+  optionsOf: (given: Record<string, string[]>, fields: Field[], lists: string[]) => Parsed
+} = await load('parse')
+
+const read = (given: Record<string, string[]>) => parser.optionsOf(given, FIELDS, LISTS)
+
+const html = readFileSync(new URL('page/index.html', import.meta.url), 'utf8')
+
+const APPLICATION: Record<keyof Application, 'field'> = {
+  name: 'field',
+  logoUrl: 'field',
+  purpose: 'field',
+  termsUrl: 'field',
+  manageUrl: 'field',
+  consentMonths: 'field',
+  consentTerms: 'field',
+  intermediary: 'field',
+  primaryColor: 'field',
+}
+
+/** Every option, and how it is chosen; the compiler refuses a table in which one is missing. */
+const CHOSEN_BY: Record<
+  keyof AllOptions,
+  'field' | 'list' | 'callback' | 'HTML' | 'given by the page'
+> = {
+  widgetUrl: 'given by the page',
+  connectToken: 'given by the page',
+  mode: 'HTML',
+  container: 'field',
+  cspNonce: 'field',
+  returnUrl: 'field',
+  oauthRedirectUri: 'field',
+  updateItem: 'field',
+  includeSandbox: 'field',
+  countries: 'field',
+  connectorTypes: 'field',
+  connectorIds: 'field',
+  selectedConnectorId: 'field',
+  products: 'list',
+  optionalProducts: 'list',
+  productReasons: 'field',
+  openFinanceParameters: 'field',
+  language: 'field',
+  theme: 'field',
+  application: 'field',
+  avoidDuplicates: 'field',
+  allowConnectInBackground: 'field',
+  connections: 'field',
+  multiple: 'field',
+  view: 'field',
+  onReady: 'callback',
+  onOpen: 'callback',
+  onSuccess: 'callback',
+  onError: 'callback',
+  onConsent: 'callback',
+  onEvent: 'callback',
+  onClose: 'callback',
+  onRevoke: 'callback',
+}
+
+const namesBy = (way: string) =>
+  Object.entries(CHOSEN_BY).flatMap(([name, by]) => (by === way ? [name] : []))
+
+describe('every option can be chosen', () => {
+  test('by a field', () => {
+    const fields = new Set(FIELDS.map(({ name }) => name.split('.')[0] ?? ''))
+    expect([...fields].toSorted()).toEqual(namesBy('field').toSorted())
+    const ofApplication = FIELDS.flatMap(({ name }) => name.split('application.')[1] ?? [])
+    expect(new Set(ofApplication.map((path) => path.split('.')[0]))).toEqual(
+      new Set(Object.keys(APPLICATION)),
+    )
+  })
+
+  test('by checkboxes, in the code', () => {
+    expect([...LISTS].toSorted()).toEqual(namesBy('list').toSorted())
+    expect([...CALLBACKS].toSorted()).toEqual(namesBy('callback').toSorted())
+    expect(OFFERED).toEqual(PRODUCTS)
+  })
+
+  test.each(['mode', 'language', 'theme', 'updateItem'])('%s is in the HTML', (name) => {
+    expect(html).toContain(`name="${name}"`)
+  })
+})
+
+describe.each(FIELDS)('$name', ({ name, example, value, values = [] }) => {
+  const typed = [example, value === true ? 'on' : value, ...values].flatMap((text) =>
+    text ? [String(text)] : [],
+  )
+
+  test('takes what it shows as an example, and its values', () => {
+    for (const text of typed) {
+      const { options, wrong } = read({ 'application.name': ['Acme'], [name]: [text] })
+      expect(wrong).toEqual([])
+      const { container: _, cspNonce: __, ...sent } = options
+      // An intermediary has a name.
+      if (name !== 'application.intermediary.url')
+        expect([text, isOptions(sent)]).toEqual([text, true])
+    }
+  })
+
+  test('is left out when it is empty', () => {
+    expect(read({ [name]: [' '] })).toEqual({ options: {}, wrong: [] })
+  })
+})
+
+const READ = FIELDS.filter(({ kind }) => !['text', 'flag', 'choice'].includes(kind))
+test.each(READ)('$name says that it can’t read another text', ({ name }) => {
+  expect(read({ [name]: ['~ what?'] })).toEqual({ options: {}, wrong: [name] })
+})
+
+test.each<[string, string, unknown]>([
+  ['countries', 'br gb', ['BR', 'GB']],
+  ['connectorIds', '0,5', [0, 5]],
+  ['application.consentTerms', '12, null', { consentTerms: [12, null] }],
+  ['application.intermediary.name', 'P', { intermediary: { name: 'P' } }],
+  ['avoidDuplicates', 'false', false],
+  ['includeSandbox', 'on', true],
+  ['productReasons', '{ "LOANS": "x" }', { LOANS: 'x' }],
+])('%s: %s', (name, text, value) => {
+  expect(read({ [name]: [text] }).options).toEqual({ [name.split('.')[0] ?? '']: value })
+})
+
+test.each([
+  ['theme', 'auto'],
+  ['view', 'connect'],
+])('%s is left out at its default, %s', (name, text) => {
+  expect(read({ [name]: [text] }).options).toEqual({})
+})
+
+test.each([
+  ['countries', 'Brazil'],
+  ['connectorIds', '1, x'],
+  ['selectedConnectorId', '-1'],
+  ['application.primaryColor', 'green'],
+  ['application.logoUrl', 'acme.example'],
+  ['connections', '{}'],
+  ['connections', '[1]'],
+  ['productReasons', '["LOANS"]'],
+  ['updateItem', '12'],
+  ['container', '.bank'],
+])('%s can’t be %s', (name, text) => {
+  expect(read({ [name]: [text] })).toEqual({ options: {}, wrong: [name] })
+})
+
+test('several products are a list', () => {
+  expect(read({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: [] }).options).toEqual({
+    products: ['ACCOUNTS', 'LOANS'],
+  })
+})
