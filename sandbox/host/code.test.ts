@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { check, format } from 'prettier'
+import { runInNewContext } from 'node:vm'
+import { format } from 'prettier'
 import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -70,9 +71,7 @@ const CHOICES: Record<string, Partial<Chosen>> = {
 describe.each(KINDS)('%s', (kind) => {
   test.each(Object.keys(CHOICES))('is written as Prettier writes it: %s', async (choice) => {
     const files = await filesOf(kind, CHOICES[choice])
-    for (const file of files)
-      if (!(await check(file.text, styleOf(file))))
-        expect(file.text).toBe(await format(file.text, styleOf(file)))
+    for (const file of files) expect(file.text).toBe(await format(file.text, styleOf(file)))
     expect(files.length).toBeGreaterThan(0)
   })
 
@@ -99,8 +98,8 @@ describe.each(HOSTILE)('the text %j', (name) => {
     const text = withText?.text ?? ''
     await format(text, styleOf({ name: withText?.name ?? '', text }))
     const source = /\bname: ('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? ''
-    // The source of a string, as the browser reads it.
-    expect(new Function(`return ${source}`)()).toBe(name)
+    // The source of a string, as an engine reads it.
+    expect(runInNewContext(source)).toBe(name)
     expect(text.match(/<\/script/gi)?.length ?? 0).toBe(text.match(/^ *<script/gm)?.length ?? 0)
   })
 })

@@ -76,7 +76,10 @@ export const withPlace = (chosen) => {
 }
 
 /** The options of a component or an element, which is itself the place. */
-export const withoutPlace = ({ options: { container: _, ...options } }) => options
+export const withoutPlace = (chosen) => {
+  const { container: _, ...options } = chosen.options
+  return options
+}
 
 const BUTTON = `<button id="connect">Connect your bank</button>`
 

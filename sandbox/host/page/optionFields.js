@@ -4,11 +4,16 @@ import { setText } from './language.js'
 
 const form = document.getElementById('options')
 
-const code = (text) => element('code', {}, text)
+const code = (...text) => element('code', {}, ...text)
 
 /** The name of an option, after its label in the page's words if it has one. */
 const labelOf = ({ name, text }) =>
-  text ? [setText(element('span'), text), ' ', code(name)] : [code(name)]
+  element(
+    'span',
+    { className: 'name' },
+    ...(text ? [setText(element('span'), text), ' '] : []),
+    code(name),
+  )
 
 const CONTROLS = {
   flag: ({ name, value = false }) =>
@@ -31,14 +36,8 @@ const WIDE = new Set(['list', 'object', 'flag', 'address'])
 const field = (given) => {
   const { kind, isWide = WIDE.has(kind) } = given
   const control = (CONTROLS[kind] ?? CONTROLS.text)(given)
-  if (kind === 'flag')
-    return element(
-      'label',
-      { className: 'check wide' },
-      control,
-      element('span', {}, ...labelOf(given)),
-    )
-  const label = element('label', {}, ...labelOf(given), control)
+  if (kind === 'flag') return element('label', { className: 'check wide' }, control, labelOf(given))
+  const label = element('label', {}, labelOf(given), control)
   return element('div', { className: isWide ? 'field wide' : 'field' }, label)
 }
 

@@ -30,7 +30,10 @@ export const faultSchema = z.object({
 export type Fault = z.infer<typeof faultSchema>
 
 /** `endsAt` is in the time of `performance.now()`. */
-type ActiveFault = Fault & { endsAt: number }
+interface ActiveFault {
+  fault: Fault
+  endsAt: number
+}
 
 export type Faults = {
   add(fault: Fault): void
@@ -47,25 +50,26 @@ export function createFaults(): Faults {
   return {
     add(fault) {
       const endsAt = performance.now() + (fault.forMs ?? Infinity)
-      faults.push({ ...fault, endsAt })
+      faults.push({ fault: { ...fault }, endsAt })
     },
     clear() {
       faults = []
     },
-    all: () => active().map(({ endsAt: _, ...fault }) => fault),
+    all: () => active().map(({ fault }) => fault),
     takeMatching(method, path) {
-      const fault = active().find(
-        (candidate) =>
+      const found = active().find(
+        ({ fault: candidate }) =>
           (candidate.method === '*' || candidate.method.toUpperCase() === method) &&
           pathMatches(candidate.path, path),
       )
-      if (!fault) return undefined
+      if (!found) return undefined
+      const { fault } = found
       if (fault.skip > 0) {
         fault.skip -= 1
         return undefined
       }
       if (fault.forMs === undefined) fault.times -= 1
-      faults = faults.filter(({ times }) => times > 0)
+      faults = faults.filter((each) => each.fault.times > 0)
       return { ...fault }
     },
   }
