@@ -127,6 +127,25 @@ test('a fault is active until it is used up, and said to be', async ({ page, wid
   await expect(token).not.toHaveAccessibleName(/active/)
 })
 
+const FAULTS = [
+  ['The next list of banks fails', 'The list of banks didn’t load'],
+  ['Too many requests', 'We’ll try again in'],
+  ['The service refuses the next connection', 'Open finance isn’t answering right now'],
+] as const
+
+for (const [fault, told] of FAULTS)
+  test(`the fault does what its button says: ${fault} @matrix`, async ({ page, widget }) => {
+    test.setTimeout(60_000)
+    await page.getByRole('button', { name: fault }).click()
+    await expect(page.getByRole('button', { name: fault })).toHaveAccessibleName(/active$/)
+    await page.getByRole('button', { name: 'Connect a bank' }).click()
+    if (!fault.includes('list')) {
+      await widget.choose(BANKS.password)
+      await widget.submitAndAgree()
+    }
+    await expect(widget.main()).toContainText(told, { timeout: 30_000 })
+  })
+
 test('the Link tab runs as pasted @matrix', async ({ page, paste }) => {
   await page.getByLabel('How the widget is shown').selectOption('link')
   await expect(page.getByRole('tab', { name: 'Link', selected: true })).toBeVisible()
