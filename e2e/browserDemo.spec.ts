@@ -8,17 +8,20 @@ import { buildDemo } from '../sandbox/demo/buildDemo.ts'
 import { listen, type Bindings, type Running } from '../sandbox/listen.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
+import { LinkPage } from './support/LinkPage.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
-const FOLDER = '/docs/demo/'
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** A web server that knows files and nothing else. */
-const serveFolder = (folder: string): Promise<Running> => {
+/** A web server that knows files and nothing else, and has a page that embeds the demo. */
+const serveFolder = (folder: string, below: string): Promise<Running> => {
   const app = new Hono<Bindings>()
-  app.get(`${FOLDER}*`, async (context) => {
-    const name = context.req.path.slice(FOLDER.length) || 'index.html'
+  app.get('/guide.html', (context) =>
+    context.html(`<h1>Guide</h1><iframe src="${below}"></iframe>`),
+  )
+  app.get(`${below}*`, async (context) => {
+    const name = context.req.path.slice(below.length) || 'index.html'
     const body = await readFile(path.join(folder, name)).catch(() => null)
     if (!body) return context.text('Not found', 404)
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
@@ -28,12 +31,13 @@ const serveFolder = (folder: string): Promise<Running> => {
 }
 
 interface Demo {
+  origin: string
   url: string
   /** Ends the web server: what still works, works offline. */
   goOffline: () => Promise<void>
 }
 
-const test = base.extend<{ demo: Demo }, { folder: string }>({
+const test = base.extend<{ below: string; demo: Demo }, { folder: string }>({
   folder: [
     async ({ browserName }, use) => {
       const outDir = await mkdtemp(path.join(tmpdir(), `demo-${browserName}-`))
@@ -43,32 +47,45 @@ const test = base.extend<{ demo: Demo }, { folder: string }>({
     },
     { scope: 'worker' },
   ],
-  demo: async ({ folder }, use) => {
-    const server = await serveFolder(folder)
-    await use({ url: server.url + FOLDER, goOffline: () => server.close() })
+  /** The folder of the web server that the demo lies in. */
+  below: ['/docs/demo/', { option: true }],
+  demo: async ({ folder, below }, use) => {
+    const server = await serveFolder(folder, below)
+    await use({ origin: server.url, url: server.url + below, goOffline: () => server.close() })
     await server.close()
   },
 })
 
+/** Opens the demo for the first time: it is ready when the page that the worker answers with has loaded its scripts. */
+const openDemo = async (page: Page, demo: Demo) => {
+  await page.goto(demo.url)
+  await page.waitForFunction(() => document.readyState === 'complete' && 'Connect' in window)
+}
+
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
 const banks = (page: Page) => page.getByRole('list', { name: 'Connected banks' })
+
+const connectBank = async (page: Page) => {
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.connect(BANKS.password)
+  await widget.button('Done').click()
+  await expect(banks(page)).toContainText(BANKS.password.name)
+}
 
 test(
   'without any server: banks are connected in the browser alone, and offline',
   { tag: '@firefox-matrix' },
   async ({ page, demo }) => {
-    await page.goto(demo.url)
-    await connectButton(page).click()
-    const widget = new WidgetPage(page)
-    await widget.connect(BANKS.password)
-    await widget.button('Done').click()
-    await expect(banks(page)).toContainText(BANKS.password.name)
+    await openDemo(page, demo)
+    await connectBank(page)
 
     await demo.goOffline()
     await expect(fetch(demo.url)).rejects.toThrow()
     await page.reload()
     await expect(banks(page)).toContainText(BANKS.password.name)
     await page.getByRole('button', { name: 'Connect another bank' }).click()
+    const widget = new WidgetPage(page)
     await widget.choose(BANKS.openFinance)
     await widget.submit(CPF)
     await approve(await widget.agreeAndGoToBank())
@@ -77,3 +94,80 @@ test(
     await expect(banks(page)).toContainText(BANKS.openFinance.name)
   },
 )
+
+/** The widget of each mode that takes another window or the page itself, after *Connect* was clicked. */
+const WINDOWS: Record<string, (page: Page) => Promise<LinkPage>> = {
+  popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
+  redirect: async (page) => new LinkPage(page),
+  link: async (page) => new LinkPage(page),
+}
+
+for (const below of ['/', '/docs/demo/'])
+  for (const [mode, findWidget] of Object.entries(WINDOWS))
+    test.describe(below, () => {
+      test.use({ below })
+      test(`without any server: ${mode} mode goes to the bank and comes back @matrix`, async ({
+        page,
+        demo,
+      }) => {
+        await openDemo(page, demo)
+        await page.locator('#developer > summary').click()
+        await page.getByLabel('How the widget is shown').selectOption(mode)
+        const widgetPage = findWidget(page)
+        await connectButton(page).click()
+        const widget = await widgetPage
+        await widget.choose(BANKS.openFinance)
+        await widget.submit(CPF)
+        await widget.agree()
+        await approve(widget.page)
+        await widget.button('Done').click()
+        await expect(page.locator('#item-fields')).toContainText('UPDATED')
+        expect(page.url()).toBe(demo.url)
+      })
+    })
+
+test(
+  'without any server: a page of the same origin embeds the demo @matrix',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo }) => {
+    await page.goto(`${demo.origin}/guide.html`)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('meta[name="demo-worker"]')).toBeAttached()
+    await expect(frame.getByRole('button', { name: 'Connect a bank' })).toBeVisible()
+  },
+)
+
+test('without any server: a demo whose worker was stopped starts over and says so @matrix', async ({
+  page,
+  demo,
+}) => {
+  await openDemo(page, demo)
+  await connectBank(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await expect(page.getByText('had stopped it')).toBeVisible({ timeout: 15_000 })
+  await expect(banks(page)).toBeHidden()
+  await connectBank(page)
+})
+
+test(
+  'without any server: a window without service workers gets a sentence @matrix',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+    )
+    await page.goto(demo.url)
+    await expect(page.getByRole('status')).toContainText('open the demo in an ordinary one')
+  },
+)
+
+test('without any server: files that cannot be stored are a sentence @matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.context().route('**/files/widget/connect.js', (route) => route.abort())
+  await page.goto(demo.url)
+  await expect(page.getByRole('status')).toContainText('could not be installed in this browser')
+})
