@@ -15,14 +15,14 @@ const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 /** A web server that knows files and nothing else, and has a page that embeds the demo. */
-const serveFolder = (folder: string, below: string): Promise<Running> => {
+const serveFolder = (site: { folder: string }, below: string): Promise<Running> => {
   const app = new Hono<Bindings>()
   app.get('/guide.html', (context) =>
-    context.html(`<h1>Guide</h1><iframe src="${below}"></iframe>`),
+    context.html(`<h1>Guide</h1><iframe src="${below}" width="900" height="700"></iframe>`),
   )
   app.get(`${below}*`, async (context) => {
     const name = context.req.path.slice(below.length) || 'index.html'
-    const body = await readFile(path.join(folder, name)).catch(() => null)
+    const body = await readFile(path.join(site.folder, name)).catch(() => null)
     if (!body) return context.text('Not found', 404)
     const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
     return context.body(new Uint8Array(body), 200, { 'Content-Type': type })
@@ -33,6 +33,8 @@ const serveFolder = (folder: string, below: string): Promise<Running> => {
 interface Demo {
   origin: string
   url: string
+  /** Serves another build from now on. */
+  deploy: (folder: string) => void
   /** Ends the web server: what still works, works offline. */
   goOffline: () => Promise<void>
 }
@@ -50,16 +52,27 @@ const test = base.extend<{ below: string; demo: Demo }, { folder: string }>({
   /** The folder of the web server that the demo lies in. */
   below: ['/docs/demo/', { option: true }],
   demo: async ({ folder, below }, use) => {
-    const server = await serveFolder(folder, below)
-    await use({ origin: server.url, url: server.url + below, goOffline: () => server.close() })
+    const site = { folder }
+    const server = await serveFolder(site, below)
+    await use({
+      origin: server.url,
+      url: server.url + below,
+      deploy: (other) => {
+        site.folder = other
+      },
+      goOffline: () => server.close(),
+    })
     await server.close()
   },
 })
 
-/** Opens the demo for the first time: it is ready when the page that the worker answers with has loaded its scripts. */
+/** Waits for the page that the worker answers with, and its scripts. */
+const untilReady = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'complete' && 'Connect' in window)
+
 const openDemo = async (page: Page, demo: Demo) => {
   await page.goto(demo.url)
-  await page.waitForFunction(() => document.readyState === 'complete' && 'Connect' in window)
+  await untilReady(page)
 }
 
 const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
@@ -131,9 +144,18 @@ test(
   { tag: '@firefox-matrix' },
   async ({ page, demo }) => {
     await page.goto(`${demo.origin}/guide.html`)
+    await page.waitForFunction(() => {
+      const embedded = document.querySelector('iframe')?.contentWindow
+      return embedded?.document.readyState === 'complete' && 'Connect' in embedded
+    })
     const frame = page.frameLocator('iframe')
-    await expect(frame.locator('meta[name="demo-worker"]')).toBeAttached()
-    await expect(frame.getByRole('button', { name: 'Connect a bank' })).toBeVisible()
+    await frame.getByRole('button', { name: 'Connect a bank' }).click()
+    const widget = new WidgetPage(page, frame.frameLocator('iframe'))
+    await widget.connect(BANKS.password)
+    await widget.button('Done').click()
+    await expect(frame.getByRole('list', { name: 'Connected banks' })).toContainText(
+      BANKS.password.name,
+    )
   },
 )
 
@@ -146,10 +168,29 @@ test('without any server: a demo whose worker was stopped starts over and says s
   const browser = await page.context().newCDPSession(page)
   await browser.send('ServiceWorker.enable')
   await browser.send('ServiceWorker.stopAllWorkers')
-  await expect(page.getByText('had stopped it')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('has started again')).toBeVisible({ timeout: 15_000 })
   await expect(banks(page)).toBeHidden()
+  await untilReady(page)
   await connectBank(page)
 })
+
+test(
+  'without any server: a newer build takes over, and the demo starts over @matrix',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo, folder }) => {
+    await openDemo(page, demo)
+    await connectBank(page)
+    const newer = `${folder}-newer`
+    await buildDemo({ outDir: newer, distDir, speed: 90 })
+    demo.deploy(newer)
+    await page.reload()
+    await expect(page.getByText('has started again')).toBeVisible()
+    await expect(banks(page)).toBeHidden()
+    await untilReady(page)
+    await connectBank(page)
+    await rm(newer, { recursive: true })
+  },
+)
 
 test(
   'without any server: a window without service workers gets a sentence @matrix',

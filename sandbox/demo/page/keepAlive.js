@@ -1,6 +1,6 @@
 /**
  * Keeps the demo's service worker running while the demo host is open. Its state is in memory: where the browser has
- * stopped it nevertheless, the page starts over and says so.
+ * stopped it nevertheless, or a newer build has replaced it, the page starts over and says so.
  */
 const INTERVAL_MS = 10_000
 
@@ -19,7 +19,7 @@ const notice = () => {
   shown.setAttribute('role', 'status')
   shown.className = 'sandbox-hint'
   shown.textContent =
-    'The demo’s service runs in this browser, which had stopped it. It has started again, and the banks that were connected are gone.'
+    'The demo’s service runs in this browser and has started again. The banks that were connected are gone.'
   document.body.prepend(shown)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteRequest } from './address.ts'
+import { siteRequest } from './worker/address.ts'
 
 describe.each(['https://docs.example/', 'https://docs.example/docs/demo/'])('below %s', (base) => {
   const scope = new URL(base)
