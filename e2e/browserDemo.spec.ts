@@ -43,7 +43,7 @@ const test = base.extend<{ below: string; demo: Demo }, { folder: string }>({
   folder: [
     async ({ browserName }, use) => {
       const outDir = await mkdtemp(path.join(tmpdir(), `demo-${browserName}-`))
-      await buildDemo({ outDir, distDir, speed: 100 })
+      await buildDemo({ outDir, distDir, speed: 100, catalogSize: 20 })
       await use(outDir)
       await rm(outDir, { recursive: true })
     },
