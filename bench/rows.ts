@@ -2,6 +2,7 @@ import type { MeasuredSize } from '../scripts/lib/budgets.ts'
 import type { BankJourney } from './bankJourney.ts'
 import { SLOW } from './browser.ts'
 import type { Pairs } from './coldStart.ts'
+import type { Instances } from './instances.ts'
 import type { PreloadedOpening } from './preloadedOpening.ts'
 import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
@@ -45,12 +46,25 @@ export interface Results {
   growth: readonly { connectors: number; widgetMs: number }[]
   search: Search
   bank: BankJourney
+  instances: Instances
   polling: readonly Polling[]
 }
 
 /** The measurements as rows of the table in docs/performance.md. */
 export function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, opened, openedSlow, shift, growth, search, bank, polling } = results
+  const {
+    sizes,
+    slow,
+    plain,
+    opened,
+    openedSlow,
+    shift,
+    growth,
+    search,
+    bank,
+    instances,
+    polling,
+  } = results
   const ahead = ({ conditions, shellMs, listMs, runs }: PreloadedOpening, bar: string) => ({
     what: `loaded ahead, from the click to the shell, to the list, ${conditions} (median of ${runs})`,
     measured: `${ms(shellMs)}, ${ms(listMs)}`,
@@ -90,6 +104,21 @@ export function rowsOf(results: Results): Row[] {
     {
       what: `from the approval at the bank to “connected” (median of ${bank.runs})`,
       measured: msOf(bank.connectedMs),
+      bar: '',
+    },
+    {
+      what: `memory of a host page before and after ${instances.runs} widgets, one after the other`,
+      measured: `${rounded(instances.heapBeforeMb, 1)} MB, ${rounded(instances.heapAfterMb, 1)} MB`,
+      bar: 'flat',
+    },
+    {
+      what: `memory with ${instances.instances} inline widgets on one page, and once they are destroyed`,
+      measured: `${rounded(instances.heapWithAllMb, 1)} MB, ${rounded(instances.heapWithNoneMb, 1)} MB`,
+      bar: '',
+    },
+    {
+      what: `from opening ${instances.instances} inline widgets at once to the last list, unthrottled`,
+      measured: ms(instances.listsMs),
       bar: '',
     },
     ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({

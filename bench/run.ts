@@ -8,6 +8,7 @@ import { SLOW, UNTHROTTLED } from './browser.ts'
 import { coldStart, comparePairs } from './coldStart.ts'
 import { measureBankJourney } from './bankJourney.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
+import { measureInstances } from './instances.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { rowsOf } from './rows.ts'
@@ -56,8 +57,10 @@ export async function runBench(): Promise<void> {
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
-  log('bank journey')
   const quick = await startBenchServers({ catalogSize: 20, speed: 100 })
+  log('many widgets on one page')
+  const instances = await measureInstances(browser, quick)
+  log('bank journey')
   const bank = await measureBankJourney(browser, quick, RUNS)
   await quick.close()
   log('polling')
@@ -89,6 +92,7 @@ export async function runBench(): Promise<void> {
     growth,
     search,
     bank,
+    instances,
     polling,
   }
   const table = tableOf(rowsOf(results), startedAt, machine)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { newContext, slowDown, UNTHROTTLED } from './browser.ts'
 import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
+import { heapMb } from './heapMb.ts'
 import { median, quantile } from './statistics.ts'
 
 export interface Search {
@@ -51,13 +52,13 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
     }
   }
   await slowDown(page, UNTHROTTLED)
-  const heapBeforeMb = await heapOf(page)
+  const heapBeforeMb = await heapMb(page)
   await field.fill('')
   for (let typed = 0; typed < FLAT_OVER; typed += 10) {
     await field.pressSequentially('banco')
     for (let back = 0; back < 5; back += 1) await field.press('Backspace')
   }
-  const heapAfterMb = await heapOf(page)
+  const heapAfterMb = await heapMb(page)
   await context.close()
   return {
     connectors,
@@ -99,15 +100,6 @@ function widgetFrame(page: Page): Frame {
 
 /** Resolves once nothing changes any more, with the duration of the last key in ms; null when it changed nothing. */
 const settled = (frame: Frame): Promise<number | null> => frame.evaluate(() => globalThis.settled())
-
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('HeapProfiler.enable')
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await session.detach()
-  return usedSize / 1_000_000
-}
 
 declare global {
   var settled: () => Promise<number | null>

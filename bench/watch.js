@@ -1,18 +1,12 @@
 /** Runs first in every frame, and records the times of paints (`Marks` in browser.ts). */
 const seen = new Set()
 
-/** Marks the end of the next frame, once for each name. */
+/** Marks the end of the next frame, once for each name: before any other work that waits for it. */
 const markPaint = (name) => {
   if (seen.has(name)) return
   seen.add(name)
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      void globalThis.mark(name, performance.timeOrigin + performance.now())
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
+  const mark = () => void globalThis.mark(name, performance.timeOrigin + performance.now())
+  requestAnimationFrame(() => void scheduler.postTask(mark, { priority: 'user-blocking' }))
 }
 
 new MutationObserver(() => {

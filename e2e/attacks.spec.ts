@@ -276,3 +276,32 @@ test.describe('an option of a wrong type', () => {
       ])
   })
 })
+
+for (const mode of ['modal', 'inline'] as const)
+  test(
+    `a script in the widget’s frame can neither take the host page elsewhere nor show a dialog of the browser: ${mode}`,
+    { tag: '@firefox-matrix' },
+    async ({ page, host, servers }) => {
+      const dialogs: string[] = []
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await host.connect({ mode, container: '#here' })
+      const widget = new WidgetPage(page)
+      await expect(widget.search).toBeVisible()
+      const before = page.url()
+      // Even in a click, after which a frame that is not sandboxed may.
+      await widget.search.click()
+      await expect(
+        widget.contentFrame().evaluate(
+          (url) => {
+            if (top) top.location.href = url
+          },
+          `${evilOrigin(servers.hostUrl)}/`,
+        ),
+      ).rejects.toThrow(/SecurityError|permission|insecure/i)
+      expect(await widget.contentFrame().evaluate(() => confirm('Send money?'))).toBe(false)
+      expect([page.url(), dialogs]).toEqual([before, []])
+    },
+  )

@@ -155,6 +155,35 @@ test('a row keeps the focus, and the list its place, when the bundle comes', asy
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(60)
 })
 
+test('arrow keys, Home and End move among the rows before the bundle is there, and keep their row', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  const release = await holdBundle(context)
+  await host.connect()
+  await expect(widget.earlyList).toBeVisible()
+  const row = (index: number) => widget.frame.getByRole('listitem').nth(index).getByRole('button')
+  await widget.search.focus()
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', 14],
+    ['ArrowUp', 13],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(row(index), key).toBeFocused()
+  }
+  await page.keyboard.press('ArrowUp')
+  await expect(widget.search).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  release()
+  await expect(widget.earlyList).toHaveCount(0)
+  await expect(row(0)).toBeFocused()
+})
+
 test('before the bundle is there, Close and Escape close the widget', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { BANKS } from './support/banks.ts'
 import { HostPage } from './support/HostPage.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +43,12 @@ test('the head prefetches the catalog’s first page once, before the bundle is 
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
 })
 
-test('the page requests all its scripts at once', async ({ context, host, widget }) => {
+test('the page sends for its bundle at once, but after the catalog', async ({
+  context,
+  host,
+  widget,
+  widgetRequests,
+}) => {
   const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
   await context.route('**/assets/index-*.js', async (route) => {
     await requested
@@ -50,6 +56,29 @@ test('the page requests all its scripts at once', async ({ context, host, widget
   })
   await host.connect()
   await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  const urls = widgetRequests.map((request) => request.url())
+  const [catalog, bundle] = [
+    urls.findIndex(isFirstPage),
+    urls.findIndex((url) => BUNDLE_PATH.test(url)),
+  ]
+  expect(catalog).toBeGreaterThan(-1)
+  expect(bundle).toBeGreaterThan(catalog)
+})
+
+test('an update sends for the bundle as soon as the host page has answered', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  const updateItem = await service.createConnectedItem(BANKS.password)
+  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
+  await context.route('**/assets/index-*.js', async (route) => {
+    await requested
+    await route.continue()
+  })
+  await host.connect({ updateItem })
+  await expect(widget.main()).toContainText(BANKS.password.name)
 })
 
 test('a failed prefetch is retried', async ({ context, host, widget }) => {

@@ -20,11 +20,17 @@ export const inlineHead = (): Plugin => ({
       const page = output['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
-      const code = await buildHead(root, messageFilesIn(output, base))
       const early = base + fileNamed(output, 'early')
+      const first = base + fileNamed(output, 'first')
+      const code = await buildHead(root, {
+        MESSAGE_FILES: JSON.stringify(messageFilesIn(output, base)),
+        FIRST_CHUNK: JSON.stringify(first),
+      })
       page.source = page.source
         .toString()
         .replace(CONFIG_BLOCK, (block) => `${block}\n    <script>${code}</script>`)
+        // The script sends for it, after what the early list needs.
+        .replace(`<link rel="modulepreload" crossorigin href="${first}">`, '')
         // Before the entry, which needs it too: it runs as soon as it is there.
         .replace(
           '<script type="module"',
@@ -54,10 +60,10 @@ const messageFilesIn = (output: Rolldown.OutputBundle, base: string): Record<str
     }),
   )
 
-async function buildHead(root: string, messageFiles: Record<string, string>): Promise<string> {
+async function buildHead(root: string, define: Record<string, string>): Promise<string> {
   const [script] = await bundle({
     root,
-    define: { MESSAGE_FILES: JSON.stringify(messageFiles) },
+    define,
     build: {
       modulePreload: false,
       rolldownOptions: {

@@ -1,5 +1,5 @@
-import { isSummary, parseWidgetMessage } from '../protocol/guards.ts'
-import { RETURN_PARAMETER } from '../protocol/returnedResult.ts'
+import { isError, isReturnedEnd, isSummary } from '../protocol/guards.ts'
+import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { createRunId } from './createRunId.ts'
 import { invoke, logError } from './invoke.ts'
 import type { Callbacks, AllOptions } from './options.ts'
@@ -56,15 +56,12 @@ export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbac
     getStorage()?.removeItem(MARK)
     here.searchParams.delete(RETURN_PARAMETER)
     history.replaceState(history.state, '', here)
-    const result: object = { seq: 0, ...JSON.parse(text) }
-    // Validated as if it had come over the wire.
-    const failure = parseWidgetMessage({ ...result, type: 'error' })
-    const end = parseWidgetMessage({ ...result, type: 'close' })
-    if (typeof end !== 'object' || end.type !== 'close') return
-    const { reason, item, summary } = end
+    const result: { [field in keyof ReturnedResult]?: unknown } = JSON.parse(text)
+    const { error, summary } = result
+    if (!isReturnedEnd(result)) return
+    const { reason, item } = result
     if (reason === 'success' && item) invoke(onSuccess, { item, runId })
-    if (typeof failure === 'object' && failure.type === 'error')
-      invoke(onError, { ...failure.error, runId })
+    if (isError(error)) invoke(onError, { ...error, runId })
     invoke(onClose, {
       reason,
       ...(item && { item }),

@@ -59,7 +59,7 @@ const WIDGET: Row[] = [
   [{ type: 'consent', receipt }, [['receipt', 'object']], []],
   [
     { type: 'tokenRequest', reason: 'spent', itemId: 'item-1' },
-    [['reason', 'choice']],
+    [['reason', 'string']],
     [['itemId', 'string']],
   ],
   [
@@ -83,7 +83,7 @@ const WIDGET: Row[] = [
   ],
   [
     { type: 'close', seq: 1, reason: 'success', item },
-    [['seq', 'number'], ['reason', 'choice'], ...itemAt('item')],
+    [['seq', 'number'], ['reason', 'string'], ...itemAt('item')],
     [['item', 'object']],
   ],
 ]

@@ -2,7 +2,6 @@ import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { DatedEvent } from './events.ts'
 import {
   CLOSE_INITIATORS,
-  TOKEN_REASONS,
   type Hello,
   type HostMessage,
   type Init,
@@ -19,6 +18,7 @@ import {
   type SentOptions,
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
+import type { ReturnedResult } from './returnedResult.ts'
 import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
 import type { RunSummary, SummaryStep } from './runSummary.ts'
 
@@ -43,6 +43,11 @@ const oneOf =
   <T extends string>(values: readonly T[]): Guard<T> =>
     (value): value is T =>
       values.some((one) => one === value)
+const exactly =
+  /* @__NO_SIDE_EFFECTS__ */
+  <T extends string>(expected: T): Guard<T> =>
+    (value): value is T =>
+      value === expected
 const optional =
   /* @__NO_SIDE_EFFECTS__ */
   <T>(guard: Guard<T>): Guard<T | undefined> =>
@@ -149,8 +154,11 @@ const isItem = fields<ConnectItem>({
   consentExpiresAt: nullable(string),
 })
 
-// A newer widget may send codes that this loader does not know; they reach the host unchanged.
+// A newer widget may send codes and reasons that this loader does not know; they reach the host unchanged. A reason
+// that were refused would end no run, and give it no token.
 const isCode = (value: unknown): value is ConnectErrorCode => string(value)
+const isTokenReason = (value: unknown): value is TokenReason => string(value)
+const isCloseReason = (value: unknown): value is CloseReason => string(value)
 
 // `timestamp` and `connectorId` are only passed on to the host, as an event's details are.
 const hasErrorFields = fields<Omit<ConnectError, 'timestamp' | 'connectorId'>>({
@@ -159,7 +167,8 @@ const hasErrorFields = fields<Omit<ConnectError, 'timestamp' | 'connectorId'>>({
   requestId: optional(string),
   item: optional(isItem),
 })
-const isError = (value: unknown): value is ConnectError => hasErrorFields(value)
+/** True for a failure that may be reported to a host. Its details are not read. */
+export const isError = (value: unknown): value is ConnectError => hasErrorFields(value)
 
 // Events are only passed on: their details are not read, so an unknown newer event reaches the host too.
 const hasNameAndTime = fields({ name: string, timestamp: string })
@@ -174,14 +183,19 @@ export const isSummary: Guard<RunSummary> = fields<RunSummary>({
   connected: number,
 })
 
+/** The end of a run, which only the address of a redirect brings to a loader: anybody can write it. */
+export const isReturnedEnd: Guard<Pick<ReturnedResult, 'reason' | 'item'>> = fields<
+  Pick<ReturnedResult, 'reason' | 'item'>
+>({ reason: oneOf(CLOSE_REASONS), item: optional(isItem) })
+
 export const isHello: Guard<Hello> = fields<Hello>({
-  connect: oneOf(['hello']),
+  connect: exactly('hello'),
   versions: list(number),
   nonce: string,
 })
 
 export const isInit: Guard<Init> = fields<Init>({
-  connect: oneOf(['init']),
+  connect: exactly('init'),
   version: number,
   nonce: string,
   options: isOptions,
@@ -205,23 +219,23 @@ const HOST_MESSAGES: Table<HostMessage> = {
 }
 
 const WIDGET_MESSAGES: Table<WidgetMessage> = {
-  painted: fields({}),
-  ready: fields({}),
+  painted: isObject,
+  ready: isObject,
   event: fields({ event: isEvent }),
   consent: fields({ receipt: isReceipt }),
   tokenRequest: fields<{ reason: TokenReason; itemId?: string }>({
-    reason: oneOf(TOKEN_REASONS),
+    reason: isTokenReason,
     itemId: optional(string),
   }),
   revoke: fields({ itemId: string }),
   warning: fields({ message: string }),
   resize: fields({ height: number }),
-  bye: fields({}),
+  bye: isObject,
   success: fields({ seq: number, item: isItem }),
   error: fields({ seq: number, error: isError }),
   close: fields<{ seq: number; reason: CloseReason; item?: ConnectItem }>({
     seq: number,
-    reason: oneOf(CLOSE_REASONS),
+    reason: isCloseReason,
     item: optional(isItem),
   }),
 }

@@ -7,5 +7,10 @@ import { LANGUAGES, type Language } from './options.ts'
  * @param wanted BCP 47 tags, the preferred one first. A value that is no tag, such as `''`, is passed over.
  * @returns the nearest language to the first tag that has one, else `en`.
  */
-export const matchLanguage = (wanted: readonly unknown[]): Language =>
-  wanted.map((tag) => nearestTag(tag, LANGUAGES)).find((language) => language) ?? 'en'
+export function matchLanguage(wanted: readonly unknown[]): Language {
+  for (const tag of wanted) {
+    const language = nearestTag(tag, LANGUAGES)
+    if (language) return language
+  }
+  return 'en'
+}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
 import { readConnector } from '../../src/widget/domain/connector.ts'
-import { credentialSchema } from '../../src/widget/domain/credential.ts'
+import { credentialSchema, credentialsOf } from '../../src/widget/domain/credential.ts'
 import { inLocalTime, itemSchema } from '../../src/widget/domain/item.ts'
 import {
   updateBaseline,
@@ -65,7 +65,7 @@ function checkConnector(value: unknown): void {
   if (!data) return
   expect(data.imageUrl ?? 'https:').toMatch(SAFE_LINK)
   expect(data.primaryColor ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i)
-  expect(data.credentials.filter(({ name }) => name.startsWith('_'))).toEqual([])
+  expect(credentialsOf(data).filter(({ name }) => name.startsWith('_'))).toEqual([])
   expect(Array.isArray(search(searchIndex([data]), 'harbor bnk'))).toBe(true)
 }
 

@@ -11,6 +11,12 @@ const KEY = 'demo-tab'
 
 const scriptUrl = document.querySelector('script[src$="/connect.js"]').src
 
+/** The widget's address: the folder of its loader, with a slash at its end. */
+export const widgetUrl = new URL('.', scriptUrl).href
+
+/** The address as an option, which the script tag needs where the widget is not a whole origin. */
+export const addressOptions = widgetUrl === `${new URL(widgetUrl).origin}/` ? {} : { widgetUrl }
+
 const FILES_OF = {
   script: scriptFiles,
   esm: esmFiles,
@@ -36,7 +42,8 @@ const showFiles = (panel, files) => {
 const show = () => {
   const chosen = {
     scriptUrl,
-    widgetUrl: scriptUrl.replace(/\/connect\.js$/, ''),
+    widgetUrl: widgetUrl.slice(0, -1),
+    addressOptions,
     options: readOptions(),
     callbacks: readCallbacks(),
   }

@@ -1,3 +1,4 @@
+import { propertiesOf } from './source.js'
 import { lines, moduleScript, page, pageElements, pageScript } from './codeParts.js'
 
 /** A page with the loader's script tag. */
@@ -8,7 +9,9 @@ export const scriptFiles = (chosen) => [
       lines(
         pageElements(chosen),
         `<script src="${chosen.scriptUrl}" defer></script>`,
-        moduleScript(pageScript(chosen, 'Connect.create')),
+        moduleScript(
+          pageScript(chosen, 'Connect.create', propertiesOf(chosen.addressOptions ?? {})),
+        ),
       ),
     ),
   },

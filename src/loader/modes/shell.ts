@@ -36,6 +36,13 @@ export const createShell = (
   return { box, loading, shadow }
 }
 
+/**
+ * The widget's page runs its scripts in its own origin, submits forms, and opens a bank's window, which is as free as any
+ * other. It cannot navigate the host page, show dialogs of the browser or start downloads.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+
 /** Puts the widget's frame into a box. Its address holds the page alone: no token, no option, no name. */
 export const embed = (shell: Shell, { resolved, words }: ViewOptions) => {
   const { box, loading } = shell
@@ -44,6 +51,7 @@ export const embed = (shell: Shell, { resolved, words }: ViewOptions) => {
     referrerPolicy: 'no-referrer',
     src: resolved.url.href,
   })
+  frame.setAttribute('sandbox', SANDBOX)
   void words.settled.then(() => {
     frame.title = words.current.title
   })

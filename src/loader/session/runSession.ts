@@ -107,7 +107,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
       console.warn(`Connect: ${name}`)
       notify('onEvent', { name, timestamp: new Date().toISOString() })
     },
-    log: (message) => console.warn(message),
+    log: console.warn,
     send: channel.send,
     listen: channel.listen,
     async requestToken(request) {

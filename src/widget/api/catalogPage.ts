@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import type { Connector } from '../domain/connector.ts'
-import { integerFrom } from '../domain/lenient.ts'
 import { parseConnectors } from './parseConnectors.ts'
 
 export interface Catalog {
@@ -10,12 +8,6 @@ export interface Catalog {
 }
 
 export const EMPTY_CATALOG: Catalog = { connectors: [], complete: false }
-
-/** A page of the catalog, its entries not parsed yet. */
-export const pageSchema = z.object({
-  totalPages: z.catch(integerFrom(1), 1),
-  results: z.array(z.unknown()),
-})
 
 /** The ids of a page's entries, and the Connectors among them that are shown. */
 export async function readEntries(entries: readonly unknown[], signal: AbortSignal) {
@@ -29,9 +21,9 @@ export async function readEntries(entries: readonly unknown[], signal: AbortSign
 
 /** The Connectors of a page, its body not parsed yet, that are shown. None if it is no page. */
 export async function parsePage(json: unknown): Promise<Connector[]> {
-  const page = z.safeParse(pageSchema, json)
-  if (!page.success) return []
-  const { connectors } = await readEntries(page.data.results, new AbortController().signal)
+  const entries = typeof json === 'object' && json !== null && 'results' in json && json.results
+  if (!Array.isArray(entries)) return []
+  const { connectors } = await readEntries(entries, new AbortController().signal)
   return addPage(EMPTY_CATALOG, connectors, false).connectors
 }
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { addPage, EMPTY_CATALOG, pageSchema, readEntries, type Catalog } from './catalogPage.ts'
+import * as z from 'zod/mini'
+import { integerFrom } from '../domain/lenient.ts'
+import { addPage, EMPTY_CATALOG, readEntries, type Catalog } from './catalogPage.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client } from './client.ts'
 import { CallError } from './errors.ts'
@@ -10,6 +12,12 @@ const PAGES_AT_ONCE = 2
 const MAX_PAGES = 100
 /** So many pages in a row without an entry that is new end the catalog, whatever the service says. */
 const MAX_STALE_PAGES = 2
+
+/** A page of the catalog, its entries not parsed yet. */
+const pageSchema = z.object({
+  totalPages: z.catch(integerFrom(1), 1),
+  results: z.array(z.unknown()),
+})
 
 async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
   const path = catalogPath(page, filter)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf, optionalField } from '../domain/lenient.ts'
-import { displaySentenceSchema, displayTextSchema } from '../domain/displayText.ts'
+import { displaySentenceSchema, displayTextSchema } from '../domain/displayTextSchema.ts'
 import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
 
 /** The error that the client rejects with. Its problem is plain data, for the flow's state. */

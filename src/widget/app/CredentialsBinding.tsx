@@ -1,3 +1,4 @@
+import { credentialsOf } from '../domain/credential.ts'
 import { useCallback } from 'react'
 import { isConsented, type CredentialsState } from '../flow/steps/credentials.ts'
 import type { Values } from '../forms/schema.ts'
@@ -13,7 +14,7 @@ export function CredentialsBinding({ state }: { state: CredentialsState }) {
   const { flow, park } = useServices()
   const { connector, problem, run } = state
   const saveDraft = useCallback(
-    (values: Values) => drafts.write(connector.id, connector.credentials, values),
+    (values: Values) => drafts.write(connector.id, credentialsOf(connector), values),
     [connector],
   )
   return (

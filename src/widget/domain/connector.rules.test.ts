@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
 import { groupOf, readConnector, requestedProducts, unavailability } from './connector.ts'
+import { credentialsOf } from './credential.ts'
 
 test('the Connector embedded in an Item has a name and a logo, but no credentials', () => {
   const embedded = { id: 5, name: 'Banco Exemplo', primaryColor: '00A5DB', oauth: true }
-  expect(readConnector({ ...embedded, isSandbox: true })).toMatchObject({
+  const read = readConnector({ ...embedded, isSandbox: true })
+  expect(read).toMatchObject({
     ...embedded,
     primaryColor: '#00A5DB',
     isSandbox: true,
-    credentials: [],
     products: [],
     health: 'ONLINE',
   })
+  expect(read && credentialsOf(read)).toEqual([])
 })
 
 test('an embedded Connector without a name is null', () =>

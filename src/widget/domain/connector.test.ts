@@ -46,7 +46,6 @@ describe('a catalog entry', () => {
       institutionUrl: null,
       imageUrl: null,
       primaryColor: null,
-      credentials: [],
       products: [],
       oauth: false,
       hasMFA: false,
@@ -79,7 +78,6 @@ describe('a catalog entry', () => {
     ['primaryColor', 'red;background:url(x)', null],
     ['type', 7, undefined],
     ['country', {}, undefined],
-    ['credentials', 'cpf', []],
     ['products', null, []],
     ['oauth', 'true', false],
     ['isSandbox', 1, false],
@@ -97,17 +95,6 @@ describe('a catalog entry', () => {
     expect(read({ primaryColor: text })?.primaryColor).toBe('#00a5db'),
   )
 
-  test('leaves out invalid and reserved credentials', () => {
-    const credentials = [
-      { label: 'No name' },
-      null,
-      { name: '' },
-      { name: '_flow' },
-      { name: 'user' },
-    ]
-    expect(read({ credentials })?.credentials).toEqual([{ name: 'user' }])
-  })
-
   test('leaves out products that are no text', () =>
     expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
 })
@@ -115,15 +102,4 @@ describe('a catalog entry', () => {
 test('a product whose code is no code is left out: it could not be shown by its name', () => {
   const products = ['ACCOUNTS', 'NEW_2', '', 'a b', '\u202EACCOUNTS', '<b>', 'X'.repeat(101), 7]
   expect(readConnector({ id: 1, name: 'a', products })?.products).toEqual(['ACCOUNTS', 'NEW_2'])
-})
-
-test('all entries share one getter, so that engines give them one shape', () => {
-  const getters = [read(), read()].map((connector) =>
-    Object.entries(Object.getOwnPropertyDescriptors(connector ?? {})).filter(
-      ([, descriptor]) => typeof descriptor.get === 'function',
-    ),
-  )
-  expect(getters[0]).toHaveLength(1)
-  // Functions are equal if they are the same one.
-  expect(getters[0]).toEqual(getters[1])
 })

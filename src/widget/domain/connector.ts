@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
-import { credentialSchema, isReserved, type Credential } from './credential.ts'
 import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
-import { listOf, MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './lenient.ts'
+import { MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './limits.ts'
 import { webAddress } from './safeUrl.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
@@ -19,8 +17,8 @@ export interface Connector {
   type?: string | undefined
   /** ISO 3166-1 alpha-2. */
   country?: string | undefined
-  /** Without those that the service reserves. */
-  readonly credentials: readonly Credential[]
+  /** As the service sent them: `credentialsOf` reads them. */
+  credentials: unknown
   products: string[]
   oauth: boolean
   hasMFA: boolean
@@ -44,40 +42,10 @@ const textOf = (value: unknown) =>
 const isProductCode = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 100 && PRODUCT_CODE.test(value)
 
-const credentialsSchema = listOf(credentialSchema)
-
-/** The credentials of the entries for which nobody has asked yet. */
-const unread = new WeakMap<object, unknown>()
-
-/**
- * Reads an entry's credentials at the first access. One descriptor for all entries: engines keep ten thousand objects
- * with a getter each as hash tables, which takes 4 MB more.
- */
-const CREDENTIALS: PropertyDescriptor & ThisType<Connector> = {
-  enumerable: true,
-  configurable: true,
-  get() {
-    const value = z
-      .parse(credentialsSchema, unread.get(this))
-      .filter((credential) => !isReserved(credential))
-    Object.defineProperty(this, 'credentials', { value, enumerable: true })
-    unread.delete(this)
-    return value
-  },
-}
-
-function addCredentials(
-  connector: Omit<Connector, 'credentials'>,
-  credentials: unknown,
-): asserts connector is Connector {
-  unread.set(connector, credentials)
-  Object.defineProperty(connector, 'credentials', CREDENTIALS)
-}
-
 /**
  * Reads an entry of the catalog; docs/open-points.md lists the fields that the specification leaves open. Only `id` and
- * `name` are required: null without them. An invalid optional field is left out. Not a schema, and the credentials are
- * read when they are asked for: the list waits for hundreds of entries, and a schema takes four times as long.
+ * `name` are required: null without them. An invalid optional field is left out. Not a schema: the list waits for hundreds
+ * of entries, and a schema takes four times as long.
  */
 export function readConnector(entry: unknown): Connector | null {
   if (!isRecord(entry)) return null
@@ -85,7 +53,7 @@ export function readConnector(entry: unknown): Connector | null {
   const name = typeof entry['name'] === 'string' ? sanitizeText(entry['name'], MAX_NAME_LENGTH) : ''
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || name === '') return null
   const status = isRecord(health) ? health['status'] : undefined
-  const connector: Omit<Connector, 'credentials'> = {
+  return {
     id,
     name,
     institutionUrl: webAddress(textOf(entry['institutionUrl'])),
@@ -93,6 +61,7 @@ export function readConnector(entry: unknown): Connector | null {
     primaryColor: hexColor(textOf(entry['primaryColor'])),
     type: textOf(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
+    credentials,
     products: Array.isArray(products) ? products.slice(0, MAX_ENTRIES).filter(isProductCode) : [],
     oauth: entry['oauth'] === true,
     hasMFA: entry['hasMFA'] === true,
@@ -100,8 +69,6 @@ export function readConnector(entry: unknown): Connector | null {
     isSandbox: entry['isSandbox'] === true,
     health: HEALTHS.find((one) => one === status) ?? 'ONLINE',
   }
-  addCredentials(connector, credentials)
-  return connector
 }
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'

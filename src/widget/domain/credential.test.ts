@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { credential } from '../../../testkit/fixtures.ts'
-import { credentialSchema, isReserved, kindOf } from './credential.ts'
+import { connector, credential } from '../../../testkit/fixtures.ts'
+import { credentialSchema, credentialsOf, isReserved, kindOf } from './credential.ts'
 
 const FULL = {
   name: 'token',
@@ -80,3 +80,19 @@ test.each([
 ])('the name %s is reserved: %s', (name, reserved) =>
   expect(isReserved(credential({ name }))).toBe(reserved),
 )
+
+describe('the credentials of a Connector', () => {
+  test('are without invalid and reserved ones', () => {
+    const credentials = [{ label: 'No name' }, null, { name: '' }, { name: '_flow' }, FULL]
+    expect(credentialsOf(connector({ credentials }))).toEqual([FULL])
+  })
+
+  test.each([undefined, null, 'cpf', {}])('are none if the service sends %j', (credentials) =>
+    expect(credentialsOf(connector({ credentials }))).toEqual([]),
+  )
+
+  test('are the same objects at every read', () => {
+    const bank = connector()
+    expect(credentialsOf(bank)).toBe(credentialsOf(bank))
+  })
+})

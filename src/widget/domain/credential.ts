@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { Connector } from './connector.ts'
 import { identifier, listOf, optionalField, text, time } from './lenient.ts'
-import { displaySentenceSchema, displayTextSchema } from './displayText.ts'
+import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
 /**
  * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
@@ -53,6 +54,22 @@ export const hasFewOptions = (credential: Credential): boolean =>
 
 /** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
+
+const credentialsSchema = listOf(credentialSchema)
+
+const known = new WeakMap<Connector, readonly Credential[]>()
+
+/**
+ * The credentials that a Connector declares, without the invalid ones and those that the service reserves. Read when they
+ * are first asked for, because the list of hundreds of Connectors needs none.
+ */
+export function credentialsOf(connector: Connector): readonly Credential[] {
+  const credentials =
+    known.get(connector) ??
+    z.parse(credentialsSchema, connector.credentials).filter((one) => !isReserved(one))
+  known.set(connector, credentials)
+  return credentials
+}
 
 /** Identifies an MFA step, so that it can be distinguished from the next one. */
 export const parameterKey = ({ name, expiresAt, data, instructions, label }: Credential) =>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { connector } from '../../../testkit/fixtures.ts'
 import { readConnector } from './connector.ts'
-import { credentialSchema } from './credential.ts'
+import { credentialSchema, credentialsOf } from './credential.ts'
 import { itemSchema } from './item.ts'
-import { displayTextSchema } from './displayText.ts'
+import { displayTextSchema } from './displayTextSchema.ts'
 
 const read = (text: unknown) => displayTextSchema(10).safeParse(text).data
 
@@ -24,6 +25,16 @@ describe('a displayed text', () => {
     ['that is too long', 'x'.repeat(1_000_000), 'x'.repeat(10)],
     ['whose cut would split a surrogate pair', `${'x'.repeat(9)}🏦`, 'xxxxxxxxx'],
   ])('%s', (_, text, shown) => expect(read(text)).toBe(shown))
+
+  test('of western letters and punctuation is left as it is, character by character', () => {
+    for (let code = 0; code < 0x300; code += 1) {
+      const character = String.fromCodePoint(code)
+      const isBlank = /[\p{Cc}\s]/u.test(character)
+      const isInvisible = /\p{Default_Ignorable_Code_Point}/u.test(character)
+      const expected = isInvisible ? 'ab' : isBlank ? 'a b' : `a${character}b`
+      expect(read(`a${character}b`), `U+${code.toString(16)}`).toBe(expected)
+    }
+  })
 
   test.each([null, 5, {}, ['a']])('is not %j', (value) => expect(read(value)).toBeUndefined())
 })
@@ -67,7 +78,7 @@ test('values that are sent back to the service stay unchanged', () => {
 
 test('lists are cut: a thousand options, fifty credentials', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
-  expect(readConnector({ id: 1, name: 'a', credentials: many })?.credentials).toHaveLength(50)
+  expect(credentialsOf(connector({ credentials: many }))).toHaveLength(50)
   const options = many.map(({ name }) => ({ value: name, label: name }))
   expect(credentialSchema.parse({ name: 'a', options }).options).toHaveLength(1000)
 })

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import './lenient.ts'
-
 /** Control characters, spaces, and the blank pattern of Braille. */
 const CONTROLS_AND_SPACES = /[\p{Cc}\s\u2800]+/gu
 /** Characters that show nothing: bidirectional controls, zero widths, fillers, tags. */
@@ -8,6 +5,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 /** More marks on one letter than any language writes; they would paint over the lines above. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Letters, digits and punctuation of western languages, with single spaces: nothing of it is to be changed. */
+const PLAIN = /^[!-~\u00A1-\u00AC\u00AE-\u02FF]+(?: [!-~\u00A1-\u00AC\u00AE-\u02FF]+)*$/
 const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 
 /**
@@ -16,6 +15,7 @@ const LONE_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
  * would be seen.
  */
 export function sanitizeText(text: string, maxLength: number): string {
+  if (text.length <= maxLength && PLAIN.test(text)) return text
   const shown = text
     .slice(0, maxLength * 2)
     .replace(INVISIBLE, '')
@@ -28,13 +28,3 @@ export function sanitizeText(text: string, maxLength: number): string {
 }
 
 export const [MAX_NAME_LENGTH, MAX_SENTENCE_LENGTH] = [150, 1000]
-
-/** A text field of the service that is displayed. */
-export const displayTextSchema = (maxLength = MAX_NAME_LENGTH) =>
-  z.pipe(
-    z.string(),
-    z.transform((text) => sanitizeText(text, maxLength)),
-  )
-
-/** A text field of one or more sentences. */
-export const displaySentenceSchema = () => displayTextSchema(MAX_SENTENCE_LENGTH)

@@ -11,7 +11,7 @@ import {
   text,
   time,
 } from './lenient.ts'
-import { displaySentenceSchema, displayTextSchema } from './displayText.ts'
+import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
 const productDetailSchema = z.object({
   isUpdated: z.catch(z.boolean(), false),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './limits.ts'
 
 // The page's policy forbids `eval`; without this, zod tries it and causes a violation report.
 z.config({ jitless: true })
@@ -8,8 +9,6 @@ z.config({ jitless: true })
 /** A safe integer of at least `minimum`. */
 export const integerFrom = (minimum: number) =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= minimum))
-
-export const MAX_TEXT_LENGTH = 10_000
 
 /** A text of at most `max` characters. */
 export const text = (max = MAX_TEXT_LENGTH) =>
@@ -37,11 +36,6 @@ export const nullableField = <T>(schema: z.ZodMiniType<T>) =>
     z.transform((value) => value ?? null),
   )
 
-/** Bounds the time that a huge answer can take to parse. */
-export const MAX_ENTRIES = 50
-
-/** The code of a product. One that is not known is shown as it is. */
-export const PRODUCT_CODE = /^\w+$/
 export const productCode = text(100).check(z.refine((value) => PRODUCT_CODE.test(value)))
 
 /** A list without its invalid entries; empty if it is no list. Entries beyond `max` are ignored. */

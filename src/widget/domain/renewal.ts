@@ -1,3 +1,4 @@
+import { credentialsOf } from './credential.ts'
 import type { Connector } from './connector.ts'
 import { executionClass, failureCode, type FailedExecution } from './execution.ts'
 import type { Item } from './item.ts'
@@ -68,7 +69,7 @@ export function renewalCause(item: Item, now: number): RenewalCause {
 export function renewalNeed(item: Item, connector: Connector, now: number): RenewalNeed | null {
   const cause = renewalCause(item, now)
   const need = NEED[cause]
-  if (need === 'credentials' && connector.credentials.length === 0) return 'retry'
+  if (need === 'credentials' && credentialsOf(connector).length === 0) return 'retry'
   if (!isWorking(cause)) return need
   return connector.oauth || item.consentExpiresAt !== null ? 'consent' : 'retry'
 }

@@ -1,5 +1,5 @@
 import type { Connector } from './connector.ts'
-import { kindOf, type Credential } from './credential.ts'
+import { credentialsOf, kindOf, type Credential } from './credential.ts'
 
 /**
  * The place where a person signs in: here, with a `password` that this page passes on, so that the bank shows no consent of its
@@ -10,8 +10,8 @@ export type SignIn = 'password' | 'openFinance'
 const takesPassword = (credentials: readonly Credential[]) =>
   credentials.some((credential) => kindOf(credential) === 'password')
 
-export const signInOf = ({ credentials }: Connector): SignIn =>
-  takesPassword(credentials) ? 'password' : 'openFinance'
+export const signInOf = (connector: Connector): SignIn =>
+  takesPassword(credentialsOf(connector)) ? 'password' : 'openFinance'
 
 /** The kind of details that a form asks for, which its title names. */
 export type FormKind = 'login' | 'choice' | 'cpf' | 'company' | 'details'

@@ -1,6 +1,7 @@
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
+import { movedIndex } from '../screens/list/movedIndex.ts'
 import type { OpeningList } from './openingList.ts'
 
 /** The choice of a Connector, as the list's own (`connectorChosen` of flow/events.ts). */
@@ -44,6 +45,17 @@ const isTypedElsewhere = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEve
     target instanceof Element &&
     target.matches(key === ' ' ? 'input, select, button' : 'input, select')
   )
+
+/** The index of the tile that a key moves the focus to; below 0 for the search field; undefined for none. */
+function movedFrom(
+  { key, target }: KeyboardEvent,
+  field: Element | null,
+  tiles: readonly Element[],
+): number | undefined {
+  if (target === field) return key === 'ArrowDown' ? 0 : undefined
+  const index = tiles.findIndex((tile) => tile === target)
+  return index < 0 ? undefined : movedIndex(key, index, tiles.length - 1)
+}
 
 /** The list that is shown before React is there. What a person does with it is kept for the one that replaces it. */
 export const earlyList = {
@@ -102,7 +114,16 @@ export const earlyList = {
       else if (button?.classList.contains('IconButton-button')) leave()
       else if (button) state.clicked = button
     }
+    const moveFocus = (event: KeyboardEvent) => {
+      const tiles = [...root.querySelectorAll<HTMLElement>('li button')]
+      const to = movedFrom(event, field, tiles)
+      if (to === undefined) return
+      event.preventDefault()
+      const next = to < 0 ? field : tiles[to]
+      next?.focus()
+    }
     const onKeyDown = (event: KeyboardEvent) => {
+      moveFocus(event)
       if (isTypedElsewhere(event)) field?.focus()
       if (event.key !== 'Escape') return
       if (field?.value) field.value = ''

@@ -1,3 +1,5 @@
+import { addLink } from './addLink.ts'
+
 /** The addresses of the first screen's messages, by language; filled in by the build. */
 declare const MESSAGE_FILES: Readonly<Record<string, string>>
 const files = MESSAGE_FILES
@@ -15,11 +17,7 @@ export function preloadMessages(wanted?: string) {
   const candidates = tags.map(
     (tag) => known.find((one) => one === tag) ?? known.find((one) => primary(one) === primary(tag)),
   )
-  const link = document.createElement('link')
+  const href = files[candidates.find((one) => one !== undefined) ?? ''] ?? ''
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
-  link.rel = 'preload'
-  link.as = 'fetch'
-  link.crossOrigin = ''
-  link.href = files[candidates.find((one) => one !== undefined) ?? ''] ?? ''
-  document.head.append(link)
+  addLink({ rel: 'preload', as: 'fetch', href })
 }

@@ -1,3 +1,4 @@
+import { credentialsOf } from '../../domain/credential.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { notifyEvent } from '../effects.ts'
 import type { Run, StateOf } from '../state.ts'
@@ -14,7 +15,7 @@ export const listState = (run: Run, notice: StateOf<'list'>['notice'] = null): S
 export function startConnecting(before: Run, connector: Connector): Transition {
   const run = { ...before, mfaRejected: false }
   return transitionTo(
-    connector.credentials.length > 0
+    credentialsOf(connector).length > 0
       ? { step: 'credentials', run, connector, problem: null }
       : { step: 'consent', run, connector, vault: null },
   )

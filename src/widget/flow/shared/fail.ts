@@ -1,3 +1,4 @@
+import { credentialsOf } from '../../domain/credential.ts'
 import {
   FAILURES,
   TRY_AGAIN,
@@ -33,7 +34,7 @@ export function recoveryActions({
 }: StateOf<'failure'>): RecoveryAction[] {
   const hasItem = run.resumes !== null || run.options.updateItem !== undefined
   // Without a form the details were typed at the bank, and another try leads there.
-  const hasForm = connector !== null && connector.credentials.length > 0
+  const hasForm = connector !== null && credentialsOf(connector).length > 0
   const isPossible: Record<RecoveryAction, boolean> = {
     // The form cannot change what the service has named.
     credentials: hasForm && !reasons.some((one) => one.parameter),

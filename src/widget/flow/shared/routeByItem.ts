@@ -6,7 +6,7 @@ import type { Item, UserAction } from '../../domain/item.ts'
 import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
-import type { Credential } from '../../domain/credential.ts'
+import { credentialsOf, type Credential } from '../../domain/credential.ts'
 import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { withItem } from './runItems.ts'
 import { toConnectItem, type BankWindow, type Run, type StateOf } from '../state.ts'
@@ -151,7 +151,7 @@ function countConnectionError({ run, connector: { id } }: Source): Run {
 function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode): Transition {
   const { connector } = from
   const run = code === 'CONNECTION_ERROR' ? countConnectionError(from) : from.run
-  if (code === 'INVALID_CREDENTIALS' && connector.credentials.length > 0)
+  if (code === 'INVALID_CREDENTIALS' && credentialsOf(connector).length > 0)
     return toCredentials(from, item)
   // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.
   if (code === 'INVALID_CREDENTIALS_MFA' && polling.baseline.afterAnswer)

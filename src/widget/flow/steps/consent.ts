@@ -1,3 +1,4 @@
+import { credentialsOf } from '../../domain/credential.ts'
 import { notifyEvent } from '../effects.ts'
 import { consentRecord } from '../shared/consentRecord.ts'
 import { closeForm } from '../shared/close.ts'
@@ -29,7 +30,7 @@ export const consent: StepDefinition<'consent'> = {
       return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)
     },
     wentBack: ({ run, connector }) =>
-      connector.credentials.length > 0
+      credentialsOf(connector).length > 0
         ? transitionTo({ step: 'credentials', run, connector, problem: null })
         : startOver(run),
     closeRequested: closeForm,

@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assertNever.ts'
-import { parameterKey } from '../../domain/credential.ts'
+import { credentialsOf, parameterKey } from '../../domain/credential.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { baselineOf, interpretItem, isFinal } from '../../domain/outcome.ts'
@@ -166,7 +166,7 @@ function onInvalid(state: Sending, { fields, requestId }: Problem<'invalid'>): T
     return transitionTo({ step: 'mfa', run, connector, itemId, parameter, problem: 'rejected' })
   }
   const isInForm = ({ parameter }: FieldProblem) =>
-    connector.credentials.some(({ name }) => name === parameter)
+    credentialsOf(connector).some(({ name }) => name === parameter)
   if (!fields.some(isInForm))
     return fail(run, 'INVALID_PARAMETER', { connector, requestId, reasons: fields })
   return transitionTo(

@@ -1,3 +1,4 @@
+import { credentialsOf } from '../../domain/credential.ts'
 import { useId } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
@@ -34,7 +35,7 @@ export function CredentialsScreen(props: Props) {
   const messages = useAllMessages()
   const { credentials, actions } = messages
   const form = useId()
-  const kind = formKind(connector.credentials)
+  const kind = formKind(credentialsOf(connector))
   return (
     <Screen
       icon={<BankLogo bank={connector} />}
@@ -46,7 +47,7 @@ export function CredentialsScreen(props: Props) {
       {problem && <ProblemNotice connector={connector} problem={problem} />}
       <CredentialForm
         id={form}
-        credentials={connector.credentials}
+        credentials={credentialsOf(connector)}
         textLanguage={languageOfBank(connector.country)}
         initialValues={initialValues}
         problems={problem?.kind === 'fields' ? problem.fields : NO_PROBLEMS}
@@ -78,7 +79,7 @@ function ProblemNotice({ connector, problem }: { connector: Connector; problem: 
     )
   }
   const rejected = problem.fields.map(({ parameter }) => parameter)
-  const hasSummary = fieldsNamed(fieldsOf(connector.credentials), rejected).length > 1
+  const hasSummary = fieldsNamed(fieldsOf(credentialsOf(connector)), rejected).length > 1
   const others = withoutField(connector, problem.fields)
   if (hasSummary && others.length === 0) return null
   return (
@@ -94,7 +95,8 @@ function ProblemNotice({ connector, problem }: { connector: Connector; problem: 
 }
 
 /** The problems with a message whose parameter is no field of the form. */
-const withoutField = ({ credentials }: Connector, problems: readonly FieldProblem[]) =>
+const withoutField = (connector: Connector, problems: readonly FieldProblem[]) =>
   problems.filter(
-    ({ parameter, message }) => message && !credentials.some(({ name }) => name === parameter),
+    ({ parameter, message }) =>
+      message && !credentialsOf(connector).some(({ name }) => name === parameter),
   )

@@ -5,6 +5,7 @@ import type { Connector } from '../../domain/connector.ts'
 import { currentColumns } from './columns.ts'
 import { ConnectorTile } from './ConnectorTile.tsx'
 import styles from './ListScreen.module.css'
+import { movedIndex } from './movedIndex.ts'
 import { Rows } from './Rows.tsx'
 import { scrollToRow } from './visibleRows.ts'
 
@@ -17,27 +18,6 @@ interface Props {
   onChoose: (connector: Connector, brand: readonly Connector[]) => void
   searchField: RefObject<HTMLInputElement | null>
 }
-
-type Move = (index: number, last: number, columns: number) => number
-
-/** The index that a key moves the focus to; below 0 is the search field. */
-const MOVES: Partial<Record<string, Move>> = {
-  ArrowDown: (index, last, columns) => Math.min(index + columns, last),
-  ArrowUp: (index, _, columns) => index - columns,
-  ArrowRight: (index, last, columns) => Math.min(index + columns - 1, last),
-  ArrowLeft: (index, _, columns) => Math.max(index - columns + 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-const OPPOSITES: Partial<Record<string, string>> = {
-  ArrowLeft: 'ArrowRight',
-  ArrowRight: 'ArrowLeft',
-}
-
-/** The key as on a page from left to right: in the other direction the next tile is on the left. */
-const keyOf = ({ key }: KeyboardEvent): string =>
-  document.documentElement.dir === 'rtl' ? (OPPOSITES[key] ?? key) : key
 
 /**
  * The scrolling list of Connectors: one Tab stop, from which arrow keys, Home and End move the focus. It stays
@@ -66,7 +46,7 @@ export function ConnectorList(props: Props) {
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent, index: number) => {
-      const target = MOVES[keyOf(event)]?.(index, lastIndex.current, currentColumns())
+      const target = movedIndex(event.key, index, lastIndex.current)
       if (target !== undefined) {
         event.preventDefault()
         if (target < 0) searchField.current?.focus()
