@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AllOptions, Connect } from '../options.ts'
+import type { Parts } from '../parts.ts'
 import type { PluggyConnectProps } from './options.ts'
 import { PluggyConnect } from './pluggy.ts'
 
@@ -35,9 +36,37 @@ const create = (options: AllOptions): Connect => {
   }
 }
 
+/** What the class has put in the place of the session's part. */
+let loadSession: Parts['session']
+
 vi.mock('../createConnectWith.ts', () => ({
-  createConnectWith: () => (options: AllOptions) => create(options),
+  createConnectWith: (parts: Parts) => (options: AllOptions) => {
+    loadSession = parts.session
+    return create(options)
+  },
 }))
+vi.mock('../packageParts.ts', () => ({
+  packageParts: { session: () => Promise.resolve({ runSession: () => ({}) }) },
+}))
+
+/** A dialog on the page, as a session has it; jsdom itself has no modal ones. */
+const openDialog = () => {
+  const box = Object.assign(document.createElement('dialog'), {
+    open: true,
+    showModal: () => void (box.open = true),
+    close() {
+      box.open = false
+      box.dispatchEvent(new Event('close'))
+    },
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  shadow.append(box)
+  const shell = { box, shadow, loading: document.createElement('div') }
+  const onRemoved = vi.fn<() => void>()
+  box.addEventListener('close', onRemoved)
+  return { box, host, shell, onRemoved }
+}
 
 beforeEach(() => {
   created = []
@@ -171,6 +200,31 @@ test('show() and hide() reject before init() and after destroy(), and not after 
   await pluggyConnect.hide()
   await pluggyConnect.destroy()
   await expect(pluggyConnect.hide()).rejects.toThrow('init() was not called')
+})
+
+test('hide() closes the dialog without the session taking it for removed, also before it runs', async () => {
+  Object.assign(document, { adoptedStyleSheets: [] })
+  const { pluggyConnect } = make()
+  void pluggyConnect.init()
+  last().options.onReady?.(RUN)
+  await pluggyConnect.hide()
+  const { box, host, shell, onRemoved } = openDialog()
+  const { runSession } = await loadSession()
+  Reflect.apply(runSession, undefined, [{ view: { shell } }])
+  expect(box.open).toBe(false)
+  await pluggyConnect.show()
+  expect(box.open).toBe(true)
+  await pluggyConnect.hide()
+  await pluggyConnect.hide()
+  expect(box.open).toBe(false)
+  expect(onRemoved).not.toHaveBeenCalled()
+  await pluggyConnect.show()
+  box.close()
+  expect(onRemoved).toHaveBeenCalledOnce()
+  host.remove()
+  await pluggyConnect.show()
+  expect(box.open).toBe(false)
+  Reflect.deleteProperty(document, 'adoptedStyleSheets')
 })
 
 test('after destroy() another init() creates the widget anew', async () => {

@@ -1,4 +1,4 @@
-import type { AllOptions } from '../options.ts'
+import type { AllOptions, TokenSource } from '../options.ts'
 import type { ConnectEventPayload, PublishedError, PublishedItem } from './payloads.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface PublishedOptions {
    * The same, or a function that fetches a token: give one where a run can outlast its token, or more than one run
    * uses it. A string serves each `init()` until it is spent or expires.
    */
-  connectToken: AllOptions['connectToken']
+  connectToken: TokenSource
   /** The same. */
   includeSandbox?: boolean | undefined
   /**
