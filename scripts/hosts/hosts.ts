@@ -15,6 +15,7 @@ const build = { command: ['npx', 'vite', 'build', '--logLevel', 'warn'], output:
 export const HOSTS: readonly Host[] = [
   { name: 'Plain HTML, element', folders: ['html'], packages: [] },
   { name: 'Vite', folders: ['vite'], packages: [VITE], build },
+  { name: 'Page of pluggy-connect-sdk', folders: ['pluggy'], packages: [VITE], build },
   {
     name: 'React 18, StrictMode',
     folders: ['react'],
