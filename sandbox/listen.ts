@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Bindings } from './bindings.ts'
 
-/** Bindings of the sandbox's servers: the Node.js request and response. */
-export type Bindings = { Bindings: HttpBindings }
+export type { Bindings }
 
 export interface Running {
   /** `http://localhost:<port>`; `127.0.0.1` and names like `a.localhost` reach it too. */

@@ -1,8 +1,18 @@
+interface PolicyOptions {
+  /** The widget comes from a development server, which reloads the page too. */
+  reloads?: boolean
+  /** The source expression of the pages that may embed this one; none unless given. */
+  framedBy?: string
+}
+
 /**
  * The content security policy of the demo page. For the widget it allows its loader as a script, and its frame; with
  * `reloads` also what the development server needs to reload the page.
  */
-export const hostPolicy = (widgetUrl: string, reloads: boolean): string => {
+export const hostPolicy = (
+  widgetUrl: string,
+  { reloads = false, framedBy = `'none'` }: PolicyOptions = {},
+): string => {
   const widget = new URL(widgetUrl).origin
   const rules = [
     `default-src 'none'`,
@@ -12,7 +22,7 @@ export const hostPolicy = (widgetUrl: string, reloads: boolean): string => {
     `frame-src ${widget}`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framedBy}`,
     ...(reloads
       ? [`connect-src 'self' ${widget}`]
       : [

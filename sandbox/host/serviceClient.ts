@@ -4,6 +4,8 @@ export interface Application {
   clientId: string
   /** Stays in this process: nothing of it, nor of the API key, reaches a browser. */
   clientSecret: string
+  /** Sends a request to the service; `fetch` unless given. */
+  fetchService?: ((url: URL, init: RequestInit) => Promise<Response>) | undefined
 }
 
 /** A response of the service, or a refusal of the demo backend itself. */
@@ -20,7 +22,12 @@ const REFUSED_STATUSES = new Set([401, 403])
 export type Call = (method: string, path: string, body?: object) => Promise<ServiceResponse>
 
 /** Calls the service with the Application's API key: kept, renewed in time, and once when it is refused. */
-export const createServiceClient = ({ serviceUrl, clientId, clientSecret }: Application): Call => {
+export const createServiceClient = ({
+  serviceUrl,
+  clientId,
+  clientSecret,
+  fetchService = fetch,
+}: Application): Call => {
   let apiKey = ''
   let renewAt = 0
 
@@ -30,7 +37,7 @@ export const createServiceClient = ({ serviceUrl, clientId, clientSecret }: Appl
     headers: Record<string, string>,
     body?: object,
   ) => {
-    const answer = await fetch(new URL(path, serviceUrl), {
+    const answer = await fetchService(new URL(path, serviceUrl), {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
-import type { ServiceResponse, Application } from './serviceClient.ts'
+import { backendRoutes } from './backendRoutes.ts'
+import { pageHeaders } from './pageHeaders.ts'
 import { hostPolicy } from './policy.ts'
+import type { Application } from './serviceClient.ts'
 
 export interface HostOptions extends Application {
   /** 0 is a free one. */
@@ -30,43 +32,16 @@ const FILES = new Map(
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
   const { port, widgetUrl, reloads = false } = options
-  const backend = createBackend(options)
-  const policy = hostPolicy(widgetUrl, reloads)
+  const policy = hostPolicy(widgetUrl, { reloads })
   const app = new Hono<Bindings>()
 
-  app.post('/connect-token', async (context) => {
-    const { itemId } = await context.req.json<{ itemId?: string }>()
-    return reply(await backend.createConnectToken(itemId))
-  })
-  app.get('/item/:id', async (context) => reply(await backend.readItem(context.req.param('id'))))
-  app.delete('/item/:id', async (context) =>
-    reply(await backend.deleteItem(context.req.param('id'))),
-  )
-  app.get('/item/:id/:section', async (context) => {
-    const { id, section } = context.req.param()
-    return reply(await backend.readBankData(id, section))
-  })
-  app.get('/webhooks', async (context) =>
-    reply(await backend.readWebhooks(context.req.query('itemId') ?? '')),
-  )
+  app.route('/', backendRoutes(createBackend(options)))
   app.get('/:file?', async (context) => {
     const name = context.req.param('file') ?? 'index.html'
     const type = FILES.get(name)
     if (!type) return context.text('Not found', 404)
     const text = await readFile(new URL(name, PAGE), 'utf8')
-    return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, {
-      ...NO_STORE,
-      'Content-Type': type,
-      'Content-Security-Policy': policy,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin',
-    })
+    return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, pageHeaders(type, policy))
   })
-  app.onError((error, context) => context.json({ message: error.message }, 502))
   return listen(app, port)
 }
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
-
-const reply = ({ status, body }: ServiceResponse) =>
-  Response.json(body, { status, headers: NO_STORE })

@@ -28,7 +28,7 @@ export function createClock(speed: number): Clock {
   let offset = 0
   let scheduled = 0
   let taskTime: Instant | null = null
-  let timer: NodeJS.Timeout | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   const realNow = (): Instant => Date.now() + offset

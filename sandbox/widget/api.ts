@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Bindings } from '../listen.ts'
+import type { Bindings } from '../bindings.ts'
 import { forwardTo } from './forward.ts'
 
 /** The routes below `/api/` of the widget's origin, whether it is built or served from its sources. */

@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createApi } from './api.ts'
 import { NO_STORE } from './cacheControl.ts'
 import { withConfig } from './config.ts'
 import { createEncoder } from './encode.ts'
-import { readFiles } from './files.ts'
-import { etag, headersOf } from './headers.ts'
+import { readFiles, type StaticFile } from './files.ts'
+import { headersOf } from './headers.ts'
 import { contentSecurityPolicy } from './policy.ts'
 
 export interface WidgetServerOptions {
@@ -48,10 +49,18 @@ export const startWidget = async (options: WidgetServerOptions): Promise<Running
     const file = files.get(context.req.path)
     if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
     const encoded = await encode(file, context.req.header('Accept-Encoding'))
-    const headers = headersOf(file, encoded, policy)
-    return context.req.header('If-None-Match') === etag(file)
+    const headers = {
+      ...headersOf(file, policy),
+      ETag: etag(file),
+      Vary: 'Accept-Encoding',
+      ...(encoded.encoding && { 'Content-Encoding': encoded.encoding }),
+    }
+    return context.req.header('If-None-Match') === headers.ETag
       ? context.body(null, 304, headers)
       : context.body(new Uint8Array(encoded.body), 200, headers)
   })
   return listen(app, port)
 }
+
+const etag = (file: StaticFile): string =>
+  `W/"${createHash('sha256').update(file.body).digest('base64url')}"`

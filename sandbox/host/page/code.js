@@ -1,7 +1,11 @@
 import { onOptionsChange, readMode, readOptions } from './options.js'
 
 const code = document.getElementById('code-text')
-const script = new URL('/connect.js', document.querySelector('script[src$="/connect.js"]').src)
+const script = new URL(document.querySelector('script[src$="/connect.js"]').src)
+
+/** The widget's address: the folder of its loader. Options name it where it is not a whole origin. */
+export const widgetUrl = new URL('.', script).href
+const addressOptions = widgetUrl === `${script.origin}/` ? {} : { widgetUrl }
 
 const MODE_OPTIONS = {
   modal: { mode: undefined },
@@ -11,7 +15,10 @@ const MODE_OPTIONS = {
 }
 
 /** The chosen mode as options of the loader; a link has none. */
-export const modeOptions = () => MODE_OPTIONS[readMode()] ?? MODE_OPTIONS.modal
+export const modeOptions = () => ({
+  ...addressOptions,
+  ...(MODE_OPTIONS[readMode()] ?? MODE_OPTIONS.modal),
+})
 
 /** A value as JavaScript source, without quotes around the names of properties. */
 const toSource = (value) => JSON.stringify(value, null, 2).replace(/"([a-z]\w*)":/gi, '$1:')
@@ -34,10 +41,10 @@ ${lines.join('\n')}
 button.addEventListener('click', connect.open)`
 }
 
-const linkCode = () => `const link = new URL('${script.origin}/')
+const linkCode = () => `const link = new URL('${widgetUrl}')
 link.hash = new URLSearchParams({
   connectToken,
-  returnUrl: '${location.origin}/',
+  returnUrl: '${location.origin}${location.pathname}',
   // any option, by its own name
   application: JSON.stringify({ name: 'Alder Books' }),
 })`

@@ -1,4 +1,4 @@
-import { modeOptions } from './code.js'
+import { modeOptions, widgetUrl } from './code.js'
 import { listConnections, showConnections } from './connections.js'
 import { endConnection } from './disconnect.js'
 import { countEvent } from './funnel.js'
@@ -94,7 +94,6 @@ const open = (changes) => {
 
 /** Opens the widget by a link, as a native app or a mail does: options and token are in the fragment. */
 const followLink = async (changes) => {
-  const { origin } = new URL(document.querySelector('script[src$="/connect.js"]').src)
   const token = await connectToken({ reason: 'open', itemId: changes?.updateItem })
   const options = Object.entries({
     ...readOptions(),
@@ -107,7 +106,7 @@ const followLink = async (changes) => {
     if (value === undefined) return []
     return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
   })
-  location.assign(`${origin}/#${new URLSearchParams(plain)}`)
+  location.assign(`${widgetUrl}#${new URLSearchParams(plain)}`)
 }
 
 /** Opens the widget. @param changes options that go before those of the form */

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { timingSafeEqual } from 'hono/utils/buffer'
 import { z } from 'zod'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
@@ -17,7 +17,7 @@ export function authRoutes({ keys, clientId, clientSecret }: Dependencies) {
     const credentials = await readBody(c, bodySchema)
     if (
       credentials.clientId !== clientId ||
-      !secretsMatch(credentials.clientSecret, clientSecret)
+      !(await timingSafeEqual(credentials.clientSecret, clientSecret))
     ) {
       throw new ServiceError(401, 'Unknown client id or secret', {
         codeDescription: 'CLIENT_KEYS_UNAUTHORIZED',
@@ -25,9 +25,4 @@ export function authRoutes({ keys, clientId, clientSecret }: Dependencies) {
     }
     return sendJson(c, { apiKey: await keys.issueApiKey(clientId) })
   })
-}
-
-function secretsMatch(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { sign, verify as verifyJwt } from 'hono/jwt'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { randomText } from '../randomText.ts'
 
 /** "Its TTL is exactly 2 hours from issue" (specification: Authentication). */
 export const apiKeySeconds = 2 * 60 * 60
@@ -28,7 +28,7 @@ export type Keys = {
  * invalidate earlier ones. Expiry follows the service's clock; the signing secret lasts as long as the service.
  */
 export function createKeys(clock: Clock): Keys {
-  const secret = randomBytes(32).toString('hex')
+  const secret = randomText(32)
   const seconds = (): number => Math.floor(clock.now() / 1000)
 
   function issue(ttl: number, claims: Record<string, string>): Promise<string> {
@@ -37,9 +37,9 @@ export function createKeys(clock: Clock): Keys {
 
   return {
     issueApiKey: (clientId) =>
-      issue(apiKeySeconds, { kind: 'apiKey', sub: clientId, jti: randomUUID() }),
+      issue(apiKeySeconds, { kind: 'apiKey', sub: clientId, jti: crypto.randomUUID() }),
     async issueConnectToken() {
-      const id = randomUUID()
+      const id = crypto.randomUUID()
       return {
         id,
         accessToken: await issue(connectTokenSeconds, { kind: 'connectToken', jti: id }),

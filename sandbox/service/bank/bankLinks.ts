@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock, Instant } from '../clock.ts'
 import type { Execution } from '../execution/execution.ts'
 import type { Item } from '../items/item.ts'
+import { randomText } from '../randomText.ts'
 
 /** `redirect` returns to the redirect address; `approval` is opened on another device and does not redirect. */
 export type BankLinkKind = 'redirect' | 'approval'
@@ -47,7 +47,7 @@ export function createBankLinks(clock: Clock, publicUrl: string): BankLinks {
 
   return {
     create(kind, item, execution, seconds) {
-      const code = randomBytes(24).toString('base64url')
+      const code = randomText(24)
       const expiresAt = clock.now() + seconds * 1000
       const url = `${publicUrl}/bank/${kind}/${code}`
       links.set(code, { code, kind, item, execution, expiresAt, url, used: false, opened: false })

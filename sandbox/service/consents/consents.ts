@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock, Instant } from '../clock.ts'
 import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
@@ -51,7 +50,7 @@ export function createConsents(clock: Clock): Consents {
     request(item) {
       const now = clock.now()
       const consent: Consent = {
-        id: randomUUID(),
+        id: crypto.randomUUID(),
         itemId: item.id,
         products: item.products,
         permissions: permissionsFor(item.connector.country, item.products),

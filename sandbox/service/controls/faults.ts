@@ -125,6 +125,12 @@ function isStatus(value: unknown): boolean {
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref()
+    ignoreAtExit(setTimeout(resolve, milliseconds))
   })
+}
+
+/** Lets Node.js, whose timers are objects, exit before a timer is due. In a browser a timer is a number. */
+function ignoreAtExit(timer: unknown): void {
+  if (typeof timer !== 'object' || timer === null || !('unref' in timer)) return
+  if (typeof timer.unref === 'function') timer.unref()
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 
 type KeyPart = string | number
 
@@ -24,5 +24,5 @@ export function seedOf(...key: KeyPart[]): number {
 }
 
 function hashOf(...key: KeyPart[]): string {
-  return createHash('sha256').update(key.join(' ')).digest('hex')
+  return sha256(key.join(' '))
 }

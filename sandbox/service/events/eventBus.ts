@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Connector, ConnectorHealth } from '../catalog/connector.ts'
 import type { Clock, Instant } from '../clock.ts'
 import type { Item, ItemError } from '../items/item.ts'
@@ -47,7 +46,7 @@ export function createEventBus(clock: Clock): EventBus {
     emit(event, item, transactionIds) {
       publish(item.webhookUrl, {
         event,
-        eventId: randomUUID(),
+        eventId: crypto.randomUUID(),
         itemId: item.id,
         connectorId: item.connector.id,
         clientUserId: item.clientUserId,
@@ -57,7 +56,7 @@ export function createEventBus(clock: Clock): EventBus {
     },
     emitStatusUpdated({ id, health }) {
       const event = 'connector/status_updated'
-      publish(undefined, { event, eventId: randomUUID(), connectorId: id, status: health })
+      publish(undefined, { event, eventId: crypto.randomUUID(), connectorId: id, status: health })
     },
     subscribe(listener) {
       listeners.push(listener)

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Clock, Instant } from '../clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
+import { randomText } from '../randomText.ts'
 
 const previousValidityMs = 24 * 60 * 60 * 1000
 
@@ -38,5 +38,5 @@ export function createSigningSecrets(clock: Clock): SigningSecrets {
 }
 
 function generateSecret(): string {
-  return `whsec_${randomBytes(24).toString('base64url')}`
+  return `whsec_${randomText(24)}`
 }

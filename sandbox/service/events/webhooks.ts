@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock, Instant } from '../clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { EventName } from './eventNames.ts'
@@ -47,7 +46,7 @@ export function createWebhooks(clock: Clock): Webhooks {
     add(fields) {
       requireCapacity(fields.event)
       const now = clock.now()
-      const webhook = { ...fields, id: randomUUID(), createdAt: now, updatedAt: now }
+      const webhook = { ...fields, id: crypto.randomUUID(), createdAt: now, updatedAt: now }
       webhooks.set(webhook.id, webhook)
       return webhook
     },

@@ -1,3 +1,4 @@
+import { encodeBase64 } from 'hono/utils/encode'
 import { encodePng } from './png.ts'
 
 /** Bitmaps of the letters on a grid of 5 by 7; `#` is a set pixel. */
@@ -14,21 +15,25 @@ const glyphs: Readonly<Record<string, readonly string[]>> = {
 const scale = 5
 const margin = 12
 const letterWidth = 6 * scale
-const backgroundShade = 245
-const letterShade = 40
+
+/** The shades of grey of a picture, and their places in this list. */
+const shades = [245, 180, 40]
+const background = 0
+const stripe = 1
+const ink = 2
 
 /** Returns a base64 PNG of a word, with a wavy baseline and stripes. */
 export function drawChallenge(word: string): string {
   const width = word.length * letterWidth + 2 * margin
   const height = 7 * scale + 4 * margin
   const pixels = new Uint8Array(width * height).map((_, index) =>
-    index % 97 === 0 ? 180 : backgroundShade,
+    index % 97 === 0 ? stripe : background,
   )
   for (const [index, letter] of Array.from(word).entries()) {
     const top = 2 * margin + Math.round(Math.sin(index) * margin)
     drawLetter(pixels, width, glyphs[letter] ?? [], margin + index * letterWidth, top)
   }
-  return encodePng(width, height, pixels).toString('base64')
+  return encodeBase64(encodePng(width, height, pixels, shades).buffer)
 }
 
 function drawLetter(
@@ -43,7 +48,7 @@ function drawLetter(
       if (mark !== '#') continue
       for (let y = 0; y < scale; y += 1) {
         const start = (top + row * scale + y) * width + left + column * scale
-        pixels.fill(letterShade, start, start + scale)
+        pixels.fill(ink, start, start + scale)
       }
     }
   }

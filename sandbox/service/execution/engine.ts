@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { assertNever } from '../assertNever.ts'
 import type { BankLinks } from '../bank/bankLinks.ts'
 import type { Clock } from '../clock.ts'
@@ -154,7 +153,7 @@ export function createEngine(dependencies: Dependencies): Engine {
         answers: {},
         loggedIn: false,
         consent: asks ? consents.request(item) : null,
-        serviceFlowId: fromConnectToken ? randomUUID() : undefined,
+        serviceFlowId: fromConnectToken ? crypto.randomUUID() : undefined,
         cancelTimer: () => {},
       }
       item.execution = execution

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { ServiceContext } from './env.ts'
 
 /** Returns true for a loopback address. */
@@ -11,7 +10,7 @@ export function isLoopbackAddress(address: string): boolean {
  * `X-Forwarded-For`, the one it added itself. Any other peer counts as itself.
  */
 export function clientAddress(c: ServiceContext): string {
-  const peer = getConnInfo(c).remote.address ?? 'unknown'
+  const peer = c.env.incoming.socket.remoteAddress ?? 'unknown'
   if (!isLoopbackAddress(peer)) return peer
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }

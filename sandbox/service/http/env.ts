@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ConnectToken } from '../auth/connectTokens.ts'
+import type { Incoming } from '../../bindings.ts'
 
 /** The caller, identified by the `X-API-KEY` header, which carries either kind of key. */
 export type Caller =
@@ -11,7 +11,7 @@ export type Caller =
 
 /** Hono environment of every handler. */
 export type Env = {
-  Bindings: HttpBindings
+  Bindings: Incoming
   Variables: { requestId: string; caller: Caller }
 }
 

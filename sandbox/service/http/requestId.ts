@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Clock } from '../clock.ts'
 import type { Env } from './env.ts'
@@ -6,7 +5,7 @@ import type { Env } from './env.ts'
 /** Middleware that sets `x-request-id` (specification: Tracing) and the `Date` of the service's clock. */
 export function requestId(clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
-    const id = randomUUID()
+    const id = crypto.randomUUID()
     c.set('requestId', id)
     c.header('x-request-id', id)
     c.header('Date', new Date(clock.now()).toUTCString())

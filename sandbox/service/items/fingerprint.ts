@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../sha256.ts'
 
 /** Returns a hash of a body that does not depend on the order of its fields and does not reveal secrets. */
 export function fingerprint(body: object): string {
-  return createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex')
+  return sha256(JSON.stringify(body, sortKeys))
 }
 
 function sortKeys(_key: string, value: unknown): unknown {

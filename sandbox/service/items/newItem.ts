@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Connector } from '../catalog/connector.ts'
 import type { Instant } from '../clock.ts'
 import type { Item } from './item.ts'
@@ -8,7 +7,7 @@ import type { CreationRequest } from './creationRequest.ts'
 export function newItem(connector: Connector, request: CreationRequest, now: Instant): Item {
   const { parameters, products, clientUserId, webhookUrl, oauthRedirectUri } = request
   return {
-    id: randomUUID(),
+    id: crypto.randomUUID(),
     connector,
     createdAt: now,
     products,

@@ -9,7 +9,7 @@ const linesPerPage = Math.floor((pageHeight - 2 * margin) / lineHeight)
  * Returns a PDF 1.4 document of text lines on A4 pages, in Courier. Characters outside Windows-1252 Latin letters are
  * replaced by `?`.
  */
-export function createPdf(lines: readonly string[]): Buffer {
+export function createPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const pages = Array.from(
     { length: Math.max(1, Math.ceil(lines.length / linesPerPage)) },
     (_, index) => lines.slice(index * linesPerPage, (index + 1) * linesPerPage),
@@ -28,7 +28,7 @@ export function createPdf(lines: readonly string[]): Buffer {
       ]
     }),
   ]
-  return Buffer.from(assemble(objects), 'latin1')
+  return Uint8Array.from(assemble(objects), (character) => character.charCodeAt(0))
 }
 
 function contentOf(lines: readonly string[]): string {

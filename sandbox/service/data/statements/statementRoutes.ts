@@ -20,14 +20,14 @@ export function statementRoutes({ reader, statementLinks }: Dependencies) {
       .find((each) => each.id === id)
   }
 
-  return new Hono<Env>().get('/statements/:file{[0-9a-f-]{36}\\.pdf}', (c) => {
+  return new Hono<Env>().get('/statements/:file{[0-9a-f-]{36}\\.pdf}', async (c) => {
     const id = c.req.param('file').slice(0, -4)
     const { expires = '', signature = '' } = c.req.query()
-    if (!statementLinks.verify(id, expires, signature))
+    if (!(await statementLinks.verify(id, expires, signature)))
       throw new ServiceError(403, 'The link is not valid or has expired')
     const statement = findStatement(id)
     if (!statement) throw new ServiceError(404, 'Statement not found')
-    return c.body(new Uint8Array(createPdf(statementText(statement))), 200, {
+    return c.body(createPdf(statementText(statement)), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="statement-${statement.monthYear}.pdf"`,
       'Cache-Control': 'no-store',

@@ -1,3 +1,4 @@
+import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode'
 import { z } from 'zod'
 import { ServiceError } from '../../http/serviceError.ts'
 import { newestFirst, type Position } from './transactions.ts'
@@ -6,7 +7,7 @@ const positionSchema = z.tuple([z.coerce.number().int(), z.guid()])
 
 /** "The cursor encodes the date and id of the last row in base64"; opaque to the caller. */
 export function encodeCursor({ date, id }: Position): string {
-  return Buffer.from(`${date} ${id}`).toString('base64url')
+  return encodeBase64Url(new TextEncoder().encode(`${date} ${id}`).buffer)
 }
 
 /**
@@ -23,7 +24,16 @@ export function rowsAfter<T extends Position>(
 }
 
 function decodeCursor(cursor: string): [number, string] {
-  const parsed = positionSchema.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '))
+  const parsed = positionSchema.safeParse(decodeText(cursor).split(' '))
   if (!parsed.success) throw new ServiceError(400, 'after is not a cursor')
   return parsed.data
+}
+
+/** The text that is encoded; empty if `cursor` is not base64. */
+function decodeText(cursor: string): string {
+  try {
+    return new TextDecoder().decode(decodeBase64Url(cursor))
+  } catch {
+    return ''
+  }
 }

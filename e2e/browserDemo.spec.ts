@@ -1,0 +1,214 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type Page } from '@playwright/test'
+import { Hono } from 'hono'
+import { buildDemo } from '../sandbox/demo/buildDemo.ts'
+import { listen, type Bindings, type Running } from '../sandbox/listen.ts'
+import { approve } from './support/bankPage.ts'
+import { BANKS, CPF } from './support/banks.ts'
+import { LinkPage } from './support/LinkPage.ts'
+import { WidgetPage } from './support/WidgetPage.ts'
+
+const distDir = fileURLToPath(new URL('../dist', import.meta.url))
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** A web server that knows files and nothing else, and has a page that embeds the demo. */
+const serveFolder = (site: { folder: string }, below: string): Promise<Running> => {
+  const app = new Hono<Bindings>()
+  app.get('/guide.html', (context) =>
+    context.html(`<h1>Guide</h1><iframe src="${below}" width="900" height="700"></iframe>`),
+  )
+  app.get(`${below}*`, async (context) => {
+    const name = context.req.path.slice(below.length) || 'index.html'
+    const body = await readFile(path.join(site.folder, name)).catch(() => null)
+    if (!body) return context.text('Not found', 404)
+    const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
+    return context.body(new Uint8Array(body), 200, { 'Content-Type': type })
+  })
+  return listen(app, 0)
+}
+
+interface Demo {
+  origin: string
+  url: string
+  /** Serves another build from now on. */
+  deploy: (folder: string) => void
+  /** Ends the web server: what still works, works offline. */
+  goOffline: () => Promise<void>
+}
+
+const test = base.extend<{ below: string; demo: Demo }, { folder: string }>({
+  folder: [
+    async ({ browserName }, use) => {
+      const outDir = await mkdtemp(path.join(tmpdir(), `demo-${browserName}-`))
+      await buildDemo({ outDir, distDir, speed: 100, catalogSize: 20 })
+      await use(outDir)
+      await rm(outDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  /** The folder of the web server that the demo lies in. */
+  below: ['/docs/demo/', { option: true }],
+  demo: async ({ folder, below }, use) => {
+    const site = { folder }
+    const server = await serveFolder(site, below)
+    await use({
+      origin: server.url,
+      url: server.url + below,
+      deploy: (other) => {
+        site.folder = other
+      },
+      goOffline: () => server.close(),
+    })
+    await server.close()
+  },
+})
+
+/** Waits for the page that the worker answers with, and its scripts. */
+const untilReady = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'complete' && 'Connect' in window)
+
+const openDemo = async (page: Page, demo: Demo) => {
+  await page.goto(demo.url)
+  await untilReady(page)
+}
+
+const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
+const banks = (page: Page) => page.getByRole('list', { name: 'Connected banks' })
+
+const connectBank = async (page: Page) => {
+  await connectButton(page).click()
+  const widget = new WidgetPage(page)
+  await widget.connect(BANKS.password)
+  await widget.button('Done').click()
+  await expect(banks(page)).toContainText(BANKS.password.name)
+}
+
+test(
+  'without any server: banks are connected in the browser alone, and offline',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo }) => {
+    await openDemo(page, demo)
+    await connectBank(page)
+
+    await demo.goOffline()
+    await expect(fetch(demo.url)).rejects.toThrow()
+    await page.reload()
+    await expect(banks(page)).toContainText(BANKS.password.name)
+    await page.getByRole('button', { name: 'Connect another bank' }).click()
+    const widget = new WidgetPage(page)
+    await widget.choose(BANKS.openFinance)
+    await widget.submit(CPF)
+    await approve(await widget.agreeAndGoToBank())
+    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+    await widget.button('Done').click()
+    await expect(banks(page)).toContainText(BANKS.openFinance.name)
+  },
+)
+
+/** The widget of each mode that takes another window or the page itself, after *Connect* was clicked. */
+const WINDOWS: Record<string, (page: Page) => Promise<LinkPage>> = {
+  popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
+  redirect: async (page) => new LinkPage(page),
+  link: async (page) => new LinkPage(page),
+}
+
+for (const below of ['/', '/docs/demo/'])
+  for (const [mode, findWidget] of Object.entries(WINDOWS))
+    test.describe(below, () => {
+      test.use({ below })
+      test(`without any server: ${mode} mode goes to the bank and comes back @matrix`, async ({
+        page,
+        demo,
+      }) => {
+        await openDemo(page, demo)
+        await page.locator('#developer > summary').click()
+        await page.getByLabel('How the widget is shown').selectOption(mode)
+        const widgetPage = findWidget(page)
+        await connectButton(page).click()
+        const widget = await widgetPage
+        await widget.choose(BANKS.openFinance)
+        await widget.submit(CPF)
+        await widget.agree()
+        await approve(widget.page)
+        await widget.button('Done').click()
+        await expect(page.locator('#item-fields')).toContainText('UPDATED')
+        expect(page.url()).toBe(demo.url)
+      })
+    })
+
+test(
+  'without any server: a page of the same origin embeds the demo @matrix',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo }) => {
+    await page.goto(`${demo.origin}/guide.html`)
+    await page.waitForFunction(() => {
+      const embedded = document.querySelector('iframe')?.contentWindow
+      return embedded?.document.readyState === 'complete' && 'Connect' in embedded
+    })
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('button', { name: 'Connect a bank' }).click()
+    const widget = new WidgetPage(page, frame.frameLocator('iframe'))
+    await widget.connect(BANKS.password)
+    await widget.button('Done').click()
+    await expect(frame.getByRole('list', { name: 'Connected banks' })).toContainText(
+      BANKS.password.name,
+    )
+  },
+)
+
+test('without any server: a demo whose worker was stopped starts over and says so @matrix', async ({
+  page,
+  demo,
+}) => {
+  await openDemo(page, demo)
+  await connectBank(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('ServiceWorker.enable')
+  await browser.send('ServiceWorker.stopAllWorkers')
+  await expect(page.getByText('has started again')).toBeVisible({ timeout: 15_000 })
+  await expect(banks(page)).toBeHidden()
+  await untilReady(page)
+  await connectBank(page)
+})
+
+test(
+  'without any server: a newer build takes over, and the demo starts over @matrix',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo, folder }) => {
+    await openDemo(page, demo)
+    await connectBank(page)
+    const newer = `${folder}-newer`
+    await buildDemo({ outDir: newer, distDir, speed: 90 })
+    demo.deploy(newer)
+    await page.reload()
+    await expect(page.getByText('has started again')).toBeVisible()
+    await expect(banks(page)).toBeHidden()
+    await untilReady(page)
+    await connectBank(page)
+    await rm(newer, { recursive: true })
+  },
+)
+
+test(
+  'without any server: a window without service workers gets a sentence @matrix',
+  { tag: '@firefox-matrix' },
+  async ({ page, demo }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+    )
+    await page.goto(demo.url)
+    await expect(page.getByRole('status')).toContainText('open the demo in an ordinary one')
+  },
+)
+
+test('without any server: files that cannot be stored are a sentence @matrix', async ({
+  page,
+  demo,
+}) => {
+  await page.context().route('**/files/widget/connect.js', (route) => route.abort())
+  await page.goto(demo.url)
+  await expect(page.getByRole('status')).toContainText('could not be installed in this browser')
+})

@@ -1,0 +1,15 @@
+/** The connection of a request: Node.js has a socket, the service worker an object like one. */
+export interface Connection {
+  remoteAddress?: string | undefined
+  readonly destroyed: boolean
+  /** Ends the connection, so that the request gets no response. */
+  destroy: () => unknown
+}
+
+/** What a handler reads of a request beside `Request`: its request line as it was sent, and its connection. */
+export interface Incoming {
+  incoming: { method?: string | undefined; url?: string | undefined; socket: Connection }
+}
+
+/** The bindings of the sandbox's apps. */
+export type Bindings = { Bindings: Incoming }

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import type { Bindings } from '../../bindings.ts'
+import { createBackend } from '../../host/backend.ts'
+import { backendRoutes } from '../../host/backendRoutes.ts'
+import { pageHeaders } from '../../host/pageHeaders.ts'
+import { hostPolicy } from '../../host/policy.ts'
+import type { Application } from '../../host/serviceClient.ts'
+import type { Files } from './files.ts'
+
+interface HostSiteOptions {
+  application: Application
+  /** The address of the widget, without a slash at its end. */
+  widgetUrl: string
+  files: Files
+  /** The id of this run of the worker, which the page compares with later ones. */
+  workerId: string
+}
+
+/** The demo host: its page, in which `page/keepAlive.js` is loaded too, and its backend. */
+export function hostSite({ application, widgetUrl, files, workerId }: HostSiteOptions) {
+  const app = new Hono<Bindings>()
+  // A documentation site on the same origin may embed the page.
+  const policy = hostPolicy(widgetUrl, { framedBy: `'self'` })
+  const added = `<head>
+    <meta name="demo-worker" content="${workerId}" />
+    <script src="/keepAlive.js" type="module"></script>`
+
+  app.route('/', backendRoutes(createBackend(application)))
+  app.get('/:file?', async (context) => {
+    const file = await files.find('host', context.req.path)
+    if (!file) return context.text('Not found', 404)
+    const text = (await file.text()).replaceAll('%WIDGET_URL%', widgetUrl)
+    const isPage = file.type.startsWith('text/html')
+    const body = isPage ? text.replace('<head>', added) : text
+    return context.body(body, 200, pageHeaders(file.type, policy))
+  })
+  return app
+}

@@ -1,0 +1,73 @@
+import type { Connection, Incoming } from '../../bindings.ts'
+import { createApp } from '../../service/createApp.ts'
+import { resolveOptions } from '../../service/options.ts'
+import { FOLDERS, type SiteName } from './address.ts'
+import type { Build } from './build.ts'
+import type { Files } from './files.ts'
+import { hostSite } from './hostSite.ts'
+import { widgetSite } from './widgetSite.ts'
+
+const CREDENTIALS = { clientId: 'sandbox-client-id', clientSecret: 'sandbox-client-secret' }
+
+/** Answers a request whose address is that of the site alone. */
+type Site = (request: Request) => Promise<Response>
+
+interface SitesOptions {
+  build: Build
+  scope: URL
+  files: Files
+  workerId: string
+}
+
+interface App {
+  fetch: (request: Request, env: Incoming) => Response | Promise<Response>
+}
+
+/** Creates the demo host, the widget's site and the service, as three apps that reach one another without a network. */
+export function createSites({ build, scope, files, workerId }: SitesOptions) {
+  const addressOf = (site: SiteName) => new URL(FOLDERS[site], scope).href.replace(/\/$/, '')
+  const widgetUrl = addressOf('widget')
+  const service = siteOf(
+    createApp(
+      resolveOptions(
+        {
+          ...CREDENTIALS,
+          speed: build.speed,
+          catalogSize: build.catalogSize,
+          completionUrl: `${widgetUrl}/complete.html`,
+          deliver: () => Promise.reject(new Error('The demo calls no other server.')),
+        },
+        addressOf('service'),
+      ),
+    ),
+  )
+  const fetchService = (url: URL, init: RequestInit) => service(new Request(url, init))
+  const application = { ...CREDENTIALS, serviceUrl: scope.origin, fetchService }
+  return {
+    host: siteOf(hostSite({ application, widgetUrl, files, workerId })),
+    widget: siteOf(widgetSite({ widgetUrl, files, fetchService })),
+    service,
+  } satisfies Record<SiteName, Site>
+}
+
+/** A site of an app. A connection that the app ends gives no response, as a broken network does. */
+function siteOf(app: App): Site {
+  return async (request) => {
+    const socket = createConnection()
+    const response = await app.fetch(request, { incoming: { socket } })
+    return socket.destroyed ? Response.error() : response
+  }
+}
+
+function createConnection(): Connection {
+  let destroyed = false
+  return {
+    remoteAddress: '127.0.0.1',
+    get destroyed() {
+      return destroyed
+    },
+    destroy() {
+      destroyed = true
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Bindings } from '../../bindings.ts'
+import { NO_STORE } from '../../widget/cacheControl.ts'
+import { forwardedTarget } from '../../widget/calls.ts'
+import { withConfig } from '../../widget/config.ts'
+import { forwardedHeaders, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
+import { headersOf } from '../../widget/headers.ts'
+import { contentSecurityPolicy } from '../../widget/policy.ts'
+import type { Files } from './files.ts'
+
+interface WidgetSiteOptions {
+  /** The address of the widget, without a slash at its end. */
+  widgetUrl: string
+  files: Files
+  fetchService: (url: URL, init: RequestInit) => Promise<Response>
+}
+
+/**
+ * The built widget as its operator serves it: the same headers and policy, the configuration block filled in, and its
+ * calls below `/api/`, and no others, forwarded to the service.
+ */
+export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions) {
+  const { origin, pathname } = new URL(widgetUrl)
+  const config = { apiUrl: `${pathname}/api`, allowedHosts: [origin], allowLinks: true }
+  const app = new Hono<Bindings>()
+
+  const readPolicy = async () => {
+    const file = await files.find('widget', '/policy.json')
+    const built: { scriptHashes?: string[] } = JSON.parse((await file?.text()) ?? '{}')
+    return contentSecurityPolicy({
+      serviceUrl: widgetUrl,
+      config,
+      scriptHashes: built.scriptHashes,
+    })
+  }
+
+  app.all('/api/*', async ({ req }) => {
+    const { pathname: path, search } = new URL(req.url)
+    const target = forwardedTarget(req.method, path + search)
+    if (target === null) return refused(404, 'This request is not forwarded.')
+    const body = req.method === 'GET' ? null : await req.arrayBuffer()
+    const headers = forwardedHeaders(req.raw.headers)
+    const url = new URL(target, origin)
+    return forwardedResponse(await fetchService(url, { method: req.method, headers, body }))
+  })
+  app.get('*', async (context) => {
+    const file = await files.find('widget', context.req.path)
+    if (!file) return context.text('Not found', 404, { 'Cache-Control': NO_STORE })
+    const isWidget = /^\/(index\.html)?$/.test(file.path)
+    const body = isWidget ? withConfig(await file.text(), config) : file.body
+    return new Response(body, { headers: headersOf(file, await readPolicy()) })
+  })
+  return app
+}
