@@ -16,6 +16,7 @@ import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createConnect, type ConnectItem } from 'connect-widget'
 import { ConnectWidget, useConnect } from 'connect-widget/react'
+import { PluggyConnect } from 'connect-widget/pluggy'
 
 const widgetUrl = new URLSearchParams(location.search).get('widget') ?? ''
 const connectToken = async () => {
@@ -29,6 +30,9 @@ createConnect({ widgetUrl, connectToken, mode: 'tooltip' })
 // @ts-expect-error inline needs a container
 createConnect({ widgetUrl, connectToken, mode: 'inline' })
 createConnect({ widgetUrl, connectToken, updateItem: undefined, application: { name: 'A', logoUrl: undefined } }).destroy()
+
+// @ts-expect-error the callbacks have no such field
+void new PluggyConnect({ url: widgetUrl, connectToken, onSuccess: ({ item }) => console.log(item.createdAt) }).destroy()
 
 /** Opens the widget of its parent, which is not mounted yet. */
 function Opener({ open }: { open: () => void }) {
@@ -111,12 +115,17 @@ const PACKED = [
   'dist/package/loader/element/element.d.ts',
   'dist/package/loader/element/options.d.ts',
   'dist/package/loader/options.d.ts',
+  'dist/package/loader/pluggy/PluggyConnect.d.ts',
+  'dist/package/loader/pluggy/options.d.ts',
+  'dist/package/loader/pluggy/payloads.d.ts',
+  'dist/package/loader/pluggy/pluggy.d.ts',
   'dist/package/loader/react/ConnectWidget.d.ts',
   'dist/package/loader/react/createConnectWidget.d.ts',
   'dist/package/loader/react/createUseConnect.d.ts',
   'dist/package/loader/react/react.d.ts',
   'dist/package/loader/react/useConnect.d.ts',
   'dist/package/playwright.js',
+  'dist/package/pluggy.js',
   'dist/package/protocol/errors.d.ts',
   'dist/package/protocol/events.d.ts',
   'dist/package/protocol/messages.d.ts',

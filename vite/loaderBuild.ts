@@ -41,6 +41,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       connect: 'src/loader/connect.ts',
       react: 'src/loader/react/react.ts',
       element: 'src/loader/element/element.ts',
+      pluggy: 'src/loader/pluggy/pluggy.ts',
       testing: 'src/testing/testing.ts',
       testingReact: 'src/testing/react.ts',
       playwright: 'src/testing/playwright/playwright.ts',
@@ -52,6 +53,13 @@ export const packageBuild: BuildEnvironmentOptions = {
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: '[name].js',
+      // One file for what every entry needs, not one for each set of entries.
+      codeSplitting: {
+        groups: [
+          { name: 'invoke', test: /\/loader\/invoke\.ts$/, priority: 1 },
+          { name: 'createConnect', test: /\/loader\/createConnect\.ts$/ },
+        ],
+      },
       // Tells frameworks with server components that this module is for the browser.
       postBanner: ({ name }) => (name === 'react' ? "'use client'" : ''),
     },

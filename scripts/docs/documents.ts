@@ -11,6 +11,7 @@ export const DOCUMENTS = [
   'docs/integration.md',
   'docs/operating.md',
   'docs/frameworks.md',
+  'docs/from-pluggy.md',
   'docs/protocol.md',
   'sandbox/README.md',
 ] as const

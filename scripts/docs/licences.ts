@@ -41,23 +41,37 @@ const packagesInThePage = (): ReadonlySet<string> => {
   return found
 }
 
+/** The licence of a package that has it in the older field `licenses`, which npm leaves out of the lock file. */
+const olderLicence = (path: string): string => {
+  const { licenses = [] }: { licenses?: { type: string }[] } = JSON.parse(
+    readFileSync(inRoot(path, 'package.json'), 'utf8'),
+  )
+  // Written before SPDX had names: `Apache 2.0`.
+  return licenses.map(({ type }) => type.replaceAll(' ', '-')).join(' AND ')
+}
+
 /** Every package in the lock file. */
 export const lockedPackages = (): LockedPackage[] => {
   const inThePage = packagesInThePage()
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version, license = '', integrity = '', hasInstallScript = false }]) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      const isInThePage = inThePage.has(name)
-      return {
-        name,
-        version,
-        licence: license,
-        integrity,
-        hasInstallScript,
-        inThePage: isInThePage,
-      }
-    })
+    .map(
+      ([
+        path,
+        { version, license = olderLicence(path), integrity = '', hasInstallScript = false },
+      ]) => {
+        const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+        const isInThePage = inThePage.has(name)
+        return {
+          name,
+          version,
+          licence: license,
+          integrity,
+          hasInstallScript,
+          inThePage: isInThePage,
+        }
+      },
+    )
 }
 
 /** The text of docs/licences.md. */

@@ -21,6 +21,7 @@ const VUE = ['vue@3.5.45', '@vitejs/plugin-vue@6.0.11']
 export const HOSTS: readonly Host[] = [
   { name: 'Plain HTML, element', folders: ['html'], packages: [] },
   { name: 'Vite', folders: ['vite'], packages: [VITE], build },
+  { name: 'Page of pluggy-connect-sdk', folders: ['pluggy'], packages: [VITE], build },
   {
     name: 'React 18, StrictMode',
     folders: ['react'],

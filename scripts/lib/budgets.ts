@@ -130,6 +130,12 @@ export const measureSizes = (
       budget: 1_300,
     },
     {
+      what: 'Entry for pages of pluggy-connect-sdk, on top of the loader',
+      compression: 'gzip',
+      size: sizeOf('package/pluggy.js', 'gzip'),
+      budget: 1_500,
+    },
+    {
       what: 'JS of the completion page',
       compression: 'brotli',
       size: scripts(staticChunks(manifest, 'complete.html')),

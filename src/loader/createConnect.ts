@@ -1,4 +1,5 @@
 import { createConnectWith } from './createConnectWith.ts'
+import { packageParts } from './packageParts.ts'
 import type { Connect, ConnectOptions } from './options.ts'
 
 /**
@@ -12,8 +13,4 @@ import type { Connect, ConnectOptions } from './options.ts'
  * const connect = createConnect({ widgetUrl, connectToken: fetchToken, onSuccess: ({ item }) => save(item.id) })
  * button.addEventListener('click', connect.open)
  */
-export const createConnect: (options: ConnectOptions) => Connect = createConnectWith({
-  session: () => import('./session/runSession.ts'),
-  redirect: () => import('./redirect.ts'),
-  words: () => import('./words.ts'),
-})
+export const createConnect: (options: ConnectOptions) => Connect = createConnectWith(packageParts)

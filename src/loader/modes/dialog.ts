@@ -3,6 +3,9 @@ import { element } from '../element.ts'
 import type { Shell, ViewOptions } from './mode.ts'
 import { createShell } from './shell.ts'
 
+/** Style of the page under an open dialog. */
+export const SCROLL_LOCK = ':root{overflow:hidden!important}'
+
 /** A native dialog: top layer, focus in and back, full screen on a phone. `open` may be called once. */
 export const createDialog = (options: ViewOptions): Shell & { open: () => void } => {
   const { signal, onLeave } = options
@@ -23,7 +26,7 @@ export const createDialog = (options: ViewOptions): Shell & { open: () => void }
     ...createShell(dialog, document.documentElement, options),
     isDialog: true,
     open() {
-      signal.addEventListener('abort', addStyle(document, ':root{overflow:hidden!important}'))
+      signal.addEventListener('abort', addStyle(document, SCROLL_LOCK))
       if (canBeModal) dialog.showModal()
       else dialog.open = true
       // Until the widget has the focus: on the close button, a key that was typed early would close.

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { BANKS, LOGIN } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** The page of the published class, with nothing changed but what its import leads to. */
+async function bundlePage(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { 'pluggy-connect-sdk': inRoot('dist/package/pluggy.js') } },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: inRoot('e2e/support/publishedPage.ts'),
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  const outputs = 'output' in built ? built.output : []
+  return outputs.map((file) => ('code' in file ? file.code : '')).join('')
+}
+
+test('a page of pluggy-connect-sdk connects a bank, hides and shows the widget, and is told the same @firefox-matrix', async ({
+  page,
+  host,
+  widget,
+  servers,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const content = await bundlePage()
+  await page.goto(`${host.url}/?widget=${encodeURIComponent(servers.widgetUrl)}`)
+  await page.addScriptTag({ type: 'module', content })
+  await page.waitForFunction(() => globalThis.pluggyConnect)
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+  const namesOfCalls = () =>
+    page.evaluate(() => globalThis.calls.map((call) => Object(call[1]).event ?? call[0]))
+
+  await page.click('#open')
+  await widget.choose(BANKS.password)
+  expect(await overflow()).toBe('hidden')
+  await widget.submit(LOGIN)
+  await widget.agree()
+
+  // The page hides the widget when the Item is there. The run goes on.
+  await expect(page.locator('dialog')).toBeHidden()
+  await page.getByLabel('Note').fill('meanwhile')
+  expect(await overflow()).toBe('visible')
+  await expect.poll(namesOfCalls).toContain('onSuccess')
+  await page.evaluate(() => globalThis.pluggyConnect.show())
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  expect(await overflow()).toBe('hidden')
+  await widget.done()
+  expect(await overflow()).toBe('visible')
+
+  const item = { id: expect.any(String) }
+  const timestamp = expect.any(Number)
+  expect(await page.evaluate(() => globalThis.calls)).toEqual([
+    ['onOpen'],
+    ['shown'],
+    ['onEvent', { event: 'SELECTED_INSTITUTION', timestamp, connector: { id: BANKS.password.id } }],
+    ['onEvent', { event: 'SUBMITTED_LOGIN', timestamp }],
+    ['onEvent', { event: 'SUBMITTED_CONSENT', timestamp }],
+    ['onEvent', { event: 'LOGIN_SUCCESS', timestamp, item }],
+    ['onEvent', { event: 'ITEM_RESPONSE', timestamp, item }],
+    ['onEvent', { event: 'LOGIN_STEP_COMPLETED', timestamp, item }],
+    ['onEvent', { event: 'ITEM_RESPONSE', timestamp, item }],
+    ['onSuccess', `${BANKS.password.name} UPDATED`],
+    ['onClose'],
+  ])
+  expect(warnings).toEqual(['Connect: the option connectorSortAlphabetically has no effect'])
+
+  // The same token string opens the widget once more.
+  await page.click('#open')
+  await expect(widget.search).toBeVisible()
+  await page.evaluate(() => globalThis.pluggyConnect.destroy())
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await overflow()).toBe('visible')
+})

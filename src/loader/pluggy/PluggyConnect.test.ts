@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AllOptions, Connect } from '../options.ts'
+import type { Parts } from '../parts.ts'
+import type { PluggyConnectProps } from './options.ts'
+import { PluggyConnect } from './pluggy.ts'
+
+const RUN = { runId: 'run-1' }
+const ITEM = {
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
+
+/** The widgets that were created, in order, with the methods that were called. */
+let created: { options: AllOptions; calls: string[] }[] = []
+/** Called in the place of `open()`. */
+let onOpened: (options: AllOptions) => void
+
+const create = (options: AllOptions): Connect => {
+  const one: (typeof created)[number] = { options, calls: [] }
+  created.push(one)
+  const note = (name: string) => () => void one.calls.push(name)
+  return {
+    open() {
+      one.calls.push('open')
+      onOpened(options)
+    },
+    close: note('close'),
+    update() {},
+    destroy: note('destroy'),
+    ready: Promise.resolve(),
+    preload: () => Promise.resolve(),
+  }
+}
+
+/** What the class has put in the place of the session's part. */
+let loadSession: Parts['session']
+
+vi.mock('../createConnectWith.ts', () => ({
+  createConnectWith: (parts: Parts) => (options: AllOptions) => {
+    loadSession = parts.session
+    return create(options)
+  },
+}))
+vi.mock('../packageParts.ts', () => ({
+  packageParts: { session: () => Promise.resolve({ runSession: () => ({}) }) },
+}))
+
+/** A dialog on the page, as a session has it; jsdom itself has no modal ones. */
+const openDialog = () => {
+  const box = Object.assign(document.createElement('dialog'), {
+    open: true,
+    showModal: () => void (box.open = true),
+    close() {
+      box.open = false
+      box.dispatchEvent(new Event('close'))
+    },
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const shadow = host.attachShadow({ mode: 'open' })
+  shadow.append(box)
+  const shell = { box, shadow, loading: document.createElement('div') }
+  const onRemoved = vi.fn<() => void>()
+  box.addEventListener('close', onRemoved)
+  return { box, host, shell, onRemoved }
+}
+
+beforeEach(() => {
+  created = []
+  onOpened = ({ onOpen }) => onOpen?.(RUN)
+})
+
+/** A widget, and the calls of its callbacks in order. */
+const make = (props: Partial<PluggyConnectProps> = {}) => {
+  const calls: unknown[][] = []
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void calls.push([name, ...values])
+  const pluggyConnect = new PluggyConnect({
+    url: 'https://widget.example',
+    connectToken: 'token',
+    onOpen: note('onOpen'),
+    onSuccess: note('onSuccess'),
+    onError: note('onError'),
+    onEvent: note('onEvent'),
+    onHide: note('onHide'),
+    onClose: note('onClose'),
+    ...props,
+  })
+  return { pluggyConnect, calls }
+}
+
+const last = () => {
+  const one = created.at(-1)
+  if (!one) throw new Error('No widget was created.')
+  return one
+}
+
+test('init() opens the widget, and resolves when its first screen is shown', async () => {
+  const { pluggyConnect, calls } = make()
+  expect(last().calls).toEqual([])
+  let isShown = false
+  const shown = pluggyConnect.init(document.body).then(() => (isShown = true))
+  await Promise.resolve()
+  expect(isShown).toBe(false)
+  last().options.onReady?.(RUN)
+  await shown
+  expect(last().calls).toEqual(['open'])
+  expect(calls).toEqual([['onOpen']])
+})
+
+test('init() during a run opens no second one; after it, the next', async () => {
+  const { pluggyConnect } = make()
+  const first = pluggyConnect.init()
+  expect(pluggyConnect.init()).toBe(first)
+  last().options.onReady?.(RUN)
+  await first
+  expect(last().calls).toEqual(['open'])
+  last().options.onClose?.({ reason: 'user', ...RUN })
+  void pluggyConnect.init()
+  expect(last().calls).toEqual(['open', 'open'])
+  expect(created).toHaveLength(1)
+})
+
+test('init() rejects with the reason when the widget fails, is closed or destroyed before it is shown', async () => {
+  const { pluggyConnect, calls } = make()
+  const failed = pluggyConnect.init()
+  last().options.onError?.({ code: 'LOAD_FAILED', message: 'did not load', ...RUN })
+  last().options.onClose?.({ reason: 'error', ...RUN })
+  await expect(failed).rejects.toThrow('did not load')
+  expect(calls).toEqual([
+    ['onOpen'],
+    ['onError', { code: 'LOAD_FAILED', message: 'did not load' }],
+    ['onClose'],
+  ])
+  const closed = pluggyConnect.init()
+  last().options.onClose?.({ reason: 'user', ...RUN })
+  await expect(closed).rejects.toThrow('closed before it was shown')
+  const destroyed = pluggyConnect.init()
+  await pluggyConnect.destroy()
+  await expect(destroyed).rejects.toThrow('closed before it was shown')
+})
+
+test('an option that is refused does not leave init() without an end', async () => {
+  onOpened = ({ onError }) => onError?.({ code: 'INVALID_OPTIONS', message: 'widgetUrl', ...RUN })
+  const { pluggyConnect } = make({ url: undefined })
+  await expect(pluggyConnect.init()).rejects.toThrow('widgetUrl')
+  await expect(pluggyConnect.init()).rejects.toThrow('widgetUrl')
+})
+
+test('callbacks are called with what the published class gives, and without our own additions', () => {
+  const { pluggyConnect, calls } = make()
+  void pluggyConnect.init()
+  const { options } = last()
+  const timestamp = new Date(5).toISOString()
+  options.onReady?.(RUN)
+  options.onEvent?.({ name: 'ITEM_CREATED', itemId: 'item-1', timestamp, ...RUN })
+  options.onSuccess?.({ item: ITEM, ...RUN })
+  options.onClose?.({ reason: 'success', item: ITEM, ...RUN })
+  expect(calls).toEqual([
+    ['onOpen'],
+    ['onEvent', { event: 'LOGIN_SUCCESS', timestamp: 5, item: { id: 'item-1' } }],
+    ['onEvent', { event: 'ITEM_RESPONSE', timestamp: 5, item: { id: 'item-1' } }],
+    ['onSuccess', { item: ITEM }],
+    ['onClose'],
+  ])
+})
+
+test('onHide is called when the person leaves the collection to the background', () => {
+  const { pluggyConnect, calls } = make({ allowConnectInBackground: true })
+  void pluggyConnect.init()
+  last().options.onReady?.(RUN)
+  last().options.onClose?.({ reason: 'background', ...RUN })
+  expect(calls).toEqual([['onOpen'], ['onHide'], ['onClose']])
+})
+
+test('without onError, a failure is in the console', () => {
+  const pluggyConnect = new PluggyConnect({ connectToken: 'token' })
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  void pluggyConnect.init()
+  last().options.onReady?.(RUN)
+  const failure = { code: 'ERROR', message: 'm', ...RUN } as const
+  last().options.onError?.(failure)
+  expect(error).toHaveBeenCalledExactlyOnceWith('Connect:', failure)
+})
+
+test('show() and hide() reject before init() and after destroy(), and not after the run', async () => {
+  const { pluggyConnect } = make()
+  await expect(pluggyConnect.show()).rejects.toThrow('init() was not called')
+  await expect(pluggyConnect.hide()).rejects.toThrow('init() was not called')
+  void pluggyConnect.init()
+  last().options.onReady?.(RUN)
+  await pluggyConnect.hide()
+  await pluggyConnect.show()
+  last().options.onClose?.({ reason: 'user', ...RUN })
+  await pluggyConnect.hide()
+  await pluggyConnect.destroy()
+  await expect(pluggyConnect.hide()).rejects.toThrow('init() was not called')
+})
+
+test('hide() closes the dialog without the session taking it for removed, also before it runs', async () => {
+  Object.assign(document, { adoptedStyleSheets: [] })
+  const { pluggyConnect } = make()
+  void pluggyConnect.init()
+  last().options.onReady?.(RUN)
+  await pluggyConnect.hide()
+  const { box, host, shell, onRemoved } = openDialog()
+  const { runSession } = await loadSession()
+  Reflect.apply(runSession, undefined, [{ view: { shell } }])
+  expect(box.open).toBe(false)
+  await pluggyConnect.show()
+  expect(box.open).toBe(true)
+  await pluggyConnect.hide()
+  await pluggyConnect.hide()
+  expect(box.open).toBe(false)
+  expect(onRemoved).not.toHaveBeenCalled()
+  await pluggyConnect.show()
+  box.close()
+  expect(onRemoved).toHaveBeenCalledOnce()
+  host.remove()
+  await pluggyConnect.show()
+  expect(box.open).toBe(false)
+  Reflect.deleteProperty(document, 'adoptedStyleSheets')
+})
+
+test('after destroy() another init() creates the widget anew', async () => {
+  const { pluggyConnect, calls } = make()
+  void pluggyConnect.init()
+  last().options.onReady?.(RUN)
+  await pluggyConnect.destroy()
+  void pluggyConnect.init()
+  expect(created.map((one) => one.calls)).toEqual([['open', 'destroy'], ['open']])
+  expect(calls).toEqual([['onOpen'], ['onOpen']])
+})
+
+test('an option without a counterpart is named on the console, once for the page', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  make({ allowFullscreen: true, forceOauthInBrowser: true })
+  make({ forceOauthInBrowser: true })
+  expect(warn.mock.calls).toEqual([['Connect: the option forceOauthInBrowser has no effect']])
+})
