@@ -23,24 +23,24 @@ test('the links between the pages lead to pages and headings that exist', () => 
 describe('links of a document', () => {
   const pageOf = new Map([
     ['README.md', 'start.md'],
-    ['docs/a.md', 'a.md'],
+    ['docs/consent.md', 'consent.md'],
     ['docs/decisions/README.md', 'decisions/index.md'],
-    ['docs/decisions/b.md', 'decisions/b.md'],
+    ['docs/decisions/terser.md', 'decisions/terser.md'],
   ])
 
   test.each([
-    ['README.md', '[a](docs/a.md#part)', '[a](a.md#part)'],
+    ['README.md', '[a](docs/consent.md#part)', '[a](consent.md#part)'],
     ['README.md', '[all](docs/decisions/)', '[all](decisions/index.md)'],
-    ['docs/a.md', '[start](../README.md)', '[start](start.md)'],
-    ['docs/decisions/b.md', '[a](../a.md)', '[a](../a.md)'],
-    ['docs/a.md', '[here](#part)', '[here](#part)'],
-    ['docs/a.md', '[site](https://site.example/x.md)', '[site](https://site.example/x.md)'],
-    ['docs/a.md', '[x.ts](../src/x.ts)', '`x.ts`'],
-    ['docs/a.md', '[`x.ts`](../src/x.ts#L1)', '`x.ts`'],
-    ['docs/a.md', '[the function](../src/x.ts)', 'the function (`src/x.ts`)'],
+    ['docs/consent.md', '[start](../README.md)', '[start](start.md)'],
+    ['docs/decisions/terser.md', '[a](../consent.md)', '[a](../consent.md)'],
+    ['docs/consent.md', '[here](#part)', '[here](#part)'],
+    ['docs/consent.md', '[site](https://site.example/x.md)', '[site](https://site.example/x.md)'],
+    ['docs/consent.md', '[x.ts](../src/x.ts)', '`x.ts`'],
+    ['docs/consent.md', '[`x.ts`](../src/x.ts#L1)', '`x.ts`'],
+    ['docs/consent.md', '[the function](../src/x.ts)', 'the function (`src/x.ts`)'],
     ['README.md', '<img src="docs/images/x.png">', '<img src="./images/x.png">'],
     ['README.md', '`docs/images/x.png`', '`docs/images/x.png`'],
-    ['README.md', '```md\n[a](docs/a.md)\n```', '```md\n[a](docs/a.md)\n```'],
+    ['README.md', '```md\n[a](docs/consent.md)\n```', '```md\n[a](docs/consent.md)\n```'],
   ])('in %s, %s becomes %s', (source, before, after) => {
     expect(rewriteLinks(before, source, pageOf)).toBe(after)
   })
