@@ -17,7 +17,7 @@ const FILES = [
       path.join(folder, name),
     ),
   ),
-]
+].filter((file) => !/^site\/(node_modules|pages)\//.test(file))
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'))
 const SOURCES = FILES.filter((file) => /\.(tsx?|m?js|css|html)$/.test(file))
 

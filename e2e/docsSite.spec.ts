@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { Hono } from 'hono'
+import { listen, type Bindings } from '../sandbox/listen.ts'
+import { violations } from './support/access.ts'
+
+const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** A web server that knows the files of the built site and nothing else. */
+const serveSite = () => {
+  const app = new Hono<Bindings>()
+  app.get('*', async (context) => {
+    const name = context.req.path.replace(/\/$/, '/index.html')
+    const body = await readFile(inRoot(`dist-site${name}`)).catch(() => null)
+    if (!body) return context.text('Not found', 404)
+    const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
+    return context.body(new Uint8Array(body), 200, { 'Content-Type': type })
+  })
+  return listen(app, 0)
+}
+
+test('the documentation site searches, turns dark, frames gallery and demo, and asks no other server @matrix', async ({
+  page,
+}) => {
+  test.skip(
+    !existsSync(inRoot('site/node_modules')),
+    'Run npm run docs:site once: it installs VitePress.',
+  )
+  test.setTimeout(240_000)
+  await promisify(execFile)('npm', ['run', '--silent', 'docs:site'], { cwd: inRoot('.') })
+  const { url, close } = await serveSite()
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const address = new URL(request.url())
+    if (address.protocol.startsWith('http') && address.origin !== new URL(url).origin)
+      elsewhere.push(request.url())
+  })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.goto(`${url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Connect Widget')
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('switch').filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('#localsearch-input').fill('webhooks')
+  await expect(page.getByRole('option').first()).toContainText('Webhooks')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Integrate it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Integration')
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeAttached()
+  expect(await violations(page)).toEqual([])
+
+  await page.goto(`${url}/gallery.html`)
+  const screen = page.frameLocator('iframe').frameLocator('#screen')
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${url}/demo.html`)
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: 'Connect a bank' }),
+  ).toBeVisible({ timeout: 30_000 })
+
+  expect(await (await page.request.get(`${url}/llms.txt`)).text()).toContain('](integration.md): ')
+  expect(await (await page.request.get(`${url}/integration.md`)).text()).toMatch(/^# Integration/)
+  expect(elsewhere).toEqual([])
+  await close()
+})
