@@ -4,9 +4,13 @@ import { expect, test } from 'vitest'
 import { inRoot } from '../setup/root.mjs'
 import { read } from './documents.ts'
 
+/** Written when the documentation site is built. */
+const IN_SITE_BUILT = /^site\/(node_modules|pages)\//
+
 const FOLDERS = readdirSync(inRoot('.'), { withFileTypes: true })
   .filter(
-    (entry) => entry.isDirectory() && !/^(dist$|node_modules$|test-results$|\.)/.test(entry.name),
+    (entry) =>
+      entry.isDirectory() && !/^(dist(-\w+)?$|node_modules$|test-results$|\.)/.test(entry.name),
   )
   .map(({ name }) => name)
 
@@ -17,7 +21,7 @@ const FILES = [
       path.join(folder, name),
     ),
   ),
-].filter((file) => !/^site\/(node_modules|pages)\//.test(file))
+].filter((file) => !IN_SITE_BUILT.test(file))
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'))
 const SOURCES = FILES.filter((file) => /\.(tsx?|m?js|css|html)$/.test(file))
 
@@ -31,7 +35,7 @@ const pathsIn = (document: string): string[] => {
     path.join(path.dirname(document), target),
   )
   const named = [...text.matchAll(IN_BACKTICKS)].flatMap(([, name = '']) =>
-    FOLDERS.includes(name.split('/', 1).join('')) ? [name] : [],
+    FOLDERS.includes(name.split('/', 1).join('')) && !IN_SITE_BUILT.test(name) ? [name] : [],
   )
   return [...linked, ...named]
 }

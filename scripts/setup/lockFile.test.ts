@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inRoot } from './root.mjs'
 
 interface Locked {
@@ -7,8 +7,16 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-const text = await readFile(inRoot('package-lock.json'), 'utf8')
-const { packages }: { packages: Record<string, Locked> } = JSON.parse(text)
+/** Of the project, and of the documentation site. */
+const LOCK_FILES = ['package-lock.json', 'site/package-lock.json']
+
+const locks = await Promise.all(
+  LOCK_FILES.map(async (file) => {
+    const text = await readFile(inRoot(file), 'utf8')
+    const { packages }: { packages: Record<string, Locked> } = JSON.parse(text)
+    return { file, text, packages }
+  }),
+)
 
 /** The folders in which Node looks for what a package imports, the nearest first. */
 const foldersAbove = (path: string): string[] => {
@@ -17,21 +25,21 @@ const foldersAbove = (path: string): string[] => {
   return [`${path}/`, ...foldersAbove(nested === -1 ? '' : path.slice(0, nested))]
 }
 
-const isLocked = (path: string, name: string) =>
+const isLocked = (packages: object, path: string, name: string) =>
   foldersAbove(path).some((folder) => `${folder}node_modules/${name}` in packages)
 
-test.each(['dependencies', 'optionalDependencies'] as const)(
-  'the lock file lists the %s of every package, those of other platforms too',
-  (kind) => {
-    const missing = Object.entries(packages).flatMap(([path, locked]) =>
-      Object.entries(locked[kind] ?? {})
-        .filter(([name]) => !isLocked(path, name))
-        .map(([name, version]) => `${path} needs ${name} ${version}`),
-    )
-    expect(missing).toEqual([])
-  },
-)
+describe.each(locks)('$file', ({ text, packages }) => {
+  test.each(['dependencies', 'optionalDependencies'] as const)(
+    'lists the %s of every package, those of other platforms too',
+    (kind) => {
+      const missing = Object.entries(packages).flatMap(([path, locked]) =>
+        Object.entries(locked[kind] ?? {})
+          .filter(([name]) => !isLocked(packages, path, name))
+          .map(([name, version]) => `${path} needs ${name} ${version}`),
+      )
+      expect(missing).toEqual([])
+    },
+  )
 
-test('the lock file names no registry', () => {
-  expect(text).not.toContain('"resolved"')
+  test('names no registry', () => expect(text).not.toContain('"resolved"'))
 })
