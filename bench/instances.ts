@@ -7,7 +7,7 @@ import type { BenchServers } from './servers.ts'
 
 const RUNS = 100
 const INSTANCES = 50
-/** What the first runs leave is compiled code. */
+/** Not measured: they leave compiled code. */
 const WARM_UP_RUNS = 5
 
 export interface Instances {

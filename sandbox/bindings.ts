@@ -6,7 +6,7 @@ export interface Connection {
   destroy: () => unknown
 }
 
-/** What a handler reads of a request beside `Request`: its request line as it was sent, and its connection. */
+/** The parts of a request that a handler reads beside `Request`: its request line as it was sent, and its connection. */
 export interface Incoming {
   incoming: { method?: string | undefined; url?: string | undefined; socket: Connection }
 }

@@ -53,7 +53,7 @@ export const measureSizes = (
   const inlined = sizeOf('index.html', 'brotli')
   const everything = allChunks(manifest, 'index.html')
   const widget = allChunks(manifest, 'index.html', [...CONNECTIONS, ...AT_TOP, ...EXPLAINING])
-  /** What comes on top of `widget`, unless these chunks are left out. */
+  /** The files on top of `widget`, unless these chunks are left out. */
   const onTop = (leftOut: readonly string[]) =>
     allChunks(manifest, 'index.html', leftOut).filter((name) => !widget.includes(name))
 

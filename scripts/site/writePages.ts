@@ -29,7 +29,7 @@ export const makePages = (): Pages => {
   )
 }
 
-/** What the two pages of something to try show; without it, the command that makes it. */
+/** The frame on the two pages of something to try; without it, the command that makes it. */
 const frameOf = (name: string, title: string, embedded: boolean): string =>
   embedded
     ? `\n<p><a href="./${name}/index.html" target="_blank">Open it in a window of its own</a></p>\n\n<iframe class="embedded" src="./${name}/index.html" title="${title}" loading="lazy"></iframe>\n`

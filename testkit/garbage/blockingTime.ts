@@ -1,7 +1,7 @@
 /** Processing foreign input must not block the page for longer, in ms. */
 export const MAX_BLOCKING_MS = 100
 
-/** How often a slow run is repeated: the first may meet cold code or garbage collection. */
+/** The number of times that a slow run is repeated: the first may meet cold code or garbage collection. */
 const REPEATS = 3
 
 /**

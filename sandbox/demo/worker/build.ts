@@ -1,4 +1,4 @@
-/** What the build knows and the worker needs. */
+/** The values that the build gives the worker. */
 export interface Build {
   /** A hash of all files: another build has another cache. */
   version: string

@@ -1,7 +1,7 @@
 import { backendCalls, block, lines, moduleScript, page } from './codeParts.js'
 import { indent, propertiesOf, toSource } from './source.js'
 
-/** What only a page's loader knows. */
+/** The options that only a page's loader knows. */
 const OF_THE_LOADER = new Set(['mode', 'container', 'cspNonce', 'returnUrl'])
 
 /** The characters that are left on a line of the link. */

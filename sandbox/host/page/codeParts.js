@@ -1,6 +1,6 @@
 import { indent, propertiesOf } from './source.js'
 
-/** What the generators of code take: `{ scriptUrl, widgetUrl, options, callbacks }`; each gives `[{ name, text }]`. */
+/** The generators of code take `{ scriptUrl, widgetUrl, options, callbacks }`, and each gives `[{ name, text }]`. */
 
 /** Joins lines and blocks of code; one that is false or empty is left out. */
 export const lines = (...blocks) =>

@@ -48,7 +48,7 @@ const setAt = (target, [name, ...rest], value) => {
 }
 
 /**
- * What is in the form as options of the widget, without those that have their default.
+ * The form's values as options of the widget, without those that have their default.
  *
  * @param given the values of the form by name, each a list of strings
  * @param fields fields of one value (`fields.js`); `lists` the names of those of several

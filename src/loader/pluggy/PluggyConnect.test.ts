@@ -36,7 +36,7 @@ const create = (options: AllOptions): Connect => {
   }
 }
 
-/** What the class has put in the place of the session's part. */
+/** The part that the class has put in the place of the session's. */
 let loadSession: Parts['session']
 
 vi.mock('../createConnectWith.ts', () => ({

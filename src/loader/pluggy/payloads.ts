@@ -1,10 +1,10 @@
 import type { ConnectErrorCode } from '../../protocol/errors.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 
-/** What the callbacks are given of an Item. The published class has the whole one, with dates as `Date`. */
+/** The fields of an Item that the callbacks are given. The published class has the whole one, with dates as `Date`. */
 export type PublishedItem = Pick<ConnectItem, 'id' | 'status' | 'executionStatus' | 'connector'>
 
-/** What `onError` is called with. `code` is always there; the published class has none. */
+/** The value of `onError`. `code` is always there; the published class has none. */
 export interface PublishedError {
   message: string
   code?: ConnectErrorCode
@@ -36,7 +36,7 @@ export interface PublishedEvents {
 
 export type ConnectEventType = keyof PublishedEvents
 
-/** What `onEvent` is called with. `timestamp`: milliseconds since 1970, UTC. */
+/** The value of `onEvent`. `timestamp`: milliseconds since 1970, UTC. */
 export type ConnectEventPayload = {
   [Name in ConnectEventType]: { event: Name; timestamp: number } & PublishedEvents[Name]
 }[ConnectEventType]
