@@ -212,19 +212,25 @@ const FIRST_CHUNK = '**/assets/first-*.js'
 
 test('what is typed before the list is there goes to its search', async ({
   page,
+  context,
   servers,
   service,
 }) => {
   const widget = new LinkPage(page)
-  await page.route(FIRST_CHUNK, async (route) => {
+  const release = await holdBundle(context)
+  // Held back, so that the early list is not there either.
+  await page.route('**/api/connectors?page=1&*', async (route) => {
     await expect(page.locator('.skeleton-row')).toHaveCount(12)
     await page.keyboard.type('Sandbox Imx')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Control+a')
     await route.continue()
+    release()
   })
   const connectToken = await service.issueConnectToken()
   await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
+  await expect(widget.search).toBeVisible()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
   await expect(widget.search).toHaveValue('Sandbox Im')
   await expect(widget.search).toBeFocused()
   await page.keyboard.type('age')
