@@ -35,18 +35,19 @@ test('a run that goes offline shows a notice, and continues when it is online ag
 test(
   'a token that expires while the bank is open is renewed for the same Item',
   { tag: '@firefox-matrix' },
-  async ({ host, widget, service }) => {
+  async ({ context, host, widget }) => {
     await host.connect()
     await widget.choose(BANKS.openFinance)
     await widget.submit(CPF)
     const bank = await widget.agreeAndGoToBank()
     await approveButton(bank).waitFor()
-    await service.addFault({
-      method: 'GET',
-      path: '/items/:id',
-      times: 1,
-      status: 401,
-      body: { code: 401, message: 'expired' },
+    /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
+    let expired: string | null = null
+    await context.route('**/api/items/*', async (route) => {
+      const token = await route.request().headerValue('x-api-key')
+      expired ??= token
+      if (token !== expired) return route.continue()
+      return route.fulfill({ status: 401, json: { code: 401, message: 'expired' } })
     })
     await approve(bank)
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()

@@ -164,6 +164,8 @@ test('a tampered saved run does not return to an unsafe address', async ({
   const connectToken = await service.issueConnectToken()
   await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
   await expect(widget.heading('Choose your bank')).toBeVisible()
+  // The bundle saves the run.
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
   await page.goto(`${servers.widgetUrl}/complete.html`)
   await page.evaluate(() => {
     const savedRun = JSON.parse(sessionStorage.getItem('connect-saved-run') ?? '')
