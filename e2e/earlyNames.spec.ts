@@ -18,6 +18,10 @@ async function withoutLogos(route: Route): Promise<void> {
 declare global {
   /** The elements that have moved. */
   var shifted: string[]
+  /** The first name, once it is in the page before React is. */
+  var earlyNames: string[]
+  /** What the page has used of `Intl` until then. */
+  var usedIntl: string[]
 }
 
 /** Records from the first frame on what moves; runs in the page. */
@@ -101,6 +105,47 @@ test('nothing moves when the catalog comes after the bundle', async ({ context, 
   expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
 })
 
+test('the names are painted before the bundle starts, also where it is there first', async ({
+  context,
+  host,
+  widget,
+}) => {
+  await context.addInitScript(() => {
+    globalThis.earlyNames = []
+    globalThis.usedIntl = []
+    const { setTimeout, Intl } = globalThis
+    // Without the bundle's own deadline, which a busy machine may miss.
+    globalThis.setTimeout = Object.assign(
+      (run: TimerHandler, ms?: number) => (ms === 1000 ? 0 : setTimeout(run, ms)),
+      setTimeout,
+    )
+    globalThis.Intl = new Proxy(Intl, {
+      get: (target, name) => {
+        if (globalThis.earlyNames.length === 0) globalThis.usedIntl.push(String(name))
+        return Reflect.get(target, name)
+      },
+    })
+    new MutationObserver(() => {
+      const first = document.querySelector('[aria-busy] li bdi')?.textContent
+      if (first && globalThis.earlyNames.length === 0) globalThis.earlyNames.push(first)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const bundle = context.waitForEvent('requestfinished', (request) =>
+    /first-[^/]+\.js/.test(request.url()),
+  )
+  await context.route('**/api/connectors?*', async (route) => {
+    await bundle
+    await withoutLogos(route)
+  })
+  await host.connect()
+  await expect(widget.earlyList).toHaveCount(0)
+  await expect(widget.frame.getByRole('listitem').first()).toContainText(/\w/)
+  const frame = widget.contentFrame()
+  expect(await frame.evaluate(() => globalThis.earlyNames)).toHaveLength(1)
+  // A browser takes 30 ms to load its data of languages on a phone.
+  expect(await frame.evaluate(() => globalThis.usedIntl)).toEqual([])
+})
+
 test('a bank that is tapped before the bundle is there is opened when it comes', async ({
   context,
   host,
@@ -136,6 +181,39 @@ test('a word that is typed before the bundle is there is searched for when it co
   await expect(widget.frame.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.type('a')
   await expect(widget.search).toHaveValue('Sandbox Ima')
+})
+
+test('the list is searched before the bundle is there, and what is found is chosen', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  const release = await holdBundle(context)
+  await host.connect()
+  const rows = widget.frame.getByRole('listitem')
+  await expect(rows).toHaveCount(15)
+  await page.keyboard.type('xyzzy')
+  await expect(rows).toHaveCount(0)
+  await expect(widget.frame.getByText('Still loading banks')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(15)
+  await page.keyboard.type('aspsp')
+  await expect(rows.first()).toContainText('ASPSP')
+  const found = await rows.locator('bdi').allTextContents()
+  expect(found.length).toBeLessThan(10)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rows.first().locator('[data-chosen]')).toBeVisible()
+  await widget.search.focus()
+  await page.keyboard.press('Backspace')
+  // Who goes on to search has not chosen.
+  await expect(rows.first().locator('[data-chosen]')).toHaveCount(0)
+  await page.keyboard.type('p')
+  release()
+  await expect(widget.earlyList).toHaveCount(0)
+  expect(await rows.locator('bdi').allTextContents()).toEqual(found)
+  await expect(widget.search).toHaveValue('aspsp')
 })
 
 test('a row keeps the focus, and the list its place, when the bundle comes', async ({
@@ -196,7 +274,8 @@ test('before the bundle is there, Close and Escape close the widget', async ({
   await widget.leaveBy(widget.button('Close'))
   await page.click('#open')
   await widget.search.click()
-  await widget.search.press('Escape')
+  // Not pressed by the frame's own locator: the frame goes with the key.
+  await page.keyboard.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(0)
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
 })

@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const BUNDLE = '**/assets/first-*.js'
+/** The script that starts the bundle. */
+const EARLY = '**/assets/early-*.js'
 const BUNDLE_PATH = /\/assets\/first-[^/]+\.js$/
 /** Serves the widget's page with another policy. Node may not resolve names below `localhost`. */
 async function fulfillWithPolicy(route: Route, change: (policy: string) => string) {
@@ -50,7 +52,7 @@ test('the page sends for its bundle at once, but after the catalog', async ({
   widgetRequests,
 }) => {
   const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
-  await context.route('**/assets/index-*.js', async (route) => {
+  await context.route(EARLY, async (route) => {
     await requested
     await route.continue()
   })
@@ -73,7 +75,7 @@ test('an update sends for the bundle as soon as the host page has answered', asy
 }) => {
   const updateItem = await service.createConnectedItem(BANKS.password)
   const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
-  await context.route('**/assets/index-*.js', async (route) => {
+  await context.route(EARLY, async (route) => {
     await requested
     await route.continue()
   })

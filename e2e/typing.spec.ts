@@ -20,6 +20,32 @@ test('what is typed on the open list goes to the search, wherever the focus is',
   await expect(widget.search).toHaveValue('Sandbox Image B')
 })
 
+declare global {
+  /** The element that has the focus after a key was pressed as soon as the search field was there. */
+  var focusedByKey: string | undefined
+}
+
+test('a key that is pressed the moment the search is there is not lost', async ({
+  context,
+  host,
+  widget,
+}) => {
+  await context.addInitScript(() => {
+    const onChange = (_: unknown, observer: MutationObserver) => {
+      if (!document.querySelector('main search')) return
+      observer.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+      globalThis.focusedByKey = document.activeElement?.tagName
+    }
+    new MutationObserver(onChange).observe(document, { childList: true, subtree: true })
+  })
+  // The catalog does not come, so that React is there first.
+  await context.route('**/api/connectors?*', () => undefined)
+  await host.connect()
+  await expect(widget.search).toBeVisible()
+  expect(await widget.contentFrame().evaluate(() => globalThis.focusedByKey)).toBe('INPUT')
+})
+
 test('Escape asks before a filled form, and what was typed there, is lost', async ({
   page,
   host,

@@ -4,11 +4,17 @@ import { bundle } from './bundle.ts'
 
 /** The script is inserted after this block, which it reads, and before any style sheet, which would delay it. */
 const CONFIG_BLOCK = /<script[^>]*id="connect-config"[^>]*>[^]*?<\/script>/
+/** A tag by which Vite names a file of the entry, and the file. */
+const MODULE_TAG =
+  /\s*<(?:script type|link rel)="module(?:preload)?" crossorigin (?:src|href)="([^"]*)">(?:<\/script>)?/g
 const FIRST_SCREEN_MESSAGES = /\/src\/widget\/i18n\/messages\/([\w-]+)\.firstScreen\.ts$/
 
 /**
  * Builds `src/widget/head/inline.ts` and inserts it into the page's head. `dist/policy.json` holds the hash
  * by which the page's content security policy allows it.
+ *
+ * The early chunk alone is the page's script. The bundle's is in a template, from which the early chunk puts it into
+ * the page; the head's script sends for its files.
  */
 export const inlineHead = (): Plugin => ({
   name: 'inline-head',
@@ -20,28 +26,29 @@ export const inlineHead = (): Plugin => ({
       const page = output['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
+      const html = page.source.toString()
       const early = base + fileNamed(output, 'early')
-      const first = base + fileNamed(output, 'first')
+      const entry = base + fileNamed(output, 'index')
+      const files = [...html.matchAll(MODULE_TAG)].flatMap(([, file]) => file ?? [])
       const code = await buildHead(root, {
         MESSAGE_FILES: JSON.stringify(messageFilesIn(output, base)),
-        FIRST_CHUNK: JSON.stringify(first),
+        BUNDLE_FILES: JSON.stringify(files.filter((file) => file !== early)),
       })
-      page.source = page.source
-        .toString()
-        .replace(CONFIG_BLOCK, (block) => `${block}\n    <script>${code}</script>`)
-        // The script sends for it, after what the early list needs.
-        .replace(`<link rel="modulepreload" crossorigin href="${first}">`, '')
-        // Before the entry, which needs it too: it runs as soon as it is there.
-        .replace(
-          '<script type="module"',
-          `<script type="module" crossorigin src="${early}"></script>\n    $&`,
-        )
+      page.source = html.replace(MODULE_TAG, '').replace(
+        CONFIG_BLOCK,
+        (block) => `${block}
+    <script>${code}</script>
+    ${moduleScript(early)}
+    <template id="bundle">${moduleScript(entry)}</template>`,
+      )
       const hash = createHash('sha256').update(code).digest('base64')
       const source = `${JSON.stringify({ scriptHashes: [`sha256-${hash}`] })}\n`
       this.emitFile({ type: 'asset', fileName: 'policy.json', source })
     },
   },
 })
+
+const moduleScript = (file: string) => `<script type="module" crossorigin src="${file}"></script>`
 
 /** The file of a chunk. */
 function fileNamed(output: Rolldown.OutputBundle, name: string): string {

@@ -121,6 +121,8 @@ function rank(name: string, query: string, quality: number): number {
  */
 export function search(index: SearchIndex, text: string): readonly Connector[] {
   const { connectors } = index
+  // Before the text is normalized, so that the first names do not wait for it.
+  if (text === '') return connectors
   const query = normalize(text)
   if (query === '') return connectors
   const vocabulary = index.vocabulary()

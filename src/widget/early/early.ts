@@ -10,6 +10,7 @@ import type { FirstPage } from '../head/head.ts'
 import { parseRunLink, runOfLink } from '../host/link.ts'
 import { shownOptions } from '../host/shownOptions.ts'
 import { loadFirstScreenMessages } from '../i18n/messages.ts'
+import { namedCountries } from '../screens/list/namedCountries.ts'
 import { earlyList } from './earlyList.ts'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
@@ -64,8 +65,31 @@ async function paintEarly(page: FirstPage): Promise<void> {
   dataset['theme'] = options.theme ?? 'auto'
   if (greeting) dataset['mode'] = greeting.init.mode
   document.title = messages.list.title
-  earlyList.show(root, fillList(template, content), list, greeting?.port ?? null)
+  const { list: filled, rows } = fillList(template, content)
+  earlyList.show(root, filled, rows, list, greeting?.port ?? null)
+  await earlyList.painted
+  setTimeout(() => {
+    if (earlyList.isShown) rows.complete()
+    // Ahead of React, which shows them all.
+    namedCountries(list.countries, language)
+  })
 }
 
-// What fails here is tried again, and reported, by the bundle.
-globalThis.connectHead?.firstPage.then(paintEarly).catch(() => undefined)
+/** Resolves once the first names are painted, or nothing is to be painted early. */
+async function firstNames(): Promise<void> {
+  const page = await globalThis.connectHead?.firstPage
+  // What fails here is tried again, and reported, by the bundle.
+  if (page) await paintEarly(page).catch(() => undefined)
+}
+
+/** The time in ms for which the bundle waits for the first names: its start would delay them. */
+const BUNDLE_WAITS_MS = 1000
+
+/** Puts the bundle's script, which the build has put into a template, into the page. In development the page has it. */
+function startBundle(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#bundle')
+  if (template) document.head.append(document.importNode(template.content, true))
+}
+
+const deadline = new Promise((resolve) => setTimeout(resolve, BUNDLE_WAITS_MS))
+void Promise.race([firstNames(), deadline]).then(startBundle)

@@ -2,6 +2,7 @@ import type { WidgetMessage } from '../../protocol/messages.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
 import { movedIndex } from '../screens/list/movedIndex.ts'
+import type { EarlyRows } from './fillList.ts'
 import type { OpeningList } from './openingList.ts'
 
 /** The choice of a Connector, as the list's own (`connectorChosen` of flow/events.ts). */
@@ -57,7 +58,10 @@ function movedFrom(
   return index < 0 ? undefined : movedIndex(key, index, tiles.length - 1)
 }
 
-/** The list that is shown before React is there. What a person does with it is kept for the one that replaces it. */
+/**
+ * The list that is shown before React is there. It searches; what else a person does with it is kept for the one that
+ * replaces it.
+ */
 export const earlyList = {
   /** True once React renders: nothing is shown early any more. */
   get isOver() {
@@ -81,6 +85,7 @@ export const earlyList = {
   show(
     root: HTMLElement,
     content: DocumentFragment,
+    rows: EarlyRows,
     list: OpeningList,
     port: MessagePort | null,
   ): void {
@@ -93,14 +98,21 @@ export const earlyList = {
     if (late) content.firstElementChild?.append(late)
     root.replaceChildren(content)
     shown = state
+    const search = () => {
+      const text = field?.value ?? ''
+      state.choice = null
+      root.querySelector(SCROLLER)?.scrollTo(0, 0)
+      rows.show(list.find(text))
+    }
     if (field) keepTyping(field)
+    if (field?.value) search()
     const leave = () => {
       if (port) post({ type: 'close', seq: 1, reason: 'user' })
       else state.clicked = root.querySelector('.IconButton-button')
     }
 
     const choose = (button: Element, index: number) => {
-      const connector = list.shown[index]
+      const connector = rows.shown()[index]
       if (!connector || button.ariaDisabled === 'true') return
       const brand = brandOf(list.brands, connector)
       state.choice = { connector, ...(brand.length > 1 && { brand }) }
@@ -126,9 +138,12 @@ export const earlyList = {
       moveFocus(event)
       if (isTypedElsewhere(event)) field?.focus()
       if (event.key !== 'Escape') return
-      if (field?.value) field.value = ''
-      else if (document.documentElement.dataset['mode'] !== 'inline') leave()
+      if (field?.value) {
+        field.value = ''
+        search()
+      } else if (document.documentElement.dataset['mode'] !== 'inline') leave()
     }
+    field?.addEventListener('input', search, end)
     root.addEventListener('click', onClick, end)
     document.addEventListener('keydown', onKeyDown, end)
 

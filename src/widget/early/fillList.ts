@@ -1,9 +1,10 @@
 import { brandOf } from '../domain/brands.ts'
+import type { Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import type { Language, WidgetOptions } from '../../protocol/options.ts'
 import { currentColumns } from '../screens/list/columns.ts'
-import { heightOf, tilePosition } from '../screens/list/tilePosition.ts'
+import { heightOf, ROW_REM, tilePosition } from '../screens/list/tilePosition.ts'
 import { tileText } from '../screens/list/tileText.ts'
 import { monogramOf } from '../ui/monogram.ts'
 import type { OpeningList } from './openingList.ts'
@@ -18,8 +19,14 @@ export interface ListContent {
   messages: FirstScreenMessages
 }
 
-/** As many as a high window shows. */
+/** The rows that are there before React is, as many as a high window shows. */
 const ROWS = 15
+
+/** The rows that are painted first: those that the window can show below the title, the search and the filters. */
+function firstRows(): number {
+  const rowHeight = ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return Math.ceil(innerHeight / rowHeight) - 4
+}
 
 function find<E extends Element>(parent: ParentNode, selector: string, type: new () => E): E {
   const element = parent.querySelector(selector)
@@ -33,8 +40,11 @@ function setText(element: Element, text: string | undefined | false): void {
   else element.remove()
 }
 
-const create = (tag: 'span' | 'bdi', className: string, textContent = ''): HTMLElement =>
+const create = (tag: 'span' | 'bdi' | 'p', className: string, textContent = ''): HTMLElement =>
   Object.assign(document.createElement(tag), { className, textContent })
+
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
 function fillFilters(filters: Element, { list, language, messages }: ListContent): void {
   const { hasGroups, countries, country } = list
@@ -45,16 +55,17 @@ function fillFilters(filters: Element, { list, language, messages }: ListContent
   if (business) setText(business, hasGroups && words.business)
   const select = find(filters, 'select', HTMLSelectElement)
   select.ariaLabel = words.country
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const chosen = country === null ? words.allCountries : (names.of(country) ?? country)
-  setText(find(select, 'option', HTMLElement), chosen)
+  const option = find(select, 'option', HTMLElement)
   if (countries.length < 2) select.remove()
+  else option.textContent = country === null ? words.allCountries : countryName(country, language)
   if (filters.childElementCount === 0) filters.remove()
 }
 
-function fillTile(tile: Element, index: number, { list, options, messages }: ListContent): void {
-  const connector = list.shown[index]
-  if (!connector) return
+function fillTile(
+  tile: Element,
+  connector: Connector,
+  { list, options, messages }: ListContent,
+): void {
   const { name, primaryColor, isSandbox } = connector
   const brand = brandOf(list.brands, connector)
   const text = tileText(connector, brand, options.products, undefined, messages.list)
@@ -70,27 +81,60 @@ function fillTile(tile: Element, index: number, { list, options, messages }: Lis
   setText(find(tile, '.ListScreen-badge', HTMLElement), isSandbox && messages.list.sandbox)
 }
 
-function fillRows(rows: HTMLElement, content: ListContent): void {
+/** The rows of the list. They keep their order: the index of an `li` is that of its Connector. */
+export interface EarlyRows {
+  /** Shows Connectors in the place of those that are shown: at most 15 rows of them, which a high window holds. */
+  show: (connectors: readonly Connector[]) => void
+  /** Adds the rows that are left out of the first ones, because they are not seen before somebody scrolls. */
+  complete: () => void
+  /** The Connectors that are shown. */
+  shown: () => readonly Connector[]
+}
+
+function createRows(rows: HTMLElement, content: ListContent): EarlyRows {
   const columns = currentColumns()
-  const { length } = content.list.shown
   const row = find(rows, 'li', HTMLElement)
-  rows.style.height = heightOf(length, columns)
-  const tiles = Array.from({ length: Math.min(length, ROWS * columns) }, (_, index) => {
-    const tile = document.importNode(row, true)
-    fillTile(tile, index, content)
-    Object.assign(tile.style, tilePosition(index, columns))
-    tile.ariaSetSize = String(length)
-    tile.ariaPosInSet = String(index + 1)
-    return tile
-  })
-  rows.replaceChildren(...tiles)
+  let shown = content.list.shown
+  const tiles = (from: number, to: number) =>
+    shown.slice(from, to * columns).map((connector, offset) => {
+      const index = from + offset
+      const tile = document.importNode(row, true)
+      fillTile(tile, connector, content)
+      Object.assign(tile.style, tilePosition(index, columns))
+      tile.ariaSetSize = String(shown.length)
+      tile.ariaPosInSet = String(index + 1)
+      return tile
+    })
+  const nothing = create('p', 'ListScreen-empty', content.messages.list.stillLoading)
+  const replace = (count: number) => {
+    rows.style.height = heightOf(shown.length, columns)
+    rows.replaceChildren(...tiles(0, count))
+    // Further pages of the catalog come with the bundle.
+    if (shown.length === 0) rows.after(nothing)
+    else nothing.remove()
+  }
+  replace(Math.max(1, Math.min(firstRows(), ROWS)))
+  return {
+    show: (connectors) => {
+      shown = connectors
+      replace(ROWS)
+    },
+    complete: () => rows.append(...tiles(rows.childElementCount, ROWS)),
+    shown: () => shown,
+  }
+}
+
+interface FilledList {
+  /** To be put into the page. */
+  list: DocumentFragment
+  rows: EarlyRows
 }
 
 /**
  * The list as React renders it at first, by its own classes and in the same places, from the page's template. Text
- * is set as text only. The rows keep their order: the index of an `li` is that of its Connector.
+ * is set as text only.
  */
-export function fillList(template: HTMLTemplateElement, content: ListContent): DocumentFragment {
+export function fillList(template: HTMLTemplateElement, content: ListContent): FilledList {
   const { options, origin, messages } = content
   const { list, actions, app } = messages
   const { application } = options
@@ -107,10 +151,10 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): D
   field.ariaLabel = list.search
   field.placeholder = list.placeholder
   fillFilters(find(filled, 'fieldset', HTMLElement), content)
-  fillRows(find(filled, 'ul', HTMLElement), content)
+  const rows = createRows(find(filled, 'ul', HTMLElement), content)
   setText(
     find(filled, 'footer span', HTMLElement),
     origin === null ? app.footerWithoutHost : app.footer(new URL(origin).host),
   )
-  return filled
+  return { list: filled, rows }
 }

@@ -1,5 +1,5 @@
 import { brandsOf, firstOfBrands, type Brands } from '../domain/brands.ts'
-import { offlineLast, type Connector } from '../domain/connector.ts'
+import type { Connector } from '../domain/connector.ts'
 import {
   countriesOf,
   countryFirst,
@@ -7,11 +7,14 @@ import {
   filterConnectors,
   hasBothGroups,
 } from '../domain/connectorFilters.ts'
+import { search, searchIndex } from '../domain/search.ts'
 
-/** The list before anybody searches or filters. */
+/** The list before anybody filters. */
 export interface OpeningList {
-  /** The Connectors that are shown, in their order. */
+  /** The Connectors that are shown at first, in their order. */
   shown: readonly Connector[]
+  /** The Connectors that match a search text, in their order; those shown at first for an empty one. */
+  find: (text: string) => readonly Connector[]
   brands: Brands
   hasGroups: boolean
   countries: readonly string[]
@@ -20,7 +23,7 @@ export interface OpeningList {
 }
 
 /**
- * The list as `ListScreen` shows it at first.
+ * The list as `ListScreen` shows it at first, and searches it.
  * @param wantedCountries the host's `countries`
  * @param locale the person's, BCP 47
  */
@@ -33,9 +36,15 @@ export function openingList(
   const country = defaultCountry(countries, wantedCountries, locale)
   const ordered = countryFirst(connectors, country)
   const brands = brandsOf(ordered)
-  const passing = filterConnectors(offlineLast(ordered), { group: null, country })
+  const index = searchIndex(ordered)
+  // A search looks beyond a country that nobody chose.
+  const find = (text: string) => {
+    const filters = { group: null, country: text ? null : country }
+    return firstOfBrands(brands, filterConnectors(search(index, text), filters))
+  }
   return {
-    shown: firstOfBrands(brands, passing),
+    shown: find(''),
+    find,
     brands,
     hasGroups: hasBothGroups(connectors),
     countries,

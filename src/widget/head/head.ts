@@ -38,8 +38,8 @@ export interface Head {
   replay: (target: EventTarget, listener: (event: MessageEvent<unknown>) => void) => void
   /** The pending response to a request that was prefetched with this URL and token, once; else null. */
   takePrefetched: (url: string, connectToken: string) => Promise<Prefetched> | null
-  /** Resolves once the first page has been sent for; never, for a run that does not begin with the list. */
-  firstPage: Promise<FirstPage>
+  /** Resolves once the first page has been sent for; with null, for a run that does not begin with the list. */
+  firstPage: Promise<FirstPage | null>
 }
 
 declare global {

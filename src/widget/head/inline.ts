@@ -23,6 +23,8 @@ interface UncheckedConfig {
 }
 
 const TIMEOUT_MS = 30_000
+/** The time in ms by which the catalog goes ahead of the bundle: on a slow line they would share it. */
+const CATALOG_AHEAD_MS = 50
 
 /** Checks that a message is an `init` with this nonce. The bundle validates its options. */
 const isInitFor = (nonce: string, data: unknown): data is Init =>
@@ -65,25 +67,15 @@ async function prefetch(url: string, connectToken: string) {
   return { response, json: await readJson(response) }
 }
 
-/**
- * Has the browser load its data of languages and regions while the page waits for the catalog: 30 ms of work at the
- * first use, in any language, which the first names need.
- */
-const loadIntl = () =>
-  setTimeout(() => [
-    new Intl.Locale('en').maximize(),
-    new Intl.DisplayNames(undefined, { type: 'region' }),
-  ])
-
 /** Sends for the first page of the catalog, once, and keeps the response for the bundle. */
 function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfig) {
   let key = ''
   let pending: Promise<Prefetched> | null = null
-  let onFirstPage: (page: FirstPage) => void
+  let onFirstPage: (page: FirstPage | null) => void
   return {
     /** The part of `connectHead` that hands the catalog on. */
     forBundle: {
-      firstPage: new Promise<FirstPage>((resolve) => {
+      firstPage: new Promise<FirstPage | null>((resolve) => {
         onFirstPage = resolve
       }),
       takePrefetched: (url: string, connectToken: string): Promise<Prefetched> | null => {
@@ -93,6 +85,11 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
         return taken
       },
     },
+    /** For a run that does not begin with the list. */
+    skip: (): void => {
+      onFirstPage(null)
+      preloadBundle()
+    },
     send: (path: string | null, connectToken: string, greeting: Greeting | null): void => {
       if (key || path === null) return
       const url = apiUrl + path
@@ -101,7 +98,7 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
       // Avoids an unhandled rejection if nobody takes the response.
       pending.catch(() => undefined)
       onFirstPage({ greeting, allowedHosts, prefetched: pending })
-      loadIntl()
+      setTimeout(preloadBundle, CATALOG_AHEAD_MS)
     },
   }
 }
@@ -116,14 +113,13 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
   const listenTo = (greeting: Greeting) => {
     const { init, port } = greeting
     const path = firstPagePath(init.options, init.itemId)
-    if (path === null) preloadBundle()
+    if (path === null) catalog.skip()
     received.set(port, [])
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
       received.get(port)?.push(event)
       const connectToken = tokenIn(event.data)
       if (connectToken === null || !received.has(port)) return
       catalog.send(path, connectToken, greeting)
-      preloadBundle()
     })
     port.start()
   }
@@ -161,13 +157,14 @@ function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
   const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   const { connectToken, includeSandbox, updateItem, selectedConnectorId, view } = texts
   preloadMessages(texts['language'])
-  if (allowLinks !== true || !connectToken) return
+  if (allowLinks !== true || !connectToken) return preloadBundle()
   globalThis.connectHead = {
     nonce: '',
     replay: () => {},
     ...catalog.forBundle,
   }
-  if ((updateItem ?? selectedConnectorId) !== undefined || view === 'connections') return
+  if ((updateItem ?? selectedConnectorId) !== undefined || view === 'connections')
+    return catalog.skip()
   const filter = {
     sandbox: includeSandbox === undefined ? undefined : includeSandbox === 'true',
     countries: listOf(texts['countries']),
@@ -192,7 +189,4 @@ const config: UncheckedConfig = JSON.parse(
 )
 const catalog = createPrefetch(config)
 if (host) greet(host, config, catalog)
-else {
-  followLink(config, catalog)
-  preloadBundle()
-}
+else followLink(config, catalog)

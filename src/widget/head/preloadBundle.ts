@@ -1,10 +1,12 @@
 import { addLink } from './addLink.ts'
 
-/** The address of the first chunk, which the page's entry imports; filled in by the build. */
-declare const FIRST_CHUNK: string
+/** The addresses of the entry and of what it imports, other than the early chunk; filled in by the build. */
+declare const BUNDLE_FILES: readonly string[]
+const files = BUNDLE_FILES
 
 /**
- * Sends for the first chunk. Not before the early list and the catalog are sent for: on a slow line they would share it.
- * The entry imports the chunk in any case, so that it is there also where this is never called.
+ * Sends for the bundle. Not before the early list and the catalog are sent for: on a slow line they would share it.
+ * The early chunk starts the bundle in any case, so that it is there also where this is never called.
  */
-export const preloadBundle = (): void => addLink({ rel: 'modulepreload', href: FIRST_CHUNK })
+export const preloadBundle = (): void =>
+  files.forEach((href) => addLink({ rel: 'modulepreload', href }))

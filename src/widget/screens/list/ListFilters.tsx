@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import type { ConnectorFilters } from '../../domain/connectorFilters.ts'
 import { useTranslation } from '../../i18n/MessagesContext.tsx'
 import styles from './ListFilters.module.css'
+import { namedCountries } from './namedCountries.ts'
 
 interface Props {
   /** The list has personal and business banks, so a filter for them is offered. */
@@ -11,23 +11,14 @@ interface Props {
   onChange: (value: ConnectorFilters) => void
 }
 
-const namedCountries = (countries: readonly string[], language: string) => {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const { compare } = new Intl.Collator(language)
-  return countries
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((first, second) => compare(first.name, second.name))
-}
-
 const GROUPS = ['personal', 'business'] as const
 
 /** Filters by group and country, each offered only if the list has more than one. */
 export function ListFilters({ hasGroups, countries, value, onChange }: Props) {
   const { messages, language } = useTranslation()
   const { list } = messages
-  // Memoized: sorting by locale on every keystroke of a search would be slow.
-  const named = useMemo(() => namedCountries(countries, language), [countries, language])
-  if (!hasGroups && named.length < 2) return null
+  const named = namedCountries(countries, language)
+  if (!hasGroups && named.length === 0) return null
   return (
     <fieldset className={styles['filters']} aria-label={list.filters}>
       {hasGroups &&
@@ -42,7 +33,7 @@ export function ListFilters({ hasGroups, countries, value, onChange }: Props) {
             {list[group]}
           </button>
         ))}
-      {named.length > 1 && (
+      {named.length > 0 && (
         <select
           className={styles['chip']}
           aria-label={list.country}

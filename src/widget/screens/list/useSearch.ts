@@ -1,33 +1,19 @@
-import { useEffect, useMemo, useState } from 'react'
-import { offlineLast, type Connector } from '../../domain/connector.ts'
-import type * as searchModule from '../../domain/search.ts'
-
-type SearchModule = typeof searchModule
-
-const load = (onLoaded: (module: SearchModule) => void) =>
-  void import('../../domain/search.ts').then(onLoaded, reportError)
+import { useMemo } from 'react'
+import type { Connector } from '../../domain/connector.ts'
+import { reportableQuery, search, searchIndex } from '../../domain/search.ts'
 
 interface Search {
-  /** The Connectors that match, best first. All of them until the code of the search is loaded. */
+  /** The Connectors that match, best first. */
   results: readonly Connector[]
   /** Builds the index before the first keystroke needs it. */
   prepare: () => void
-  /** The search text without what the host must not learn; empty until the code is loaded. */
+  /** The search text without what the host must not learn. */
   reportableText: string
 }
 
-/** Searches the list. The code comes once the list is shown; a failed load is tried again when the field gets the focus. */
+/** Searches the list. */
 export function useSearch(connectors: readonly Connector[], text: string): Search {
-  const [loaded, setLoaded] = useState<SearchModule | null>(null)
-  useEffect(() => load(setLoaded), [])
-  const index = useMemo(() => loaded?.searchIndex(connectors), [loaded, connectors])
-  const results = useMemo(
-    () => (loaded && index ? loaded.search(index, text) : offlineLast(connectors)),
-    [loaded, index, connectors, text],
-  )
-  return {
-    results,
-    prepare: () => (index ? void index.vocabulary() : load(setLoaded)),
-    reportableText: loaded?.reportableQuery(text) ?? '',
-  }
+  const index = useMemo(() => searchIndex(connectors), [connectors])
+  const results = useMemo(() => search(index, text), [index, text])
+  return { results, prepare: index.vocabulary, reportableText: reportableQuery(text) }
 }

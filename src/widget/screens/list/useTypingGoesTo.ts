@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** Elements that take characters themselves. */
 const TAKES_TEXT = 'input, select'
@@ -18,7 +18,8 @@ export function useTypingGoesTo(
     onTyped(typed)
     field.current?.focus()
   })
-  useEffect(() => {
+  // From the moment on in which nobody else keeps what is typed.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey
       if (!isCharacter || (target instanceof Element && target.matches(TAKES_TEXT))) return
