@@ -305,3 +305,20 @@ for (const mode of ['modal', 'inline'] as const)
       expect([page.url(), dialogs]).toEqual([before, []])
     },
   )
+
+test('a script in the widget’s frame cannot start a download', async ({ page, host, widget }) => {
+  const downloads: string[] = []
+  page.on('download', (download) => void downloads.push(download.suggestedFilename()))
+  const startDownload = (name: string) => {
+    const href = URL.createObjectURL(new Blob(['x']))
+    Object.assign(document.createElement('a'), { href, download: name }).click()
+  }
+  await host.connect()
+  await expect(widget.search).toBeVisible()
+  await widget.search.click()
+  await widget.contentFrame().evaluate(startDownload, 'of-the-frame.txt')
+  // The host page may, and does so later.
+  await page.evaluate(startDownload, 'of-the-page.txt')
+  await expect.poll(() => downloads).toContain('of-the-page.txt')
+  expect(downloads).toEqual(['of-the-page.txt'])
+})

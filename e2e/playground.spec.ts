@@ -125,6 +125,7 @@ test('a fault is active until it is used up, and said to be', async ({ page, wid
   const log = page.getByRole('log', { name: 'What the widget told this page' })
   await expect(log).toContainText('{"reason":"expired"}')
   await expect(token).not.toHaveAccessibleName(/active/)
+  await expect(faults.getByRole('status')).toHaveText('No fault is active.')
 })
 
 const FAULTS = [

@@ -122,3 +122,20 @@ test('a popup whose opener ends the run without closing it closes itself', async
   await page.clock.fastForward(3000)
   await closed
 })
+
+test('the page model clicks Done in a window of its own, where no dialog goes', async ({
+  page,
+}) => {
+  await page.setContent('<button disabled>Done</button>')
+  let isDone = false
+  const done = new WidgetPage(page, page).done().then(() => (isDone = true))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(isDone).toBe(false)
+  await page.evaluate(() => {
+    const button = document.querySelector('button')
+    button?.addEventListener('click', () => button.remove())
+    button?.removeAttribute('disabled')
+  })
+  await done
+  await expect(page.getByRole('button')).toHaveCount(0)
+})

@@ -31,3 +31,20 @@ for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
     )
     expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
   })
+
+test('a host page without a token is told once, and the person reads why as long as they like', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await page.clock.install()
+  await context.route('**/connect-token', (route) => route.abort())
+  await host.connect()
+  await expect(widget.heading('This session has ended')).toBeVisible()
+  // Longer than the loader waits for a page that does not come.
+  await page.clock.fastForward(15_000)
+  await expect(widget.heading('This session has ended')).toBeVisible()
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
+  expect(await host.callsOf('onReady')).toHaveLength(1)
+})

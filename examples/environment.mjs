@@ -11,6 +11,8 @@
  */
 export function readEnvironment(env) {
   const serviceUrl = env.SERVICE_URL || 'http://localhost:4002'
+  if (!URL.canParse(serviceUrl))
+    throw new Error(`SERVICE_URL must be an address, not "${serviceUrl}".`)
   const isSandbox = ['localhost', '127.0.0.1'].includes(new URL(serviceUrl).hostname)
   const read = (name, sandboxValue) => {
     if (env[name]) return env[name]

@@ -156,11 +156,23 @@ async function pageAt(pathname, widgetUrl) {
   return { text, type, headers: { 'Content-Security-Policy': policyOf(widgetUrl, text) } }
 }
 
+/** The pages to open. */
+const PAGES = [
+  'script-tag.html',
+  'inline.html',
+  'popup.html',
+  'redirect.html',
+  'update.html',
+  'renew.html',
+  'connections.html',
+  'esm/',
+  'react/',
+]
+
 async function main() {
   const options = readEnvironment(env)
   const { port } = await serveExamples(options)
-  const pages = ['script-tag.html', 'inline.html', 'popup.html', 'redirect.html', 'esm/', 'react/']
-  for (const page of pages) console.log(`http://localhost:${port}/${page}`)
+  for (const page of PAGES) console.log(`http://localhost:${port}/${page}`)
 }
 
 const sentenceOf = ({ code, port, message }) =>

@@ -54,6 +54,12 @@ test.each(['http', '-1', '65536'])('PORT=%s is refused in a sentence', (PORT) =>
   )
 })
 
+test('an address of the service that is none is refused in a sentence', () => {
+  expect(() => readEnvironment({ SERVICE_URL: 'nonsense' })).toThrow(
+    'SERVICE_URL must be an address, not "nonsense".',
+  )
+})
+
 test('a port in use is said in a sentence, without a stack', async () => {
   const { port, close } = await listen({ fetch: () => new Response() }, 0)
   onTestFinished(close)

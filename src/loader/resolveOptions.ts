@@ -53,9 +53,12 @@ export const resolveOptions = ({
   const container = modeName === 'inline' ? attempt(() => find(place)) : document.documentElement
   if (!url || !/^https?:$/.test(url.protocol)) return invalid('widgetUrl', widgetUrl)
   if (!/^(string|function)$/.test(typeof connectToken) || !connectToken)
-    return invalid('connectToken', connectToken === '' ? '' : typeof connectToken)
+    return invalid('connectToken', connectToken && typeof connectToken)
   if (!mode && modeName !== 'redirect') return invalid('mode', modeName)
   if (!container) return invalid('container', place)
+  // The person could not come back.
+  if (!attempt(() => new URL(widget.returnUrl ?? url)))
+    return invalid('returnUrl', widget.returnUrl)
   return {
     url,
     modeName,
@@ -71,6 +74,7 @@ const ACCEPTED = {
   connectToken: 'a token or a function',
   mode: 'modal, inline, popup or redirect',
   container: 'an element or a selector',
+  returnUrl: 'an http or https address',
   options: 'up to 100,000 characters of JSON',
 }
 

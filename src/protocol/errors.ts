@@ -67,8 +67,9 @@ export const ERROR_CODES = [
   'UNKNOWN',
   // Failures that the loader detects.
   /**
-   * The widget's page did not load within ten seconds, or the host page's policy forbids it, as `message` then says. The
-   * person can try again, and so can `open()`.
+   * The widget's page did not load within ten seconds, or the host page's policy forbids it, as `message` then says. A
+   * browser tells a page nothing else of why a frame did not load: an address that is down and one that refuses this host
+   * look the same, and `npm run doctor` tells them apart. The person can try again, and so can `open()`.
    */
   'LOAD_FAILED',
   /** `connectToken` threw, gave no token, or took longer than 20 seconds. */

@@ -41,7 +41,11 @@ export function createSites({ build, scope, files, workerId }: SitesOptions) {
       ),
     ),
   )
-  const fetchService = (url: URL, init: RequestInit) => service(new Request(url, init))
+  const fetchService = async (url: URL, init: RequestInit) => {
+    const response = await service(new Request(url, init))
+    if (response.type === 'error') throw new TypeError('The service does not answer.')
+    return response
+  }
   const application = { ...CREDENTIALS, serviceUrl: scope.origin, fetchService }
   return {
     host: siteOf(hostSite({ application, widgetUrl, files, workerId })),

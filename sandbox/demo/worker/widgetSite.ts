@@ -41,7 +41,11 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
     const body = req.method === 'GET' ? null : await req.arrayBuffer()
     const headers = forwardedHeaders(req.raw.headers)
     const url = new URL(target, origin)
-    return forwardedResponse(await fetchService(url, { method: req.method, headers, body }))
+    try {
+      return forwardedResponse(await fetchService(url, { method: req.method, headers, body }))
+    } catch {
+      return refused(502, 'The service does not answer.')
+    }
   })
   app.get('*', async (context) => {
     const file = await files.find('widget', context.req.path)

@@ -31,21 +31,26 @@ const send = async (method, path = '') => {
   show(body.active)
 }
 
-/** Carries out what a button says; the sentence tells that it was done, or that it was not. */
-const act = async (done, ...request) => {
+/** What is active, in a sentence. */
+const activeText = () =>
+  active
+    .map((name) => labelled(translated(FAULTS[name][0]), translated('faultActive')))
+    .join('; ') || translated('faultsCleared')
+
+/** Carries out what a button says; the sentence tells what is active then, or that it was not done. */
+const act = async (...request) => {
   status.textContent = ''
   try {
     await send(...request)
-    status.textContent = done()
+    status.textContent = activeText()
   } catch {
     setText(status, 'faultFailed')
   }
   void poll()
 }
 
-const add = (name, key) => {
-  if (active.includes(name)) return
-  void act(() => labelled(translated(key), translated('faultActive')), 'POST', `/${name}`)
+const add = (name) => {
+  if (!active.includes(name)) void act('POST', `/${name}`)
 }
 
 const buttons = Object.entries(FAULTS).map(([name, [key, call]]) => {
@@ -59,7 +64,7 @@ const buttons = Object.entries(FAULTS).map(([name, [key, call]]) => {
     ' ',
     state,
   )
-  button.addEventListener('click', () => add(name, key))
+  button.addEventListener('click', () => add(name))
   return { name, button, state }
 })
 
@@ -77,8 +82,10 @@ const poll = async () => {
   isPolling = true
   while (active.length > 0 && developer.open && !document.hidden) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    const before = active.length
     // The faults themselves may be why it can't be read.
     await send('GET').catch(() => {})
+    if (active.length < before) status.textContent = activeText()
   }
   isPolling = false
 }
@@ -93,7 +100,7 @@ document
   .getElementById('fault-list')
   .append(...buttons.map(({ button }) => element('li', {}, button)))
 document.getElementById('faults-clear').addEventListener('click', () => {
-  void act(() => translated('faultsCleared'), 'DELETE')
+  void act('DELETE')
 })
 developer.addEventListener('toggle', () => void refresh())
 document.addEventListener('visibilitychange', () => void refresh())

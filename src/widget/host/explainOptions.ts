@@ -66,6 +66,8 @@ const APPLICATION: Record<keyof Application, string> = {
   primaryColor: "a CSS hex colour, such as '#0a7a4b'",
 }
 
+const TAX_IDS = ['cpf', 'cnpj']
+
 const MAX_SHOWN = 100
 
 /** The value as a developer wrote it; of a person's tax ids only the type. */
@@ -86,6 +88,8 @@ const explainUnknown = (name: string, names: readonly string[], path = ''): stri
   return `Connect: there is no option ${path}${name}${meant}`
 }
 
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 const isWebAddress = (value: string | undefined) =>
   value === undefined || webAddress(value) !== null
 
@@ -96,9 +100,10 @@ const unknown = (given: readonly string[]) =>
   given.filter((product) => !PRODUCTS.some((one) => one === product))
 
 /** One warning for each value that is used otherwise than its author will expect. */
-function* odd({ application = { name: '' }, ...options }: SentOptions): Generator<string> {
+function* odd({ application = { name: ' ' }, ...options }: SentOptions): Generator<string> {
   const { language, theme, countries = [], updateItem, oauthRedirectUri } = options
-  const { products = [], optionalProducts = [], openFinanceParameters = {} } = options
+  const { products = [], optionalProducts = [], productReasons = {} } = options
+  const { openFinanceParameters = {}, selectedConnectorId = 0, connections = [] } = options
   if (language && !nearestTag(language, LANGUAGES))
     yield wrong('language', language, "the browser's is used")
   if (theme !== undefined && !THEMES.some((one) => one === theme))
@@ -106,15 +111,22 @@ function* odd({ application = { name: '' }, ...options }: SentOptions): Generato
   if (unknown(products).length > 0) yield wrong('products', unknown(products), 'left out')
   if (unknown(optionalProducts).length > 0)
     yield wrong('optionalProducts', unknown(optionalProducts), 'left out')
+  const reasoned = unknown(Object.keys(productReasons))
+  if (reasoned.length > 0) yield wrong('productReasons', reasoned, 'left out')
+  if (!Number.isSafeInteger(selectedConnectorId))
+    yield wrong('selectedConnectorId', selectedConnectorId, 'there is no such Connector')
+  const items = connections.map(({ itemId }) => itemId).filter((id) => !isUuid(id))
+  if (items.length > 0) yield wrong('connections', items, 'the service has no such Item')
   if (!countries.every((country) => /^[A-Z]{2}$/.test(country)))
     yield wrong('countries', countries, 'no Connector is of such a country')
-  if (updateItem !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(updateItem))
+  if (updateItem !== undefined && !isUuid(updateItem))
     yield wrong('updateItem', updateItem, 'the service has no such Item')
   if (oauthRedirectUri !== undefined && linkAddress(oauthRedirectUri) === null)
     yield wrong('oauthRedirectUri', oauthRedirectUri, 'the bank may not return')
   const taxIds = Object.values(openFinanceParameters).join('')
   if (/[^\d.\-/]/.test(taxIds)) yield wrong('openFinanceParameters', undefined, 'not filled in')
   const { logoUrl, termsUrl, manageUrl, consentMonths, primaryColor, intermediary } = application
+  if (application.name === '') yield oddField('name', '')
   const addresses = { logoUrl, termsUrl, manageUrl }
   for (const name of ['logoUrl', 'termsUrl', 'manageUrl'] as const)
     if (!isWebAddress(addresses[name])) yield oddField(name, addresses[name])
@@ -150,6 +162,9 @@ export function reviewOptions(options: SentOptions, functions: readonly string[]
     ...Object.keys(options.application ?? {})
       .filter((name) => !Object.hasOwn(APPLICATION, name))
       .map((name) => explainUnknown(name, Object.keys(APPLICATION), 'application.')),
+    ...Object.keys(options.openFinanceParameters ?? {})
+      .filter((name) => !TAX_IDS.includes(name))
+      .map((name) => explainUnknown(name, TAX_IDS, 'openFinanceParameters.')),
     ...odd(options),
   ]
 }

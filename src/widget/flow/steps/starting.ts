@@ -1,6 +1,7 @@
+import { notifyHost } from '../effects.ts'
 import { chooseFirst } from '../shared/chooseConnector.ts'
 import { announceOpened } from '../shared/announceOpened.ts'
-import { endInFailure } from '../shared/endInFailure.ts'
+import { endInFailure, type FirstScreenFailure } from '../shared/endInFailure.ts'
 import { startReadingItem } from '../shared/startReadingItem.ts'
 import { type BaseState, type Run } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
@@ -19,6 +20,12 @@ function begin(run: Run): Transition {
   return transitionTo(state, ...announceOpened, ...effects)
 }
 
+/** A failure is a first screen too: without `ready` the loader would take the page for one that does not come. */
+function failAtStart(run: Run, code: FirstScreenFailure): Transition {
+  const [state, effects] = endInFailure(run, code)
+  return transitionTo(state, notifyHost({ type: 'ready' }), ...effects)
+}
+
 export const starting: StepDefinition<'starting'> = {
   ...PASSIVE,
   handlers: {
@@ -29,10 +36,10 @@ export const starting: StepDefinition<'starting'> = {
         run: { ...state.run, options, origin, opensWindows, resumes, runId },
       }),
     tokenReceived: ({ run }) => begin(run),
-    hostMissing: ({ run }) => endInFailure(run, 'LOAD_FAILED'),
-    tokenUnavailable: ({ run }) => endInFailure(run, 'SESSION_EXPIRED'),
+    hostMissing: ({ run }) => failAtStart(run, 'LOAD_FAILED'),
+    tokenUnavailable: ({ run }) => failAtStart(run, 'SESSION_EXPIRED'),
     deadlinePassed: ({ run }) =>
-      endInFailure(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
+      failAtStart(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),
   },
   deadline: ({ preloaded, run }) => {
     if (preloaded) return null
