@@ -285,3 +285,24 @@ test('a link shows the names, asks for them once, and carries out what is tapped
     'BR',
   ])
 })
+
+test('a link that is reloaded before the bundle is there starts its run', async ({
+  page,
+  context,
+  servers,
+  service,
+}) => {
+  const release = await holdBundle(context)
+  const widget = new LinkPage(page)
+  const connectToken = await service.issueConnectToken()
+  const link = `${servers.widgetUrl}/#connectToken=${connectToken}&includeSandbox=true`
+  // The bundle is held back, so `load` does not come.
+  await page.goto(link, { waitUntil: 'commit' })
+  await expect(widget.earlyList).toBeVisible()
+  await page.reload({ waitUntil: 'commit' })
+  release()
+  await widget.choose(BANKS.password)
+  await expect(widget.heading(/^Sign in/)).toBeVisible()
+  expect(page.url()).toBe(`${servers.widgetUrl}/`)
+  expect(await page.evaluate(() => history.state)).toBe(null)
+})

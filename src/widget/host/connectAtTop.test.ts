@@ -115,7 +115,10 @@ describe('a link', () => {
       ],
       ['token', 't'],
     ])
-    expect(page.history.replaceState.mock.calls).toEqual([[null, '', '/']])
+    expect(page.history.replaceState.mock.calls).toEqual([
+      [expect.anything(), '', '/'],
+      [null, ''],
+    ])
   })
 
   test('with an oauthRedirectUri keeps it', async () => {

@@ -7,7 +7,7 @@ import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
-import { fragment } from './fragment.ts'
+import { forgetFragment, fragment } from './fragment.ts'
 import { refusal, review } from './reviewOptions.ts'
 import { allowedReturnUrl, parseRunLink, runOfLink, type Refused, type RunLink } from './link.ts'
 import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
@@ -136,6 +136,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   })
   const addressBack = findReturnUrl()
   const source = findRunSource(top)
+  forgetFragment()
   if ('refused' in source) {
     // The host page's opener policy cut this window off: the loader shows the modal instead.
     if (fragment.has(POPUP)) window.close()

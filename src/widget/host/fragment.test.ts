@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../../../testkit/page.ts'
 
-/** Loads the module anew, in a page at this address. */
-async function load(address: string) {
+/** Loads the module anew, in a page at this address, whose history entry has this state. */
+async function load(address: string, state: unknown = null) {
   const page = stubPage(address)
-  const { fragment } = await import('./fragment.ts')
-  return { fragment, replaceState: page.history.replaceState }
+  Object.assign(page.history, { state })
+  const loaded = await import('./fragment.ts')
+  return { ...loaded, replaceState: page.history.replaceState }
 }
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('what the address carries is read, and taken out of the address and the history', async () => {
+test('what the address carries is read, and taken out of the address', async () => {
   const { fragment, replaceState } = await load(
     'https://widget.example/connect/?a=b#connectToken=t&countries=BR%2CGB',
   )
@@ -25,7 +26,24 @@ test('what the address carries is read, and taken out of the address and the his
     ['connectToken', 't'],
     ['countries', 'BR,GB'],
   ])
-  expect(replaceState.mock.calls).toEqual([[null, '', '/connect/?a=b']])
+  const state = { fragment: 'connectToken=t&countries=BR%2CGB' }
+  expect(replaceState.mock.calls).toEqual([[state, '', '/connect/?a=b']])
+})
+
+test('it is there for a page that is loaded again, until it is forgotten', async () => {
+  const { fragment, forgetFragment, replaceState } = await load('https://widget.example/', {
+    fragment: 'connectToken=t',
+  })
+  expect(fragment.get('connectToken')).toBe('t')
+  replaceState.mockClear()
+  forgetFragment()
+  expect(replaceState.mock.calls).toEqual([[null, '']])
+})
+
+test('what a link followed from this page carries takes its place', async () => {
+  const state = { fragment: 'connectToken=old' }
+  const { fragment } = await load('https://widget.example/#connectToken=new', state)
+  expect(fragment.get('connectToken')).toBe('new')
 })
 
 test('a word of one part is there', async () => {
@@ -34,7 +52,10 @@ test('a word of one part is there', async () => {
 })
 
 test('an address that carries nothing stays as it is', async () => {
-  const { fragment, replaceState } = await load('https://widget.example/?connectToken=t')
+  const { fragment, forgetFragment, replaceState } = await load(
+    'https://widget.example/?connectToken=t',
+  )
+  forgetFragment()
   expect([...fragment]).toEqual([])
   expect(replaceState).not.toHaveBeenCalled()
 })
