@@ -211,7 +211,7 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   await expect(page.getByRole('status').first()).toHaveText('user at 1')
 
   await button('Inline').click()
-  await expect(widget.search).toBeVisible()
+  await widget.waitForList()
   await expect(page.locator('iframe')).toHaveCount(1)
 
   // Rendering again keeps the run; another token or mode starts a new one. Callbacks are the latest ones.

@@ -79,7 +79,7 @@ test('a page of pluggy-connect-sdk connects a bank, hides and shows the widget, 
 
   // The same token string opens the widget once more.
   await page.click('#open')
-  await expect(widget.search).toBeVisible()
+  await widget.waitForList()
   await page.evaluate(() => globalThis.pluggyConnect.destroy())
   await expect(page.locator('iframe')).toHaveCount(0)
   expect(await overflow()).toBe('visible')

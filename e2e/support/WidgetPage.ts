@@ -7,6 +7,12 @@ export class WidgetPage extends ConnectWidgetPage {
   /** The list that is there before React has replaced it. */
   readonly earlyList: Locator = this.frame.locator('[aria-busy=true]')
 
+  /** Waits until the list answers: React has replaced the early one. */
+  async waitForList(): Promise<void> {
+    await this.search.waitFor()
+    await this.earlyList.waitFor({ state: 'detached' })
+  }
+
   /** Fills a form and agrees to the consent. */
   async submitAndAgree(fields: Record<string, string> = LOGIN): Promise<void> {
     await this.submit(fields)
