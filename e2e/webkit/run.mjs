@@ -1,30 +1,36 @@
 import assert from 'node:assert/strict'
-import { BANKS, LOGIN } from '../support/banks.ts'
+import { SandboxClient } from '../../sandbox/client/SandboxClient.ts'
+import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from '../support/banks.ts'
 import { freePort } from '../support/freePort.ts'
 import { startServers } from '../support/servers.ts'
 import { startWebKit } from './browser.mjs'
 import { createWidgetPage } from './widgetPage.mjs'
+
+const fillAll = async (widget, fields) => {
+  for (const [label, value] of Object.entries(fields)) await widget.fill(label, value)
+}
+
+const submit = async (widget, fields) => {
+  await fillAll(widget, fields)
+  await widget.click('Continue')
+}
 
 const agree = async (widget) => {
   await widget.waitForHeading('wants to read your data')
   await widget.click('Agree and')
 }
 
-const logIn = async (widget, password) => {
-  await widget.waitForHeading('Sign in to')
-  for (const [label, value] of Object.entries({ ...LOGIN, Password: password }))
-    await widget.fill(label, value)
-  await widget.click('Continue')
+const submitAndAgree = async (widget, fields) => {
+  await submit(widget, fields)
   await agree(widget)
 }
 
 const waitForSuccess = (widget, { name }) => widget.waitForHeading(`${name} is connected`)
 
-const goToBank = async (widget, options) => {
-  await widget.connect(options)
-  await widget.fill('CPF', '52998224725')
-  await widget.click('Continue')
-  await widget.waitForHeading('wants to read your data')
+/** Chooses a bank, in the list or by the host page, fills in its form and agrees. */
+const startAt = async (widget, bank, fields, options = {}) => {
+  await widget.connect({ selectedConnectorId: bank.id, ...options })
+  await submitAndAgree(widget, fields)
 }
 
 /** On the bank's page: it cannot navigate the window that it came from. */
@@ -34,60 +40,188 @@ const approveWithoutOpener = async (widget) => {
   await widget.click('Approve')
 }
 
-/** The main journeys, each to its success. */
+/** Agrees, and decides in the bank's own window. */
+const agreeAndDecide = async (widget, decide) => {
+  await widget.waitForHeading('wants to read your data')
+  await widget.inNewWindow(() => widget.click('Agree and'), decide)
+}
+
+const servers = await startServers('firefox', { config: { allowLinks: true } })
+const service = new SandboxClient(servers.serviceUrl)
+
+/** Asserts that the run has ended with a success, and that the host page was told so once. */
+const succeeds = async (widget, bank) => {
+  await waitForSuccess(widget, bank)
+  const { onSuccess, onError } = await widget.callbackCalls('onSuccess')
+  assert.equal(onSuccess.length, 1, 'onSuccess is called once')
+  assert.deepEqual(onError, [], 'onError is not called')
+  return onSuccess[0].item
+}
+
+/** Asserts that the address of the host page has the result of a success, after *Done* was clicked. */
+const returnsSuccess = async (widget) => {
+  await widget.click('Done')
+  const { reason, item } = JSON.parse(await widget.addressParameter('connect'))
+  assert.equal(reason, 'success')
+  assert.equal((await service.item(item.id)).status, 'UPDATED')
+}
+
+const { openFinance, password, mfa } = BANKS
+
 const JOURNEYS = {
   'credentials and MFA': async (widget) => {
     await widget.connect()
     await widget.waitForHeading('Choose your bank')
-    await widget.choose(BANKS.mfa)
-    await logIn(widget, LOGIN.Password)
+    await widget.choose(mfa)
+    await submitAndAgree(widget, LOGIN)
     await widget.waitForHeading('One more check')
-    await widget.fill('Security code', '123456')
-    await widget.click('Continue')
-    await waitForSuccess(widget, BANKS.mfa)
+    await submit(widget, MFA_CODE)
+    await succeeds(widget, mfa)
   },
   'a wrong password, then the right one': async (widget) => {
-    await widget.connect({ selectedConnectorId: BANKS.password.id })
-    await logIn(widget, 'another')
+    await startAt(widget, password, { ...LOGIN, Password: 'another' })
     await widget.waitForAlert('didn’t accept')
-    await widget.fill('Password', LOGIN.Password)
-    await widget.click('Continue')
-    await waitForSuccess(widget, BANKS.password)
+    await submit(widget, { Password: LOGIN.Password })
+    await succeeds(widget, password)
   },
-  'the bank’s own window, without an opener': async (widget) => {
-    await goToBank(widget, { selectedConnectorId: BANKS.openFinance.id })
+  'a wrong code, then the right one': async (widget) => {
+    await startAt(widget, mfa, LOGIN)
+    await submit(widget, { 'Security code': '654321' })
+    await widget.waitForAlert('That didn’t work')
+    await submit(widget, MFA_CODE)
+    await succeeds(widget, mfa)
+  },
+  'a picture with characters': async (widget) => {
+    await startAt(widget, BANKS.imageMfa, LOGIN)
+    await submit(widget, { 'Word in the image': 'sandbox' })
+    await succeeds(widget, BANKS.imageMfa)
+  },
+  'an approval on a phone': async (widget) => {
+    await startAt(widget, BANKS.deviceApproval, LOGIN)
+    await widget.waitForHeading('Approve at Sandbox Device Bank')
     await widget.inNewWindow(
-      () => widget.click('Agree and'),
+      () => widget.clickLink('Open your bank’s app'),
       () => approveWithoutOpener(widget),
     )
-    await waitForSuccess(widget, BANKS.openFinance)
+    await succeeds(widget, BANKS.deviceApproval)
+  },
+  'the bank’s own window, without an opener': async (widget) => {
+    await widget.connect({ selectedConnectorId: openFinance.id })
+    await submit(widget, CPF)
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    await succeeds(widget, openFinance)
+  },
+  'a denial at the bank, then an approval': async (widget) => {
+    await widget.connect({ selectedConnectorId: openFinance.id })
+    await submit(widget, CPF)
+    await agreeAndDecide(widget, () => widget.click('Deny'))
+    await widget.waitForHeading('You didn’t authorize access')
+    await widget.inNewWindow(
+      () => widget.click('Authorize now'),
+      () => approveWithoutOpener(widget),
+    )
+    await succeeds(widget, openFinance)
+  },
+  'a bank with two pages': async (widget) => {
+    await widget.connect({ selectedConnectorId: BANKS.germany.id })
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    await widget.inNewWindow(
+      () => widget.clickLink('Continue to Sandbox ASPSP Deutschland'),
+      () => approveWithoutOpener(widget),
+    )
+    await succeeds(widget, BANKS.germany)
+  },
+  'a business authorizes at its bank': async (widget) => {
+    await widget.connect({ selectedConnectorId: BANKS.businessOpenFinance.id })
+    await submit(widget, COMPANY)
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    await succeeds(widget, BANKS.businessOpenFinance)
   },
   'the bank in the popup, without an opener': async (widget) => {
-    await goToBank(widget, { selectedConnectorId: BANKS.openFinance.id, mode: 'popup' })
-    await widget.click('Agree and')
+    await startAt(widget, openFinance, CPF, { mode: 'popup' })
     await approveWithoutOpener(widget)
-    await waitForSuccess(widget, BANKS.openFinance)
+    await succeeds(widget, openFinance)
+  },
+  'inline in the host page': async (widget) => {
+    await startAt(widget, password, LOGIN, { mode: 'inline', container: '#here' })
+    await succeeds(widget, password)
+  },
+  'redirect mode, with the bank in the same window': async (widget) => {
+    await startAt(widget, openFinance, CPF, { mode: 'redirect' })
+    await approveWithoutOpener(widget)
+    await waitForSuccess(widget, openFinance)
+    await returnsSuccess(widget)
+  },
+  'a link, with the bank in the same window': async (widget) => {
+    const link = new URLSearchParams({
+      connectToken: await service.issueConnectToken(),
+      includeSandbox: 'true',
+      language: 'en',
+      returnUrl: `${servers.hostUrl}/?cart=7`,
+    })
+    await widget.openLink(`${servers.widgetUrl}/#${link}`)
+    await widget.choose(openFinance)
+    await submitAndAgree(widget, CPF)
+    await approveWithoutOpener(widget)
+    await waitForSuccess(widget, openFinance)
+    await returnsSuccess(widget)
+  },
+  'a new password for the same Item': async (widget) => {
+    const itemId = await service.createConnectedItem(password)
+    await service.failItem(itemId, 'INVALID_CREDENTIALS')
+    await widget.connect({ updateItem: itemId })
+    await widget.waitForHeading('The bank didn’t accept the details')
+    await widget.click('Enter the details')
+    await submitAndAgree(widget, LOGIN)
+    assert.equal((await succeeds(widget, password)).id, itemId)
+  },
+  'a consent that was ended at the bank, for the same Item': async (widget) => {
+    await widget.connect({ selectedConnectorId: openFinance.id })
+    await submit(widget, CPF)
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    const { id } = await succeeds(widget, openFinance)
+    await service.overrideItem(id, { consent: 'REVOKED' })
+    await widget.connect({ updateItem: id })
+    await widget.click('Authorize again')
+    await agreeAndDecide(widget, () => approveWithoutOpener(widget))
+    assert.equal((await succeeds(widget, openFinance)).id, id)
+  },
+  'a product over its quota': async (widget) => {
+    await startAt(widget, BANKS.quota, CPF)
+    await widget.waitForHeading('Sandbox Quota Bank is partly connected')
+    const { onSuccess } = await widget.callbackCalls('onSuccess')
+    assert.equal(onSuccess[0].item.executionStatus, 'PARTIAL_SUCCESS')
+  },
+  'a bank that cannot be reached, tried again': async (widget) => {
+    await startAt(widget, BANKS.unstable, LOGIN)
+    await widget.waitForHeading('Sandbox Unstable Bank couldn’t be reached')
+    await widget.click('Try again')
+    await succeeds(widget, BANKS.unstable)
+  },
+  'the person leaves while the bank is busy': async (widget) => {
+    await startAt(widget, BANKS.slow, LOGIN)
+    await widget.waitForHeading('Connecting')
+    await widget.click('Close')
+    await widget.click('Stay')
+    await widget.click('Close')
+    await widget.click('Leave')
+    const { onClose, onSuccess } = await widget.callbackCalls('onClose')
+    assert.equal(onClose[0].reason, 'user')
+    assert.deepEqual(onSuccess, [])
   },
 }
 
-const servers = await startServers('firefox')
 const webKit = await startWebKit(await freePort())
 let failures = 0
 try {
   for (const [name, journey] of Object.entries(JOURNEYS)) {
     const driver = await webKit.open()
     try {
-      const widget = createWidgetPage(driver, servers.hostUrl)
-      await journey(widget)
-      const { onSuccess, onError } = await widget.callbackCalls()
-      assert.equal(onSuccess.length, 1, 'onSuccess is called once')
-      assert.deepEqual(onError, [], 'onError is not called')
+      await journey(createWidgetPage(driver, servers.hostUrl))
       process.stdout.write(`  ✓ ${name}\n`)
     } catch (error) {
       failures += 1
-      process.stdout.write(
-        `  ✘ ${name}: ${error instanceof Error ? error.message : String(error)}\n`,
-      )
+      process.stdout.write(`  ✘ ${name}: ${error instanceof Error ? error.stack : String(error)}\n`)
     } finally {
       await driver.quit().catch(() => undefined)
     }

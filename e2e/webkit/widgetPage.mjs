@@ -5,7 +5,7 @@ const quoted = (text) => `"${text}"`
 
 /** Creates the connect instance, and records the calls of its callbacks. Runs in the page. */
 const embed = (options) => {
-  const calls = { onSuccess: [], onError: [], onEvent: [], violations: [] }
+  const calls = { onSuccess: [], onError: [], onEvent: [], onClose: [] }
   const record = (name) => (argument) => calls[name].push(argument)
   const connectToken = async ({ itemId }) => {
     const headers = { 'content-type': 'application/json' }
@@ -16,20 +16,22 @@ const embed = (options) => {
   const connect = globalThis.Connect.create({
     connectToken,
     includeSandbox: true,
+    language: 'en',
     application: { name: 'Acme' },
     onSuccess: record('onSuccess'),
     onError: record('onError'),
     onEvent: record('onEvent'),
+    onClose: record('onClose'),
     ...options,
   })
   Object.assign(globalThis, { callbackCalls: calls })
   document.querySelector('#open').addEventListener('click', () => connect.open())
 }
 
-/** The widget's frame, inside the loader's shadow root. Runs in the page. */
+/** The widget's frame, modal or inline, inside the loader's shadow root. Runs in the page. */
 const findFrame = () =>
   [...document.querySelectorAll('*')]
-    .map((element) => element.shadowRoot?.querySelector('dialog iframe'))
+    .map((element) => element.shadowRoot?.querySelector('iframe'))
     .find(Boolean) ?? null
 
 /** The page model of the widget for WebDriver: like `support/WidgetPage.ts`, it finds elements by their texts. */
@@ -54,7 +56,8 @@ export const createWidgetPage = (driver, hostUrl) => {
     }, TIMEOUT_MS)
     await driver.switchTo().window(handles.find((handle) => handle !== hostWindow))
   }
-  const buttonPath = (name) => `//button[starts-with(normalize-space(.), ${quoted(name)})]`
+  const buttonPath = (name) =>
+    `//button[starts-with(normalize-space(.), ${quoted(name)}) or @title=${quoted(name)}]`
   return {
     async connect(options = {}) {
       await driver.get(hostUrl)
@@ -62,8 +65,9 @@ export const createWidgetPage = (driver, hostUrl) => {
       hostWindow = await driver.getWindowHandle()
       await driver.findElement(By.css('#open')).click()
       if (options.mode === 'popup') await switchToNewWindow()
-      else await switchToWidget()
+      else if (options.mode !== 'redirect') await switchToWidget()
     },
+    openLink: (address) => driver.get(address),
     waitForHeading: (text) => find(`//h1[contains(., ${quoted(text)})]`),
     waitForButton: (name) => find(buttonPath(name)),
     hasOpener: () => driver.executeScript(() => window.opener !== null),
@@ -76,16 +80,24 @@ export const createWidgetPage = (driver, hostUrl) => {
       await driver.wait(isReady, TIMEOUT_MS)
       await button.click()
     },
+    async clickLink(name) {
+      const link = await find(`//a[starts-with(normalize-space(.), ${quoted(name)})]`)
+      await link.click()
+    },
+    /** A parameter of the address, once the window is at one that has it. */
+    addressParameter: (name) =>
+      driver.wait(
+        async () => new URL(await driver.getCurrentUrl()).searchParams.get(name),
+        TIMEOUT_MS,
+      ),
     async fill(label, text) {
       const id = await find(`//label[starts-with(normalize-space(.), ${quoted(label)})]`)
       const field = await driver.findElement(By.id(await id.getAttribute('for')))
       await typeInto(field, text)
     },
     async choose({ name }) {
-      const search = await driver.wait(
-        until.elementLocated(By.css('input[type=search]')),
-        TIMEOUT_MS,
-      )
+      // React replaces the early list, which is busy until then.
+      const search = await find('//input[@type="search"][not(ancestor::*[@aria-busy="true"])]')
       await typeInto(search, name)
       const row = await find(`//li//button[.//*[normalize-space(.) = ${quoted(name)}]]`)
       await row.click()
@@ -98,12 +110,12 @@ export const createWidgetPage = (driver, hostUrl) => {
       await driver.switchTo().window(hostWindow)
       await switchToWidget()
     },
-    /** The recorded calls, once `onSuccess` or `onError` has been called: a message may arrive after the screen. */
-    async callbackCalls() {
+    /** The recorded calls, once this callback has been called: a message may arrive after the screen. */
+    async callbackCalls(name) {
       await driver.switchTo().window(hostWindow)
       return driver.wait(async () => {
         const calls = await driver.executeScript(() => globalThis.callbackCalls)
-        return calls.onSuccess.length + calls.onError.length > 0 && calls
+        return calls[name].length > 0 && calls
       }, TIMEOUT_MS)
     },
   }
