@@ -191,6 +191,15 @@ test(`${CYCLES} openings that end at random moments leave nothing on the page`, 
   await expect.poll(windows, { timeout: 15_000 }).not.toContain(false)
   // A reference to a window keeps its document in memory.
   await page.evaluate(() => void globalThis.openedWindows.splice(0))
-  await expect.poll(() => counters(cdp)).toEqual(start)
+  // There may be fewer: what the first cycle left is collected late.
+  const grown = async () => {
+    const { documents, nodes, jsEventListeners } = await counters(cdp)
+    return [
+      documents > start.documents,
+      nodes > start.nodes,
+      jsEventListeners > start.jsEventListeners,
+    ]
+  }
+  await expect.poll(grown).toEqual([false, false, false])
   expect(consoleErrors).toEqual([])
 })
