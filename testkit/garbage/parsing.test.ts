@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
-import { readConnector } from '../../src/widget/domain/connector.ts'
+import { logoOf, readConnector, siteOf } from '../../src/widget/domain/connector.ts'
 import { credentialSchema, credentialsOf } from '../../src/widget/domain/credential.ts'
 import { inLocalTime, itemSchema } from '../../src/widget/domain/item.ts'
 import {
@@ -63,7 +63,8 @@ const SAFE_LINK = /^https:|^http:\/\/(localhost|127\.0\.0\.1)/
 function checkConnector(value: unknown): void {
   const data = readConnector(value)
   if (!data) return
-  expect(data.imageUrl ?? 'https:').toMatch(SAFE_LINK)
+  for (const address of [logoOf(data), siteOf(data)])
+    expect(address ?? 'https:').toMatch(SAFE_LINK)
   expect(data.primaryColor ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i)
   expect(credentialsOf(data).filter(({ name }) => name.startsWith('_'))).toEqual([])
   expect(Array.isArray(search(searchIndex([data]), 'harbor bnk'))).toBe(true)

@@ -1,6 +1,6 @@
 import { ChevronLeft, X } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
-import type { Connector } from '../domain/connector.ts'
+import { logoOf, type Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 import type { Application } from '../../protocol/options.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
@@ -44,7 +44,7 @@ export function TopBar({ application, connector, onBack, onClose }: Props) {
             <Logo
               key={connector.id}
               name={connector.name}
-              imageUrl={connector.imageUrl}
+              imageUrl={logoOf(connector)}
               color={connector.primaryColor}
               size="small"
             />

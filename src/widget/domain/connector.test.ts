@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConnector } from './connector.ts'
+import { logoOf, readConnector, siteOf } from './connector.ts'
 
 /** A full entry, as the service sends it. */
 const ENTRY = {
@@ -25,7 +25,7 @@ describe('a catalog entry', () => {
     expect(read()).toEqual({
       id: 1001,
       name: 'Banco Exemplo',
-      institutionUrl: 'https://bank.example/',
+      institutionUrl: 'https://bank.example',
       imageUrl: 'https://cdn.example/logo.svg',
       primaryColor: '#00A5DB',
       type: 'PERSONAL_BANK',
@@ -43,8 +43,6 @@ describe('a catalog entry', () => {
     expect(readConnector({ id: 0, name: ' Banco ' })).toEqual({
       id: 0,
       name: 'Banco',
-      institutionUrl: null,
-      imageUrl: null,
       primaryColor: null,
       products: [],
       oauth: false,
@@ -69,10 +67,6 @@ describe('a catalog entry', () => {
   )
 
   test.each([
-    ['imageUrl', 5, null],
-    ['imageUrl', 'http://cdn.example/logo.svg', null],
-    ['imageUrl', 'javascript:alert(1)', null],
-    ['imageUrl', '/logo.svg', null],
     ['primaryColor', 'red', null],
     ['primaryColor', '#12345', null],
     ['primaryColor', 'red;background:url(x)', null],
@@ -97,6 +91,29 @@ describe('a catalog entry', () => {
 
   test('leaves out products that are no text', () =>
     expect(read({ products: ['ACCOUNTS', 7, null] })?.products).toEqual(['ACCOUNTS']))
+})
+
+test('the addresses of an institution and its logo are https, whatever the service sends', () => {
+  const addressesOf = (address: unknown) => [
+    logoOf({ imageUrl: address }),
+    siteOf({ institutionUrl: address }),
+  ]
+  expect(addressesOf('https://bank.example')).toEqual([
+    'https://bank.example/',
+    'https://bank.example/',
+  ])
+  for (const refused of [
+    undefined,
+    null,
+    5,
+    {},
+    'http://bank.example/',
+    'javascript:alert(1)',
+    '/logo.svg',
+    'https://user:password@bank.example/',
+    `https://bank.example/${'x'.repeat(10_000)}`,
+  ])
+    expect(addressesOf(refused), String(refused)).toEqual([null, null])
 })
 
 test('a product whose code is no code is left out: it could not be shown by its name', () => {

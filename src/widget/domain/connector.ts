@@ -8,10 +8,10 @@ const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
 export interface Connector {
   id: number
   name: string
-  /** An https address. */
-  institutionUrl: string | null
-  /** An https address. */
-  imageUrl: string | null
+  /** As the service sent it: `siteOf` reads it. */
+  institutionUrl: unknown
+  /** As the service sent it: `logoOf` reads it. */
+  imageUrl: unknown
   /** `#rrggbb` */
   primaryColor: string | null
   type?: string | undefined
@@ -56,8 +56,8 @@ export function readConnector(entry: unknown): Connector | null {
   return {
     id,
     name,
-    institutionUrl: webAddress(textOf(entry['institutionUrl'])),
-    imageUrl: webAddress(textOf(entry['imageUrl'])),
+    institutionUrl: entry['institutionUrl'],
+    imageUrl: entry['imageUrl'],
     primaryColor: hexColor(textOf(entry['primaryColor'])),
     type: textOf(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
@@ -70,6 +70,14 @@ export function readConnector(entry: unknown): Connector | null {
     health: HEALTHS.find((one) => one === status) ?? 'ONLINE',
   }
 }
+
+/** The https address of the institution's own site; null if there is none. Read when it is used, as `credentialsOf`. */
+export const siteOf = ({ institutionUrl }: Pick<Connector, 'institutionUrl'>): string | null =>
+  webAddress(textOf(institutionUrl))
+
+/** The https address of the institution's logo; null if there is none. Read when it is used, as `credentialsOf`. */
+export const logoOf = ({ imageUrl }: Pick<Connector, 'imageUrl'>): string | null =>
+  webAddress(textOf(imageUrl))
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 

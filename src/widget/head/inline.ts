@@ -23,8 +23,8 @@ interface UncheckedConfig {
 }
 
 const TIMEOUT_MS = 30_000
-/** The time in ms by which the catalog goes ahead of the bundle: on a slow line they would share it. */
-const CATALOG_AHEAD_MS = 50
+/** The time in ms by which the catalog goes ahead of the bundle, if it has not come: on a slow line they would share it. */
+const CATALOG_AHEAD_MS = 90
 
 /** Checks that a message is an `init` with this nonce. The bundle validates its options. */
 const isInitFor = (nonce: string, data: unknown): data is Init =>
@@ -95,10 +95,11 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
       const url = apiUrl + path
       key = keyOf(url, connectToken)
       pending = prefetch(url, connectToken)
-      // Avoids an unhandled rejection if nobody takes the response.
-      pending.catch(() => undefined)
       onFirstPage({ greeting, allowedHosts, prefetched: pending })
-      setTimeout(preloadBundle, CATALOG_AHEAD_MS)
+      const ahead = new Promise((resolve) => setTimeout(resolve, CATALOG_AHEAD_MS))
+      // A rejection that nobody takes would be reported.
+      const settled = pending.catch(() => undefined)
+      void Promise.race([settled, ahead]).then(preloadBundle)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { siteOf, type Connector } from '../../domain/connector.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { actionAddress } from '../../domain/userAction.ts'
@@ -11,11 +12,7 @@ const HELPED_AT_BANK: ReadonlySet<string> = new Set<FailureCode>([
   'ACCOUNT_CREDENTIALS_RESET',
 ])
 
-interface Bank {
-  name: string
-  /** The address of the institution's own site; null if the catalog has none. */
-  institutionUrl: string | null
-}
+type Bank = Pick<Connector, 'name' | 'institutionUrl'>
 
 /** The address where the bank helps with a failure: that of the action it asks for, else its own site. */
 export const bankAddress = (
@@ -24,7 +21,7 @@ export const bankAddress = (
   action: UserAction | null,
 ): string | null =>
   (action && actionAddress(action)) ??
-  (bank && HELPED_AT_BANK.has(code) ? bank.institutionUrl : null)
+  (bank && HELPED_AT_BANK.has(code) ? siteOf(bank) : null)
 
 interface Props {
   code: string

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { byUrgency, connectionsOf } from '../../domain/connections.ts'
-import { groupOf, unavailability, type Connector } from '../../domain/connector.ts'
+import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
-import { BankLogo } from '../../ui/BankLogo.tsx'
+import { BankLogo } from '../logos/BankLogo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { connectionLabel } from './connectionLabel.ts'
@@ -19,8 +19,10 @@ interface Props {
   onChoose: (connector: Connector) => void
 }
 
-const siteOf = ({ institutionUrl }: Connector) =>
-  institutionUrl && URL.canParse(institutionUrl) ? new URL(institutionUrl).host : ''
+const siteNameOf = (connector: Connector) => {
+  const site = siteOf(connector)
+  return site === null ? '' : new URL(site).host
+}
 
 /** Asks which of the Connectors of one brand is meant. */
 export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Props) {
@@ -37,7 +39,7 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
       <ul role="list" className={styles['list']}>
         {brand.map((connector, index) => {
           const reason = unavailability(connector, wantedProducts)
-          const site = isAlone(connector) ? '' : siteOf(connector) || String(index + 1)
+          const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
           const [connection] = byUrgency(connectionsOf(connections, connector.id), now)
           const state = connection && connectionLabel(states, connection, now)
           return (

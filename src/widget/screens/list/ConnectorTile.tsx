@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react'
-import type { Connector } from '../../domain/connector.ts'
+import { logoOf, type Connector } from '../../domain/connector.ts'
 import { useMessages } from '../../i18n/MessagesContext.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './ListScreen.module.css'
@@ -25,7 +25,7 @@ interface Props {
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
   const { index, connector, brand, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
   const { list } = useMessages()
-  const { name, imageUrl, primaryColor, isSandbox } = connector
+  const { name, primaryColor, isSandbox } = connector
   const { unavailable, isWarning, note } = tileText(
     connector,
     brand,
@@ -45,7 +45,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
         if (!unavailable) onChoose(connector, brand)
       }}
     >
-      <Logo name={name} imageUrl={imageUrl} color={primaryColor} deferred />
+      <Logo name={name} imageUrl={logoOf(connector)} color={primaryColor} deferred />
       <span className={styles['names']}>
         <bdi className={styles['name']}>{name}</bdi>
         {note !== undefined && (

@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Eye, Hourglass, type IconNode } from 'lucide'
 import type { Application } from '../../../protocol/options.ts'
+import { logoOf, type Connector } from '../../domain/connector.ts'
 import { webAddress } from '../../domain/safeUrl.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -12,7 +13,7 @@ import styles from './LogoPair.module.css'
 export type LogoPairState = keyof typeof ICONS
 
 interface Props {
-  bank: { name: string; imageUrl: string | null; primaryColor: string | null }
+  bank: Pick<Connector, 'name' | 'imageUrl' | 'primaryColor'>
   /** Without a name the bank's logo stands alone. */
   application: Application | undefined
   state: LogoPairState
@@ -33,7 +34,7 @@ const ICONS = {
  */
 export const LogoPair = ({ bank, application, state }: Props) => (
   <span aria-hidden className={`${styles['pair']} ${styles[state]}`}>
-    <Logo name={bank.name} imageUrl={bank.imageUrl} color={bank.primaryColor} size="large" />
+    <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} size="large" />
     {application?.name && (
       <>
         <span className={styles['line']}>

@@ -9,7 +9,7 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { BankLogo } from '../../ui/BankLogo.tsx'
+import { BankLogo } from '../logos/BankLogo.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
