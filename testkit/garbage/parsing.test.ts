@@ -63,8 +63,7 @@ const SAFE_LINK = /^https:|^http:\/\/(localhost|127\.0\.0\.1)/
 function checkConnector(value: unknown): void {
   const data = readConnector(value)
   if (!data) return
-  for (const address of [logoOf(data), siteOf(data)])
-    expect(address ?? 'https:').toMatch(SAFE_LINK)
+  for (const address of [logoOf(data), siteOf(data)]) expect(address ?? 'https:').toMatch(SAFE_LINK)
   expect(data.primaryColor ?? '#000000').toMatch(/^#[0-9a-f]{6}$/i)
   expect(credentialsOf(data).filter(({ name }) => name.startsWith('_'))).toEqual([])
   expect(Array.isArray(search(searchIndex([data]), 'harbor bnk'))).toBe(true)

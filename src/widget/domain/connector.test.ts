@@ -113,7 +113,7 @@ test('the addresses of an institution and its logo are https, whatever the servi
     'https://user:password@bank.example/',
     `https://bank.example/${'x'.repeat(10_000)}`,
   ])
-    expect(addressesOf(refused), String(refused)).toEqual([null, null])
+    expect(addressesOf(refused)).toEqual([null, null])
 })
 
 test('a product whose code is no code is left out: it could not be shown by its name', () => {

@@ -20,8 +20,7 @@ export const bankAddress = (
   bank: Bank | null,
   action: UserAction | null,
 ): string | null =>
-  (action && actionAddress(action)) ??
-  (bank && HELPED_AT_BANK.has(code) ? siteOf(bank) : null)
+  (action && actionAddress(action)) ?? (bank && HELPED_AT_BANK.has(code) ? siteOf(bank) : null)
 
 interface Props {
   code: string
