@@ -147,6 +147,51 @@ for (const [fault, told] of FAULTS)
     await expect(widget.main()).toContainText(told, { timeout: 30_000 })
   })
 
+test.describe('a fault that lasts', () => {
+  test.afterEach(async ({ page, demo }) => {
+    expect((await page.request.delete(`${demo.url}/faults`)).ok()).toBe(true)
+  })
+
+  test('the bank whose site is down cannot be chosen @matrix', async ({ page, widget }) => {
+    await page.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()
+    await page.getByRole('button', { name: 'Connect a bank' }).click()
+    await widget.type(widget.search, BANKS.password.name)
+    const named = widget.frame.getByText(BANKS.password.name, { exact: true })
+    const row = widget.frame.getByRole('listitem').filter({ has: named }).getByRole('button')
+    await expect(row).toHaveAttribute('aria-disabled', 'true')
+    await expect(row).toHaveAccessibleName(/Not answering right now/)
+  })
+
+  test('a bank is connected though every answer takes 5 seconds @matrix', async ({
+    page,
+    widget,
+  }) => {
+    test.setTimeout(120_000)
+    await page.getByRole('button', { name: 'Every answer takes 5 seconds' }).click()
+    await page.getByRole('button', { name: 'Connect a bank' }).click()
+    await widget.frame.getByRole('listitem').first().waitFor({ timeout: 30_000 })
+    await widget.choose(BANKS.password)
+    await widget.submitAndAgree()
+    await widget.connected(BANKS.password).waitFor({ timeout: 60_000 })
+  })
+
+  test('while the service can’t be reached no token is had; the run after it connects @matrix', async ({
+    page,
+    widget,
+    service,
+  }) => {
+    await page.getByRole('button', { name: 'The service can’t be reached' }).click()
+    await page.getByRole('button', { name: 'Connect a bank' }).click()
+    await expect(widget.heading('This session has ended')).toBeFocused()
+    const log = page.getByRole('log', { name: 'What the widget told this page' })
+    await expect(log).toContainText('TOKEN_UNAVAILABLE')
+    await widget.leave()
+    await service.advance(21)
+    await page.getByRole('button', { name: 'Connect a bank' }).click()
+    await widget.connect(BANKS.password)
+  })
+})
+
 test('the Link tab runs as pasted @matrix', async ({ page, paste }) => {
   await page.getByLabel('How the widget is shown').selectOption('link')
   await expect(page.getByRole('tab', { name: 'Link', selected: true })).toBeVisible()

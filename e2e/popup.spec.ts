@@ -139,3 +139,21 @@ test('the page model clicks Done in a window of its own, where no dialog goes', 
   await done
   await expect(page.getByRole('button')).toHaveCount(0)
 })
+
+test('the page model leaves the widget of a page that has dialogs and frames of its own', async ({
+  page,
+  host,
+}) => {
+  await host.prepare()
+  await page.evaluate(() => {
+    document.body.append(document.createElement('dialog'))
+    const advertisement = Object.assign(document.createElement('iframe'), { title: 'Advertisement' })
+    document.body.append(advertisement)
+  })
+  await page.click('#open')
+  const frame = page.frameLocator('iframe:not([title=Advertisement])')
+  const widget = new WidgetPage(page, frame)
+  await widget.connect(BANKS.password)
+  await widget.done()
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
+})

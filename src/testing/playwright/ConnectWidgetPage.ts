@@ -128,12 +128,11 @@ export class ConnectWidgetPage {
     await this.leaveBy(this.button('Close').first())
   }
 
-  /** Closes the widget by one of its buttons. A modal's frame is removed by the click, which may then never resolve. */
+  /** Closes the widget by one of its buttons. The click removes the widget's frame, and may then never resolve. */
   async leaveBy(button: Locator): Promise<void> {
     await button.waitFor()
-    const dialog = this.page.locator('dialog')
-    if ((await dialog.count()) === 0) return button.click()
-    const removed = dialog.waitFor({ state: 'detached' })
+    if (!('owner' in this.frame)) return button.click()
+    const removed = this.frame.owner().waitFor({ state: 'detached' })
     await Promise.race([button.click(), removed])
     await removed
   }
