@@ -16,7 +16,11 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['./matrix/MatrixReporter.ts']],
-  use: { actionTimeout: 8_000, viewport: { width: 1000, height: 800 } },
+  use: {
+    actionTimeout: 8_000,
+    viewport: { width: 1000, height: 800 },
+    screenshot: 'only-on-failure',
+  },
   // The longest first, so that no worker is alone with them at the end.
   projects: [firefox, chromium],
   // `npm run test:matrix` has these.
