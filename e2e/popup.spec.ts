@@ -147,7 +147,9 @@ test('the page model leaves the widget of a page that has dialogs and frames of 
   await host.prepare()
   await page.evaluate(() => {
     document.body.append(document.createElement('dialog'))
-    const advertisement = Object.assign(document.createElement('iframe'), { title: 'Advertisement' })
+    const advertisement = Object.assign(document.createElement('iframe'), {
+      title: 'Advertisement',
+    })
     document.body.append(advertisement)
   })
   await page.click('#open')
