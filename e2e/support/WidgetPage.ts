@@ -2,6 +2,21 @@ import type { Frame, Locator, Page } from '@playwright/test'
 import { ConnectWidgetPage } from '../../src/testing/playwright/ConnectWidgetPage.ts'
 import { LOGIN, type Bank } from './banks.ts'
 
+/**
+ * Clicks an element that acts once. A busy Chromium loses about one click in a hundred on a frame of another site: no
+ * event reaches the frame, and the driver takes that for success.
+ */
+async function clickOnce(element: Locator): Promise<void> {
+  const mark = (target: Element) =>
+    target.addEventListener('click', () => target.toggleAttribute('data-clicked', true))
+  await element.evaluate(mark)
+  await element.click()
+  const isLost = await element
+    .evaluateAll((found) => found.some((one) => !one.hasAttribute('data-clicked')))
+    .catch(() => false)
+  if (isLost) await element.click()
+}
+
 /** The page model of the widget that integrators have, with what these tests need besides. */
 export class WidgetPage extends ConnectWidgetPage {
   /** The list that is there before React has replaced it. */
@@ -11,6 +26,18 @@ export class WidgetPage extends ConnectWidgetPage {
   async waitForList(): Promise<void> {
     await this.search.waitFor()
     await this.earlyList.waitFor({ state: 'detached' })
+  }
+
+  /** Clicks the button of the consent screen, once more if the click is lost. */
+  override async agree(): Promise<void> {
+    await clickOnce(this.button(/^Agree and/))
+  }
+
+  /** As `agree`, for a Connector with OAuth. Returns the bank's window. */
+  override async agreeAndGoToBank(): Promise<Page> {
+    const opened = this.page.context().waitForEvent('page')
+    await this.agree()
+    return opened
   }
 
   /** Fills a form and agrees to the consent. */
