@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
-import { BUNDLE, holdBundle } from './support/holdBundle.ts'
+import { BUNDLE, holdBundle } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
 
 /** The catalog without logos, which come later. Node may not resolve names below `localhost`. */

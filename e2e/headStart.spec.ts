@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
+import { hold } from './support/hold.ts'
 import { HostPage } from './support/HostPage.ts'
 import { startServers } from './support/servers.ts'
 import { expect, test } from './support/test.ts'
@@ -43,6 +44,37 @@ test('the head prefetches the catalog’s first page once, before the bundle is 
   expect(firstPages[0]).toContain('countries=BR')
   await expect(widget.frame.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(widget.frame.locator('.skeleton')).toHaveCount(0)
+})
+
+test('the loader leaves the frame’s window alone until its page has spoken', async ({
+  page,
+  context,
+  servers,
+  host,
+  widget,
+}) => {
+  const pageUrl = `${servers.widgetUrl}/`
+  // A read of it has the browser set up the empty page that a frame begins with.
+  await page.addInitScript(() => {
+    const frames = HTMLIFrameElement.prototype
+    const contentWindow = Object.getOwnPropertyDescriptor(frames, 'contentWindow')
+    Object.defineProperty(frames, 'contentWindow', {
+      get() {
+        document.documentElement.dataset['reads'] = 'read'
+        return contentWindow?.get?.call(this)
+      },
+    })
+  })
+  const requested = context.waitForEvent('request', (request) => request.url() === pageUrl)
+  const release = await hold(context, pageUrl)
+  await host.connect()
+  await requested
+  await page.evaluate(() => globalThis.connect.ready)
+  const html = page.locator('html')
+  await expect(html).not.toHaveAttribute('data-reads')
+  release()
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
+  await expect(html).toHaveAttribute('data-reads')
 })
 
 test('the page sends for its bundle at once, but after the catalog', async ({

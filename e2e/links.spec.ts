@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BANKS, LOGIN } from './support/banks.ts'
-import { holdBundle } from './support/holdBundle.ts'
+import { holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 

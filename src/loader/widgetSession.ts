@@ -73,7 +73,7 @@ export const createWidgetSession = (
   const words = createLiveWords(resolved.widget.language, loadWords)
   const context = { ...options, words, signal, onLeave: () => leave('user') }
   const view = resolved.mode(context)
-  if (!view.getWindow()) setReady?.()
+  if (view.isSeparateWindow) setReady?.()
 
   const receive = (event: MessageEvent) => withRuntime((there) => there.receive(event))
   addEventListener('message', receive, { signal })

@@ -19,7 +19,10 @@ export interface ViewOptions {
 
 /** The place of a widget. It is created out of sight, so that its page can load ahead of `open()`. */
 export interface WidgetView {
-  /** The window that the widget runs in; null where there is none yet. */
+  /**
+   * The window that the widget runs in; null where there is none yet. Not to be called before a frame's page has spoken:
+   * the browser would first set up the empty page that a frame begins with.
+   */
   getWindow: () => WidgetWindow | null
   /** Shows the view to the person; false when the browser blocked it. Called in a click. */
   present: () => boolean

@@ -196,6 +196,6 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   follow(view.shell, signal)
   const known = { url: url.href, isSeparateWindow: !!view.isSeparateWindow, itemId }
   const hasToken = typeof getOptions().connectToken === 'string'
-  advance(startSession(known, view.getWindow() !== null, hasToken))
+  advance(startSession(known, hasToken))
   return { dispatch, receive: channel.receive }
 }

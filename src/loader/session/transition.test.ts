@@ -150,12 +150,12 @@ const ASK: SessionEffect = ['requestToken', { reason: 'open' }]
 
 describe('a token', () => {
   test.each([
-    ['a frame and a string', true, true, [LOAD, ASK]],
-    ['a frame and a function', true, false, [LOAD]],
-    ['a window and a string', false, true, [ASK]],
-    ['a window and a function', false, false, []],
-  ])('is requested before open() for %s: %j', (_name, hasPage, hasToken, effects) => {
-    expect(startSession(KNOWN, hasPage, hasToken)[1]).toEqual(effects)
+    ['a frame and a string', false, true, [LOAD, ASK]],
+    ['a frame and a function', false, false, [LOAD]],
+    ['a window and a string', true, true, [ASK]],
+    ['a window and a function', true, false, []],
+  ])('is requested before open() for %s: %j', (_name, isSeparateWindow, hasToken, effects) => {
+    expect(startSession({ ...KNOWN, isSeparateWindow }, hasToken)[1]).toEqual(effects)
   })
 
   test('is requested once', () => {
@@ -335,7 +335,7 @@ test('in every sequence of events, every onClose follows an onOpen, and nothing 
   const events = fc.array(fc.constantFrom(...Object.values(EVENTS)), { maxLength: 30 })
   fc.assert(
     fc.property(fc.boolean(), events, (isSeparateWindow, happened) => {
-      let [state] = startSession({ ...KNOWN, isSeparateWindow }, !isSeparateWindow, false)
+      let [state] = startSession({ ...KNOWN, isSeparateWindow }, false)
       // `open()` itself calls the first `onOpen`.
       let isTold = false
       let isDisposed = false

@@ -7,15 +7,14 @@ import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 /** The next state, and what has to be done, in this order. */
 export type Transition = [SessionState, SessionEffect[]]
 
-/** The first transition of a session. `hasPage`: a page is loading already. `hasToken`: the host gave a string. */
+/** The first transition of a session. A frame's page is loading already. `hasToken`: the host gave a string. */
 export const startSession = (
   known: Pick<SessionState, 'url' | 'isSeparateWindow' | 'itemId'>,
-  hasPage: boolean,
   hasToken: boolean,
 ): Transition => {
   const state: SessionState = { ...known, step: 'preloading', isConnected: false, token: undefined }
   const [next, effects] = hasToken ? requestFirstToken(state) : stay(state)
-  return [next, hasPage ? [['startTimer', 'load'], ...effects] : effects]
+  return [next, state.isSeparateWindow ? effects : [['startTimer', 'load'], ...effects]]
 }
 
 /** Pure: the state after an event, and the effects that the runtime performs. */

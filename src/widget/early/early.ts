@@ -60,12 +60,13 @@ async function paintEarly(page: FirstPage): Promise<void> {
   if (!content || !template || !root || earlyList.isOver) return
   const { language, messages, list, options } = content
   const { greeting } = page
+  // First, because it asks for the style of the page, which what follows changes.
+  const { list: filled, rows } = fillList(template, content)
   setPageLanguage(language)
   const { dataset } = document.documentElement
   dataset['theme'] = options.theme ?? 'auto'
   if (greeting) dataset['mode'] = greeting.init.mode
   document.title = messages.list.title
-  const { list: filled, rows } = fillList(template, content)
   earlyList.show(root, filled, rows, list, greeting?.port ?? null)
   await earlyList.painted
   setTimeout(() => {
@@ -88,6 +89,7 @@ const BUNDLE_WAITS_MS = 1000
 /** Puts the bundle's script, which the build has put into a template, into the page. In development the page has it. */
 function startBundle(): void {
   const template = document.querySelector<HTMLTemplateElement>('template#bundle')
+  globalThis.connectHead?.preloadBundle()
   if (template) document.head.append(document.importNode(template.content, true))
 }
 
