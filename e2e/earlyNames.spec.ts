@@ -154,7 +154,12 @@ test('a bank that is tapped before the bundle is there is opened when it comes',
   const release = await holdBundle(context)
   await host.connect()
   await expect(widget.earlyList).toBeVisible()
-  await widget.button(BANKS.password.name).click()
+  const tile = widget.button(BANKS.password.name)
+  await tile.click()
+  // What has been tapped says that it is being opened.
+  const logo = tile.locator('.Logo-logo')
+  const opacity = () => logo.evaluate((element) => Number(getComputedStyle(element).opacity))
+  await expect.poll(opacity).toBeLessThan(0.7)
   release()
   await expect(widget.heading(/^Sign in/)).toBeVisible()
   await widget.submitAndAgree()
