@@ -123,7 +123,12 @@ for (const [mode, language] of CASES)
       await page.click('#open')
       const lost = await first
       await page.clock.fastForward(10_000)
-      await expect(page.getByRole('alert')).toHaveText(text)
+      const notice = page.getByRole('alert')
+      await expect(notice).toHaveText(text)
+      // Whatever the language of the host page.
+      expect(await notice.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
+        language,
+      )
       const again = page.getByRole('button', { name: label })
       await expect(again).toBeFocused()
       if (lost) await expect.poll(() => lost.isClosed()).toBe(true)

@@ -5,6 +5,8 @@ export type NoticeName = 'blocked' | 'failed'
 
 /** The texts of the loader's box before the widget is there, and of a notice in its place. */
 export interface LoaderWords extends Record<NoticeName, string> {
+  /** Their language, BCP 47. */
+  lang: string
   title: string
   close: string
   retry: string

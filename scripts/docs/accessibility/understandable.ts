@@ -20,8 +20,11 @@ export const UNDERSTANDABLE: readonly Criterion[] = [
     level: 'AA',
     verdict: 'Partially supports',
     remark:
-      'Texts of the bank have the language of its country, messages of the service theirs. What the host page gives (a purpose, reasons) is taken to be in the language of the page. **Exceptions:** the few texts that the loader puts on the host page (the name of the dialog, *Close*, its notices) have no `lang`, so they are pronounced in the language of the host page where that is another. A name that joins words of the widget and of the bank, such as *Show Senha* or that of the list of errors, has one language.',
-    tests: [['e2e/screens.spec.ts', 'texts of the bank are marked with its language']],
+      'Texts of the bank have the language of its country, messages of the service theirs, and what the loader puts on the host page (the name of the dialog, *Close*, its notices) the widget’s. What the host page gives (a purpose, reasons) is taken to be in the language of the page. **Exception:** a name that joins words of the widget and of the bank, such as *Show Senha* or that of the list of errors, has one language.',
+    tests: [
+      ['e2e/screens.spec.ts', 'texts of the bank are marked with its language'],
+      ['e2e/unreachable.spec.ts', 'a person whose page did not load tries again: …, …'],
+    ],
   },
   {
     number: '3.2.1',

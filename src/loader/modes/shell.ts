@@ -21,7 +21,8 @@ export const createShell = (
   loading.append(closeButton, status)
   // Once, in the language that stays: a text that is replaced would be read aloud twice.
   void words.settled.then(() => {
-    const { title, close } = words.current
+    const { lang, title, close } = words.current
+    box.lang = lang
     closeButton.ariaLabel = close
     box.ariaLabel = status.textContent = title
   })

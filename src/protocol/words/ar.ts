@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Arabic texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'ar',
   title: 'ربط حسابك المصرفي',
   close: 'إغلاق',
   blocked: 'منع المتصفح فتح النافذة.',

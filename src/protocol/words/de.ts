@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The German texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'de',
   title: 'Bank verbinden',
   close: 'Schließen',
   blocked: 'Ihr Browser hat das Fenster blockiert.',

@@ -3,7 +3,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 /** The English texts outside the widget. */
 
 /** The texts that the loader has. */
-export const box = { title: 'Connect your bank', close: 'Close' }
+export const box = { lang: 'en', title: 'Connect your bank', close: 'Close' }
 
 /** The texts that a session brings. */
 export const notices = {

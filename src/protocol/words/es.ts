@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Spanish texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'es',
   title: 'Conecta tu banco',
   close: 'Cerrar',
   blocked: 'Tu navegador bloqueó la ventana.',

@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The French texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'fr',
   title: 'Connecter votre banque',
   close: 'Fermer',
   blocked: 'Votre navigateur a bloqué la fenêtre.',

@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Italian texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'it',
   title: 'Colleghi la Sua banca',
   close: 'Chiudi',
   blocked: 'Il browser ha bloccato la finestra.',

@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Dutch texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'nl',
   title: 'Uw bank koppelen',
   close: 'Sluiten',
   blocked: 'Uw browser heeft het venster geblokkeerd.',

@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Polish texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'pl',
   title: 'Połączenie z bankiem',
   close: 'Zamknij',
   blocked: 'Przeglądarka zablokowała okno.',

@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Brazilian Portuguese texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'pt-BR',
   title: 'Conecte seu banco',
   close: 'Fechar',
   blocked: 'Seu navegador bloqueou a janela.',

@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The European Portuguese texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'pt-PT',
   title: 'Ligar o seu banco',
   close: 'Fechar',
   blocked: 'O navegador bloqueou a janela.',

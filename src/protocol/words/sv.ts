@@ -2,6 +2,7 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The Swedish texts outside the widget. */
 export const loader: LoaderWords = {
+  lang: 'sv',
   title: 'Anslut din bank',
   close: 'Stäng',
   blocked: 'Webbläsaren blockerade fönstret.',
