@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/widget/app/App.tsx'
 import { ServicesProvider } from '../src/widget/app/Services.tsx'
-import { loadFirstScreenMessages } from '../src/widget/i18n/messages.ts'
+import { loadFirstScreenMessages } from '../src/widget/i18n/firstScreenMessages.ts'
 import { MessagesProvider } from '../src/widget/i18n/MessagesContext.tsx'
 import '../src/widget/ui/base.css'
 import { advanceTimers } from './advanceTimers.ts'

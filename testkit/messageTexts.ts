@@ -1,7 +1,8 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
 import type { Language } from '../src/protocol/options.ts'
 import { loadConnectionsMessages } from '../src/widget/i18n/connectionsMessages.ts'
-import { loadFirstScreenMessages, loadRemainingMessages } from '../src/widget/i18n/messages.ts'
+import { loadFirstScreenMessages } from '../src/widget/i18n/firstScreenMessages.ts'
+import { loadRemainingMessages } from '../src/widget/i18n/remainingMessages.ts'
 import type { ConnectionsMessages, Messages } from '../src/widget/i18n/messageTypes.ts'
 
 /** All messages of a language. */

@@ -26,7 +26,11 @@ export const inlineHead = (): Plugin => ({
       const page = output['index.html']
       if (page?.type !== 'asset') throw new Error('The build has no index.html.')
       const { root, base } = this.environment.config
-      const html = page.source.toString()
+      // Everything waits for the page: comments and indentation stay in the source.
+      const html = page.source
+        .toString()
+        .replace(/<!--[^]*?-->/g, '')
+        .replace(/\n\s+/g, '\n')
       const early = base + fileNamed(output, 'early')
       const entry = base + fileNamed(output, 'index')
       const files = [...html.matchAll(MODULE_TAG)].flatMap(([, file]) => file ?? [])
@@ -37,9 +41,9 @@ export const inlineHead = (): Plugin => ({
       page.source = html.replace(MODULE_TAG, '').replace(
         CONFIG_BLOCK,
         (block) => `${block}
-    <script>${code}</script>
-    ${moduleScript(early)}
-    <template id="bundle">${moduleScript(entry)}</template>`,
+<script>${code}</script>
+${moduleScript(early)}
+<template id="bundle">${moduleScript(entry)}</template>`,
       )
       const hash = createHash('sha256').update(code).digest('base64')
       const source = `${JSON.stringify({ scriptHashes: [`sha256-${hash}`] })}\n`

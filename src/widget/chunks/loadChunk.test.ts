@@ -15,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('fetch', fetchFile)
   vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('location', new URL('https://widget.example/'))
   fetchFile.mockReset()
   importChunk.mockReset().mockResolvedValue('chunk')
 })
@@ -22,6 +23,7 @@ afterEach(() => {
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const problemOf = async (loading: Promise<unknown>) => {
@@ -40,6 +42,21 @@ test('a chunk is imported once its files have come, which are asked for once', a
     ['chunk', 'chunk'],
   )
   expect(fetchFile.mock.calls.map(([url]) => url)).toEqual(files)
+})
+
+const SCRIPT = { responseStatus: 200, contentType: 'text/javascript' }
+
+test.each([
+  ['a script', SCRIPT, 0],
+  ['a script that is gone', { ...SCRIPT, responseStatus: 404 }, 1],
+  ['a script that did not come', { ...SCRIPT, responseStatus: 0 }, 1],
+  ['a page in its place', { ...SCRIPT, contentType: 'text/html' }, 1],
+  ['something, as far as the browser says', { responseStatus: 200 }, 1],
+])('a file that was preloaded as %s is fetched, %j, %i times', async (_what, entry, fetches) => {
+  fetchFile.mockImplementation(async () => answer(200))
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([Object.create(entry)])
+  expect(await loadChunk(importChunk, [newFile()])).toBe('chunk')
+  expect(fetchFile).toHaveBeenCalledTimes(fetches)
 })
 
 test('a chunk without files of its own is imported', async () => {

@@ -63,8 +63,21 @@ const applyStyles = (file: string) =>
     document.head.append(link)
   })
 
+/** True if the browser says that the file has been preloaded, and is a script. Not every browser does. */
+const isPreloaded = (file: string) =>
+  performance
+    .getEntriesByName(new URL(file, location.href).href)
+    .some(
+      (entry) =>
+        'responseStatus' in entry &&
+        entry.responseStatus === 200 &&
+        'contentType' in entry &&
+        /javascript/.test(String(entry.contentType)),
+    )
+
 async function loadFile(file: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${file}"]`)) return
+  if (isPreloaded(file)) return
   await fetchFile(file)
   if (file.endsWith('.css')) await withDeadline(file, applyStyles(file))
 }
@@ -97,16 +110,4 @@ export async function loadChunk<T>(
 ): Promise<T> {
   await Promise.all(paths.map(loadOnce))
   return withDeadline(paths.join(), importChunk())
-}
-
-/**
- * Reloads the page if `error` says that its version is gone, for the new one; once, which the browser knows.
- * Returns true if the page goes. Only for a page that a host page starts again, and where nothing is typed yet.
- */
-export function reloadIfGone(error: unknown): boolean {
-  const [load] = performance.getEntriesByType('navigation')
-  const isFirst = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-  if (!isFirst || !(error instanceof ChunkError && error.isGone)) return false
-  location.reload()
-  return true
 }

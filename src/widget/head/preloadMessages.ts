@@ -19,5 +19,5 @@ export function preloadMessages(wanted?: string) {
   )
   const href = files[candidates.find((one) => one !== undefined) ?? ''] ?? ''
   // Not `modulepreload`: in some browsers an import fails for ever once that has failed (see `loadChunk`).
-  addLink({ rel: 'preload', as: 'fetch', href })
+  addLink({ rel: 'preload', as: 'script', href })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../protocol/options.ts'
-import { loadFirstScreenMessages, loadRemainingMessages } from './messages.ts'
+import { loadFirstScreenMessages } from './firstScreenMessages.ts'
+import { loadRemainingMessages } from './remainingMessages.ts'
 
 test.each(LANGUAGES)('%s has two files that share no key', async (language) => {
   const firstScreen = Object.keys(await loadFirstScreenMessages(language))
