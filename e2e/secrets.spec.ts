@@ -23,7 +23,8 @@ testWithViolations(
     const SECRET = 'Hidden-Everywhere-1'
     const scanner = await SecretScanner.start(context, host.url)
     await host.connect()
-    await expect(widget.search).toBeVisible()
+    // React sets the title once more.
+    await widget.waitForList()
     await widget.contentFrame().evaluate(async (secret) => {
       history.replaceState(secret, '')
       window.name = secret
