@@ -1,11 +1,18 @@
+import { encode } from 'uqr'
 import { approve, approveButton } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
+/** The dark squares of a text's QR code, as its image draws them. */
+const squaresOf = (text: string) =>
+  encode(text, { border: 2 })
+    .data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
   { tag: '@firefox-matrix' },
-  async ({ context, page, host, widget }) => {
+  async ({ context, host, widget, service }) => {
     await host.connect()
     await widget.choose(BANKS.singleUse)
     await widget.submit(CPF)
@@ -18,16 +25,17 @@ test(
     await spent.close()
 
     await widget.frame.getByText('Use your phone').click()
-    const updated = page.waitForResponse(
-      (response) => response.request().method() === 'PATCH' && response.ok(),
-    )
     await widget.button('Show the code').click()
-    const { connector } = await (await updated).json()
-    await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    const code = widget.frame.getByRole('img', { name: /^QR code/ })
+    await expect(code).toBeVisible()
     await expect(widget.main()).toContainText('The code works once')
+    const [itemId = ''] = (await host.callsOf('onEvent')).flatMap((event) => event.itemId ?? [])
+    const { oauthUrl = '' } = (await service.item(itemId)).connector
+    expect(oauthUrl).not.toBe(bank.url())
+    await expect(code.locator('path')).toHaveAttribute('d', squaresOf(oauthUrl))
 
     const phone = await context.newPage()
-    await phone.goto(connector.oauthUrl)
+    await phone.goto(oauthUrl)
     await approve(phone)
     await expect(widget.connected(BANKS.singleUse)).toBeVisible()
     const items = new Set((await host.callsOf('onEvent')).flatMap(({ itemId }) => itemId ?? []))

@@ -81,6 +81,8 @@ export interface SandboxItem {
   lastUpdatedAt: string | null
   /** ISO 8601. */
   consentExpiresAt: string | null
+  /** `oauthUrl`: the address of the bank's page, while the Item waits for it. */
+  connector: { oauthUrl?: string }
 }
 
 /** A Connector, in the fields that tests read most. */
