@@ -69,7 +69,13 @@ test('the loader leaves the frame’s window alone until its page has spoken', a
   const release = await hold(context, pageUrl)
   await host.connect()
   await requested
-  await page.evaluate(() => globalThis.connect.ready)
+  await page.evaluate(async () => {
+    await globalThis.connect.ready
+    // As any script of a page may.
+    const received = new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    window.postMessage('analytics', '*')
+    await received
+  })
   const html = page.locator('html')
   await expect(html).not.toHaveAttribute('data-reads')
   release()
@@ -113,6 +119,23 @@ test('an update sends for the bundle as soon as the host page has answered', asy
   })
   await host.connect({ updateItem })
   await expect(widget.main()).toContainText(BANKS.password.name)
+})
+
+test('the bundle is sent for while the host page is asked for a token', async ({
+  context,
+  host,
+  widget,
+}) => {
+  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
+  const release = await hold(context, '**/connect-token')
+  await context.route(EARLY, async (route) => {
+    await requested
+    await route.continue()
+  })
+  await host.connect()
+  await requested
+  release()
+  await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
 })
 
 test('a failed prefetch is retried', async ({ context, host, widget }) => {

@@ -304,5 +304,26 @@ test('a link that is reloaded before the bundle is there starts its run', async 
   await widget.choose(BANKS.password)
   await expect(widget.heading(/^Sign in/)).toBeVisible()
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
-  expect(await page.evaluate(() => history.state)).toBe(null)
+  expect(await page.evaluate(() => [history.state, sessionStorage.length])).toEqual([null, 0])
+})
+
+test('a link that is followed before the bundle of another is there takes its place', async ({
+  page,
+  context,
+  servers,
+  service,
+}) => {
+  const release = await holdBundle(context)
+  const widget = new LinkPage(page)
+  const linkIn = async (language: string) =>
+    `${servers.widgetUrl}/#connectToken=${await service.issueConnectToken()}&language=${language}`
+  await page.goto(await linkIn('en'), { waitUntil: 'commit' })
+  await expect(widget.earlyList).toBeVisible()
+  // The same page: only the fragment changes.
+  await page.evaluate((link) => location.assign(link), await linkIn('pt-BR'))
+  release()
+  await expect(widget.heading('Escolha sua instituição')).toBeVisible()
+  await expect(widget.earlyList).toHaveCount(0)
+  expect(page.url()).toBe(`${servers.widgetUrl}/`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })

@@ -159,3 +159,31 @@ test('the page model leaves the widget of a page that has dialogs and frames of 
   await widget.done()
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
+
+test('the page model leaves the widget of a page that shows another frame then', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.prepare({ mode: 'inline', container: '#here' })
+  await page.evaluate(() =>
+    globalThis.connect.update({
+      onClose: () => document.body.append(document.createElement('iframe')),
+    }),
+  )
+  await page.click('#open')
+  await widget.connect(BANKS.password)
+  await widget.done()
+  await expect(page.locator('iframe')).toHaveCount(1)
+})
+
+test('the page model leaves a widget that asks first', async ({ page, host, widget }) => {
+  await host.connect({ mode: 'inline', container: '#here' })
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
+  await expect(widget.heading('One more check')).toBeVisible()
+  await widget.leave()
+  await widget.leaveBy(widget.button('Leave'))
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
+})

@@ -27,8 +27,8 @@ export function createWindow() {
 }
 
 /**
- * Stubs the globals of a page at `address`, without a browser: its window is an `EventTarget`, its address
- * does not change, and what it would do to the browser is recorded. Undo it with `vi.unstubAllGlobals()`.
+ * Stubs the globals of a page at `address`, without a browser: its window is an `EventTarget`, of its address only
+ * the fragment changes, and what it would do to the browser is recorded. Undo it with `vi.unstubAllGlobals()`.
  */
 export function stubPage(address = 'https://widget.example/') {
   const { href, origin, hash, pathname, search } = new URL(address)
@@ -45,7 +45,11 @@ export function stubPage(address = 'https://widget.example/') {
   const history = {
     state: null,
     pushState: vi.fn<(state: unknown, title: string) => void>(),
-    replaceState: vi.fn<(state: unknown, title: string, url: string) => void>(),
+    replaceState: vi.fn<(state: unknown, title: string, url: string) => void>(
+      (_state, _title, url) => {
+        location.hash = new URL(url, href).hash
+      },
+    ),
     back: vi.fn<() => void>(),
   }
   const dataset: Record<string, string | undefined> = {}
@@ -67,7 +71,14 @@ export function stubPage(address = 'https://widget.example/') {
   })
   const storage = createStorage()
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const globals = { window: page, location, history, document, sessionStorage: storage }
+  const globals = {
+    window: page,
+    parent: page,
+    location,
+    history,
+    document,
+    sessionStorage: storage,
+  }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 

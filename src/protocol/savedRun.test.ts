@@ -1,13 +1,7 @@
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  findReturnUrl,
-  findSavedRun,
-  forgetSavedRun,
-  saveRun,
-  SAVED_RUN_LIFETIME_MS,
-  type SavedRun,
-} from './savedRun.ts'
+import { findReturnUrl, findSavedRun, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
+import { KEPT_MS } from './tabStorage.ts'
 
 const RUN: SavedRun = {
   page: '/',
@@ -39,7 +33,7 @@ afterEach(() => {
 describe('a saved run', () => {
   test('is found for 30 minutes', () => {
     saveRun(RUN)
-    vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS - 1)
+    vi.advanceTimersByTime(KEPT_MS - 1)
     expect(findSavedRun()).toMatchObject(RUN)
     vi.advanceTimersByTime(1)
     expect(findSavedRun()).toBeNull()
@@ -55,7 +49,7 @@ describe('a saved run', () => {
 
   test('that has expired keeps its return address only', () => {
     saveRun({ ...RUN, returnUrl: 'https://shop.example/' })
-    vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS)
+    vi.advanceTimersByTime(KEPT_MS)
     expect(findSavedRun()).toBeNull()
     expect([...stored.values()]).toEqual(['https://shop.example/'])
     expect(findReturnUrl()).toBe('https://shop.example/')

@@ -1,3 +1,5 @@
+import { KEPT_MS, withTabStorage } from './tabStorage.ts'
+
 /**
  * The values with which the widget's next page load resumes a run at top level, after the bank's page or a
  * reload. They are in the `sessionStorage` of the widget's origin, for this tab only. The page that resumes the
@@ -20,9 +22,6 @@ export interface SavedRun {
   origin: string | null
   returnUrl: string | null
 }
-
-/** The lifetime of a saved run, in ms. */
-export const SAVED_RUN_LIFETIME_MS = 30 * 60_000
 
 const KEY = 'connect-saved-run'
 const RETURN_KEY = 'connect-return-url'
@@ -53,18 +52,9 @@ const isKept = (value: unknown): value is Kept =>
   'until' in value &&
   typeof value.until === 'number'
 
-/** Returns null if the browser refuses access to its storage: then no run is saved. */
-const attempt = <T>(action: (storage: Storage) => T): T | null => {
-  try {
-    return action(sessionStorage)
-  } catch {
-    return null
-  }
-}
-
 export const saveRun = (run: SavedRun): void => {
-  const kept: Kept = { ...run, until: Date.now() + SAVED_RUN_LIFETIME_MS }
-  attempt((storage) => {
+  const kept: Kept = { ...run, until: Date.now() + KEPT_MS }
+  withTabStorage((storage) => {
     storage.setItem(KEY, JSON.stringify(kept))
     if (run.returnUrl !== null) storage.setItem(RETURN_KEY, run.returnUrl)
   })
@@ -72,22 +62,23 @@ export const saveRun = (run: SavedRun): void => {
 
 /** Removes the run and keeps its return address, which is no secret. */
 export const expireSavedRun = (): void => {
-  attempt((storage) => storage.removeItem(KEY))
+  withTabStorage((storage) => storage.removeItem(KEY))
 }
 
 export const forgetSavedRun = (): void => {
   expireSavedRun()
-  attempt((storage) => storage.removeItem(RETURN_KEY))
+  withTabStorage((storage) => storage.removeItem(RETURN_KEY))
 }
 
 /** The return address of a run of this tab, also of an expired one. Not validated: the caller checks it. */
-export const findReturnUrl = (): string | null => attempt((storage) => storage.getItem(RETURN_KEY))
+export const findReturnUrl = (): string | null =>
+  withTabStorage((storage) => storage.getItem(RETURN_KEY))
 
 /** The saved run of this tab, or null. An expired or malformed one is removed. */
 export const findSavedRun = (): SavedRun | null => {
-  const kept: unknown = attempt((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
+  const kept: unknown = withTabStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
   const left = isKept(kept) ? kept.until - Date.now() : 0
-  if (isKept(kept) && left > 0 && left <= SAVED_RUN_LIFETIME_MS) return kept
+  if (isKept(kept) && left > 0 && left <= KEPT_MS) return kept
   expireSavedRun()
   return null
 }

@@ -71,9 +71,9 @@ export const createWidgetChannel = ({
   signal.addEventListener('abort', () => port?.close())
   return {
     receive({ data, source, origin: from }) {
+      if (from !== origin || !isHello(data) || !data.versions.includes(PROTOCOL_VERSION)) return
       const widget = getWindow()
-      if (!widget || source !== widget || from !== origin) return
-      if (!isHello(data) || !data.versions.includes(PROTOCOL_VERSION)) return
+      if (!widget || source !== widget) return
       const { nonce } = data
       if (nonce === answeredNonce) return
       answeredNonce = nonce

@@ -128,12 +128,22 @@ export class ConnectWidgetPage {
     await this.leaveBy(this.button('Close').first())
   }
 
-  /** Closes the widget by one of its buttons. The click removes the widget's frame, and may then never resolve. */
+  /** Closes the widget by one of its buttons. Resolves when its frame is gone, or when it asks whether to leave. */
   async leaveBy(button: Locator): Promise<void> {
     await button.waitFor()
     if (!('owner' in this.frame)) return button.click()
-    const removed = this.frame.owner().waitFor({ state: 'detached' })
-    await Promise.race([button.click(), removed])
-    await removed
+    // The element, because the page may show another frame by then.
+    const frame = await this.frame.owner().elementHandle()
+    const isGone = frame.waitForElementState('hidden').catch((error: unknown) => {
+      // Any other error: the page itself has gone.
+      if (String(error).includes('Timeout')) throw error
+    })
+    const asks = this.frame
+      .getByRole('dialog')
+      .waitFor()
+      .catch(() => isGone)
+    // The click removes the frame, and may then never resolve.
+    await Promise.race([button.click(), isGone])
+    await Promise.race([asks, isGone])
   }
 }

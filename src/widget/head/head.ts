@@ -46,8 +46,8 @@ export interface Head {
 
 declare global {
   /**
-   * Undefined at top level without an opener or a link's token, in development, and if the policy lacks the script's
-   * hash.
+   * Undefined at top level without an opener or a link's token in the address, in development, and if the policy lacks
+   * the script's hash.
    */
   var connectHead: Head | undefined
 }

@@ -28,6 +28,7 @@ const TIMEOUT_MS = 30_000
  * early chunk sends for the bundle sooner, once the names are painted.
  */
 const CATALOG_AHEAD_MS = 90
+const preloadSoon = () => setTimeout(preloadBundle, CATALOG_AHEAD_MS)
 
 /** Checks that a message is an `init` with this nonce. The bundle validates its options. */
 const isInitFor = (nonce: string, data: unknown): data is Init =>
@@ -102,7 +103,6 @@ function createPrefetch({ apiUrl = '/api', allowedHosts = null }: UncheckedConfi
       onFirstPage({ greeting, allowedHosts, prefetched: pending })
       // A rejection that nobody takes would be reported.
       pending.catch(() => undefined)
-      setTimeout(preloadBundle, CATALOG_AHEAD_MS)
     },
   }
 }
@@ -117,7 +117,9 @@ function greet(host: Window, { allowedHosts = null }: UncheckedConfig, catalog: 
   const listenTo = (greeting: Greeting) => {
     const { init, port } = greeting
     const path = firstPagePath(init.options, init.itemId)
+    // Not once the token is there: the host page may take long over it.
     if (path === null) catalog.skip()
+    else preloadSoon()
     received.set(port, [])
     port.addEventListener('message', (event: MessageEvent<unknown>) => {
       received.get(port)?.push(event)
@@ -176,6 +178,7 @@ function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
     connectorIds: listOf(texts['connectorIds']),
   }
   catalog.send(catalogPath(1, filter), connectToken, null)
+  preloadSoon()
 }
 
 /** The page that embeds this one, or opened it as a popup (`loader/modes/popup.ts`); null for a link, and back from a bank. */

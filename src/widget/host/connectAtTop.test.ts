@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
-import { findSavedRun, SAVED_RUN_LIFETIME_MS, type SavedRun } from '../../protocol/savedRun.ts'
+import { findSavedRun, type SavedRun } from '../../protocol/savedRun.ts'
+import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { TopOptions } from './connectAtTop.ts'
 import type { HostConnection } from './connectToHost.ts'
 
@@ -71,7 +72,7 @@ async function open(around: Around) {
   if (returnsTo) page.storage.setItem('connect-return-url', returnsTo)
   if (hasOpener) page.window.opener = opener.host
   if (saved) {
-    const until = Date.now() + SAVED_RUN_LIFETIME_MS
+    const until = Date.now() + KEPT_MS
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
   const { connectAtTop } = await import('./connectAtTop.ts')
@@ -115,10 +116,7 @@ describe('a link', () => {
       ],
       ['token', 't'],
     ])
-    expect(page.history.replaceState.mock.calls).toEqual([
-      [expect.anything(), '', '/'],
-      [null, ''],
-    ])
+    expect(page.history.replaceState.mock.calls).toEqual([[null, '', '/']])
   })
 
   test('with an oauthRedirectUri keeps it', async () => {

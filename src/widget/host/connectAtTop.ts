@@ -128,12 +128,16 @@ function tellWrongOption(
   }
 }
 
+/** Begins anew with a link that was followed from this page: that changes only the fragment, and loads no page. */
+function followLink(): void {
+  if (location.hash.includes('connectToken=')) location.reload()
+}
+
 /** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
 export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
-  // A link followed from this page changes only the fragment and loads no page.
-  addEventListener('hashchange', () => {
-    if (location.hash.includes('connectToken=')) location.reload()
-  })
+  // It may have happened before this code was there.
+  addEventListener('hashchange', followLink)
+  followLink()
   const addressBack = findReturnUrl()
   const source = findRunSource(top)
   forgetFragment()

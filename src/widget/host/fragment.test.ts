@@ -1,49 +1,115 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../../../testkit/page.ts'
 
-/** Loads the module anew, in a page at this address, whose history entry has this state. */
-async function load(address: string, state: unknown = null) {
+const KEY = 'connect-link'
+const MINUTE_MS = 60_000
+
+/** Loads the module anew, in a page at this address of a tab that has this in its storage. */
+async function load(address: string, stored?: string, isInFrame = false) {
   const page = stubPage(address)
-  Object.assign(page.history, { state })
-  const loaded = await import('./fragment.ts')
-  return { ...loaded, replaceState: page.history.replaceState }
+  if (isInFrame) vi.stubGlobal('parent', {})
+  if (stored !== undefined) page.storage.setItem(KEY, stored)
+  return { ...page, ...(await import('./fragment.ts')) }
+}
+
+/** What a page leaves to the next one of its tab. */
+async function leave(address: string): Promise<string | undefined> {
+  const { fire, storage } = await load(address)
+  fire('pagehide')
+  vi.resetModules()
+  return storage.stored.get(KEY)
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   vi.resetModules()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
 
-test('what the address carries is read, and taken out of the address', async () => {
-  const { fragment, replaceState } = await load(
+test('what the address carries is read, and removed at once from it and from the history', async () => {
+  const { fragment, history, storage } = await load(
     'https://widget.example/connect/?a=b#connectToken=t&countries=BR%2CGB',
   )
   expect([...fragment]).toEqual([
     ['connectToken', 't'],
     ['countries', 'BR,GB'],
   ])
-  const state = { fragment: 'connectToken=t&countries=BR%2CGB' }
-  expect(replaceState.mock.calls).toEqual([[state, '', '/connect/?a=b']])
+  expect(history.replaceState.mock.calls).toEqual([[null, '', '/connect/?a=b']])
+  expect([...storage.stored]).toEqual([])
 })
 
-test('it is there for a page that is loaded again, until it is forgotten', async () => {
-  const { fragment, forgetFragment, replaceState } = await load('https://widget.example/', {
-    fragment: 'connectToken=t',
-  })
-  expect(fragment.get('connectToken')).toBe('t')
-  replaceState.mockClear()
+test('a link is there for the page that is loaded next, once, and without tax ids', async () => {
+  const kept = await leave(
+    'https://widget.example/#connectToken=t&clientName=A+B&openFinanceParameters=%7B%22cpf%22%3A%221%22%7D',
+  )
+  const { fragment, storage } = await load('https://widget.example/', kept)
+  expect([...fragment]).toEqual([
+    ['connectToken', 't'],
+    ['clientName', 'A B'],
+  ])
+  expect([...storage.stored]).toEqual([])
+})
+
+test('a link is kept for thirty minutes', async () => {
+  const kept = await leave('https://widget.example/#connectToken=t')
+  vi.setSystemTime(Date.now() + 30 * MINUTE_MS - 1)
+  expect((await load('https://widget.example/', kept)).fragment.get('connectToken')).toBe('t')
+  vi.resetModules()
+  vi.setSystemTime(Date.now() + 1)
+  const { fragment, storage } = await load('https://widget.example/', kept)
+  expect([...fragment]).toEqual([])
+  expect([...storage.stored]).toEqual([])
+})
+
+test.each(['', 'connectToken=t', '9999999999999999 connectToken=t', 'NaN connectToken=t'])(
+  'what the page before did not write is not read: %j',
+  async (stored) => {
+    const { fragment, storage } = await load('https://widget.example/', stored)
+    expect([...fragment]).toEqual([])
+    expect([...storage.stored]).toEqual([])
+  },
+)
+
+test('a link is not kept once its run has begun', async () => {
+  const { fire, forgetFragment, storage } = await load('https://widget.example/#connectToken=t')
   forgetFragment()
-  expect(replaceState.mock.calls).toEqual([[null, '']])
+  fire('pagehide')
+  expect([...storage.stored]).toEqual([])
 })
 
-test('what a link followed from this page carries takes its place', async () => {
-  const state = { fragment: 'connectToken=old' }
-  const { fragment } = await load('https://widget.example/#connectToken=new', state)
+test('a page that the browser had kept has its link itself', async () => {
+  const { fire, storage } = await load('https://widget.example/#connectToken=t')
+  fire('pagehide')
+  fire('pageshow', { persisted: true })
+  expect([...storage.stored]).toEqual([])
+})
+
+test('what a link followed from this page carries takes the place of what is kept', async () => {
+  const kept = await leave('https://widget.example/#connectToken=old')
+  const { fragment } = await load('https://widget.example/#connectToken=new', kept)
   expect(fragment.get('connectToken')).toBe('new')
+})
+
+test.each(['https://widget.example/#popup', 'https://widget.example/?connectToken=t'])(
+  'only a link is kept, not %s',
+  async (address) => expect(await leave(address)).toBeUndefined(),
+)
+
+test('in a frame nothing is kept, and nothing is taken', async () => {
+  const first = await load('https://widget.example/#connectToken=t', undefined, true)
+  expect(first.history.replaceState).toHaveBeenCalled()
+  first.fire('pagehide')
+  expect([...first.storage.stored]).toEqual([])
+  vi.resetModules()
+  const kept = await leave('https://widget.example/#connectToken=t')
+  const { fragment, storage } = await load('https://widget.example/', kept, true)
+  expect([...fragment]).toEqual([])
+  expect(storage.stored.get(KEY)).toBe(kept)
 })
 
 test('a word of one part is there', async () => {
@@ -52,10 +118,8 @@ test('a word of one part is there', async () => {
 })
 
 test('an address that carries nothing stays as it is', async () => {
-  const { fragment, forgetFragment, replaceState } = await load(
-    'https://widget.example/?connectToken=t',
-  )
+  const { fragment, forgetFragment, history } = await load('https://widget.example/?connectToken=t')
   forgetFragment()
   expect([...fragment]).toEqual([])
-  expect(replaceState).not.toHaveBeenCalled()
+  expect(history.replaceState).not.toHaveBeenCalled()
 })

@@ -1,15 +1,44 @@
-/**
- * The address's fragment: a link's token and options, or a word from the completion page. Moved out of the address
- * into the state of its history entry as soon as this module runs, so import it first. `forgetFragment` removes it
- * there too: until then a page that is loaded again finds it.
- */
-const { fragment: kept = '' }: { fragment?: string } = Object(history.state)
-const text = location.hash.slice(1) || kept
-if (text) history.replaceState({ fragment: text }, '', location.pathname + location.search)
+import { KEPT_MS, withTabStorage } from '../../protocol/tabStorage.ts'
 
-export const fragment = new URLSearchParams(text)
+/**
+ * The address's fragment: a link's token and options, or a word from the completion page. Removed from the address and
+ * the history as soon as this module runs, so import it first.
+ *
+ * A link whose page goes before its run has begun, as by a reload on a slow line, is kept in `sessionStorage` for the
+ * next page of this tab: for 30 minutes at most, and without the person's tax ids (docs/decisions/saved-runs.md).
+ */
+const KEY = 'connect-link'
+
+const forgetKept = () => withTabStorage((storage) => storage.removeItem(KEY))
+
+/** Takes the link that the page before has kept; empty if there is none. */
+function takeKept(): string {
+  const kept = withTabStorage((storage) => storage.getItem(KEY))
+  forgetKept()
+  const [until, link = ''] = kept?.split(' ') ?? []
+  const left = Number(until) - Date.now()
+  return left > 0 && left <= KEPT_MS ? link : ''
+}
+
+const carried = location.hash.slice(1)
+if (carried) history.replaceState(null, '', location.pathname + location.search)
+const isAtTop = parent === window
+const kept = isAtTop ? takeKept() : ''
+
+export const fragment = new URLSearchParams(carried || kept)
+
+function keep(): void {
+  const link = new URLSearchParams(fragment)
+  link.delete('openFinanceParameters')
+  withTabStorage((storage) => storage.setItem(KEY, `${Date.now() + KEPT_MS} ${link}`))
+}
+
+const run = new AbortController()
+if (isAtTop && fragment.has('connectToken')) {
+  addEventListener('pagehide', keep, run)
+  // The browser had kept the page itself (bfcache).
+  addEventListener('pageshow', forgetKept, run)
+}
 
 /** Call once the run has begun, which saves itself from then on. */
-export function forgetFragment(): void {
-  if (text) history.replaceState(null, '')
-}
+export const forgetFragment = (): void => run.abort()

@@ -3,7 +3,8 @@ import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { silentHost } from '../../../testkit/ports.ts'
-import { findSavedRun, SAVED_RUN_LIFETIME_MS } from '../../protocol/savedRun.ts'
+import { findSavedRun } from '../../protocol/savedRun.ts'
+import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 import { saveAcrossNavigation } from './saveAcrossNavigation.ts'
@@ -96,7 +97,7 @@ describe('while the window may be at the bank', () => {
       byLink: false,
       origin: 'https://shop.example',
       returnUrl: null,
-      until: NOW + SAVED_RUN_LIFETIME_MS,
+      until: NOW + KEPT_MS,
     })
   })
 
@@ -157,9 +158,9 @@ describe('while the window may be at the bank', () => {
   test('the saved run is deleted 30 minutes after it was last saved, with the page still open', () => {
     begin()
     connection.setAtBank(true)
-    vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS - 1000)
+    vi.advanceTimersByTime(KEPT_MS - 1000)
     host.onToken('fresh')
-    vi.advanceTimersByTime(SAVED_RUN_LIFETIME_MS - 1)
+    vi.advanceTimersByTime(KEPT_MS - 1)
     expect(isStored()).toBe(true)
     vi.advanceTimersByTime(1)
     expect(isStored()).toBe(false)

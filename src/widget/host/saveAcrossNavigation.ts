@@ -1,10 +1,5 @@
-import {
-  expireSavedRun,
-  forgetSavedRun,
-  saveRun,
-  SAVED_RUN_LIFETIME_MS,
-  type SavedRun,
-} from '../../protocol/savedRun.ts'
+import { expireSavedRun, forgetSavedRun, saveRun, type SavedRun } from '../../protocol/savedRun.ts'
+import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { HostConnection, HostListener } from './connectToHost.ts'
 import type { HostNotification } from './notification.ts'
 
@@ -33,7 +28,7 @@ export function saveAcrossNavigation(
     const page = location.pathname
     saveRun({ page, connectToken, runId, itemId, options, byLink, origin, returnUrl })
     clearTimeout(timer)
-    timer = setTimeout(expireSavedRun, SAVED_RUN_LIFETIME_MS)
+    timer = setTimeout(expireSavedRun, KEPT_MS)
   }
   const saveOrForget = () => {
     if (phase === 'atBank') save()
