@@ -144,6 +144,7 @@ const JOURNEYS = {
   },
   'inline in the host page': async (widget) => {
     await startAt(widget, password, LOGIN, { mode: 'inline', container: '#here' })
+    assert.ok(await widget.isInside('#here'), 'the frame is in its container')
     await succeeds(widget, password)
   },
   'redirect mode, with the bank in the same window': async (widget) => {

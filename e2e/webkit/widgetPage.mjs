@@ -49,12 +49,15 @@ export const createWidgetPage = (driver, hostUrl) => {
     await keys.sendKeys(text).perform()
   }
   let hostWindow = ''
-  const switchToNewWindow = async () => {
-    const handles = await driver.wait(async () => {
+  /** Runs `open`, and switches to the window that it opens. Another one may be closing meanwhile. */
+  const switchToWindowOf = async (open) => {
+    const before = await driver.getAllWindowHandles()
+    await open()
+    const opened = await driver.wait(async () => {
       const all = await driver.getAllWindowHandles()
-      return all.length > 1 && all
+      return all.find((handle) => !before.includes(handle))
     }, TIMEOUT_MS)
-    await driver.switchTo().window(handles.find((handle) => handle !== hostWindow))
+    await driver.switchTo().window(opened)
   }
   const buttonPath = (name) =>
     `//button[starts-with(normalize-space(.), ${quoted(name)}) or @title=${quoted(name)}]`
@@ -63,9 +66,10 @@ export const createWidgetPage = (driver, hostUrl) => {
       await driver.get(hostUrl)
       await driver.executeScript(embed, options)
       hostWindow = await driver.getWindowHandle()
-      await driver.findElement(By.css('#open')).click()
-      if (options.mode === 'popup') await switchToNewWindow()
-      else if (options.mode !== 'redirect') await switchToWidget()
+      const open = () => driver.findElement(By.css('#open')).click()
+      if (options.mode === 'popup') return switchToWindowOf(open)
+      await open()
+      if (options.mode !== 'redirect') await switchToWidget()
     },
     openLink: (address) => driver.get(address),
     waitForHeading: (text) => find(`//h1[contains(., ${quoted(text)})]`),
@@ -104,11 +108,20 @@ export const createWidgetPage = (driver, hostUrl) => {
     },
     /** Runs `open`, then `act` in the window that it opens, and returns to the widget. */
     async inNewWindow(open, act) {
-      await open()
-      await switchToNewWindow()
+      await switchToWindowOf(open)
       await act()
       await driver.switchTo().window(hostWindow)
       await switchToWidget()
+    },
+    /** True if the widget's frame is in the element that a selector finds, in the loader's shadow root. */
+    async isInside(selector) {
+      await driver.switchTo().window(hostWindow)
+      const isThere = (container) =>
+        document.querySelector(container).firstElementChild?.shadowRoot.querySelector('iframe') !=
+        null
+      const isInside = await driver.executeScript(isThere, selector)
+      await switchToWidget()
+      return isInside
     },
     /** The recorded calls, once this callback has been called: a message may arrive after the screen. */
     async callbackCalls(name) {

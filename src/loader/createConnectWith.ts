@@ -87,6 +87,8 @@ export const createConnectWith =
         const resolved = resolveOptions(options)
         if (signal.aborted || session?.isOpen() || 'code' in resolved || !isShown(resolved))
           return Promise.resolve()
+        // A frame loads nothing before it is in the page.
+        if (!resolved.container.isConnected) return Promise.resolve()
         return sessionFor(resolved).ready
       },
     }

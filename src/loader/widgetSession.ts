@@ -87,7 +87,16 @@ export const createWidgetSession = (
     ({ runSession }) => {
       if (signal.aborted) return
       clearTimeout(deadline)
-      runtime = runSession({ ...context, view, end, onChange, createDialog, modal, addStyle })
+      runtime = runSession({
+        ...context,
+        view,
+        end,
+        onChange,
+        createDialog,
+        modal,
+        addStyle,
+        invoke,
+      })
       for (const action of waiting) action(runtime)
     },
     (error) => finish('error', String(error)),

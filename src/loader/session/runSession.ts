@@ -1,5 +1,6 @@
 import { notices as ENGLISH } from '../../protocol/words/en.ts'
 import type { addStyle } from '../addStyle.ts'
+import type { invoke } from '../invoke.ts'
 import type { createDialog } from '../modes/dialog.ts'
 import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
@@ -26,6 +27,7 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   createDialog: typeof createDialog
   modal: Mode
   addStyle: typeof addStyle
+  invoke: typeof invoke
 }
 
 /** Passes an event to a running session. */
@@ -53,7 +55,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const { resolved, words, signal, end, runId, itemId, getOptions, onLeave, onChange, restart } =
     options
   const { url, widget, modeName } = resolved
-  const notify = createNotifier(getOptions, runId)
+  const notify = createNotifier(getOptions, runId, options.invoke)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, away: pageTimer, close: createTimer(signal) }
   const boundTo = itemId ?? widget.updateItem

@@ -72,10 +72,9 @@ export const createWidgetChannel = ({
   return {
     receive({ data, source, origin: from }) {
       if (from !== origin || !isHello(data) || !data.versions.includes(PROTOCOL_VERSION)) return
-      const widget = getWindow()
-      if (!widget || source !== widget) return
       const { nonce } = data
-      if (nonce === answeredNonce) return
+      const widget = getWindow()
+      if (!widget || source !== widget || nonce === answeredNonce) return
       answeredNonce = nonce
       const { port1, port2 } = new MessageChannel()
       port?.close()

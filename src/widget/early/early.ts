@@ -89,8 +89,9 @@ const BUNDLE_WAITS_MS = 1000
 /** Puts the bundle's script, which the build has put into a template, into the page. In development the page has it. */
 function startBundle(): void {
   const template = document.querySelector<HTMLTemplateElement>('template#bundle')
-  globalThis.connectHead?.preloadBundle()
   if (template) document.head.append(document.importNode(template.content, true))
+  // What the script imports is not sent for one after the other.
+  globalThis.connectHead?.preloadBundle()
 }
 
 const deadline = new Promise((resolve) => setTimeout(resolve, BUNDLE_WAITS_MS))
