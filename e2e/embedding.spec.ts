@@ -132,6 +132,26 @@ test('preloading with a token string loads the list before the widget is opened'
   expect(await host.eventNames()).toContain('OPEN')
 })
 
+test('nothing is preloaded into a container that is not in the page yet', async ({
+  page,
+  host,
+  widget,
+}) => {
+  await host.prepare()
+  const preloaded = await page.evaluate(async () => {
+    const container = document.createElement('section')
+    globalThis.connect.update({ mode: 'inline', container })
+    await globalThis.connect.ready
+    void globalThis.connect.preload()
+    const { childElementCount } = container
+    document.body.append(container)
+    return childElementCount
+  })
+  expect(preloaded).toBe(0)
+  await page.click('#open')
+  await widget.connect(BANKS.password)
+})
+
 test('a host page whose policy allows scripts by nonce only and requires Trusted Types', async ({
   page,
   host,

@@ -13,8 +13,8 @@ async function clickOnce(element: Locator): Promise<void> {
     addEventListener('pointerdown', () => (globalThis.isPressed = true), { capture: true })
   })
   await element.click()
-  // A frame that has gone has had the click.
-  const isLost = await frame?.evaluate(() => !globalThis.isPressed).catch(() => false)
+  // A frame that has gone, or shows another page, has had the click.
+  const isLost = await frame?.evaluate(() => globalThis.isPressed === false).catch(() => false)
   if (isLost) await element.click()
 }
 
@@ -77,5 +77,5 @@ export class WidgetPage extends ConnectWidgetPage {
 
 declare global {
   /** Something of a click has reached the frame. */
-  var isPressed: boolean
+  var isPressed: boolean | undefined
 }
