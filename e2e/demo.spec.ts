@@ -74,7 +74,7 @@ const connectBank = async (page: Page, demo: Running) => {
   await connectButton(page).click()
   const widget = new WidgetPage(page)
   await widget.connect(BANKS.password)
-  await widget.button('Done').click()
+  await widget.done()
   await expect(region(page, 'Loans')).toContainText('instalments paid')
 }
 
