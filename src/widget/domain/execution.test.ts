@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { item } from '../../../testkit/fixtures.ts'
-import { executionClass, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
+import { credential, item } from '../../../testkit/fixtures.ts'
+import {
+  executionClass,
+  failureCode,
+  ITEM_STATUSES,
+  progressStage,
+  PROGRESS_STAGES,
+} from './execution.ts'
+import { baselineOf, interpretItem, type ItemOutcome } from './outcome.ts'
 import type { ItemError } from './item.ts'
 
 const failure = (code: string): ItemError => ({ code, attributes: {} })
@@ -57,39 +65,82 @@ describe('every execution status of the specification', () => {
   )
 })
 
-/** The class that an Item status decides where the execution status is not final (specification: *Item status*). */
-const DECIDED_BY_STATUS = {
-  CREATING: null,
-  UPDATING: null,
-  LOGIN_IN_PROGRESS: null,
-  WAITING_USER_INPUT: 'input',
-  WAITING_USER_ACTION: 'action',
-  UPDATED: 'success',
-  OUTDATED: 'failed',
-  LOGIN_ERROR: 'failed',
-  A_STATUS_OF_TOMORROW: null,
-} as const
+/** The cells of docs/item-states.md: status, execution status, and the words in their order. */
+const CELLS = readFileSync('docs/item-states.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| `[A-Z_]+` \|/.test(line))
+  .flatMap((line) => {
+    const [executionStatus = '', ...cells] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return cells.map((words, column) => ({
+      status: ITEM_STATUSES[column] ?? '',
+      executionStatus: executionStatus.replaceAll('`', ''),
+      words: words.split(' / '),
+    }))
+  })
 
-const FINAL = new Set<string>([...SPECIFIED.success, ...SPECIFIED.partial, ...SPECIFIED.failed])
+const DESCRIPTORS = {
+  parameter: credential({ name: 'token' }),
+  userAction: { instructions: 'Approve in the app.', attributes: {} },
+  error: failure('ACCOUNT_LOCKED'),
+}
+type Descriptor = keyof typeof DESCRIPTORS
+const NEEDS: Record<string, Descriptor> = {
+  input: 'parameter',
+  action: 'userAction',
+  failure: 'error',
+}
+/** Every set of descriptors, the empty one first. */
+const GIVEN: readonly Descriptor[][] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+  (['parameter', 'userAction', 'error'] as const).filter((_, index) => bits & (1 << index)),
+)
 
-const EXECUTIONS = [
-  ...Object.entries(SPECIFIED).flatMap(([kind, statuses]) =>
-    statuses.map((status) => ({ executionStatus: status as string, kind })),
-  ),
-  { executionStatus: 'AN_EXECUTION_OF_TOMORROW', kind: 'running' },
-]
+/** The word that counts: the first whose descriptor is given, else the last. */
+function wordFor(words: readonly string[], given: readonly Descriptor[]): string | undefined {
+  const applies = (word: string) => {
+    const descriptor = NEEDS[word]
+    return descriptor === undefined || given.includes(descriptor)
+  }
+  const word = words.find(applies) ?? words.at(-1)
+  return word === 'input' && !given.includes('parameter') ? 'running' : word
+}
 
-describe.each(Object.entries(DECIDED_BY_STATUS))('with the Item status %s', (status, decided) => {
-  test.each(
-    EXECUTIONS.map(({ executionStatus, kind }) => {
-      // An authorization is an action at the bank too, and says more.
-      const isAuthorization = kind === 'authorization' && status === 'WAITING_USER_ACTION'
-      const isDecided = decided !== null && !FINAL.has(executionStatus) && !isAuthorization
-      return [executionStatus, isDecided ? decided : kind] as const
-    }),
-  )('%s is %s', (executionStatus, kind) =>
-    expect(executionClass(item({ status, executionStatus }))).toBe(kind),
+function wordOf(outcome: ItemOutcome): string {
+  if (outcome.kind === 'success') return outcome.partial ? 'partial' : 'success'
+  return outcome.kind === 'failed' ? 'failure' : outcome.kind
+}
+
+test('docs/item-states.md has every status × every execution status', () => {
+  const statuses = Object.values(SPECIFIED).flat()
+  expect(CELLS.map(({ status, executionStatus }) => `${status} ${executionStatus}`)).toEqual(
+    statuses.flatMap((execution) => ITEM_STATUSES.map((status) => `${status} ${execution}`)),
   )
+})
+
+test.each(CELLS)(
+  '$status with $executionStatus is read as docs/item-states.md says, with and without each descriptor',
+  ({ status, executionStatus, words }) => {
+    const read = (given: readonly Descriptor[]) => {
+      const address =
+        wordFor(words, given) === 'authorization' ? { oauthUrl: 'https://bank.example/' } : {}
+      const changed = item({
+        status,
+        executionStatus,
+        lastUpdatedAt: '2026-09-01T12:00:30.000Z',
+        connector: { ...item().connector, ...address },
+        ...Object.fromEntries(given.map((name) => [name, DESCRIPTORS[name]])),
+      })
+      return wordOf(interpretItem(changed, baselineOf(item(), false)))
+    }
+    expect(GIVEN.map(read)).toEqual(GIVEN.map((given) => wordFor(words, given)))
+  },
+)
+
+test('an Item status of tomorrow leaves it to the execution status', () => {
+  for (const [kind, statuses] of Object.entries(SPECIFIED))
+    expect(executionClass(item({ status: 'TOMORROW', executionStatus: statuses[0] }))).toBe(kind)
 })
 
 describe('the reason of a failure', () => {

@@ -44,43 +44,97 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/** The class that an Item status decides where the execution status is not final (specification: *Item status*). */
-const STATUS_CLASS = new Map<string, ExecutionClass>(
-  Object.entries<ExecutionClass>({
-    WAITING_USER_INPUT: 'input',
-    WAITING_USER_ACTION: 'action',
-    UPDATED: 'success',
-    OUTDATED: 'failed',
-    LOGIN_ERROR: 'failed',
-  }),
-)
+/** The Item statuses of the specification (*Item status*), in its order. */
+export const ITEM_STATUSES = [
+  'CREATING',
+  'UPDATING',
+  'LOGIN_IN_PROGRESS',
+  'WAITING_USER_INPUT',
+  'WAITING_USER_ACTION',
+  'UPDATED',
+  'OUTDATED',
+  'LOGIN_ERROR',
+] as const
+
+/** A column of `READINGS` for every Item status of the specification (*Item status*). */
+const COLUMNS = new Map<string, number>(ITEM_STATUSES.map((status, column) => [status, column]))
+
+/** The column of an unknown status: like `UPDATING`, it says nothing and the execution status decides. */
+const UNKNOWN_STATUS = ITEM_STATUSES.indexOf('UPDATING')
+
+/** One class that an Item may have: what it is, and which of the two statuses says so. */
+export interface Reading {
+  kind: ExecutionClass
+  by: 'status' | 'execution'
+  /** The descriptor that the Item must carry for it; without one, nothing. */
+  needs?: 'parameter' | 'userAction' | 'error'
+}
+
+const LETTERS = {
+  r: { kind: 'running', by: 'execution' },
+  i: { kind: 'input', by: 'execution', needs: 'parameter' },
+  a: { kind: 'action', by: 'execution', needs: 'userAction' },
+  o: { kind: 'authorization', by: 'execution' },
+  s: { kind: 'success', by: 'execution' },
+  p: { kind: 'partial', by: 'execution' },
+  f: { kind: 'failed', by: 'execution' },
+  I: { kind: 'input', by: 'status', needs: 'parameter' },
+  A: { kind: 'action', by: 'status', needs: 'userAction' },
+  S: { kind: 'success', by: 'status' },
+  F: { kind: 'failed', by: 'status' },
+  E: { kind: 'failed', by: 'status', needs: 'error' },
+} as const satisfies Record<string, Reading>
+
+/**
+ * The readings of every Item, by the class of its execution status (rows) and its status (columns, in the order of
+ * `ITEM_STATUSES`). Several are tried in their order; a small letter is said by the execution status, a capital one by
+ * the status. docs/item-states.md writes out each of its 232 cells.
+ */
+const READINGS: Record<ExecutionClass, readonly string[]> = {
+  running: ['r', 'r', 'r', 'I', 'A', 'S', 'F', 'F'],
+  input: ['i', 'i', 'i', 'i', 'AiA', 'Si', 'Fi', 'Fi'],
+  action: ['a', 'a', 'a', 'Ia', 'a', 'Sa', 'Fa', 'Fa'],
+  authorization: ['o', 'o', 'o', 'Io', 'o', 'So', 'Fo', 'Fo'],
+  success: ['s', 's', 's', 'Is', 'As', 's', 'Es', 'Es'],
+  partial: ['p', 'p', 'p', 'Ip', 'Ap', 'p', 'Ep', 'Ep'],
+  failed: ['f', 'f', 'f', 'If', 'Af', 'f', 'fF', 'fF'],
+}
 
 const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
 
 /** True for a class that ends an execution. */
 export const isFinalClass = (kind: ExecutionClass): boolean => FINAL.has(kind)
 
+const FINAL_STATUSES: ReadonlySet<string> = new Set(['UPDATED', 'OUTDATED', 'LOGIN_ERROR'])
+
 /** True for an Item status that ends an execution. */
-export const isFinalStatus = ({ status }: Item): boolean =>
-  isFinalClass(STATUS_CLASS.get(status) ?? 'running')
+export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(status)
 
 /** The class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
+const isLetter = (letter: string): letter is keyof typeof LETTERS => letter in LETTERS
+
 /**
- * The class of an Item: a final execution status decides, else the Item status, as far as it says something
- * (specification: *Transitions shown* promises the Item status alone where input or an action is needed).
+ * The readings of an Item, the first that says something counts. A waiting status with its descriptor comes before a
+ * final execution status, which may be left from the last execution; `LOGIN_ERROR` and `OUTDATED` with an `error` are
+ * failures, whatever the execution status is.
  */
-export function executionClass(item: Item): ExecutionClass {
-  const byExecution = classOfExecution(item)
-  const byStatus = STATUS_CLASS.get(item.status)
-  // An authorization is an action at the bank too, and says more.
-  const isAuthorization = byExecution === 'authorization' && byStatus === 'action'
-  return byStatus === undefined || isFinalClass(byExecution) || isAuthorization
-    ? byExecution
-    : byStatus
+export function readingsOf(item: Item): readonly Reading[] {
+  const column = COLUMNS.get(item.status) ?? UNKNOWN_STATUS
+  const cell = READINGS[classOfExecution(item)][column] ?? ''
+  const all: readonly Reading[] = [...cell].filter(isLetter).map((letter) => LETTERS[letter])
+  const isGiven = ({ needs }: Reading) => needs === undefined || item[needs] !== null
+  const [first, ...others] = all.filter(
+    (reading, index) => isGiven(reading) || index === all.length - 1,
+  )
+  if (first === undefined) return []
+  return first.needs === 'error' ? [first] : [first, ...others]
 }
+
+/** The class of an Item, by its first reading. */
+export const executionClass = (item: Item): ExecutionClass => readingsOf(item)[0]?.kind ?? 'running'
 
 const isFailedExecution = (code: string): code is FailedExecution => classes.get(code) === 'failed'
 

@@ -6,6 +6,7 @@ import {
   failureCode,
   isFinalClass,
   isFinalStatus,
+  readingsOf,
   type ExecutionClass,
   type FailedExecution,
 } from './execution.ts'
@@ -121,14 +122,16 @@ const isNewPartial = (item: Item, baseline: Baseline) =>
   baseline.started || isNewSuccess(item, baseline)
 
 /**
- * Interprets a read of an Item against the baseline of this run's last write. An Item status that says nothing
- * new leaves it to the execution status.
+ * Interprets a read of an Item against the baseline of this run's last write: the first of its readings that is a
+ * result or a request of this run.
  */
 export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
-  const [kind, byExecution] = [executionClass(item), classOfExecution(item)]
-  if (kind === byExecution) return outcomeOf(kind, item, baseline)
-  const byStatus = outcomeOf(kind, item, { ...baseline, started: baseline.statusStarted })
-  return byStatus.kind === 'running' ? outcomeOf(byExecution, item, baseline) : byStatus
+  for (const { kind, by } of readingsOf(item)) {
+    const started = by === 'status' ? baseline.statusStarted : baseline.started
+    const outcome = outcomeOf(kind, item, { ...baseline, started })
+    if (outcome.kind !== 'running') return outcome
+  }
+  return { kind: 'running' }
 }
 
 function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOutcome {
