@@ -70,34 +70,37 @@ export interface Reading {
   needs?: 'parameter' | 'userAction' | 'error'
 }
 
-const LETTERS = {
-  r: { kind: 'running', by: 'execution' },
-  i: { kind: 'input', by: 'execution', needs: 'parameter' },
-  a: { kind: 'action', by: 'execution', needs: 'userAction' },
-  o: { kind: 'authorization', by: 'execution' },
-  s: { kind: 'success', by: 'execution' },
-  p: { kind: 'partial', by: 'execution' },
-  f: { kind: 'failed', by: 'execution' },
-  I: { kind: 'input', by: 'status', needs: 'parameter' },
-  A: { kind: 'action', by: 'status', needs: 'userAction' },
-  S: { kind: 'success', by: 'status' },
-  F: { kind: 'failed', by: 'status' },
-  E: { kind: 'failed', by: 'status', needs: 'error' },
+const WORDS = {
+  running: { kind: 'running', by: 'execution' },
+  input: { kind: 'input', by: 'execution', needs: 'parameter' },
+  action: { kind: 'action', by: 'execution', needs: 'userAction' },
+  authorization: { kind: 'authorization', by: 'execution' },
+  success: { kind: 'success', by: 'execution' },
+  partial: { kind: 'partial', by: 'execution' },
+  failed: { kind: 'failed', by: 'execution' },
+  INPUT: { kind: 'input', by: 'status', needs: 'parameter' },
+  ACTION: { kind: 'action', by: 'status', needs: 'userAction' },
+  SUCCESS: { kind: 'success', by: 'status' },
+  FAILED: { kind: 'failed', by: 'status' },
+  ERROR: { kind: 'failed', by: 'status', needs: 'error' },
 } as const satisfies Record<string, Reading>
 
 /**
  * The readings of every Item, by the class of its execution status (rows) and its status (columns, in the order of
- * `ITEM_STATUSES`). Several are tried in their order; a small letter is said by the execution status, a capital one by
- * the status. docs/item-states.md writes out each of its 232 cells.
+ * `ITEM_STATUSES`). Those of one cell are tried in their order; one in capitals is said by the status, the others by the
+ * execution status. docs/item-states.md writes out each of the 232 cells.
  */
-const READINGS: Record<ExecutionClass, readonly string[]> = {
-  running: ['r', 'r', 'r', 'I', 'A', 'S', 'F', 'F'],
-  input: ['i', 'i', 'i', 'i', 'AiA', 'Si', 'Fi', 'Fi'],
-  action: ['a', 'a', 'a', 'Ia', 'a', 'Sa', 'Fa', 'Fa'],
-  authorization: ['o', 'o', 'o', 'Io', 'o', 'So', 'Fo', 'Fo'],
-  success: ['s', 's', 's', 'Is', 'As', 's', 'Es', 'Es'],
-  partial: ['p', 'p', 'p', 'Ip', 'Ap', 'p', 'Ep', 'Ep'],
-  failed: ['f', 'f', 'f', 'If', 'Af', 'f', 'fF', 'fF'],
+const READINGS: Record<ExecutionClass, string> = {
+  running: 'running|running|running|INPUT|ACTION|SUCCESS|FAILED|FAILED',
+  input: 'input|input|input|input|ACTION input ACTION|SUCCESS input|FAILED input|FAILED input',
+  action: 'action|action|action|INPUT action|action|SUCCESS action|FAILED action|FAILED action',
+  authorization:
+    'authorization|authorization|authorization|INPUT authorization|authorization|SUCCESS authorization|FAILED authorization|FAILED authorization',
+  success:
+    'success|success|success|INPUT success|ACTION success|success|ERROR success|ERROR success',
+  partial:
+    'partial|partial|partial|INPUT partial|ACTION partial|partial|ERROR partial|ERROR partial',
+  failed: 'failed|failed|failed|INPUT failed|ACTION failed|failed|failed FAILED|failed FAILED',
 }
 
 const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
@@ -114,7 +117,7 @@ export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(s
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
-const isLetter = (letter: string): letter is keyof typeof LETTERS => letter in LETTERS
+const isWord = (word: string): word is keyof typeof WORDS => word in WORDS
 
 /**
  * The readings of an Item, the first that says something counts. A waiting status with its descriptor comes before a
@@ -123,8 +126,8 @@ const isLetter = (letter: string): letter is keyof typeof LETTERS => letter in L
  */
 export function readingsOf(item: Item): readonly Reading[] {
   const column = COLUMNS.get(item.status) ?? UNKNOWN_STATUS
-  const cell = READINGS[classOfExecution(item)][column] ?? ''
-  const all: readonly Reading[] = [...cell].filter(isLetter).map((letter) => LETTERS[letter])
+  const words = READINGS[classOfExecution(item)].split('|')[column]?.split(' ') ?? []
+  const all: readonly Reading[] = words.filter(isWord).map((word) => WORDS[word])
   const isGiven = ({ needs }: Reading) => needs === undefined || item[needs] !== null
   const [first, ...others] = all.filter(
     (reading, index) => isGiven(reading) || index === all.length - 1,
