@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { choosePorts } from '../../sandbox/ports.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
+import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startNginx } from './nginx.ts'
 
@@ -12,6 +13,8 @@ export interface Servers {
   hostUrl: string
   widgetUrl: string
   serviceUrl: string
+  /** The service, where it is the plain one. */
+  plain: PlainService | null
   close: () => Promise<void>
 }
 
@@ -26,6 +29,8 @@ export interface ServerOptions {
   config?: Record<string, unknown>
   /** The web server of the widget: the sandbox's own, or nginx, configured for this host page alone. */
   web?: 'sandbox' | 'nginx'
+  /** The sandbox service, or one with nothing but what the specification shows. */
+  service?: 'sandbox' | 'plain'
 }
 
 const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
@@ -35,44 +40,41 @@ const urlOf = (name: string, port: number) => `http://${name}:${port}`
 /** Starts the built widget, the sandbox service at speed 100, and a host page with a button. */
 export async function startServers(
   browser: 'chromium' | 'firefox',
-  { catalogSize = 300, config, web = 'sandbox' }: ServerOptions = {},
+  { catalogSize = 300, config, web = 'sandbox', service: kind = 'sandbox' }: ServerOptions = {},
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service needs the completion page's address before the widget's server is started.
   const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
   const completionUrl = `${urlOf(names.widget, widgetPort)}/complete.html`
-  const service = await startService({
-    port: servicePort,
-    speed: 100,
-    catalogSize,
-    completionUrl,
-    publicUrl: urlOf(names.bank, servicePort),
-  })
+  const publicUrl = urlOf(names.bank, servicePort)
+  const addresses = { port: servicePort, completionUrl, publicUrl }
+  const plain = kind === 'plain' ? await startPlainService(addresses) : null
+  const service = plain ?? (await startService({ ...addresses, speed: 100, catalogSize }))
   const widgetUrl = urlOf(names.widget, widgetPort)
   const host = await startHostPage({ widgetUrl, serviceUrl: service.url })
   const hostUrl = urlOf(names.host, host.port)
-  const logos = urlOf(names.bank, servicePort)
   const widget =
     web === 'nginx'
       ? await startNginx({
           port: widgetPort,
           dist: distDir,
           service: `http://127.0.0.1:${servicePort}`,
-          logos,
-          imageOrigins: [logos, hostUrl],
+          logos: publicUrl,
+          imageOrigins: [publicUrl, hostUrl],
           config: { ...config, allowedHosts: [hostUrl] },
         })
       : await startWidget({
           port: widgetPort,
           distDir,
           serviceUrl: service.url,
-          publicServiceUrl: logos,
+          publicServiceUrl: publicUrl,
           ...(config && { config }),
         })
   return {
     hostUrl,
     widgetUrl,
     serviceUrl: service.url,
+    plain,
     close: async () => {
       await Promise.all([host.close(), widget.close(), service.close()])
     },

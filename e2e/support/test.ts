@@ -1,4 +1,5 @@
 import { test as base, expect, type Request } from '@playwright/test'
+import type { PlainService } from '../../testkit/plain/startPlainService.ts'
 import { HostPage } from './HostPage.ts'
 import { startServers, type ServerOptions, type Servers } from './servers.ts'
 import { Service } from './Service.ts'
@@ -12,6 +13,8 @@ interface Fixtures {
   host: HostPage
   widget: WidgetPage
   service: Service
+  /** The plain service, in tests with `serverOptions: { service: 'plain' }`. */
+  plain: PlainService
   /** Every request to the widget's origin. */
   widgetRequests: Request[]
   /** Violations of a policy, and errors, that a test provokes. */
@@ -38,6 +41,11 @@ export const test = base.extend<Fixtures, Worker>({
     // Undoes the changes of a test, for the next one in this worker.
     await service.clearFaults()
     await service.settings({ catalogPageLimit: 500 })
+  },
+  plain: async ({ servers: { plain } }, use) => {
+    if (!plain) throw new Error('The service of this test is the sandbox.')
+    await use(plain)
+    plain.reset()
   },
   widgetRequests: async ({ context, servers }, use) => {
     const requests: Request[] = []

@@ -1,0 +1,133 @@
+import { allOfIt, asking, loggingIn } from '../testkit/plain/plainChanges.ts'
+import type { PlainScript } from '../testkit/plain/plainItem.ts'
+import type { PlainService } from '../testkit/plain/startPlainService.ts'
+import { approve, deny } from './support/bankPage.ts'
+import { BANKS, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
+import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
+
+// A service with what the specification shows, and no more: the widget must ask for nothing else.
+test.use({ serverOptions: { service: 'plain' } })
+
+test.describe('journeys @firefox-matrix', () => {
+  test('user name and password', async ({ host, widget }) => {
+    await host.connect()
+    await widget.connect(BANKS.password)
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+  })
+
+  test('a wrong password, then the right one on the same Item', async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.password)
+    await widget.submitAndAgree({ ...LOGIN, Password: 'wrong' })
+    await expect(widget.main().getByText('The bank didn’t accept')).toBeVisible()
+    await widget.submit({ Password: LOGIN.Password })
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+    expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
+  })
+
+  test('a security code', async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.mfa)
+    await widget.submitAndAgree()
+    await widget.submit(MFA_CODE)
+    await expect(widget.connected(BANKS.mfa)).toBeVisible()
+  })
+
+  test('an approval in the bank’s app', async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.deviceApproval)
+    await widget.submitAndAgree()
+    await expect(widget.connected(BANKS.deviceApproval)).toBeVisible()
+    expect(await host.eventNames()).toContain('USER_ACTION_REQUESTED')
+  })
+
+  /** Opens the bank's page. The catalog does not say that the Connector has one, so that it takes a tap. */
+  const openBank = async (widget: WidgetPage) => {
+    const opened = widget.page.context().waitForEvent('page')
+    await widget
+      .main()
+      .getByRole('link', { name: /^Continue to/ })
+      .click()
+    return opened
+  }
+
+  test('the bank’s page, denied, then approved on the same Item', async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.openFinance)
+    await widget.submitAndAgree(CPF)
+    await deny(await openBank(widget))
+    await widget.button(/^Authorize/).click()
+    await approve(await openBank(widget))
+    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+    expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
+  })
+
+  test('the bank’s page, without input', async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.unitedKingdom)
+    await widget.agree()
+    await approve(await openBank(widget))
+    await expect(widget.connected(BANKS.unitedKingdom)).toBeVisible()
+  })
+
+  test('partial success', async ({ host, widget }) => {
+    await host.connect()
+    await widget.choose(BANKS.quota)
+    await widget.submitAndAgree(CPF)
+    await expect(widget.main().getByText(/next month/)).toBeVisible()
+  })
+
+  test('update mode', async ({ host, widget, plain }) => {
+    await host.connect()
+    await widget.connect(BANKS.password)
+    const [updateItem = ''] = plain.items.keys()
+    await host.connect({ updateItem })
+    await expect(widget.heading(/Sandbox Bank/)).toBeVisible()
+  })
+})
+
+/** Has the first bank follow another script. */
+function script(plain: PlainService, changes: Partial<PlainScript>): void {
+  plain.connectors = plain.connectors.map((connector) =>
+    connector.id === BANKS.password.id
+      ? { ...connector, script: { ...connector.script, ...changes } }
+      : connector,
+  )
+}
+
+test('asks for a code though the last execution’s end is left in `executionStatus`', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const asked = asking({ name: 'token', label: 'Security code' })
+  script(plain, {
+    create: () => [loggingIn, { ...asked, executionStatus: 'SUCCESS' }],
+    answer: () => allOfIt,
+  })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.password)).toBeVisible()
+})
+
+test('an Item in LOGIN_ERROR with an error is no success, whatever `executionStatus` says', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const contradictory = {
+    status: 'LOGIN_ERROR',
+    executionStatus: 'SUCCESS',
+    lastUpdatedAt: new Date().toISOString(),
+    error: { code: 'ACCOUNT_LOCKED' },
+  }
+  script(plain, { create: () => [loggingIn, contradictory] })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await expect(widget.heading(/locked/i)).toBeVisible()
+  expect(await host.callsOf('onSuccess')).toEqual([])
+})
