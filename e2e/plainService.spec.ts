@@ -131,3 +131,18 @@ test('an Item in LOGIN_ERROR with an error is no success, whatever `executionSta
   await expect(widget.heading(/locked/i)).toBeVisible()
   expect(await host.callsOf('onSuccess')).toEqual([])
 })
+
+test('a password without a type is hidden, and sent as it was typed', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await expect(widget.field('Password')).toHaveAttribute('type', 'password')
+  await widget.submitAndAgree({ ...LOGIN, Password: ' pass word ' })
+  await expect(widget.main().getByText('The bank didn’t accept')).toBeVisible()
+  expect(plain.requests.find(({ call }) => call === 'POST /items')?.body).toMatchObject({
+    parameters: { password: ' pass word ' },
+  })
+})

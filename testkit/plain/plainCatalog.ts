@@ -12,7 +12,7 @@ import type { PlainChange, PlainConnector, PlainScript } from './plainItem.ts'
 
 // The names and labels are those of the sandbox, so that one journey's test runs on both services.
 const USER = { name: 'user', label: 'User name' }
-const PASSWORD = { name: 'password', label: 'Password', type: 'password' }
+const PASSWORD = { name: 'password', label: 'Password' }
 const CPF = { name: 'cpf', label: 'CPF' }
 const CODE = { name: 'token', label: 'Security code' }
 

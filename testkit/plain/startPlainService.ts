@@ -31,6 +31,16 @@ interface Options {
 const ITEM_ID = /^[0-9a-f-]{36}$/
 const TOKEN_MS = 30 * 60_000
 
+const entryOf = ({
+  id,
+  name,
+  type,
+  isOpenFinance,
+  isSandbox,
+  credentials,
+  products,
+}: PlainConnector) => ({ id, name, type, isOpenFinance, isSandbox, credentials, products })
+
 interface Token {
   itemId: string | null
   connectorId: number | null
@@ -143,9 +153,7 @@ export async function startPlainService(options: Options): Promise<PlainService>
     const page = Number(c.req.query('page') ?? 1)
     const wanted = c.req.query('connectorIds')?.split(',').map(Number)
     const found = state.connectors.filter(({ id }) => wanted?.includes(id) ?? true)
-    const results = found
-      .slice((page - 1) * pageSize, page * pageSize)
-      .map((connector) => ({ ...connector, script: undefined }))
+    const results = found.slice((page - 1) * pageSize, page * pageSize).map(entryOf)
     return ok(c, {
       total: found.length,
       totalPages: Math.max(1, Math.ceil(found.length / pageSize)),

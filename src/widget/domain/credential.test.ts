@@ -70,7 +70,30 @@ describe('the kind of a credential', () => {
     ['cpf', { name: 'CPF', type: 'number' }],
     ['cnpj', { name: 'cnpj', type: 'text' }],
     ['text', { name: 'cpfHolder', type: 'text' }],
+    ['number', { name: 'pin', type: 'number' }],
+    ['text', { name: 'pinot', type: 'text' }],
+    ['text', { name: 'passport', type: undefined }],
+    ['text', { name: 'bypass', type: undefined }],
   ])('is %s: %j', (kind, overrides) => expect(kindOf(credential(overrides))).toBe(kind))
+
+  test.each([
+    'password',
+    'Password',
+    'webPassword',
+    'password_2',
+    'senha',
+    'senhaEletronica',
+    'PIN',
+    'card-pin',
+    'passcode',
+    'passphrase',
+    'contraseña',
+    'Passwort',
+    'motDePasse',
+  ])('is password by the name %s, with the type text and without a type', (name) => {
+    expect(kindOf(credential({ name, type: 'text' }))).toBe('password')
+    expect(kindOf(credential({ name, type: undefined }))).toBe('password')
+  })
 })
 
 test.each([

@@ -37,13 +37,31 @@ export const CREDENTIAL_KINDS = [
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** The kind of input: by name for tax ids, else by type. An unknown type, or a select without options, is text. */
+/** The words of a name that make it a password's, in the languages of the widget. */
+const PASSWORD_WORDS: ReadonlySet<string> = new Set(
+  'password passwd pwd passcode passphrase pass pin senha contraseña contrasena clave passwort kennwort passe wachtwoord lösenord hasło haslo'.split(
+    ' ',
+  ),
+)
+
+/** The words of a name such as `webPassword`, `card-pin` or `password_2`, in lower case. */
+const wordsOf = (name: string) =>
+  name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+
+/**
+ * The kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An unknown type,
+ * or a select without options, is text.
+ */
 export function kindOf({ name, type, options }: Credential): CredentialKind {
   const lowerName = name.toLowerCase()
   if (lowerName === 'cpf' || lowerName === 'cnpj') return lowerName
-  const known = CREDENTIAL_KINDS.find((kind) => kind === type?.toLowerCase())
+  const known = CREDENTIAL_KINDS.find((kind) => kind === type?.toLowerCase()) ?? 'text'
   if (known === 'select' && !options?.length) return 'text'
-  return known ?? 'text'
+  const isPassword = wordsOf(name).some((word) => PASSWORD_WORDS.has(word))
+  return known === 'text' && isPassword ? 'password' : known
 }
 
 const MAX_RADIO_CARDS = 5

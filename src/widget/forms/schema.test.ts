@@ -20,6 +20,7 @@ describe('the value that is sent', () => {
   test.each<[string, Partial<Credential>, string, string]>([
     ['a text without surrounding spaces', {}, '  ana silva ', 'ana silva'],
     ['a password unchanged', { type: 'password' }, ' pass word ', ' pass word '],
+    ['a password without a type unchanged', { name: 'senha', type: undefined }, ' s ', ' s '],
     ['a number', { type: 'number' }, ' 001234 ', '001234'],
     ['a CPF without punctuation', { name: 'cpf' }, '529.982.247-25', '52998224725'],
     ['a CNPJ in upper case', { name: 'cnpj' }, '12.abc.345/01de-35', '12ABC34501DE35'],
