@@ -104,7 +104,8 @@ describe('too many requests', () => {
   test.each([
     ['Retry-After', { 'retry-after': '7' }, 7000],
     ['RateLimit-Reset', { 'ratelimit-reset': '12' }, 12_000],
-    ['Retry-After before RateLimit-Reset', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
+    ['the sooner of both', { 'retry-after': '7', 'ratelimit-reset': '12' }, 7000],
+    ['the sooner of both, the other way', { 'retry-after': '60', 'ratelimit-reset': '3' }, 3000],
     ['at least a second', { 'retry-after': '0' }, 1000],
     ['at least a second, for now', { 'ratelimit-reset': '0' }, 1000],
     [

@@ -69,14 +69,16 @@ function parseDelayMs(header: string | null, now: number): number | null {
   return ms >= 0 ? ms : null
 }
 
-/** The wait after a 429, in ms: `Retry-After`, else `RateLimit-Reset`, else a minute. */
+/**
+ * The wait after a 429, in ms: the sooner of `RateLimit-Reset` and `Retry-After`, which is always 60 (specification: *429
+ * response*); a minute without either.
+ */
 function waitMsOf(headers: Headers): number {
   const now = Date.parse(headers.get('date') ?? '') || Date.now()
-  return (
-    parseDelayMs(headers.get('retry-after'), now) ??
-    parseDelayMs(headers.get('ratelimit-reset'), now) ??
-    DEFAULT_WAIT_MS
+  const waits = ['ratelimit-reset', 'retry-after'].flatMap(
+    (name) => parseDelayMs(headers.get(name), now) ?? [],
   )
+  return waits.length > 0 ? Math.min(...waits) : DEFAULT_WAIT_MS
 }
 
 /** The header comes from the service and is part of what the host gets. */

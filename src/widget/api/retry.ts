@@ -13,12 +13,13 @@ export const mayPass = (error: Error): boolean =>
 
 /**
  * Retry options of reads, for TanStack Query. A read without a usable response is retried with exponential
- * back-off and jitter, one answered with 429 after the wait that the service asks for; nothing else is.
+ * back-off and jitter, one answered with 429 after the wait that the service asks for and up to a quarter of it more, so
+ * that the pages of a catalog do not all come back at once; nothing else is.
  */
 export const retryReads = {
   retry: (failures: number, error: Error) => mayPass(error) && failures < MAX_TRIES - 1,
   retryDelay: (failures: number, error: Error) =>
     error instanceof CallError && error.problem.kind === 'busy'
-      ? error.problem.waitMs
+      ? error.problem.waitMs * (1 + Math.random() / 4)
       : backOff(failures + 1) * (0.75 + Math.random() / 2),
 }

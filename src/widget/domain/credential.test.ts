@@ -43,9 +43,17 @@ describe('a credential descriptor', () => {
       { value: 'sms', label: 'SMS' },
       { value: 'app' },
       'call',
-      { value: 1, label: 'x' },
+      { value: true, label: 'x' },
     ]
     expect(read({ options })?.options).toEqual([{ value: 'sms', label: 'SMS' }])
+  })
+
+  test('has a choice of numbers as texts, which are what is sent', () => {
+    const options = [
+      { value: 1, label: 'SMS' },
+      { value: 2, label: 3 },
+    ]
+    expect(read({ options })?.options).toEqual([{ value: '1', label: 'SMS' }])
   })
 
   test.each(['sms', null, 5])('with options %j has no options', (options) =>

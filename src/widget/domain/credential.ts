@@ -3,6 +3,15 @@ import type { Connector } from './connector.ts'
 import { identifier, listOf, optionalField, text, time } from './lenient.ts'
 import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
+/** The value of an option, which is sent as a text (specification: `POST /items`, `parameters`). */
+const optionValue = z.union([
+  text(),
+  z.pipe(
+    z.number(),
+    z.transform((value) => String(value)),
+  ),
+])
+
 /**
  * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
  * specification does not show its fields; docs/open-points.md lists the assumptions.
@@ -16,7 +25,9 @@ export const credentialSchema = z.object({
   placeholder: optionalField(displayTextSchema()),
   assistiveText: optionalField(displaySentenceSchema()),
   instructions: optionalField(displaySentenceSchema()),
-  options: optionalField(listOf(z.object({ value: text(), label: displayTextSchema() }), 1000)),
+  options: optionalField(
+    listOf(z.object({ value: optionValue, label: displayTextSchema() }), 1000),
+  ),
   /** A regular expression; an invalid or dangerous one is ignored. */
   validation: optionalField(text()),
   validationMessage: optionalField(displaySentenceSchema()),
