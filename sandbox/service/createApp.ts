@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { authorize } from './auth/authorize.ts'
 import { authRoutes } from './auth/authRoutes.ts'
 import { identifyCaller } from './auth/caller.ts'
 import { createConnectTokens } from './auth/connectTokens.ts'
@@ -116,6 +117,7 @@ export function createApp(options: ResolvedOptions) {
   app.route('/', eventControls({ deliveries, secrets }))
   app.use(injectFaults(faults))
   app.use(rateLimit(clock, speed))
+  app.use(authorize)
   app.use(recordUse(items, clock))
   app.route('/', authRoutes({ keys, clientId, clientSecret }))
   app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))

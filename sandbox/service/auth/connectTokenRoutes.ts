@@ -9,7 +9,6 @@ import { readBody } from '../http/readBody.ts'
 import { creditsExhausted, itemNotFound } from '../http/serviceError.ts'
 import type { ItemStore } from '../items/itemStore.ts'
 import type { ConnectTokens } from './connectTokens.ts'
-import { requireConnectTokenIssuer } from './guards.ts'
 import type { Keys } from './keys.ts'
 
 const bodySchema = z.object({
@@ -33,7 +32,6 @@ type Dependencies = { keys: Keys; tokens: ConnectTokens; items: ItemStore; credi
 /** `POST /connect_token`: issues a connect token (specification: Authentication endpoints). */
 export function connectTokenRoutes({ keys, tokens, items, credits }: Dependencies) {
   return new Hono<Env>().post('/connect_token', async (c) => {
-    requireConnectTokenIssuer(c)
     const { itemId = null, options = {} } = await readBody(c, bodySchema)
     if (itemId !== null && !items.find(itemId)) throw itemNotFound()
     if (credits.exhausted()) throw creditsExhausted()

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireAnyKey } from '../auth/guards.ts'
 import type { Settings } from '../controls/settings.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
@@ -25,7 +24,6 @@ type Dependencies = {
 export function connectorRoutes({ catalog, environment, publicUrl, settings }: Dependencies) {
   return new Hono<Env>()
     .get('/connectors', (c) => {
-      requireAnyKey(c)
       const page = paginate(
         c,
         catalog.list({
@@ -43,7 +41,6 @@ export function connectorRoutes({ catalog, environment, publicUrl, settings }: D
       })
     })
     .get('/connectors/:id', (c) => {
-      requireAnyKey(c)
       const connector = catalog.findActive(requireConnectorId(c.req.param('id')))
       const isListed = connector?.isOpenFinance || settings.listDirectConnectors
       if (!connector || !isListed) throw connectorNotFound()

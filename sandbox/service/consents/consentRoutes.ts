@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireConsentReader } from '../auth/guards.ts'
 import { timestamp, timestampOrNull } from '../clock.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
@@ -25,12 +24,10 @@ export function consentRoutes(consents: Consents) {
 
   return new Hono<Env>()
     .get('/consents', (c) => {
-      requireConsentReader(c)
       const page = paginate(c, consents.ofItem(requireUuid('itemId', c.req.query('itemId'))))
       return sendJson(c, { ...page, results: page.results.map(consentView) })
     })
     .get('/consents/:id', (c) => {
-      requireConsentReader(c)
       const consent = consents.find(requireUuid('id', c.req.param('id')))
       if (!consent) throw new ServiceError(404, 'Consent not found')
       return sendJson(c, consentView(consent))

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireApiKey } from '../auth/guards.ts'
 import { timestamp } from '../clock.ts'
 import { isWebhookUrl } from '../http/addresses.ts'
 import { sendJson } from '../http/sendJson.ts'
@@ -37,23 +36,19 @@ export function webhookRoutes(webhooks: Webhooks) {
 
   return new Hono<Env>()
     .post('/webhooks', async (c) => {
-      requireApiKey(c)
       return sendJson(c, webhookView(webhooks.add(await readBody(c, createSchema))))
     })
     .get('/webhooks', (c) => {
-      requireApiKey(c)
       const page = paginate(c, webhooks.all())
       return sendJson(c, { ...page, results: page.results.map(webhookView) })
     })
     .patch('/webhooks/:id', async (c) => {
-      requireApiKey(c)
       const fields = await readBody(c, updateSchema)
       const webhook = requireWebhook(c.req.param('id'))
       webhooks.update(webhook, withoutUndefined(fields))
       return sendJson(c, webhookView(webhook))
     })
     .delete('/webhooks/:id', (c) => {
-      requireApiKey(c)
       const { id } = requireWebhook(c.req.param('id'))
       webhooks.remove(id)
       return sendJson(c, { id })

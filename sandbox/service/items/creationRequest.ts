@@ -1,6 +1,6 @@
 import type { ConnectTokenOptions } from '../auth/connectTokens.ts'
 import type { Connector } from '../catalog/connector.ts'
-import { type Product, withPrerequisites } from '../catalog/products.ts'
+import type { Product } from '../catalog/products.ts'
 import { invalidParameter, invalidParameters, type ServiceError } from '../http/serviceError.ts'
 import type { CreateBody } from './itemBodies.ts'
 import { validateParameters } from './parameters.ts'
@@ -16,8 +16,9 @@ export type CreationRequest = {
 }
 
 /**
- * Merges the body with the token's options; fields of the body take precedence. Throws 400 with `errors[]` for parameters
- * or products that the Connector does not accept.
+ * Merges the body with the token's options. What the token names about whose Item it is, who is told of it and what is
+ * collected stands: its holder is a browser. For the others the body decides. Throws 400 with `errors[]` for parameters or
+ * products that the Connector does not accept.
  */
 export function resolveCreationRequest(
   connector: Connector,
@@ -27,28 +28,28 @@ export function resolveCreationRequest(
   return {
     products: resolveProducts(connector, body.products, options.products),
     parameters: validateParameters(connector, body.parameters),
-    clientUserId: body.clientUserId ?? options.clientUserId,
-    webhookUrl: body.webhookUrl ?? options.webhookUrl,
+    clientUserId: options.clientUserId ?? body.clientUserId,
+    webhookUrl: options.webhookUrl ?? body.webhookUrl,
     oauthRedirectUri: body.oauthRedirectUri ?? options.oauthRedirectUri,
     avoidDuplicates: body.avoidDuplicates ?? options.avoidDuplicates ?? false,
   }
 }
 
 /**
- * Returns the products to collect: a "subset of `connector.products`", with the products they need. Products of the body
- * must all be offered. A token is issued before the Connector is chosen, so its products are reduced to the offered
- * ones. Neither given means all.
+ * Returns the products to collect: a "subset of `connector.products`", and no product that was not asked for. Products of
+ * the body must all be offered. A token is issued before the Connector is chosen, so its products are reduced to the
+ * offered ones; the body may leave out some of them and add none. Neither given means all.
  */
 function resolveProducts(
-  connector: Connector,
-  fromBody?: Product[],
-  fromToken?: Product[],
+  { products: offered }: Connector,
+  fromBody?: readonly Product[],
+  fromToken?: readonly Product[],
 ): readonly Product[] {
-  const offered = connector.products
-  const requested = fromBody ?? fromToken?.filter((product) => offered.includes(product))
-  const resolved = requested ? withPrerequisites(requested) : offered
-  const unsupported = resolved.filter((product) => !offered.includes(product))
+  const unsupported = fromBody?.filter((product) => !offered.includes(product)) ?? []
   if (unsupported.length > 0) throw invalidProducts(`Not offered: ${unsupported.join(', ')}`)
+  const isWanted = (product: Product) =>
+    [fromBody, fromToken].every((given) => given === undefined || given.includes(product))
+  const resolved = offered.filter(isWanted)
   if (resolved.length === 0) throw invalidProducts('The connector offers none of them')
   return resolved
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { consume } from '../auth/connectTokens.ts'
-import { requireAnyKey, requireApiKey } from '../auth/guards.ts'
+import { requireAnyKey } from '../auth/guards.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../controls/settings.ts'
 import type { Engine } from '../execution/engine.ts'
@@ -42,7 +42,6 @@ export function itemRoutes(dependencies: Dependencies) {
       return sendJson(c, views.showCreated(createItem(caller, body)))
     })
     .get('/items', (c) => {
-      requireApiKey(c)
       const clientUserId = c.req.query('clientUserId')
       const found = items
         .all()
@@ -79,21 +78,18 @@ export function itemRoutes(dependencies: Dependencies) {
       return sendJson(c, views.show(item))
     })
     .post('/items/:id/refresh', (c) => {
-      requireApiKey(c)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
       requireSupported(item.connector, environment)
       if (!item.execution) engine.start(item, 'refresh', false)
       return sendJson(c, views.show(item))
     })
     .patch('/items/:id/disable-auto-sync', (c) => {
-      requireApiKey(c)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
       item.nextAutoSyncAt = null
       item.updatedAt = clock.now()
       return sendJson(c, views.show(item))
     })
     .delete('/items/:id', (c) => {
-      requireApiKey(c)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
       removeItem(item)
       return sendJson(c, { id: item.id })

@@ -107,6 +107,43 @@ describe('POST /connect_token', () => {
   })
 })
 
+describe('what the token names', () => {
+  const options = {
+    clientUserId: 'person-7',
+    webhookUrl: 'https://hooks.example/items',
+    products: ['ACCOUNTS', 'IDENTITY'],
+  }
+
+  test('stands, whatever its holder writes into the body', async () => {
+    const { issueToken, createItem } = await openService()
+    const body = {
+      ...credentialsItem,
+      clientUserId: 'person-8',
+      webhookUrl: 'https://elsewhere.example/',
+      products: ['ACCOUNTS', 'LOANS'],
+    }
+    expect(await createItem(body, await issueToken({ options }))).toMatchObject({
+      ...options,
+      products: ['ACCOUNTS'],
+    })
+  })
+
+  test('is completed by the body where the token names nothing', async () => {
+    const { issueToken, createItem } = await openService()
+    expect(await createItem({ ...credentialsItem, ...options }, await issueToken())).toMatchObject(
+      options,
+    )
+  })
+})
+
+test('an endpoint asks for an apiKey unless it is listed: one that does not exist does', async () => {
+  const { call, apiKey, issueToken } = await openService()
+  const status = async (key?: string) => (await call('GET', '/no-such-endpoint', { key })).status
+  expect([await status(), await status(await issueToken()), await status(apiKey)]).toEqual([
+    403, 403, 404,
+  ])
+})
+
 describe('the connect token', () => {
   test('its TTL is exactly 30 minutes; afterwards it is 401', async () => {
     const { call, issueToken, advance } = await openService()

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { paginate } from '../../http/page.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -25,7 +24,6 @@ export function accountRoutes({ reader, statementLinks }: Dependencies) {
 
   return new Hono<Env>()
     .get('/accounts', (c) => {
-      requireApiKey(c)
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
       const type = optionalEnum(c, 'type', ['BANK', 'CREDIT'])
       const accounts = owner ? reader.accountsOf(owner) : []
@@ -36,15 +34,12 @@ export function accountRoutes({ reader, statementLinks }: Dependencies) {
       return sendJson(c, { ...page, results: page.results.map(accountView) })
     })
     .get('/accounts/:id', (c) => {
-      requireApiKey(c)
       return sendJson(c, accountView(requireAccount(c.req.param('id'))))
     })
     .get('/accounts/:id/balance', (c) => {
-      requireApiKey(c)
       return sendJson(c, balanceView(requireAccount(c.req.param('id'))))
     })
     .get('/accounts/:id/statements', (c) => {
-      requireApiKey(c)
       const account = reader.findAccount(requireUuid('id', c.req.param('id')))
       const page = paginate(c, account ? statementsOf(account) : [])
       const results = page.results.map(({ id, monthYear }) => ({

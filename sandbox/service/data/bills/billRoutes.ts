@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { paginate } from '../../http/page.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -14,7 +13,6 @@ import { billView } from './billView.ts'
 export function billRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/bills', (c) => {
-      requireApiKey(c)
       const account = reader.findAccount(requireUuid('accountId', c.req.query('accountId')))
       if (account && kindOf(account).subtype !== 'CREDIT_CARD')
         throw new ServiceError(400, 'accountId must be that of a CREDIT_CARD account')
@@ -22,7 +20,6 @@ export function billRoutes(reader: DataReader) {
       return sendJson(c, { ...page, results: page.results.map(billView) })
     })
     .get('/bills/:id', (c) => {
-      requireApiKey(c)
       const id = requireUuid('id', c.req.param('id'))
       const owner = reader.findOwner(id)
       const bills = owner ? reader.accountsOf(owner).flatMap(billsOfCard) : []

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { paginate } from '../../http/page.ts'
 import { readBody } from '../../http/readBody.ts'
@@ -33,22 +32,18 @@ export function categoryRoutes({ rules, clientId }: Dependencies) {
 
   return new Hono<Env>()
     .get('/categories', (c) => {
-      requireApiKey(c)
       return sendJson(c, paginate(c, categories, { defaultSize: categories.length }))
     })
     .get('/categories/rules', (c) => {
-      requireApiKey(c)
       const page = paginate(c, rules.all())
       return sendJson(c, { ...page, results: page.results.map(ruleView) })
     })
     .post('/categories/rules', async (c) => {
-      requireApiKey(c)
       const fields = await readBody(c, ruleBody)
       requireCategory(fields.categoryId)
       return sendJson(c, ruleView(rules.add(fields)))
     })
     .get('/categories/:id', (c) => {
-      requireApiKey(c)
       return sendJson(c, requireCategory(c.req.param('id')))
     })
 }

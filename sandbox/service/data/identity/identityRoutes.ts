@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
@@ -10,7 +9,6 @@ import { identityView } from './identityView.ts'
 /** `GET /identity` (specification: Investments, loans, identity): a single object, not a page envelope. */
 export function identityRoutes(reader: DataReader) {
   return new Hono<Env>().get('/identity', (c) => {
-    requireApiKey(c)
     const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
     const createdAt = owner && reader.firstSync(owner, 'identity')
     const updatedAt = owner && reader.lastSync(owner, 'identity')

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { paginate } from '../../http/page.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -19,7 +18,6 @@ const pageSize = 500
 export function investmentRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/investments', (c) => {
-      requireApiKey(c)
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
       const type = optionalEnum(c, 'type', types)
       const syncedAt = owner && reader.lastSync(owner, 'investments')
@@ -31,7 +29,6 @@ export function investmentRoutes(reader: DataReader) {
       return sendJson(c, paginate(c, found, { defaultSize: pageSize }))
     })
     .get('/investments/:id', (c) => {
-      requireApiKey(c)
       const id = requireUuid('id', c.req.param('id'))
       const owner = reader.findOwner(id)
       const syncedAt = owner && reader.lastSync(owner, 'investments')

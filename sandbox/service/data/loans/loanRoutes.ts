@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { singlePage } from '../../http/page.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -12,7 +11,6 @@ import { loanIdOf, loanView } from './loanView.ts'
 export function loanRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/loans', (c) => {
-      requireApiKey(c)
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
       const syncedAt = owner && reader.lastSync(owner, 'loans')
       const loans =
@@ -22,7 +20,6 @@ export function loanRoutes(reader: DataReader) {
       return sendJson(c, singlePage(loans))
     })
     .get('/loans/:id', (c) => {
-      requireApiKey(c)
       const id = requireUuid('id', c.req.param('id'))
       const owner = reader.findOwner(id)
       const syncedAt = owner && reader.lastSync(owner, 'loans')

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { readBody } from '../../http/readBody.ts'
 import type { DataReader } from '../dataReader.ts'
@@ -15,7 +14,6 @@ type Dependencies = { reader: DataReader; transactions: Transactions }
 /** `POST /recurring-payments` (specification: Categories and enrichment): an array, so it carries no `requestId`. */
 export function recurringPaymentRoutes({ reader, transactions }: Dependencies) {
   return new Hono<Env>().post('/recurring-payments', async (c) => {
-    requireApiKey(c)
     const { itemId } = await readBody(c, body)
     const owner = reader.findItem(itemId)
     const found = owner

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env } from '../../http/env.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
@@ -22,7 +21,6 @@ type Dependencies = { reader: DataReader; transactions: Transactions }
  */
 export function cursorRoutes({ reader, transactions }: Dependencies) {
   return new Hono<Env>().get('/v2/transactions', (c) => {
-    requireApiKey(c)
     const accountId = requireUuid('accountId', c.req.query('accountId'))
     const { createdAtFrom, dateFrom, after } = c.req.query()
     if (createdAtFrom !== undefined && dateFrom !== undefined)

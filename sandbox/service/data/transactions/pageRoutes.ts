@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireApiKey } from '../../auth/guards.ts'
 import type { Env, ServiceContext } from '../../http/env.ts'
 import { listParameter } from '../../http/listParameter.ts'
 import { paginate } from '../../http/page.ts'
@@ -38,7 +37,6 @@ export function pageRoutes({ reader, transactions, rules }: Dependencies) {
 
   return new Hono<Env>()
     .get('/transactions', (c) => {
-      requireApiKey(c)
       const account = reader.findAccount(requireUuid('accountId', c.req.query('accountId')))
       const matches = transactionFilter(c)
       const all = account ? transactions.ofAccount(account) : []
@@ -46,11 +44,9 @@ export function pageRoutes({ reader, transactions, rules }: Dependencies) {
       return sendJson(c, { ...page, results: page.results.map(transactionView) })
     })
     .get('/transactions/:id', (c) => {
-      requireApiKey(c)
       return sendJson(c, transactionView(requireTransaction(c.req.param('id'))))
     })
     .patch('/transactions/:id', async (c) => {
-      requireApiKey(c)
       const { categoryId } = await readBody(c, correctionBody)
       const transaction = requireTransaction(c.req.param('id'))
       requireCategory(categoryId)
