@@ -135,6 +135,11 @@ export const GROUPS: readonly PageGroup[] = [
         'Open points',
         'What the specification of the service leaves open, and what is assumed.',
       ),
+      document(
+        'item-states',
+        'States of an Item',
+        'What the widget makes of each pair of statuses.',
+      ),
       document('webkit', 'WebKit', 'What is tested in WebKit, and what is not.'),
       page(
         'CONTRIBUTING.md',

@@ -32,7 +32,7 @@ const transitions = 'States and transitions'
 
 /** The specification, statement by statement. Endpoints come from its section Endpoints. */
 export const requirements: readonly Requirement[] = [
-  rule(service, '2: products', 'products: a subset', 'bring the products they need'),
+  rule(service, '2: products', 'products: a subset', 'bring no other with them'),
   rule(service, '2: `PAYMENT_DATA` enrichment', 'with a detail for every product', 'paymentData'),
   rule(service, '3: international open banking', 'international'),
   rule(service, '4: no payment initiation', 'is one catalog entry'),
