@@ -84,7 +84,7 @@ describe('a body of excessive size', () => {
       response.writeHead(503).end(giantText(5 * MEGABYTE)),
     )
     expect(await expectProblem(client(get, schema))).toMatchObject({
-      code: 'OPEN_FINANCE_NOT_AVAILABLE',
+      code: 'INTERNAL_SERVER_ERROR',
     })
   })
 

@@ -38,7 +38,8 @@ describe('the problem of a response', () => {
     [403, WITHOUT_CODE, token(403)],
     [403, withCode('API_KEY_MISSING_OR_INVALID'), token(403)],
     [404, withCode('ITEM_NOT_FOUND'), refused('ITEM_NOT_FOUND')],
-    [404, WITHOUT_CODE, refused('ITEM_NOT_FOUND')],
+    [404, WITHOUT_CODE, refused('UNKNOWN')],
+    [404, withCode('SOMETHING_NEW'), refused('UNKNOWN')],
     [405, WITHOUT_CODE, refused('UNKNOWN')],
     [408, WITHOUT_CODE, noResponse('NETWORK_ERROR')],
     [409, withCode('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
@@ -51,7 +52,7 @@ describe('the problem of a response', () => {
     [501, WITHOUT_CODE, refused('CONNECTOR_NOT_SUPPORTED')],
     [502, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
     [503, withCode('OPEN_FINANCE_NOT_AVAILABLE'), noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
-    [503, WITHOUT_CODE, noResponse('OPEN_FINANCE_NOT_AVAILABLE')],
+    [503, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
     [504, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
   ])('%i %j is %j', async (status, body, problem) =>
     expect(await problemFor(status, body)).toEqual({ ...problem, requestId: 'r' }),

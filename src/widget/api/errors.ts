@@ -56,10 +56,10 @@ const REFUSALS = new Map<string, RefusalCode>(
   }),
 )
 
+/** What a status says without a `codeDescription`. A 404 may be of the route, a 503 of any server on the way. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'INVALID_PARAMETER',
   402: 'CREDITS_EXHAUSTED',
-  404: 'ITEM_NOT_FOUND',
   501: 'CONNECTOR_NOT_SUPPORTED',
 }
 
@@ -111,7 +111,8 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
     return { kind: 'invalid', fields: envelope.errors, requestId }
   const message = refusal === 'INVALID_PARAMETER' && envelope?.message
   if (refusal) return { kind: 'refused', code: refusal, requestId, ...(message && { message }) }
-  if (status === 503) return noResponse('OPEN_FINANCE_NOT_AVAILABLE', requestId)
+  if (envelope?.codeDescription === 'OPEN_FINANCE_NOT_AVAILABLE')
+    return noResponse('OPEN_FINANCE_NOT_AVAILABLE', requestId)
   if (status >= 500) return noResponse('INTERNAL_SERVER_ERROR', requestId)
   return { kind: 'refused', code: 'UNKNOWN', requestId }
 }

@@ -68,7 +68,7 @@ describe('every execution status of the specification', () => {
 /** The cells of docs/item-states.md: status, execution status, and the words in their order. */
 const CELLS = readFileSync('docs/item-states.md', 'utf8')
   .split('\n')
-  .filter((line) => /^\| `[A-Z_]+` \|/.test(line))
+  .filter((line) => /^\| `[A-Z_]+` +\|/.test(line))
   .flatMap((line) => {
     const [executionStatus = '', ...cells] = line
       .split('|')
