@@ -72,14 +72,14 @@ export function createExecutionResults(dependencies: Dependencies) {
     details: FailureDetails,
   ): StepOutcome {
     const now = clock.now()
-    const { status, code, providerMessage, instructions } = failures[failure]
+    const { status, code, providerMessage, instructions, isOutage = false } = failures[failure]
     const { message = failures[failure].message, attributes = {} } = details
     item.error = { code, message, providerMessage, attributes }
     if (instructions) {
       const expiresAt = timestamp(now + userActionValidity)
       item.userAction = { instructions, attributes: {}, expiresAt }
     }
-    if (!execution.loggedIn) item.consecutiveFailedLoginAttempts += 1
+    if (!execution.loggedIn && !isOutage) item.consecutiveFailedLoginAttempts += 1
     if (execution.consent) consents.reject(execution.consent)
     item.execution = null
     setStatus(item, status, failure, now)

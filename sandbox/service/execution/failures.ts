@@ -8,6 +8,8 @@ export type Failure = {
   message: string
   /** The institution's text. */
   providerMessage: string
+  /** True for an outage, which is no failed login (specification: Item, `consecutiveFailedLoginAttempts`). */
+  isOutage?: true
   /** `userAction.instructions`, if the user has to act at the bank. */
   instructions?: string
 }
@@ -67,24 +69,28 @@ export const failures: Record<FailureStatus, Failure> = {
   SITE_NOT_AVAILABLE: {
     status: retryable,
     code: 'SITE_NOT_AVAILABLE',
+    isOutage: true,
     message: 'The institution is not available',
     providerMessage: 'Serviço em manutenção.',
   },
   CONNECTION_ERROR: {
     status: retryable,
     code: 'CONNECTION_ERROR',
+    isOutage: true,
     message: 'The institution could not be reached',
     providerMessage: 'Falha de comunicação.',
   },
   ERROR: {
     status: retryable,
     code: 'ERROR',
+    isOutage: true,
     message: 'The execution failed unexpectedly',
     providerMessage: 'Erro inesperado.',
   },
   MERGE_ERROR: {
     status: retryable,
     code: 'MERGE_ERROR',
+    isOutage: true,
     message: 'The collected data could not be merged',
     providerMessage: '',
   },

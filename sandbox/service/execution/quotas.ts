@@ -63,6 +63,8 @@ export function createQuotas(clock: Clock): Quotas {
           warnings[detail] = [quotaReached]
         } else if (!takeDaily(item, detail, reason)) refused.add(detail)
       }
+      // Payment data enriches the transactions, and comes with them.
+      if (refused.has('transactions') && details.has('paymentData')) refused.add('paymentData')
       return { refused, warnings }
     },
   }

@@ -19,7 +19,12 @@ export type Warning = { code: string; message: string; providerMessage: string }
 /** Warnings by detail. */
 export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
 
-export type ProductDetail = { isUpdated: boolean; lastUpdatedAt: string; warnings: Warning[] }
+export type ProductDetail = {
+  isUpdated: boolean
+  /** Null if the product has never been collected. */
+  lastUpdatedAt: string | null
+  warnings: Warning[]
+}
 
 /** Detail per product; null means not collected. */
 export type StatusDetail = Record<StatusDetailKey, ProductDetail | null>
@@ -39,9 +44,7 @@ export function buildStatusDetail(sync: Sync): StatusDetail {
   const detail = (key: StatusDetailKey): ProductDetail | null => {
     if (!collected.has(key)) return null
     const isUpdated = updated.has(key)
-    const lastUpdatedAt = isUpdated
-      ? timestamp(now)
-      : (previous?.[key]?.lastUpdatedAt ?? timestamp(now))
+    const lastUpdatedAt = isUpdated ? timestamp(now) : (previous?.[key]?.lastUpdatedAt ?? null)
     return { isUpdated, lastUpdatedAt, warnings: warnings[key] ?? [] }
   }
   return {

@@ -119,12 +119,17 @@ describe('POST /items', () => {
     expect((await createItem({ connectorId: 12 }, key)).products).toEqual(['ACCOUNTS'])
   })
 
-  test.each(['http://shop.example/', 'javascript:alert(1)', 'data:text/html,x', 'somewhere'])(
-    'the oauthRedirectUri %s is refused',
-    async (oauthRedirectUri) => {
-      expect(await refusedParameters({}, 12, { oauthRedirectUri })).toEqual(['oauthRedirectUri'])
-    },
-  )
+  test.each([
+    'http://shop.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.example',
+    'tel:+551199',
+    'intent://shop#Intent;end',
+    'somewhere',
+  ])('the oauthRedirectUri %s is refused', async (oauthRedirectUri) => {
+    expect(await refusedParameters({}, 12, { oauthRedirectUri })).toEqual(['oauthRedirectUri'])
+  })
 
   test.each([
     'https://shop.example/back?x=1',

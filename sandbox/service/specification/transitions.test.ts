@@ -106,6 +106,18 @@ describe('credentials (0)', () => {
 
 describe('user names that end otherwise', () => {
   test.each([
+    ['site-down', 0],
+    ['connection-error', 0],
+    ['error', 0],
+    ['locked', 1],
+    ['reset', 1],
+  ])('%s counts as %i failed logins', async (user, failedLogins) => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({ connectorId: 0, parameters: { user, password: 'x' } })
+    expect((await settled(id)).consecutiveFailedLoginAttempts).toBe(failedLogins)
+  })
+
+  test.each([
     ['locked', 'LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
     ['needs-action', 'OUTDATED', 'ACCOUNT_NEEDS_ACTION', 'ACCOUNT_NEEDS_ACTION'],
     ['reset', 'LOGIN_ERROR', 'ACCOUNT_CREDENTIALS_RESET', 'ACCOUNT_CREDENTIALS_RESET'],
@@ -174,8 +186,11 @@ describe('monthly quota (6, 22)', () => {
     })
     expect(item.statusDetail?.transactions).toMatchObject({
       isUpdated: false,
+      lastUpdatedAt: null,
       warnings: [{ code: '423' }],
     })
+    // The enrichment of transactions that did not come.
+    expect(item.statusDetail?.paymentData).toMatchObject({ isUpdated: false, lastUpdatedAt: null })
     expect(item.statusDetail?.accounts).toMatchObject({ isUpdated: true, warnings: [] })
   })
 

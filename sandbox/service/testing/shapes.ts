@@ -10,7 +10,7 @@ const requestId = z.guid()
 const productDetail = z
   .strictObject({
     isUpdated: z.boolean(),
-    lastUpdatedAt: timestamp,
+    lastUpdatedAt: timestamp.nullable(),
     warnings: z.array(
       z.strictObject({ code: z.string(), message: z.string(), providerMessage: z.string() }),
     ),
