@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AllOptions } from '../../src/loader/options.ts'
 import { isOptions } from '../../src/protocol/guards.ts'
-import { PRODUCTS, type Application } from '../../src/protocol/options.ts'
+import { LANGUAGES, PRODUCTS, type Application } from '../../src/protocol/options.ts'
 
 interface Field {
   name: string
@@ -22,9 +22,9 @@ const {
   LISTS,
   CALLBACKS,
   PRODUCTS: OFFERED,
-}: Record<'FIELDS', Field[]> & Record<'LISTS' | 'CALLBACKS' | 'PRODUCTS', string[]> = await load(
-  'fields',
-)
+  LANGUAGES: SPOKEN,
+}: Record<'FIELDS', Field[]> &
+  Record<'LISTS' | 'CALLBACKS' | 'PRODUCTS' | 'LANGUAGES', string[]> = await load('fields')
 const parser: {
   optionsOf: (given: Record<string, string[]>, fields: Field[], lists: string[]) => Parsed
 } = await load('parse')
@@ -102,6 +102,7 @@ describe('every option can be chosen', () => {
     expect([...LISTS].toSorted()).toEqual(namesBy('list').toSorted())
     expect([...CALLBACKS].toSorted()).toEqual(namesBy('callback').toSorted())
     expect(OFFERED).toEqual(PRODUCTS)
+    expect(SPOKEN).toEqual(LANGUAGES)
   })
 
   test.each(['mode', 'language', 'theme', 'updateItem'])('%s is in the HTML', (name) => {

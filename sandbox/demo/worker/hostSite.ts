@@ -32,7 +32,7 @@ export function hostSite({ application, widgetUrl, files, workerId }: HostSiteOp
     const text = (await file.text()).replaceAll('%WIDGET_URL%', widgetUrl)
     const isPage = file.type.startsWith('text/html')
     const body = isPage ? text.replace('<head>', added) : text
-    return context.body(body, 200, pageHeaders(file.type, policy))
+    return context.body(body, 200, { ...pageHeaders(policy), 'Content-Type': file.type })
   })
   return app
 }

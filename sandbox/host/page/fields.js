@@ -13,6 +13,9 @@ export const PRODUCTS = [
   'INCOME_REPORTS',
 ]
 
+/** The languages of the widget. The page itself has those of `words/`. */
+export const LANGUAGES = ['en', 'pt-BR', 'es', 'de', 'fr', 'it', 'nl', 'sv', 'ar', 'pl', 'pt-PT']
+
 /** The callbacks that the code can have. This page listens to all of them. */
 export const CALLBACKS = [
   'onReady',

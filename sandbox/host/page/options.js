@@ -1,4 +1,4 @@
-import { loadLanguage, text as translated } from './language.js'
+import { text as translated } from './language.js'
 import { FIELDS, GROUPS, LISTS } from './fields.js'
 import { markWrong } from './optionFields.js'
 import { optionsOf } from './parse.js'
@@ -25,10 +25,10 @@ const restoreForm = () => {
   }
 }
 
-/** Calls `changed` at first and after every change of the form, once the words of the chosen language are there. */
+/** Calls `changed` at first and after every change of the form. */
 export const onOptionsChange = (changed) => {
-  form.addEventListener('input', () => void loadLanguage().then(changed))
-  void loadLanguage().then(changed)
+  form.addEventListener('input', changed)
+  changed()
 }
 
 export const selectItem = (itemId) => {
