@@ -51,7 +51,7 @@ for (const [mode, findWidget] of Object.entries(MODES))
     await page.getByLabel('How the widget is shown').selectOption(mode)
     const code = page.getByRole('tabpanel')
     await expect(code).toContainText(
-      mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: '${mode}'`,
+      mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: "${mode}"`,
     )
     const widgetPage = findWidget(page)
     await connectButton(page).click()

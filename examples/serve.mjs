@@ -14,7 +14,7 @@ import { bundle } from './bundle.mjs'
 import { readEnvironment } from './environment.mjs'
 import { createReminders } from './reminders.mjs'
 
-const folder = path.dirname(fileURLToPath(import.meta.url))
+const examples = path.dirname(fileURLToPath(import.meta.url))
 
 // #region policy
 /** The content security policy that the page needs for the widget: its loader as a script (not when bundled), and its frame. */
@@ -42,8 +42,14 @@ const hashesOf = (page) =>
 /** In life, the user of the session that the request's cookie names. */
 const userOf = () => 'a-user'
 
-/** Serves the examples on loopback; port 0 is a free one. `send` sends a reminder. */
-export async function serveExamples({ port, widgetUrl, send = console.log, ...application }) {
+/** Serves the pages of a folder on loopback; port 0 is a free one. `send` sends a reminder. */
+export async function serveExamples({
+  port,
+  widgetUrl,
+  folder = examples,
+  send = console.log,
+  ...application
+}) {
   const backend = createBackend(application)
   let bundled = null
 
@@ -96,7 +102,7 @@ export async function serveExamples({ port, widgetUrl, send = console.log, ...ap
       const text = (await bundled).get(pathname)
       return text ? { text, type: TYPES['.js'] } : { status: 404 }
     }
-    return pageAt(pathname, widgetUrl)
+    return pageAt(folder, pathname, widgetUrl)
   }
 
   const server = createServer((request, response) => {
@@ -145,7 +151,7 @@ async function bodyOf(request) {
   return Buffer.concat(chunks)
 }
 
-async function pageAt(pathname, widgetUrl) {
+async function pageAt(folder, pathname, widgetUrl) {
   const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
   const type = TYPES[path.extname(name)]
   const file = path.join(folder, name)
@@ -165,6 +171,7 @@ const PAGES = [
   'update.html',
   'renew.html',
   'connections.html',
+  'link.html',
   'esm/',
   'react/',
 ]

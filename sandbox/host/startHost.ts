@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
 import { backendRoutes } from './backendRoutes.ts'
 import { pageHeaders } from './pageHeaders.ts'
+import { exampleFiles } from './page/examples.js'
 import { hostPolicy } from './policy.ts'
 import type { Application } from './serviceClient.ts'
 
@@ -19,6 +21,9 @@ export interface HostOptions extends Application {
 }
 
 const PAGE = fileURLToPath(new URL('page', import.meta.url))
+/** In the package they are among the page's files. */
+const PACKED = path.join(PAGE, 'examples')
+const EXAMPLES = existsSync(PACKED) ? PACKED : path.join(PAGE, '../../../examples')
 
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
@@ -36,5 +41,7 @@ export const startHost = (options: HostOptions): Promise<Running> => {
     return context.html(text.replaceAll('%WIDGET_URL%', widgetUrl))
   })
   app.use(serveStatic({ root: PAGE }))
+  for (const file of exampleFiles)
+    app.get(`/examples/${file}`, serveStatic({ path: path.join(EXAMPLES, file) }))
   return listen(app, port)
 }

@@ -10,9 +10,6 @@ const KEY = 'demo-options'
 /** The chosen mode of the loader, or `link` for a link to the widget. */
 export const readMode = () => new FormData(form).get('mode')
 
-/** The callbacks that the code is to have. */
-export const readCallbacks = () => new FormData(form).getAll('callbacks')
-
 /** Saves the form: in redirect mode the page is left, and restores it on return. */
 const saveForm = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]))
 

@@ -109,8 +109,6 @@ export const page = {
   optionsRun: 'The run',
   optionsPage: 'Your page',
   wrong: 'Left out, because it can’t be read. For example:',
-  callbacks: 'Callbacks',
-  callbacksHint: 'Which of them the code has. This page listens to all.',
   copy: 'Copy',
   copied: 'Copied.',
   selected: 'Selected. Copy it with Ctrl+C or ⌘C.',

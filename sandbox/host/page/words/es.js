@@ -109,8 +109,6 @@ export const page = {
   optionsRun: 'La sesión',
   optionsPage: 'Tu página',
   wrong: 'No se usa, porque no se puede leer. Por ejemplo:',
-  callbacks: 'Callbacks',
-  callbacksHint: 'Cuáles tiene el código. Esta página escucha todos.',
   copy: 'Copiar',
   copied: 'Copiado.',
   selected: 'Seleccionado. Cópialo con Ctrl+C o ⌘C.',

@@ -108,8 +108,6 @@ export const page = {
   optionsRun: 'A sessão',
   optionsPage: 'Sua página',
   wrong: 'Não foi usado, porque não dá para ler. Por exemplo:',
-  callbacks: 'Callbacks',
-  callbacksHint: 'Quais deles o código tem. Esta página escuta todos.',
   copy: 'Copiar',
   copied: 'Copiado.',
   selected: 'Selecionado. Copie com Ctrl+C ou ⌘C.',
