@@ -1,6 +1,6 @@
-import * as en from './en.js'
-import * as es from './es.js'
-import * as ptBR from './pt-BR.js'
+import { words as en } from './en.js'
+import { words as es } from './es.js'
+import { words as ptBR } from './pt-BR.js'
 
 /** The texts of the demo host (`page`) and of the simulated bank's pages (`bank`), by language. */
 export const WORDS = { en, 'pt-BR': ptBR, es }
