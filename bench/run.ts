@@ -5,16 +5,15 @@ import { launchChromium } from '../scripts/lib/launchChromium.ts'
 import { measureBuild } from '../scripts/lib/measureBuild.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
-import { coldStart, comparePairs } from './coldStart.ts'
-import { measureBankJourney } from './bankJourney.ts'
+import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
-import { measureInstances } from './instances.ts'
+import { measureManyRuns } from './manyRuns.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { rowsOf } from './rows.ts'
 import { startBenchServers } from './servers.ts'
 import { measureLayoutShift } from './layoutShift.ts'
-import { median, rounded } from './statistics.ts'
+import { rounded } from './statistics.ts'
 import { tableOf } from './table.ts'
 
 const PAIRS = 9
@@ -38,38 +37,20 @@ export async function runBench(): Promise<void> {
   const plain = await comparePairs(browser, servers, UNTHROTTLED, PAIRS)
   log('loaded ahead')
   const opened = await measurePreloadedOpening(browser, servers, UNTHROTTLED, RUNS)
-  const openedSlow = await measurePreloadedOpening(browser, servers, SLOW, RUNS)
   log('layout shift')
   const shift = await measureLayoutShift(browser, servers)
   await servers.close()
 
-  log('growth of the catalog')
-  const growth: { connectors: number; widgetMs: number }[] = []
-  for (const catalogSize of [100, 1000, 10_000, 50_000]) {
-    const grown = await startBenchServers({ catalogSize })
-    const samples: number[] = []
-    for (let run = 0; run < RUNS; run += 1)
-      samples.push((await coldStart(browser, grown, 'widget', SLOW)).list)
-    growth.push({ connectors: catalogSize, widgetMs: rounded(median(samples)) })
-    await grown.close()
-  }
   log('search')
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
   const quick = await startBenchServers({ catalogSize: 20, speed: 100 })
-  log('many widgets on one page')
-  const instances = await measureInstances(browser, quick)
-  log('bank journey')
-  const bank = await measureBankJourney(browser, quick, RUNS)
+  log('many runs on one page')
+  const manyRuns = await measureManyRuns(browser, quick)
   await quick.close()
   log('polling')
-  const polling = [
-    await countPolls(browser, 10, false),
-    await countPolls(browser, 60, false),
-    await countPolls(browser, 300, false),
-    await countPolls(browser, 300, true),
-  ]
+  const polling = [await countPolls(browser, 60, false), await countPolls(browser, 300, true)]
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
@@ -87,12 +68,9 @@ export async function runBench(): Promise<void> {
     slow,
     plain,
     opened,
-    openedSlow,
     shift,
-    growth,
     search,
-    bank,
-    instances,
+    manyRuns,
     polling,
   }
   const table = tableOf(rowsOf(results), startedAt, machine)

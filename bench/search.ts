@@ -10,8 +10,6 @@ export interface Search {
   connectors: number
   keystrokes: number
   medianMs: number
-  /** The same keys in a field that is alone on a page and changes one text: what the browser itself takes. */
-  bareMs: number
   p95Ms: number
   /** The list's memory after garbage collection, before and after `flatOver` keystrokes, in MB. */
   flatOver: number
@@ -64,32 +62,11 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
     connectors,
     keystrokes: samples.length,
     medianMs: median(samples),
-    bareMs: await measureBareKey(browser),
     p95Ms: quantile(samples, 0.95),
     flatOver: FLAT_OVER,
     heapBeforeMb,
     heapAfterMb,
   }
-}
-
-const BARE = `<input type="search" aria-label="Search" /><p>…</p>
-<script>onload = () => (document.querySelector('input').oninput = ({ target }) =>
-  (document.querySelector('p').textContent = target.value))</script>`
-
-async function measureBareKey(browser: Browser): Promise<number> {
-  const context = await newContext(browser)
-  await context.addInitScript({ path: fileURLToPath(new URL('keystrokes.js', import.meta.url)) })
-  const page = await context.newPage()
-  await page.goto(`data:text/html,${encodeURIComponent(BARE)}`)
-  await slowDown(page, { ...UNTHROTTLED, cpu: 4 })
-  const samples: number[] = []
-  for (const key of QUERIES.join('').replaceAll(' ', '')) {
-    await page.getByRole('searchbox').press(key)
-    const tookMs = await settled(page.mainFrame())
-    if (tookMs !== null) samples.push(tookMs)
-  }
-  await context.close()
-  return median(samples)
 }
 
 function widgetFrame(page: Page): Frame {

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { expect, test as base, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { buildDemo } from '../sandbox/demo/buildDemo.ts'
@@ -12,7 +13,6 @@ import { LinkPage } from './support/LinkPage.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
 /** A web server that knows files and nothing else, and has a page that embeds the demo. */
 const serveFolder = (site: { folder: string }, below: string): Promise<Running> => {
@@ -20,13 +20,10 @@ const serveFolder = (site: { folder: string }, below: string): Promise<Running> 
   app.get('/guide.html', (context) =>
     context.html(`<h1>Guide</h1><iframe src="${below}" width="900" height="700"></iframe>`),
   )
-  app.get(`${below}*`, async (context) => {
-    const name = context.req.path.slice(below.length) || 'index.html'
-    const body = await readFile(path.join(site.folder, name)).catch(() => null)
-    if (!body) return context.text('Not found', 404)
-    const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
-    return context.body(new Uint8Array(body), 200, { 'Content-Type': type })
-  })
+  const rewriteRequestPath = (requested: string) => requested.slice(below.length - 1)
+  app.get(`${below}*`, (context, next) =>
+    serveStatic({ root: site.folder, rewriteRequestPath })(context, next),
+  )
   return listen(app, 0)
 }
 

@@ -1,34 +1,18 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { expect, test } from '@playwright/test'
 import { Hono } from 'hono'
 import { listen, type Bindings } from '../sandbox/listen.ts'
 import { violations } from './support/access.ts'
 
 const inRoot = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
 
 /** A web server that knows the files of the built site and nothing else. */
-const serveSite = () => {
-  const app = new Hono<Bindings>()
-  app.get('*', async (context) => {
-    const name = context.req.path.replace(/\/$/, '/index.html')
-    const body = await readFile(inRoot(`dist-site${name}`)).catch(() => null)
-    if (!body) return context.text('Not found', 404)
-    const type = TYPES[path.extname(name)] ?? 'application/octet-stream'
-    return context.body(new Uint8Array(body), 200, { 'Content-Type': type })
-  })
-  return listen(app, 0)
-}
+const serveSite = () =>
+  listen(new Hono<Bindings>().use(serveStatic({ root: inRoot('dist-site') })), 0)
 
 test('the documentation site searches, turns dark, frames gallery and demo, and asks no other server @matrix', async ({
   page,

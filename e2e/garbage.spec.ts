@@ -1,5 +1,4 @@
 import { HOSTILE_TEXTS } from '../testkit/garbage/hostile.ts'
-import { makePng } from './support/png.ts'
 import { expect, test } from './support/test.ts'
 
 const UNSAFE = /^\s*(javascript|data:text|vbscript|blob|file|http:\/\/bank)/i
@@ -99,15 +98,20 @@ test('pictures of more than 16 megapixels are not shown, neither as a logo nor a
   widget,
   service,
 }) => {
-  const pictures = { Small: makePng(64, 64), Giant: makePng(5000, 5000) }
+  const makePng = (size: number) =>
+    page.evaluate((side) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+      return canvas.toDataURL().split(',')[1] ?? ''
+    }, size)
+  const pictures = { Small: await makePng(64), Giant: await makePng(5000) }
   await page.route('https://logos.example/*', (route) => {
     const body = route.request().url().endsWith('Giant') ? pictures.Giant : pictures.Small
-    return route.fulfill({ contentType: 'image/png', body })
+    return route.fulfill({ contentType: 'image/png', body: Buffer.from(body, 'base64') })
   })
   const credentials = Object.entries(pictures).map(([label, picture]) => ({
     name: label,
     label,
-    data: picture.toString('base64'),
+    data: picture,
   }))
   const results = Object.keys(pictures).map((name, id) => ({
     id,

@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serveExamples } from '../examples/serve.mjs'
 import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
-import { serveHost } from '../scripts/hosts/serveHost.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { filesOfTab, type Tab } from './support/playground.ts'
 import { expect, test as base } from './support/test.ts'
 
 interface Fixtures {
-  /** Serves a page as it was pasted into `index.html`, with a backend that mints tokens. Resolves with its address. */
+  /** Serves the files of a tab as they were pasted, with the backend of the examples. Resolves with the page's address. */
   paste: (tab: Tab) => Promise<string>
 }
 
@@ -29,17 +29,23 @@ const test = base.extend<Fixtures, { demo: Running }>({
     },
     { scope: 'worker' },
   ],
-  paste: async ({ page, servers, service }, use) => {
+  paste: async ({ page, servers }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pasted-'))
-    const served = await serveHost({
+    const served = await serveExamples({
+      port: 0,
       folder,
       widgetUrl: servers.widgetUrl,
-      issueConnectToken: () => service.issueConnectToken(),
+      serviceUrl: servers.serviceUrl,
+      clientId: 'sandbox-client-id',
+      clientSecret: 'sandbox-client-secret',
+      signingSecrets: [],
     })
     await use(async (tab) => {
-      const { 'index.html': text = '' } = await filesOfTab(page, tab)
-      await writeFile(path.join(folder, 'index.html'), text)
-      return `http://${new URL(servers.hostUrl).hostname}:${served.port}/`
+      const files = await filesOfTab(page, tab)
+      for (const [name, text] of Object.entries(files))
+        await writeFile(path.join(folder, name), text)
+      const html = Object.keys(files).find((name) => name.endsWith('.html'))
+      return `http://${new URL(servers.hostUrl).hostname}:${served.port}/${html}`
     })
     await served.close()
     await rm(folder, { recursive: true })
@@ -88,16 +94,16 @@ test('the Script tab runs as pasted; tabs move by keys, and the code is copied',
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
   }
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Copy: index.html' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Copy: script-tag.html' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#code-status')).toHaveText('Copied.')
-  const { 'index.html': shown } = await filesOfTab(page, 'Script')
+  const { 'script-tag.html': shown } = await filesOfTab(page, 'Script')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
-  await page.getByRole('button', { name: 'Copy: index.html' }).click()
+  await page.getByRole('button', { name: 'Copy: script-tag.html' }).click()
   await expect(page.locator('#code-status')).toHaveText('Selected. Copy it with Ctrl+C or ⌘C.')
   expect(await page.evaluate(() => String(getSelection()))).toBe(shown?.trimEnd())
 
@@ -206,6 +212,7 @@ test('the Link tab runs as pasted @matrix', async ({ page, paste }) => {
 test('the Script tab runs as pasted: inline @matrix', async ({ page, widget, paste }) => {
   await page.getByLabel('How the widget is shown').selectOption('inline')
   await page.goto(await paste('Script'))
+  await page.getByRole('button', { name: 'Connect your bank' }).click()
   await widget.connect(BANKS.password)
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 })

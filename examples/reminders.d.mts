@@ -28,11 +28,6 @@ export function endOf(item: Pick<Item, 'consentExpiresAt' | 'executionStatus'>):
 
 export function isNoticeDue(notice: Notice, now: number): boolean
 
-export function itemToRenew(
-  items: readonly { id: string; connector: { id: number } }[],
-  connectorId: number,
-): string | null
-
 export function createReminders(options: {
   itemsOf: (userId: string) => Promise<Item[]>
   send: (message: Message) => Promise<void>

@@ -22,10 +22,6 @@ export const isNoticeDue = ({ endsAt, noticedFor }, now) =>
   endsAt > now &&
   endsAt - now <= NOTICE_MS &&
   (noticedFor === null || endsAt - noticedFor > NOTICE_MS)
-
-/** The Item that a person renews who comes for this bank; null to connect the bank for the first time. */
-export const itemToRenew = (items, connectorId) =>
-  items.find(({ connector }) => connector.id === connectorId)?.id ?? null
 // #endregion
 
 // #region reminders

@@ -12,6 +12,7 @@ export function serveExamples(
   options: Application & {
     port: number
     widgetUrl: string
+    folder?: string
     send?: (message: Message) => Promise<void>
   },
 ): Promise<Examples>

@@ -5,16 +5,18 @@
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import process, { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import { createBackend, ServiceError } from './backend.mjs'
 import { bundle } from './bundle.mjs'
 import { readEnvironment } from './environment.mjs'
 import { createReminders } from './reminders.mjs'
 
-const folder = path.dirname(fileURLToPath(import.meta.url))
+const examples = path.dirname(fileURLToPath(import.meta.url))
 
 // #region policy
 /** The content security policy that the page needs for the widget: its loader as a script (not when bundled), and its frame. */
@@ -42,118 +44,92 @@ const hashesOf = (page) =>
 /** In life, the user of the session that the request's cookie names. */
 const userOf = () => 'a-user'
 
-/** Serves the examples on loopback; port 0 is a free one. `send` sends a reminder. */
-export async function serveExamples({ port, widgetUrl, send = console.log, ...application }) {
+/** Serves the pages of a folder on loopback; port 0 is a free one. `send` sends a reminder. */
+export async function serveExamples({
+  port,
+  widgetUrl,
+  folder = examples,
+  send = console.log,
+  ...application
+}) {
   const backend = createBackend(application)
-  let bundled = null
-
-  const routes = {
-    'POST /connect-token': async (request) => {
-      const { itemId } = JSON.parse(await bodyOf(request))
-      const token = await backend.mintConnectToken(userOf(request), itemId)
-      return token ? { text: token } : { status: 404 }
-    },
-    'POST /connected': async (request) => {
-      const { itemId } = JSON.parse(await bodyOf(request))
-      const item = await backend.itemOf(userOf(request), itemId)
-      return item ? { text: item.connector.name } : { status: 404 }
-    },
-    'GET /items': async (request) => ({
-      text: JSON.stringify(await backend.itemsOf(userOf(request))),
-      type: 'application/json',
-    }),
-    'POST /disconnect': async (request) => {
-      const { itemId } = JSON.parse(await bodyOf(request))
-      return { status: (await backend.deleteItem(userOf(request), itemId)) ? 204 : 404 }
-    },
-    'POST /redeem-link': async (request) => {
-      const { code } = JSON.parse(await bodyOf(request))
-      const itemId = reminders.redeemLink(code, userOf(request))
-      return itemId ? { text: itemId } : { status: 404 }
-    },
-    'GET /connections': async (request) => ({
-      text: JSON.stringify(backend.connectionsOf(userOf(request))),
-      type: 'application/json',
-    }),
-    'POST /webhooks': async (request) => ({
-      status: backend.receiveWebhook(await bodyOf(request), request.headers['service-signature']),
-    }),
-  }
-
-  const answer = async (request) => {
-    const { pathname } = new URL(request.url, 'http://localhost')
-    const route = routes[`${request.method} ${pathname}`]
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
     // A form on another site can post, but not JSON.
-    if (
-      route &&
-      request.method === 'POST' &&
-      !request.headers['content-type']?.startsWith(JSON_TYPE)
-    )
-      return { status: 415 }
-    if (route) return route(request)
-    if (BUNDLED.test(pathname)) {
-      bundled ??= bundle(widgetUrl)
-      const text = (await bundled).get(pathname)
-      return text ? { text, type: TYPES['.js'] } : { status: 404 }
-    }
-    return pageAt(pathname, widgetUrl)
-  }
+    const isJson = c.req.header('content-type')?.startsWith('application/json')
+    return c.req.method === 'POST' && !isJson ? c.body(null, 415) : next()
+  })
+  app.post('/connect-token', async (c) => {
+    const { itemId } = await c.req.json()
+    const token = await backend.mintConnectToken(userOf(c), itemId)
+    return token ? c.text(token) : c.body(null, 404)
+  })
+  app.post('/connected', async (c) => {
+    const { itemId } = await c.req.json()
+    const item = await backend.itemOf(userOf(c), itemId)
+    return item ? c.text(item.connector.name) : c.body(null, 404)
+  })
+  app.get('/items', async (c) => c.json(await backend.itemsOf(userOf(c))))
+  app.post('/disconnect', async (c) => {
+    const { itemId } = await c.req.json()
+    return c.body(null, (await backend.deleteItem(userOf(c), itemId)) ? 204 : 404)
+  })
+  app.post('/redeem-link', async (c) => {
+    const { code } = await c.req.json()
+    const itemId = reminders.redeemLink(code, userOf(c))
+    return itemId ? c.text(itemId) : c.body(null, 404)
+  })
+  app.get('/connections', (c) => c.json(backend.connectionsOf(userOf(c))))
+  app.post('/webhooks', async (c) => {
+    // The raw bytes: the signature is of these and no others.
+    const body = Buffer.from(await c.req.arrayBuffer())
+    return c.body(null, backend.receiveWebhook(body, c.req.header('service-signature')))
+  })
 
-  const server = createServer((request, response) => {
-    const respond = ({ status = 200, text = '', type = 'text/plain', headers = {} }) => {
-      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...headers })
-      response.end(text)
-    }
-    answer(request).then(respond, (error) => {
-      console.error(error)
-      // The reason of the service is the page's to know. Its 401 or 403 is about your key, not about the user.
-      respond(
-        error instanceof ServiceError ? { status: 502, text: error.message } : { status: 500 },
-      )
+  // The scripts that import the package: bundled when the first is asked for.
+  let bundled = null
+  app.get('/:folder{esm|react|assets}/:script{.+\\.js}', async (c) => {
+    bundled ??= bundle(widgetUrl)
+    const text = (await bundled).get(c.req.path)
+    return text ? c.body(text, 200, { 'Content-Type': 'text/javascript' }) : c.notFound()
+  })
+  app.get('/:path{.+\\.(html|js)|.+/}', async (c) => {
+    const name = c.req.path.replace(/\/$/, '/index.html')
+    const source = await readFile(path.join(folder, name), 'utf8').catch(() => null)
+    if (source === null) return c.notFound()
+    const text = source.replaceAll('https://widget.example', widgetUrl)
+    return c.body(text, 200, {
+      'Content-Type': getMimeType(name),
+      'Content-Security-Policy': policyOf(widgetUrl, text),
     })
   })
-  await new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  app.onError((error, c) => {
+    console.error(error)
+    // The reason of the service is the page's to know. Its 401 or 403 is about your key, not about the user.
+    return error instanceof ServiceError ? c.text(error.message, 502) : c.body(null, 500)
   })
+
+  const server = await new Promise((resolve, reject) => {
+    const started = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(started))
+    started.once('error', reject)
+  })
+  const used = server.address().port
   const reminders = createReminders({
     itemsOf: backend.itemsOf,
     send,
-    renewUrl: `http://localhost:${server.address().port}/renew.html`,
+    renewUrl: `http://localhost:${used}/renew.html`,
   })
   return {
     backend,
     reminders,
-    port: server.address().port,
+    port: used,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve)
         server.closeAllConnections()
       }),
   }
-}
-
-/** The scripts of the examples that import the package: bundled when the first is asked for. */
-const BUNDLED = /^\/(esm|react|assets)\/.*\.js$/
-
-const JSON_TYPE = 'application/json'
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8' }
-
-/** The raw bytes: a webhook's signature is of these and no others. */
-async function bodyOf(request) {
-  const chunks = await request.toArray()
-  return Buffer.concat(chunks)
-}
-
-async function pageAt(pathname, widgetUrl) {
-  const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname
-  const type = TYPES[path.extname(name)]
-  const file = path.join(folder, name)
-  if (!type || !file.startsWith(folder)) return { status: 404 }
-  const source = await readFile(file, 'utf8').catch(() => null)
-  if (source === null) return { status: 404 }
-  const text = source.replaceAll('https://widget.example', widgetUrl)
-  return { text, type, headers: { 'Content-Security-Policy': policyOf(widgetUrl, text) } }
 }
 
 /** The pages to open. */
@@ -165,6 +141,7 @@ const PAGES = [
   'update.html',
   'renew.html',
   'connections.html',
+  'link.html',
   'esm/',
   'react/',
 ]

@@ -6,6 +6,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { exampleFiles } from '../sandbox/host/page/examples.js'
 import { SANDBOX_PACKAGE, sandboxBuild } from '../vite/sandboxBuild.ts'
 import { keepReachable } from './lib/keepReachable.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
@@ -31,6 +32,8 @@ const { version } = packageJson
 writeFileSync(inPackage('package.json'), JSON.stringify({ ...manifest, version }, null, 2))
 cpSync(inRoot('package/sandbox/README.md'), inPackage('README.md'))
 cpSync(inRoot('sandbox/host/page'), inPackage('page'), { recursive: true })
+for (const file of exampleFiles)
+  cpSync(inRoot('examples', file), inPackage(`page/examples/${file}`), { recursive: true })
 cpSync(DIST, inPackage('widget'), { recursive: true, filter: isServed })
 
 process.exitCode = (await run('npm', ['pack', SANDBOX_PACKAGE, ...process.argv.slice(2)])) ?? 1

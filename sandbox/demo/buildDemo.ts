@@ -3,6 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'vite'
+import { exampleFiles } from '../host/page/examples.js'
 import { readFiles, type StaticFile } from '../widget/files.ts'
 import type { Build } from './worker/build.ts'
 
@@ -25,9 +26,14 @@ const sandboxFile = (name: string) => fileURLToPath(new URL(`../${name}`, import
 export const buildDemo = async ({ outDir, distDir, speed, catalogSize }: DemoOptions) => {
   const page = await readFiles(sandboxFile('host/page'))
   const added = await readFiles(sandboxFile('demo/page'))
+  const examples = await readFiles(sandboxFile('../examples'))
+  const shown = exampleFiles.flatMap((name) => {
+    const file = examples.get(`/${name}`)
+    return file ? [{ ...file, path: `/examples/${name}` }] : []
+  })
   const keepAlive = [...added].filter(([name]) => name === '/keepAlive.js')
   const sites = {
-    host: new Map([...page, ...keepAlive]),
+    host: new Map([...page, ...keepAlive, ...shown.map((file) => [file.path, file] as const)]),
     widget: await readFiles(distDir),
   }
   await rm(outDir, { recursive: true, force: true })

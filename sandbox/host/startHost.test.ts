@@ -43,14 +43,15 @@ test('the page’s policy allows the loader and the frame of the widget only', a
   expect(await answer.text()).toContain(`<script src="${WIDGET}/connect.js" async>`)
 })
 
-test.each(['/', ...readdirSync(new URL('page', import.meta.url)).map((name) => `/${name}`)])(
-  '%s is served, and holds no secret',
-  async (path) => {
-    const answer = await fetch(host.url + path)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).not.toContain(APPLICATION.clientSecret)
-  },
-)
+const files = readdirSync(new URL('page', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.includes('.'))
+  .map((name) => `/${name}`)
+
+test.each(['/', ...files])('%s is served, and holds no secret', async (path) => {
+  const answer = await fetch(host.url + path)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain(APPLICATION.clientSecret)
+})
 
 test.each(['/backend.ts', '/../backend.ts', '/..%2fbackend.ts'])(
   '%s is not served',

@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { createBackend } from './backend.ts'
 import { backendRoutes } from './backendRoutes.ts'
 import { pageHeaders } from './pageHeaders.ts'
+import { exampleFiles } from './page/examples.js'
 import { hostPolicy } from './policy.ts'
 import type { Application } from './serviceClient.ts'
 
@@ -16,32 +20,28 @@ export interface HostOptions extends Application {
   reloads?: boolean
 }
 
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-}
-
-const PAGE = new URL('page/', import.meta.url)
-
-/** The files of the page, by name, with their types. */
-const FILES = new Map(
-  readdirSync(PAGE).map((name) => [name, TYPES[name.split('.').at(-1) ?? ''] ?? '']),
-)
+const PAGE = fileURLToPath(new URL('page', import.meta.url))
+/** In the package they are among the page's files. */
+const PACKED = path.join(PAGE, 'examples')
+const EXAMPLES = existsSync(PACKED) ? PACKED : path.join(PAGE, '../../../examples')
 
 /** Starts the demo application: a page that embeds the widget, and the backend that creates its connect tokens. */
 export const startHost = (options: HostOptions): Promise<Running> => {
   const { port, widgetUrl, reloads = false } = options
-  const policy = hostPolicy(widgetUrl, { reloads })
+  const headers = Object.entries(pageHeaders(hostPolicy(widgetUrl, { reloads })))
   const app = new Hono<Bindings>()
 
   app.route('/', backendRoutes(createBackend(options)))
-  app.get('/:file?', async (context) => {
-    const name = context.req.param('file') ?? 'index.html'
-    const type = FILES.get(name)
-    if (!type) return context.text('Not found', 404)
-    const text = await readFile(new URL(name, PAGE), 'utf8')
-    return context.body(text.replaceAll('%WIDGET_URL%', widgetUrl), 200, pageHeaders(type, policy))
+  app.use(async (context, next) => {
+    for (const [name, value] of headers) context.header(name, value)
+    await next()
   })
+  app.on('GET', ['/', '/index.html'], async (context) => {
+    const text = await readFile(path.join(PAGE, 'index.html'), 'utf8')
+    return context.html(text.replaceAll('%WIDGET_URL%', widgetUrl))
+  })
+  app.use(serveStatic({ root: PAGE }))
+  for (const file of exampleFiles)
+    app.get(`/examples/${file}`, serveStatic({ path: path.join(EXAMPLES, file) }))
   return listen(app, port)
 }

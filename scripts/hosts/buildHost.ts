@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { inRoot } from '../setup/root.mjs'
@@ -9,9 +9,6 @@ const run = promisify(execFile)
 
 /** Of an installation or a build, in milliseconds. */
 const DEADLINE = 300_000
-
-/** Files by name, as a tab of the demo page shows them. */
-type Pasted = Record<string, string>
 
 const SOURCES = inRoot('examples/frameworks')
 
@@ -23,41 +20,32 @@ export const packPackage = async (folder: string): Promise<string> => {
   return path.join(folder, filename)
 }
 
-/** Writes the application into the folder: the copied examples, or the files of the demo page's tab. */
-const writeSources = async (host: Host, pasted: Pasted, folder: string) => {
+/** Copies the application into the folder, and sets the address of the widget in its files. */
+const writeSources = async (host: Host, widgetUrl: string, folder: string) => {
   for (const name of host.folders) await cp(path.join(SOURCES, name), folder, { recursive: true })
   await cp(path.join(SOURCES, 'shop.js'), path.join(folder, 'shop.js'))
-  for (const [name, text] of Object.entries(pasted)) await writeFile(path.join(folder, name), text)
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (path.extname(name) === '') continue
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replaceAll('https://widget.example', widgetUrl))
+  }
 }
 
-/** The packages that the commands of a tab install, besides ours. */
-const namedPackages = (commands: string) =>
-  commands
-    .split('\n')
-    .filter((line) => line.startsWith('npm install '))
-    .flatMap((line) => line.split(' ').slice(2))
-    .filter((word) => word !== '--save-dev' && word !== 'connect-widget')
-
-const withoutVersion = (name: string) => name.replace(/(?<=.)@.*/, '')
-
 /**
- * Installs the packed package beside the host's framework, and builds the host, in a folder of its own.
+ * Installs the packed package beside the host's framework, and builds the host for the widget at an address, in a folder
+ * of its own.
  *
- * @param pasted the files of its tab, if it has one; `npm` are the commands to install what it needs
  * @returns the folder to serve
  */
 export const buildHost = async (
   host: Host,
   tarball: string,
+  widgetUrl: string,
   folder: string,
-  { npm, ...pasted }: Pasted = {},
 ): Promise<string> => {
-  const named = npm === undefined ? undefined : namedPackages(npm).toSorted().join(' ')
-  const wanted = host.packages.map(withoutVersion).toSorted().join(' ')
-  if (named !== undefined && named !== wanted)
-    throw new Error(`The tab installs ${named}, and this table ${wanted}.`)
   await mkdir(folder)
-  await writeSources(host, pasted, folder)
+  await writeSources(host, widgetUrl, folder)
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
   const options = {
     cwd: folder,

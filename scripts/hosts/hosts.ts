@@ -1,12 +1,8 @@
-import type { Tab } from '../../e2e/support/playground.ts'
-
 /** A host application of `examples/frameworks/`, and how it is built. */
 export interface Host {
   name: string
   /** Folders of `examples/frameworks/`; a later one adds to an earlier one. */
   folders: string[]
-  /** The tab of the demo page whose code is the application, as it is pasted into files. */
-  tab?: Tab
   /** The packages to install beside ours, by exact version. */
   packages: string[]
   /** The command that builds it, and the folder with the result; none for a page that is served as it is. */
@@ -15,8 +11,6 @@ export interface Host {
 
 const VITE = 'vite@8.3.8'
 const build = { command: ['npx', 'vite', 'build', '--logLevel', 'warn'], output: 'dist' }
-
-const VUE = ['vue@3.5.45', '@vitejs/plugin-vue@6.0.11']
 
 export const HOSTS: readonly Host[] = [
   { name: 'Plain HTML, element', folders: ['html'], packages: [] },
@@ -64,7 +58,7 @@ export const HOSTS: readonly Host[] = [
   {
     name: 'Vue 3, element',
     folders: ['vue'],
-    packages: [VITE, ...VUE],
+    packages: [VITE, 'vue@3.5.45', '@vitejs/plugin-vue@6.0.11'],
     build,
   },
   {
@@ -85,13 +79,4 @@ export const HOSTS: readonly Host[] = [
     ],
     build,
   },
-  { name: 'Playground, ESM', tab: 'ESM', folders: [], packages: [VITE], build },
-  {
-    name: 'Playground, React',
-    tab: 'React',
-    folders: [],
-    packages: [VITE, 'react@19.3.1', 'react-dom@19.3.1'],
-    build,
-  },
-  { name: 'Playground, Vue', tab: 'Vue', folders: [], packages: [VITE, ...VUE], build },
 ]

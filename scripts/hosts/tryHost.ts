@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BANKS } from '../../e2e/support/banks.ts'
 import { WidgetPage } from '../../e2e/support/WidgetPage.ts'
-import type { Host } from './hosts.ts'
 
 /** The results, in the order in which they are tried; each takes the ones before it. */
 export const CHECKS = ['opens', 'connects', 'events', 'leaves nothing'] as const
@@ -23,20 +22,12 @@ const residue = (page: Page) =>
     overflow: getComputedStyle(document.documentElement).overflow,
   }))
 
-/** The checks of a host: the code of a tab has no button that removes the widget. */
-export const checksOf = ({ tab }: Host): readonly Check[] =>
-  tab === undefined ? CHECKS : CHECKS.filter((name) => name !== 'leaves nothing')
-
 /**
- * Connects a bank on a host's page, and removes the widget from it while it is open, as far as the checks say.
+ * Connects a bank on a host's page, and removes the widget from it while it is open.
  *
  * @returns the result of each check: `yes`, or why not
  */
-export const tryHost = async (
-  page: Page,
-  url: string,
-  wanted: readonly Check[],
-): Promise<Partial<Record<Check, string>>> => {
+export const tryHost = async (page: Page, url: string): Promise<Partial<Record<Check, string>>> => {
   page.setDefaultTimeout(DEADLINE)
   const widget = new WidgetPage(page)
   const state = page.locator('output')
@@ -75,7 +66,7 @@ export const tryHost = async (
   }
 
   const results: Partial<Record<Check, string>> = {}
-  for (const name of wanted) {
+  for (const name of CHECKS) {
     const failure = await checks[name]().then(() => null, String)
     results[name] = failure === null ? 'yes' : `no: ${failure.split('\n')[0]}`
     if (failure !== null) break

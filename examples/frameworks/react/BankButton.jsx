@@ -7,7 +7,6 @@ export function BankButton() {
   const { open, ready } = useConnect({
     widgetUrl,
     connectToken,
-    language: 'en',
     onSuccess: ({ item }) => setState(`${item.connector.name} is connected`),
     onClose: ({ reason }) => setState(`Closed: ${reason}`),
   })

@@ -6,7 +6,6 @@ const state = document.querySelector('#state')
 const connect = createConnect({
   widgetUrl,
   connectToken,
-  language: 'en',
   onSuccess: ({ item }) => {
     state.textContent = `${item.connector.name} is connected`
   },

@@ -26,13 +26,13 @@ export function hostSite({ application, widgetUrl, files, workerId }: HostSiteOp
     <script src="/keepAlive.js" type="module"></script>`
 
   app.route('/', backendRoutes(createBackend(application)))
-  app.get('/:file?', async (context) => {
+  app.get('*', async (context) => {
     const file = await files.find('host', context.req.path)
     if (!file) return context.text('Not found', 404)
     const text = (await file.text()).replaceAll('%WIDGET_URL%', widgetUrl)
     const isPage = file.type.startsWith('text/html')
     const body = isPage ? text.replace('<head>', added) : text
-    return context.body(body, 200, pageHeaders(file.type, policy))
+    return context.body(body, 200, { ...pageHeaders(policy), 'Content-Type': file.type })
   })
   return app
 }

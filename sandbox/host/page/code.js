@@ -1,10 +1,6 @@
 import { codeFile, setFile } from './codeFile.js'
-import { esmFiles } from './codeEsm.js'
-import { linkFiles } from './codeLink.js'
-import { reactFiles } from './codeReact.js'
-import { scriptFiles } from './codeScript.js'
-import { vueFiles } from './codeVue.js'
-import { onOptionsChange, readCallbacks, readMode, readOptions } from './options.js'
+import { EXAMPLES, exampleFiles, fillExample } from './examples.js'
+import { onOptionsChange, readMode, readOptions } from './options.js'
 import { createTabs } from './tabs.js'
 
 const KEY = 'demo-tab'
@@ -17,37 +13,28 @@ export const widgetUrl = new URL('.', scriptUrl).href
 /** The address as an option, which the script tag needs where the widget is not a whole origin. */
 export const addressOptions = widgetUrl === `${new URL(widgetUrl).origin}/` ? {} : { widgetUrl }
 
-const FILES_OF = {
-  script: scriptFiles,
-  esm: esmFiles,
-  react: reactFiles,
-  vue: vueFiles,
-  link: linkFiles,
+const names = Object.fromEntries(Object.entries(EXAMPLES).map(([id, { name }]) => [id, name]))
+const tabs = createTabs(document.getElementById('code-tabs'), names, (id) =>
+  sessionStorage.setItem(KEY, id),
+)
+
+const texts = new Map()
+const readText = async (path) => {
+  const answer = await fetch(`/examples/${path}`)
+  texts.set(path, await answer.text())
 }
-const NAMES = { script: 'Script', esm: 'ESM', react: 'React', vue: 'Vue', link: 'Link' }
+const loaded = Promise.all(exampleFiles.map(readText))
 
-const keep = (id) => sessionStorage.setItem(KEY, id)
-
-const tabs = createTabs(document.getElementById('code-tabs'), NAMES, keep)
-
-/** Shows the files, in the elements that are there for them. */
-const showFiles = (panel, files) => {
-  const shown = new Map([...panel.children].map((file) => [file.dataset.file, file]))
-  for (const { name, text } of files) {
-    const file = shown.get(name) ?? panel.appendChild(codeFile(name))
-    setFile(file, text)
-  }
-}
-
-const show = () => {
-  const chosen = {
-    scriptUrl,
-    widgetUrl: widgetUrl.slice(0, -1),
-    addressOptions,
-    options: readOptions(),
-    callbacks: readCallbacks(),
-  }
-  for (const [id, filesOf] of Object.entries(FILES_OF)) showFiles(tabs.panels[id], filesOf(chosen))
+const show = async () => {
+  await loaded
+  const options = readOptions()
+  for (const [id, { files }] of Object.entries(EXAMPLES))
+    for (const [index, path] of files.entries()) {
+      const panel = tabs.panels[id]
+      const file = panel.children[index] ?? panel.appendChild(codeFile(path.split('/').at(-1)))
+      const given = id === 'script' ? { ...addressOptions, ...options } : options
+      setFile(file, fillExample(texts.get(path), widgetUrl.slice(0, -1), given))
+    }
 }
 
 /** A link has code of its own, and no other mode has that. */
@@ -58,4 +45,4 @@ const followMode = () => {
 
 tabs.select(sessionStorage.getItem(KEY))
 document.getElementById('options').elements.mode.addEventListener('input', followMode)
-onOptionsChange(show)
+onOptionsChange(() => void show())

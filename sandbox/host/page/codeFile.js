@@ -1,5 +1,5 @@
 import { element } from './element.js'
-import { labelled, setText, text as translated } from './language.js'
+import { setText, text as translated } from './language.js'
 
 const status = document.getElementById('code-status')
 
@@ -47,5 +47,5 @@ export const setFile = (file, text) => {
   const source = file.querySelector('pre code')
   // A selection, and where it is scrolled to, stay.
   if (source.textContent !== text) source.textContent = text
-  file.querySelector('.copy').ariaLabel = labelled(translated('copy'), file.dataset.file)
+  file.querySelector('.copy').ariaLabel = `${translated('copy')}: ${file.dataset.file}`
 }

@@ -1,5 +1,5 @@
 import { element } from './element.js'
-import { labelled, moment, text } from './language.js'
+import { moment, text } from './language.js'
 
 const KEY = 'demo-items'
 const list = document.getElementById('banks')
@@ -95,7 +95,7 @@ export const focusDisconnect = (id) => list.querySelector(`[data-disconnect="${i
 /** A button that `disconnect.js` listens to. */
 const disconnectButton = (id, name) => {
   const made = element('button', { type: 'button', className: 'quiet' }, text('disconnect'))
-  made.setAttribute('aria-label', labelled(text('disconnect'), name))
+  made.setAttribute('aria-label', `${text('disconnect')}: ${name}`)
   Object.assign(made.dataset, { disconnect: id, name })
   return made
 }

@@ -2,7 +2,7 @@ import { readSection, SECTIONS } from './bankData.js'
 import { connectionIds, onConnections } from './connections.js'
 import { element } from './element.js'
 import { showFigures } from './figures.js'
-import { labelled, setText, text } from './language.js'
+import { setText, text } from './language.js'
 import { onOptionsChange } from './options.js'
 import { rowElement } from './rows.js'
 
@@ -110,7 +110,7 @@ const skeleton = () => element('div', { className: 'skeleton' }, element('i'), e
 
 const failure = (section) => {
   const again = element('button', { type: 'button' }, text('tryAgain'))
-  again.setAttribute('aria-label', labelled(text('tryAgain'), text(section)))
+  again.setAttribute('aria-label', `${text('tryAgain')}: ${text(section)}`)
   again.addEventListener('click', () => void load(section))
   return element('div', { className: 'failure' }, setText(element('p'), 'notRead'), again)
 }

@@ -1,5 +1,5 @@
 import { element } from './element.js'
-import { labelled, setText, text as translated } from './language.js'
+import { setText, text as translated } from './language.js'
 
 const POLL_MS = 2000
 const DEADLINE_MS = 15_000
@@ -33,9 +33,8 @@ const send = async (method, path = '') => {
 
 /** What is active, in a sentence. */
 const activeText = () =>
-  active
-    .map((name) => labelled(translated(FAULTS[name][0]), translated('faultActive')))
-    .join('; ') || translated('faultsCleared')
+  active.map((name) => `${translated(FAULTS[name][0])}: ${translated('faultActive')}`).join('; ') ||
+  translated('faultsCleared')
 
 /** Carries out what a button says; the sentence tells what is active then, or that it was not done. */
 const act = async (...request) => {
@@ -60,7 +59,7 @@ const buttons = Object.entries(FAULTS).map(([name, [key, call]]) => {
     { type: 'button' },
     setText(element('span'), key),
     ' ',
-    element('code', { dir: 'ltr' }, call),
+    element('code', {}, call),
     ' ',
     state,
   )

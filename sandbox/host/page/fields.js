@@ -13,17 +13,8 @@ export const PRODUCTS = [
   'INCOME_REPORTS',
 ]
 
-/** The callbacks that the code can have. This page listens to all of them. */
-export const CALLBACKS = [
-  'onReady',
-  'onOpen',
-  'onSuccess',
-  'onError',
-  'onConsent',
-  'onEvent',
-  'onClose',
-  'onRevoke',
-]
+/** The languages of the widget. The page itself has those of `words/`. */
+export const LANGUAGES = ['en', 'pt-BR', 'es', 'de', 'fr', 'it', 'nl', 'sv', 'ar', 'pl', 'pt-PT']
 
 /**
  * The fields below the first four, by group. `name` is the path of the option, `text` the key of its label in the page's
@@ -90,7 +81,6 @@ export const GROUPS = [
   },
   {
     text: 'optionsPage',
-    hasCallbacks: true,
     fields: [
       { name: 'container', kind: 'id', example: '#inline', value: '#inline' },
       { name: 'cspNonce', kind: 'text', example: 'r4nd0m' },

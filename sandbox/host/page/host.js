@@ -5,7 +5,7 @@ import './faults.js'
 import { countEvent } from './funnel.js'
 import { restoreItems, showConnected, showItem } from './item.js'
 import { addEntry } from './log.js'
-import { loadLanguage, translatePage } from './language.js'
+import { translatePage } from './language.js'
 import { NO_OPTIONS, onOptionsChange, readMode, readOptions } from './options.js'
 import { onPendingChecked, showPending } from './pending.js'
 import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
@@ -148,4 +148,4 @@ const showReturned = (text) => {
 
 onOptionsChange(translatePage)
 onOptionsChange(showConnections)
-void loadLanguage().then(restoreItems)
+void restoreItems()

@@ -1,53 +1,18 @@
 import { element } from './element.js'
-import { LANGUAGES } from './languages.js'
-import { messages as english } from './messages.en.js'
+import { LANGUAGES } from './fields.js'
+import { nearestLanguage, WORDS } from './words/words.js'
 
 const { language: chosen, theme } = document.getElementById('options').elements
 
-chosen.append(
-  ...Object.entries(LANGUAGES).map(([tag, { name }]) =>
-    element('option', { value: tag, lang: tag }, name),
-  ),
-)
+const ownName = (tag) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
 
-const localeOf = (tag) => new Intl.Locale(tag).maximize()
+chosen.append(...LANGUAGES.map((tag) => element('option', { value: tag, lang: tag }, ownName(tag))))
 
-/** The tag of a language and region, else the last one of the language; undefined if there is none. */
-const nearest = (tag) => {
-  const { language: wanted, region } = localeOf(tag)
-  const related = Object.keys(LANGUAGES).filter((known) => localeOf(known).language === wanted)
-  return related.find((known) => localeOf(known).region === region) ?? related.at(-1)
-}
-
-/** The language that is chosen, else the first of the browser's that there is, else English. */
-const wantedLanguage = () =>
-  chosen.value || navigator.languages.map(nearest).find((tag) => tag) || 'en'
-
-const ENGLISH = { tag: 'en', messages: english }
-let shown = ENGLISH
-
-/** Loads the words of the language that is wanted; English stays where they can't be had. */
-export const loadLanguage = async () => {
-  const tag = wantedLanguage()
-  const loaded =
-    tag === 'en'
-      ? ENGLISH
-      : await import(`./messages.${tag}.js`).then(
-          ({ messages }) => ({ tag, messages }),
-          () => ENGLISH,
-        )
-  // Another language may have been chosen in the meantime.
-  if (tag === wantedLanguage()) shown = loaded
-}
-
-/** The tag of the language that the page is in. */
-export const language = () => shown.tag
+/** The tag of the language that the page is in: the nearest to the one chosen for the widget. */
+export const language = () => nearestLanguage(chosen.value ? [chosen.value] : navigator.languages)
 
 /** The text of a key in the page's language; undefined for a key that has none. */
-export const text = (key) => shown.messages[key]
-
-/** A label and its value, with a colon as the page's language writes it. */
-export const labelled = (label, value) => `${label}${LANGUAGES[language()].colon ?? ': '}${value}`
+export const text = (key) => WORDS[language()].page[key]
 
 /** Sets an element's text by its key, so that `translatePage` keeps it in the page's language. */
 export const setText = (target, key) => {
@@ -59,7 +24,6 @@ export const setText = (target, key) => {
 /** Puts every element with a key into the page's language, and the page into the theme that is chosen. */
 export const translatePage = () => {
   document.documentElement.lang = language()
-  document.documentElement.dir = LANGUAGES[language()].direction ?? 'ltr'
   document.documentElement.dataset.theme = theme.value
   document.title = `Alder Books · ${text('title')}`
   for (const each of document.querySelectorAll('[data-text]')) setText(each, each.dataset.text)
@@ -69,15 +33,9 @@ export const translatePage = () => {
     each.placeholder = text(each.dataset.placeholder)
 }
 
-/** A Latin currency symbol keeps its order among text from right to left. */
-const isolated = (amount) =>
-  LANGUAGES[language()].direction === 'rtl' ? `\u2066${amount}\u2069` : amount
-
 /** An amount with its currency; a sign for a gain, if asked for. */
 export const money = ({ amount, currency }, signDisplay = 'auto') =>
-  isolated(
-    new Intl.NumberFormat(language(), { style: 'currency', currency, signDisplay }).format(amount),
-  )
+  new Intl.NumberFormat(language(), { style: 'currency', currency, signDisplay }).format(amount)
 
 /** A moment, in the zone of the browser. */
 export const moment = (timestamp) =>

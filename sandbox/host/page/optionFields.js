@@ -1,5 +1,5 @@
 import { element } from './element.js'
-import { CALLBACKS, FIELDS, GROUPS, PRODUCTS } from './fields.js'
+import { FIELDS, GROUPS, PRODUCTS } from './fields.js'
 import { setText } from './language.js'
 
 const form = document.getElementById('options')
@@ -76,25 +76,7 @@ const productTable = () =>
     ),
   )
 
-const INITIAL_CALLBACKS = new Set(['onSuccess', 'onClose'])
-
-const callbackBoxes = () =>
-  element(
-    'fieldset',
-    { className: 'wide' },
-    element('legend', {}, setText(element('span'), 'callbacks')),
-    setText(element('p', { className: 'hint' }), 'callbacksHint'),
-    ...CALLBACKS.map((name) =>
-      element(
-        'label',
-        { className: 'check' },
-        box('callbacks', name, name, INITIAL_CALLBACKS.has(name)),
-        code(name),
-      ),
-    ),
-  )
-
-const group = ({ text, fields, hasProducts, hasCallbacks }) =>
+const group = ({ text, fields, hasProducts }) =>
   element(
     'details',
     { className: 'wide group', id: text },
@@ -104,7 +86,6 @@ const group = ({ text, fields, hasProducts, hasCallbacks }) =>
       { className: 'more' },
       ...(hasProducts ? [productTable()] : []),
       ...fields.map(field),
-      ...(hasCallbacks ? [callbackBoxes()] : []),
     ),
   )
 

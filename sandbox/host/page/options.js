@@ -1,4 +1,4 @@
-import { loadLanguage, text as translated } from './language.js'
+import { text as translated } from './language.js'
 import { FIELDS, GROUPS, LISTS } from './fields.js'
 import { markWrong } from './optionFields.js'
 import { optionsOf } from './parse.js'
@@ -9,9 +9,6 @@ const KEY = 'demo-options'
 
 /** The chosen mode of the loader, or `link` for a link to the widget. */
 export const readMode = () => new FormData(form).get('mode')
-
-/** The callbacks that the code is to have. */
-export const readCallbacks = () => new FormData(form).getAll('callbacks')
 
 /** Saves the form: in redirect mode the page is left, and restores it on return. */
 const saveForm = () => sessionStorage.setItem(KEY, JSON.stringify([...new FormData(form)]))
@@ -25,10 +22,10 @@ const restoreForm = () => {
   }
 }
 
-/** Calls `changed` at first and after every change of the form, once the words of the chosen language are there. */
+/** Calls `changed` at first and after every change of the form. */
 export const onOptionsChange = (changed) => {
-  form.addEventListener('input', () => void loadLanguage().then(changed))
-  void loadLanguage().then(changed)
+  form.addEventListener('input', changed)
+  changed()
 }
 
 export const selectItem = (itemId) => {

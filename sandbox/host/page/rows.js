@@ -1,7 +1,7 @@
 import { bankOf } from './connections.js'
 import { element } from './element.js'
 import { icon } from './icons.js'
-import { date as dateText, labelled, language, money, text } from './language.js'
+import { date as dateText, language, money, text } from './language.js'
 
 /**
  * The content of a row, by section: `name`, `details` beneath it, `values` at its end with optional `notes`, and an optional
@@ -19,9 +19,9 @@ const rowOf = {
     name: `${text(subtype)} •••• ${number}`,
     details: [
       bankOf(itemId),
-      available && labelled(text('available'), money(available)),
-      ...bills.map(({ dueDate, total }) =>
-        labelled(`${text('bill')} ${dateText(dueDate, 'day')}`, money(total)),
+      available && `${text('available')}: ${money(available)}`,
+      ...bills.map(
+        ({ dueDate, total }) => `${text('bill')} ${dateText(dueDate, 'day')}: ${money(total)}`,
       ),
     ],
     values: [money(owed)],
@@ -87,7 +87,7 @@ export const rowElement = (section, result) => {
     element('div', { className: 'values' }, ...lines(values, 'value'), ...lines(notes, 'muted')),
   )
   if (share && Number.isFinite(share.value))
-    row.append(element('progress', { value: share.value, ariaLabel: labelled(name, share.name) }))
+    row.append(element('progress', { value: share.value, ariaLabel: `${name}: ${share.name}` }))
   row.dataset.id = key
   return row
 }

@@ -37,7 +37,7 @@ export const createTabs = (list, names, onSelect) => {
   const targetOf = ({ key }) => {
     if (key === 'Home') return 0
     if (key === 'End') return tabs.length - 1
-    const step = (STEPS[key] ?? 0) * (document.documentElement.dir === 'rtl' ? -1 : 1)
+    const step = STEPS[key] ?? 0
     return step === 0 ? undefined : (current + step + tabs.length) % tabs.length
   }
 

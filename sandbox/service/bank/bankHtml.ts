@@ -1,11 +1,10 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { WORDS, type Language } from '../../host/page/words/words.js'
 import type { Connector } from '../catalog/connector.ts'
 import { drawLogo } from '../catalog/logo.ts'
 import { icon, productIcons, type IconName } from './bankIcons.ts'
 import type { BankLink } from './bankLinks.ts'
-import { bankWords, type BankLanguage } from './bankWords.ts'
-import type { BankWords } from './words/bankWords.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -13,9 +12,9 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 export type Brand = Pick<Connector, 'name' | 'primaryColor'>
 
 /** The frame of every page: the bank's brand, that it is simulated, one heading, and what is to be read or done. */
-function bankPage(connector: Brand, language: BankLanguage, title: string, body: Html): Html {
+function bankPage(connector: Brand, language: Language, title: string, body: Html): Html {
   return html`<!doctype html>
-    <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,7 +32,7 @@ function bankPage(connector: Brand, language: BankLanguage, title: string, body:
           </div>
         </header>
         <main>
-          <p class="simulation">${icon('info')}${bankWords[language].simulation}</p>
+          <p class="simulation">${icon('info')}${WORDS[language].bank.simulation}</p>
           ${body}
         </main>
       </body>
@@ -41,9 +40,9 @@ function bankPage(connector: Brand, language: BankLanguage, title: string, body:
 }
 
 /** Asks for the decision: two buttons, and the freedom to walk away. */
-export function decisionPage({ item }: BankLink, language: BankLanguage): Html {
+export function decisionPage({ item }: BankLink, language: Language): Html {
   const { connector, products } = item
-  const words = bankWords[language]
+  const words = WORDS[language].bank
   const days = connector.consentDays
   return bankPage(
     connector,
@@ -56,7 +55,9 @@ export function decisionPage({ item }: BankLink, language: BankLanguage): Html {
           (product) => html`<li>${icon(productIcons[product])}${words.products[product]}</li>`,
         )}
       </ul>
-      <p class="limits">${words.readOnly} ${days === null ? '' : words.endsAfter(days)}</p>
+      <p class="limits">
+        ${words.readOnly} ${days === null ? '' : words.endsAfter.replace('{days}', String(days))}
+      </p>
       <form method="post">
         <button name="decision" value="approve">${words.approve}</button>
         <button name="decision" value="deny" class="quiet">${words.deny}</button>
@@ -65,7 +66,7 @@ export function decisionPage({ item }: BankLink, language: BankLanguage): Html {
   )
 }
 
-export type BankMessage = keyof BankWords['messages']
+export type BankMessage = keyof typeof WORDS.en.bank.messages
 
 const messageIcons: Record<BankMessage, IconName> = {
   approved: 'check',
@@ -79,11 +80,11 @@ const messageIcons: Record<BankMessage, IconName> = {
 /** Says how it went, or why the link is of no use; with a way back where there is one. */
 export function messagePage(
   connector: Brand,
-  language: BankLanguage,
+  language: Language,
   message: BankMessage,
   wayBack?: string,
 ): Html {
-  const words = bankWords[language]
+  const words = WORDS[language].bank
   const { title, text } = words.messages[message]
   return bankPage(
     connector,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openService, validCpf } from '../testing/openService.ts'
 import { brandColors, SURFACES } from './brandColors.ts'
-import { bankLanguage } from './bankWords.ts'
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
@@ -47,31 +46,32 @@ test('a colour that is readable already stays as it is', () => {
 })
 
 test.each([
-  [undefined, 'en'],
+  ['', 'en'],
   ['*', 'en'],
-  ['pt-PT,en;q=0.8', 'pt-PT'],
+  ['pt-PT,en;q=0.8', 'pt-BR'],
   ['pt,en;q=0.8', 'pt-BR'],
-  ['de-AT,en;q=0.8', 'de'],
+  ['PT-br', 'pt-BR'],
+  ['de-AT', 'en'],
+  ['de-AT, es;q=0.8', 'es'],
   ['en;q=0.4, es-AR;q=0.9', 'es'],
   ['xx, zh;q=0.9, es;q=0.1', 'es'],
   ['es;q=0, en', 'en'],
-  ['es;q=much', 'en'],
-] as const)('Accept-Language: %s is answered in %s', (header, language) => {
-  expect(bankLanguage(header)).toBe(language)
+])('Accept-Language: %s is answered in %s', async (header, language) => {
+  const { url } = await openService()
+  const headers = { 'Accept-Language': header }
+  const html = await (await fetch(`${url}/bank/redirect/unknown`, { headers })).text()
+  expect(html).toContain(`<html lang="${language}"`)
 })
 
 test.each([
   ['en-US', 'Approve', 'Deny', 'This bank is a simulation.'],
   ['pt-BR', 'Aprovar', 'Recusar', 'Este banco é uma simulação.'],
   ['es', 'Aprobar', 'Rechazar', 'Este banco es una simulación.'],
-  ['de', 'Zustimmen', 'Ablehnen', 'Diese Bank ist eine Simulation.'],
-  ['ar', 'موافقة', 'رفض', 'هذا المصرف محاكاة.'],
 ])('in %s the page offers %s and %s, and says: %s', async (header, approve, deny, simulation) => {
   const { createItem } = await openService()
   const { connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
   const headers = { 'Accept-Language': header }
   const html = await (await fetch(connector.oauthUrl ?? '', { headers })).text()
-  expect(html).toContain(`<html lang="${bankLanguage(header)}"`)
   expect(html).toContain(`>${approve}</button>`)
   expect(html).toContain(`>${deny}</button>`)
   expect(html).toContain(simulation)

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { WORDS } from '../../host/page/words/words.js'
 import type { Settings } from '../controls/settings.ts'
 import type { Engine } from '../execution/engine.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { decisionPage, messagePage } from './bankHtml.ts'
 import type { BankLink, BankLinks, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
-import { bankLanguage, bankWords } from './bankWords.ts'
+import { detectLanguage, languageOf } from './bankLanguage.ts'
 import { returnAddress } from './returnAddress.ts'
 
 const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
@@ -28,12 +29,12 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
   }
 
   function explain(c: ServiceContext, link: BankLink, state: Exclude<BankLinkState, 'open'>) {
-    const back = wayBack(link, bankWords.en.messages[state].title)
+    const back = wayBack(link, WORDS.en.bank.messages[state].title)
     return c.html(messagePage(link.item.connector, languageOf(c), state, back), 410)
   }
 
   return new Hono<Env>()
-    .use('/bank/*', async (c, next) => {
+    .use('/bank/*', detectLanguage, async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
       if (settings.bankOpenerPolicy)
@@ -74,11 +75,9 @@ const NEUTRAL = '334155'
 
 function explainUnknown(c: ServiceContext) {
   const language = languageOf(c)
-  const brand = { name: bankWords[language].unnamed, primaryColor: NEUTRAL }
+  const brand = { name: WORDS[language].bank.unnamed, primaryColor: NEUTRAL }
   return c.html(messagePage(brand, language, 'unknown'), 404)
 }
-
-const languageOf = (c: ServiceContext) => bankLanguage(c.req.header('Accept-Language'))
 
 /** `form-action` is left open: Chromium holds it against the redirect that follows the form. */
 const pageHeaders = {

@@ -1,5 +1,5 @@
 import type { Credential } from '../catalog/credential.ts'
-import { drawChallenge } from './challengeImage.ts'
+import { CHALLENGE_IMAGE } from './challengeImage.ts'
 
 export type ChallengeName = 'token' | 'channel' | 'channelToken' | 'image'
 
@@ -62,7 +62,7 @@ export const challenges: Record<ChallengeName, Challenge> = {
       label: 'Word in the image',
       type: 'image',
       mfa: true,
-      data: drawChallenge('sandbox'),
+      data: CHALLENGE_IMAGE,
       assistiveText: 'In the sandbox the word is always “sandbox”.',
     },
     expected: 'sandbox',

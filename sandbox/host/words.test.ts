@@ -1,38 +1,34 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LANGUAGES as PRODUCT_LANGUAGES } from '../../src/protocol/options.ts'
-import { LANGUAGES } from './page/languages.js'
-import { messages } from './page/messages.en.js'
+import { nearestLanguage, WORDS } from './page/words/words.js'
 
 /** Not a literal in `import`: the compiler would check the page's scripts. */
 const FIELDS_MODULE: string = 'fields'
 
 const html = readFileSync(new URL('page/index.html', import.meta.url), 'utf8')
-const english: Record<string, string> = messages
+const english: Record<string, string> = WORDS.en.page
 
-const messagesOf = async (tag: string): Promise<Record<string, string>> => {
-  const file: { messages: Record<string, string> } = await import(`./page/messages.${tag}.js`)
-  return file.messages
-}
+const entriesOf = (texts: object): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? entriesOf(value).map(([inner, text]): [string, string] => [`${key}.${inner}`, text])
+      : [[key, String(value)] as [string, string]],
+  )
 
-test('the page speaks every language of the product, with one file for each', () => {
-  expect(Object.keys(LANGUAGES).toSorted()).toEqual(PRODUCT_LANGUAGES.toSorted())
-  const files = readdirSync(new URL('page', import.meta.url)).filter((name) =>
-    name.startsWith('messages.'),
-  )
-  expect(files).toEqual(
-    Object.keys(LANGUAGES)
-      .map((tag) => `messages.${tag}.js`)
-      .toSorted(),
-  )
+test.each(Object.entries(WORDS))('%s has every text, and none is empty', (_, words) => {
+  const texts = entriesOf(words)
+  expect(texts.map(([key]) => key)).toEqual(entriesOf(WORDS.en).map(([key]) => key))
+  expect(texts.filter(([, text]) => text.trim() !== text || text === '')).toEqual([])
 })
 
-test.each(Object.keys(LANGUAGES))('%s has every text, and none is empty', async (tag) => {
-  const texts = await messagesOf(tag)
-  expect(Object.keys(texts)).toEqual(Object.keys(english))
-  expect(Object.values(texts).every((text) => text.trim() === text && text !== '')).toBe(true)
+test.each([
+  [['de', 'es-AR', 'en'], 'es'],
+  [['pt-PT'], 'pt-BR'],
+  [['ar', 'de'], 'en'],
+  [[], 'en'],
+])('for %j the page is in %s', (tags, language) => {
+  expect(nearestLanguage(tags)).toBe(language)
 })
-
 test('the fields and the faults that the page makes itself have their words', async () => {
   const fields: {
     GROUPS: { text: string; fields: { text?: string }[] }[]

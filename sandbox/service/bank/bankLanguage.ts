@@ -1,0 +1,13 @@
+import { languageDetector } from 'hono/language'
+import { nearestLanguage } from '../../host/page/words/words.js'
+import type { ServiceContext } from '../http/env.ts'
+
+/** Finds the first language of `Accept-Language` that has texts, by weight. */
+export const detectLanguage = languageDetector({
+  order: ['header'],
+  caches: false,
+  supportedLanguages: ['en', 'pt', 'es'],
+})
+
+/** The language of the bank's pages for a request. */
+export const languageOf = (c: ServiceContext) => nearestLanguage([c.get('language')])
