@@ -1,4 +1,3 @@
-import type { connections } from './messages/en.connections.ts'
 import type { firstScreen } from './messages/en.firstScreen.ts'
 import type { remaining } from './messages/en.remaining.ts'
 
@@ -18,8 +17,6 @@ export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'failureCase
     }
   }
 }
-/** The messages on the connections that a person has already. */
-export type ConnectionsMessages = ReturnType<typeof connections>
 type EnglishFailures = EnglishRemaining['failures']
 type EnglishCauses = EnglishRemaining['renewal']['causes']
 

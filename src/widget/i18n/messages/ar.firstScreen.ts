@@ -57,4 +57,18 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'البلد',
     allCountries: 'كل البلدان',
   },
+  connectionStates: {
+    active: 'مرتبط',
+    attention: 'يحتاج إلى مراجعة',
+    ending: (days) =>
+      plural(days, {
+        zero: 'ينتهي اليوم',
+        one: 'ينتهي خلال يوم',
+        two: 'ينتهي خلال يومين',
+        few: 'ينتهي خلال # أيام',
+        many: 'ينتهي خلال # يومًا',
+        other: 'ينتهي خلال # يوم',
+      }),
+    ended: 'منتهٍ',
+  },
 })
