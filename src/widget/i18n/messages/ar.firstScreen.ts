@@ -1,6 +1,5 @@
-import type { Grammar } from '../grammar.ts'
+import { isolate, type Grammar } from '../grammar.ts'
 import type { FirstScreenMessages } from '../messageTypes.ts'
-import { isolate } from './isolate.ts'
 
 /** The Arabic messages of the first screen. */
 export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({

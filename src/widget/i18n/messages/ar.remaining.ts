@@ -1,6 +1,5 @@
-import type { Grammar } from '../grammar.ts'
+import { isolate, type Grammar } from '../grammar.ts'
 import type { RemainingMessages } from '../messageTypes.ts'
-import { isolate } from './isolate.ts'
 
 const thisApp = (app: string | null) => (app === null ? 'هذا التطبيق' : isolate(app))
 const theApp = (app: string | null) => (app === null ? 'التطبيق' : isolate(app))
