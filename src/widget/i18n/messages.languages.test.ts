@@ -30,6 +30,12 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
   nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
 }
 
+/** The texts of the loader and the completion page, and the words that none may contain. */
+const outsideOf = (language: Language) => {
+  const { forbidden, ...words } = WORDS[language]
+  return textsOf({ ...words, forbidden: forbidden.source })
+}
+
 describe.each(others)('$language', ({ language, messages }) => {
   const texts = textsOf(messages)
   const textAt = new Map(texts.map(({ path, text }) => [path, text]))
@@ -44,6 +50,12 @@ describe.each(others)('$language', ({ language, messages }) => {
         .map(({ path }) => path)
         .sort(),
     ).toEqual([...SAME_IN_ALL, ...(SHARED[language] ?? [])].sort()))
+
+  test('leaves nothing in English outside the widget', () => {
+    const inEnglish = new Map(outsideOf('en').map(({ path, text }) => [path, text]))
+    const same = outsideOf(language).filter(({ path, text }) => inEnglish.get(path) === text)
+    expect(same).toEqual([])
+  })
 
   test('shows every argument that English shows', () => {
     const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
