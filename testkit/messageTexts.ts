@@ -1,17 +1,13 @@
 import { grammarOf } from '../src/widget/i18n/grammar.ts'
 import type { Language } from '../src/protocol/options.ts'
-import { loadConnectionsMessages } from '../src/widget/i18n/connectionsMessages.ts'
 import { loadFirstScreenMessages } from '../src/widget/i18n/firstScreenMessages.ts'
 import { loadRemainingMessages } from '../src/widget/i18n/remainingMessages.ts'
-import type { ConnectionsMessages, Messages } from '../src/widget/i18n/messageTypes.ts'
+import type { Messages } from '../src/widget/i18n/messageTypes.ts'
 
 /** All messages of a language. */
-export const loadAllMessages = async (
-  language: Language,
-): Promise<Messages & ConnectionsMessages> => ({
+export const loadAllMessages = async (language: Language): Promise<Messages> => ({
   ...(await loadFirstScreenMessages(language)),
   ...(await loadRemainingMessages(language)),
-  ...(await loadConnectionsMessages(language)),
 })
 
 export const BANK = 'Sandbox Bank'
@@ -52,7 +48,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'success.quota': [[BANK, APP]],
   'success.missing': [[BANK, APP]],
   'connections.lead': [APP],
-  'connections.states.ending': [COUNT],
+  'connectionStates.ending': [COUNT],
   'connections.since': [DATE],
   'connections.confirm.title': [APP],
   'connections.confirm.banks': [[BANK, APP]],

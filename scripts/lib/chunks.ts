@@ -10,7 +10,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining|connections)\.ts$/
+const LOCALE = /^src\/widget\/i18n\/messages\/(.+)\.(?:firstScreen|remaining)\.ts$/
 
 const localeOf = (name: string) => LOCALE.exec(name)?.[1]
 
@@ -45,23 +45,16 @@ export const allChunks = (
 interface LocaleChunks {
   /** Needed by the first screen. */
   firstScreen: string[]
-  /** Needed by every other screen of a run. */
+  /** Needed by every screen of a run. */
   all: string[]
-  /** Needed where the host gives the person's connections. */
-  connections: string[]
 }
 
 /** The chunks of each language. */
 export const localeChunks = (manifest: Manifest): LocaleChunks[] => {
   const names = Object.keys(manifest).filter((name) => localeOf(name) !== undefined)
   return [...new Set(names.map(localeOf))].map((language) => {
-    const ofLanguage = names.filter((name) => localeOf(name) === language)
-    const connections = ofLanguage.filter((name) => name.endsWith('.connections.ts'))
-    return {
-      firstScreen: ofLanguage.filter((name) => name.endsWith('.firstScreen.ts')),
-      all: ofLanguage.filter((name) => !connections.includes(name)),
-      connections,
-    }
+    const all = names.filter((name) => localeOf(name) === language)
+    return { firstScreen: all.filter((name) => name.endsWith('.firstScreen.ts')), all }
   })
 }
 

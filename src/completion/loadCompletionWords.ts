@@ -3,19 +3,11 @@ import type { Language } from '../protocol/options.ts'
 import type { CompletionWords } from '../protocol/words.ts'
 import { completion as english } from '../protocol/words/en.ts'
 
-/** Each language is a file of its own, except English, which the page has in any case. */
-const FILES: Record<Exclude<Language, 'en'>, () => Promise<CompletionWords>> = {
-  'pt-BR': async () => (await import('../protocol/words/pt-BR.ts')).completion,
-  es: async () => (await import('../protocol/words/es.ts')).completion,
-  de: async () => (await import('../protocol/words/de.ts')).completion,
-  fr: async () => (await import('../protocol/words/fr.ts')).completion,
-  it: async () => (await import('../protocol/words/it.ts')).completion,
-  nl: async () => (await import('../protocol/words/nl.ts')).completion,
-  sv: async () => (await import('../protocol/words/sv.ts')).completion,
-  ar: async () => (await import('../protocol/words/ar.ts')).completion,
-  pl: async () => (await import('../protocol/words/pl.ts')).completion,
-  'pt-PT': async () => (await import('../protocol/words/pt-PT.ts')).completion,
-}
+/** Each language is a chunk of its own, except English, which the page has in any case. */
+const FILES = import.meta.glob<CompletionWords>(
+  ['../protocol/words/*.ts', '!../protocol/words/en.ts'],
+  { import: 'completion' },
+)
 
 /** English is shown if a file takes longer, in ms. */
 const DEADLINE_MS = 4_000
@@ -30,8 +22,9 @@ const ENGLISH: Loaded = { language: 'en', words: english }
 /** The page's texts in the first of these languages that has texts, else in English. Never rejects. */
 export async function loadCompletionWords(wanted: readonly string[]): Promise<Loaded> {
   const language = matchLanguage(wanted)
-  if (language === 'en') return ENGLISH
+  const load = FILES[`../protocol/words/${language}.ts`]
+  if (!load) return ENGLISH
   const late = new Promise<Loaded>((resolve) => setTimeout(resolve, DEADLINE_MS, ENGLISH))
-  const loading = FILES[language]().then((words) => ({ language, words }))
+  const loading = load().then((words) => ({ language, words }))
   return Promise.race([late, loading.catch(() => ENGLISH)])
 }

@@ -1,12 +1,8 @@
-import { use } from 'react'
 import { connectionsOf, withShownName } from '../domain/connections.ts'
 import { offersAnotherBank } from '../flow/shared/home.ts'
 import type { StateOf } from '../flow/state.ts'
-import { loadConnectionsMessages } from '../i18n/connectionsMessages.ts'
-import { useTranslation } from '../i18n/MessagesContext.tsx'
 import { AlreadyConnectedScreen } from '../screens/connections/AlreadyConnectedScreen.tsx'
 import { BrandScreen } from '../screens/connections/BrandScreen.tsx'
-import { ConnectionsMessagesContext } from '../screens/connections/ConnectionsMessages.ts'
 import { ConnectionsScreen } from '../screens/connections/ConnectionsScreen.tsx'
 import { useServices } from './Services.tsx'
 
@@ -14,18 +10,8 @@ interface Props {
   state: StateOf<'brand' | 'connections' | 'alreadyConnected'>
 }
 
-/** Connects the screens of the person's connections to the flow. Suspends until their messages are there. */
+/** Connects the screens of the person's connections to the flow. */
 export function ConnectionsBinding({ state }: Props) {
-  const { language } = useTranslation()
-  const messages = use(loadConnectionsMessages(language))
-  return (
-    <ConnectionsMessagesContext value={messages}>
-      <ScreenOf state={state} />
-    </ConnectionsMessagesContext>
-  )
-}
-
-function ScreenOf({ state }: Props) {
   const { flow, returnsTo } = useServices()
   const { dispatch } = flow
   const { application, connections: given = [], canRevoke } = state.run.options

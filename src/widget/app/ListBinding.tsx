@@ -6,7 +6,7 @@ import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import type { WidgetOptions } from '../../protocol/options.ts'
-import { useTranslation } from '../i18n/MessagesContext.tsx'
+import { useMessages } from '../i18n/MessagesContext.tsx'
 import { useServices } from './Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
@@ -21,14 +21,14 @@ function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean):
 
 /** The notes of the banks that the person has connected, once they are there. */
 function useConnectionNotes({ connections }: WidgetOptions): ReadonlyMap<number, string> | null {
-  const { language } = useTranslation()
+  const messages = useMessages()
   const [notes, setNotes] = useState<ReadonlyMap<number, string> | null>(null)
   useEffect(() => {
     if (connections?.length)
       import('./connectionNotes.ts')
-        .then((module) => module.connectionNotes(connections, language))
+        .then((module) => module.connectionNotes(connections, messages))
         .then(setNotes, reportError)
-  }, [connections, language])
+  }, [connections, messages])
   return notes
 }
 

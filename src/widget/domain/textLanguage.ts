@@ -1,28 +1,23 @@
+import { LANGUAGES } from '../../protocol/options.ts'
+
+/** The country that a language is most likely of: `SE` for `sv`, `PT` for `pt-PT`. */
+const countryOf = (language: string) => new Intl.Locale(language).maximize().region
+
 /** Languages of banks' texts by country (ISO 3166-1), where one language is the rule. */
-const LANGUAGE_OF = new Map(
-  Object.entries({
-    BR: 'pt-BR',
-    PT: 'pt-PT',
-    ES: 'es',
-    MX: 'es',
-    AR: 'es',
-    CL: 'es',
-    CO: 'es',
-    GB: 'en',
-    IE: 'en',
-    US: 'en',
-    DE: 'de',
-    AT: 'de',
-    FR: 'fr',
-    IT: 'it',
-    NL: 'nl',
-    PL: 'pl',
-  }),
-)
+const LANGUAGE_OF = new Map<string | undefined, string>([
+  ...LANGUAGES.map((language) => [countryOf(language), language] as const),
+  ['AR', 'es'],
+  ['AT', 'de'],
+  ['CL', 'es'],
+  ['CO', 'es'],
+  ['GB', 'en'],
+  ['IE', 'en'],
+  ['MX', 'es'],
+])
 
 /** The language of the texts of a bank in this country, for `lang`; undefined if unknown. */
 export const languageOfBank = (country: string | undefined): string | undefined =>
-  LANGUAGE_OF.get(country ?? '')
+  LANGUAGE_OF.get(country)
 
 /** The language of the service's own messages: that of its error messages in the specification. */
 export const SERVICE_LANGUAGE = 'en'

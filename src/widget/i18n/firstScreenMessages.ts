@@ -6,23 +6,12 @@ interface LanguageFile {
   firstScreen: (grammar: Grammar) => FirstScreenMessages
 }
 
-/**
- * Each language is three files, fetched when it is used: one for the first screen, one for the person's connections
- * (`connectionsMessages.ts`), one for all others (`remainingMessages.ts`).
- */
-const FILES: Record<Language, () => Promise<LanguageFile>> = {
-  en: () => import('./messages/en.firstScreen.ts'),
-  'pt-BR': () => import('./messages/pt-BR.firstScreen.ts'),
-  es: () => import('./messages/es.firstScreen.ts'),
-  de: () => import('./messages/de.firstScreen.ts'),
-  fr: () => import('./messages/fr.firstScreen.ts'),
-  it: () => import('./messages/it.firstScreen.ts'),
-  nl: () => import('./messages/nl.firstScreen.ts'),
-  sv: () => import('./messages/sv.firstScreen.ts'),
-  ar: () => import('./messages/ar.firstScreen.ts'),
-  pl: () => import('./messages/pl.firstScreen.ts'),
-  'pt-PT': () => import('./messages/pt-PT.firstScreen.ts'),
-}
+/** Each language is two chunks, loaded when it is used: this one, and `remainingMessages.ts` for the other screens. */
+const FILES = import.meta.glob<LanguageFile>('./messages/*.firstScreen.ts')
 
-export const loadFirstScreenMessages = async (language: Language): Promise<FirstScreenMessages> =>
-  (await FILES[language]()).firstScreen(grammarOf(language))
+/** The messages of the first screen. Rejects if their file cannot be loaded. */
+export async function loadFirstScreenMessages(language: Language): Promise<FirstScreenMessages> {
+  const file = await FILES[`./messages/${language}.firstScreen.ts`]?.()
+  if (!file) throw new Error(`No messages in ${language}`)
+  return file.firstScreen(grammarOf(language))
+}

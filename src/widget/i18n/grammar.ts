@@ -17,6 +17,12 @@ export interface Grammar {
   formatTimeLeft: (seconds: number) => string
 }
 
+/**
+ * A name or address inside a sentence of the other direction: without the marks its punctuation would move to the
+ * wrong side. FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE have no width, and no screen reader says them.
+ */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
 /** A label for the middle of a sentence: “User name” becomes “user name”, “CPF” stays. */
 const uncapitalize = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -1,37 +1,26 @@
-import type { connections } from './messages/en.connections.ts'
 import type { firstScreen } from './messages/en.firstScreen.ts'
 import type { remaining } from './messages/en.remaining.ts'
 
-type EnglishRemaining = ReturnType<typeof remaining>
-
 /** The messages of the first screen. A language that lacks one does not compile. */
 export type FirstScreenMessages = ReturnType<typeof firstScreen>
-/** The messages of the screens after it. */
-export type RemainingMessages = Omit<EnglishRemaining, 'failures' | 'failureCases' | 'renewal'> & {
-  failureCases: Record<keyof EnglishRemaining['failureCases'], TitleAndText>
-  failures: { [C in keyof EnglishFailures]: LikeEnglish<EnglishFailures[C]> }
-  renewal: Omit<EnglishRemaining['renewal'], 'causes'> & {
-    causes: {
-      [C in keyof EnglishCauses]: EnglishCauses[C] extends TitleAndText
-        ? TitleAndText
-        : Record<keyof EnglishCauses[C], TitleAndText>
-    }
-  }
-}
-/** The messages on the connections that a person has already. */
-export type ConnectionsMessages = ReturnType<typeof connections>
-type EnglishFailures = EnglishRemaining['failures']
-type EnglishCauses = EnglishRemaining['renewal']['causes']
 
-/**
- * The occasion of a failure. `create`: a first connection, of which nothing is there to be kept. `update`: a new try
- * of a connection that has worked. `renewal`: read in update mode, before anything was tried.
- */
-export type Occasion = 'create' | 'update' | 'renewal'
+type English = ReturnType<typeof remaining>
+
+/** The messages of the screens after it. */
+export type RemainingMessages = Omit<English, 'failures' | 'failureCases' | 'renewal'> & {
+  failures: MayName<English['failures']>
+  failureCases: MayName<English['failureCases']>
+  renewal: Omit<English['renewal'], 'causes'> & { causes: MayName<English['renewal']['causes']> }
+}
+
+/** All messages. */
+export type Messages = FirstScreenMessages & RemainingMessages
 
 /** A text that may name the bank and the application (null if the host gave no name). */
 export type Text = string | ((bank: string, app: string | null) => string)
-export type TextByOccasion = Record<Occasion, Text>
+
+/** The same keys as in English, with texts of which each language decides whether they name anybody. */
+type MayName<M> = M extends Text ? Text : { [K in keyof M]: MayName<M[K]> }
 
 /** A title that says what happened, and a text that says what to do. */
 export interface TitleAndText {
@@ -39,10 +28,10 @@ export interface TitleAndText {
   text: Text
 }
 
-/** A failure's title and text. Those that English tells by the occasion every language tells so. */
-type LikeEnglish<M> = {
-  [K in keyof M]: M[K] extends Record<Occasion, unknown> ? TextByOccasion : Text
-}
+/**
+ * The occasion of a failure. `create`: a first connection, of which nothing is there to be kept. `update`: a new try
+ * of a connection that has worked. `renewal`: read in update mode, before anything was tried.
+ */
+export type Occasion = 'create' | 'update' | 'renewal'
 
-/** All messages. */
-export type Messages = FirstScreenMessages & RemainingMessages
+export type TextByOccasion = Record<Occasion, Text>

@@ -11,6 +11,7 @@ import {
   loadAllMessages,
   textsOf,
 } from '../../../testkit/messageTexts.ts'
+import { grammarOf, type Grammar } from './grammar.ts'
 import type { Occasion } from './messageTypes.ts'
 
 const ALL_LANGUAGES = await Promise.all(
@@ -29,6 +30,12 @@ const SHARED: Partial<Record<Language, readonly string[]>> = {
   nl: ['list.sandbox', 'list.filters', 'mfa.code', 'support.code'],
 }
 
+/** The texts of the loader and the completion page, and the words that none may contain. */
+const outsideOf = (language: Language) => {
+  const { forbidden, ...words } = WORDS[language]
+  return textsOf({ ...words, forbidden: forbidden.source })
+}
+
 describe.each(others)('$language', ({ language, messages }) => {
   const texts = textsOf(messages)
   const textAt = new Map(texts.map(({ path, text }) => [path, text]))
@@ -43,6 +50,12 @@ describe.each(others)('$language', ({ language, messages }) => {
         .map(({ path }) => path)
         .sort(),
     ).toEqual([...SAME_IN_ALL, ...(SHARED[language] ?? [])].sort()))
+
+  test('leaves nothing in English outside the widget', () => {
+    const inEnglish = new Map(outsideOf('en').map(({ path, text }) => [path, text]))
+    const same = outsideOf(language).filter(({ path, text }) => inEnglish.get(path) === text)
+    expect(same).toEqual([])
+  })
 
   test('shows every argument that English shows', () => {
     const includes = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
@@ -167,6 +180,29 @@ describe('numbers and dates', () => {
   ])('%i months', (months, ...expected) =>
     expect([en, pt, es].map((messages) => messages?.consent.months(months))).toEqual(expected),
   )
+
+  const files = import.meta.glob<Record<string, (grammar: Grammar) => unknown>>(
+    './messages/*.{firstScreen,remaining}.ts',
+    { eager: true },
+  )
+  const counts = Array.from({ length: 200 }, (_, index) => index + 1)
+
+  test.each(LANGUAGES)('every plural in %s has the forms of its whole numbers', (language) => {
+    const grammar = grammarOf(language)
+    const rules = new Intl.PluralRules(language)
+    const wanted = new Set(counts.map((count) => rules.select(count)))
+    const incomplete: unknown[] = []
+    let plurals = 0
+    const plural: Grammar['plural'] = (count, forms) => {
+      plurals += 1
+      if ([...wanted].some((form) => forms[form] === undefined)) incomplete.push(forms)
+      return grammar.plural(count, forms)
+    }
+    for (const part of ['firstScreen', 'remaining'])
+      textsOf(files[`./messages/${language}.${part}.ts`]?.[part]?.({ ...grammar, plural }))
+    expect(plurals).toBeGreaterThan(8)
+    expect(incomplete).toEqual([])
+  })
 
   test.each([
     ['pl', ['0 banków', '1 bank', '2 banki', '5 banków', '11 banków', '22 banki']],

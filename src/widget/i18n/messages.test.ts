@@ -10,6 +10,3 @@ test.each(LANGUAGES)('%s has two files that share no key', async (language) => {
   expect(firstScreen).toContain('list')
   expect(remaining).toContain('failures')
 })
-
-test('the messages of the remaining screens are fetched once', () =>
-  expect(loadRemainingMessages('en')).toBe(loadRemainingMessages('en')))

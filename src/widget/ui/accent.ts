@@ -1,4 +1,4 @@
-import { luminance, toLinear } from './contrast.ts'
+import { luminance, readableOn, toLinear } from './contrast.ts'
 
 /** A colour as OKLCH: lightness 0–1, chroma, hue in degrees. */
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
@@ -99,7 +99,6 @@ export const THEMES = {
   },
 } as const satisfies Record<string, Theme>
 
-const TEXT_COLORS = ['#ffffff', '#000000'] as const
 /** WCAG asks 4.5 for text and 3 for controls; slightly more here, because browsers round colours. */
 const MIN_TEXT_CONTRAST = 4.6
 const MIN_CONTROL_CONTRAST = 3.1
@@ -126,10 +125,6 @@ function withContrast([lightness, chroma, hue]: Oklch, theme: Theme, minimum: nu
   return [theme.direction < 0 ? 0 : 1, 0, hue]
 }
 
-/** White or black, whichever has more contrast: at least 4.5 on any colour. */
-const textColorOn = (hex: string) =>
-  contrast(hex, TEXT_COLORS[0]) >= contrast(hex, TEXT_COLORS[1]) ? TEXT_COLORS[0] : TEXT_COLORS[1]
-
 /** The accent colours of one theme, as `#rrggbb`. */
 interface Accent {
   /** The focus ring, borders and icons: contrast of at least 3 with every surface. */
@@ -149,9 +144,9 @@ function accentIn(color: Oklch, theme: Theme): Accent {
   const filled = contrastIn(theme, color) >= MIN_FILL_CONTRAST ? color : control
   const [lightness, chroma, hue] = filled
   const fill = toDisplayableHex(filled)
-  const onFill = textColorOn(fill)
+  const onFill = readableOn(fill)
   // Away from the text's lightness, so that the contrast grows.
-  const direction = onFill === TEXT_COLORS[0] ? -1 : 1
+  const direction = onFill === '#ffffff' ? -1 : 1
   const hovered = Math.min(1, Math.max(0, lightness + direction * HOVER_LIGHTNESS))
   return {
     control: toDisplayableHex(control),

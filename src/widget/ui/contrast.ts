@@ -11,5 +11,5 @@ export function luminance(hex: string): number {
 }
 
 /** Black or white, whichever has more contrast on `#rrggbb`: at least 4.5 to 1 on any colour. */
-export const readableOn = (hex: string): '#000' | '#fff' =>
-  (luminance(hex) + 0.05) / 0.05 > 1.05 / (luminance(hex) + 0.05) ? '#000' : '#fff'
+export const readableOn = (hex: string): '#000000' | '#ffffff' =>
+  (luminance(hex) + 0.05) / 0.05 > 1.05 / (luminance(hex) + 0.05) ? '#000000' : '#ffffff'

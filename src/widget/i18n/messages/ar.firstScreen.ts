@@ -1,6 +1,5 @@
-import type { Grammar } from '../grammar.ts'
+import { isolate, type Grammar } from '../grammar.ts'
 import type { FirstScreenMessages } from '../messageTypes.ts'
-import { isolate } from './isolate.ts'
 
 /** The Arabic messages of the first screen. */
 export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
@@ -56,5 +55,19 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     filters: 'عوامل التصفية',
     country: 'البلد',
     allCountries: 'كل البلدان',
+  },
+  connectionStates: {
+    active: 'مرتبط',
+    attention: 'يحتاج إلى مراجعة',
+    ending: (days) =>
+      plural(days, {
+        zero: 'ينتهي اليوم',
+        one: 'ينتهي خلال يوم',
+        two: 'ينتهي خلال يومين',
+        few: 'ينتهي خلال # أيام',
+        many: 'ينتهي خلال # يومًا',
+        other: 'ينتهي خلال # يوم',
+      }),
+    ended: 'منتهٍ',
   },
 })

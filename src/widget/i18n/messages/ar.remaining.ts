@@ -1,6 +1,5 @@
-import type { Grammar } from '../grammar.ts'
+import { isolate, type Grammar } from '../grammar.ts'
 import type { RemainingMessages } from '../messageTypes.ts'
-import { isolate } from './isolate.ts'
 
 const thisApp = (app: string | null) => (app === null ? 'هذا التطبيق' : isolate(app))
 const theApp = (app: string | null) => (app === null ? 'التطبيق' : isolate(app))
@@ -567,5 +566,53 @@ export const remaining = ({
       },
       text: tryLater,
     },
+  },
+  connections: {
+    title: 'حساباتك المرتبطة',
+    lead: (app) => `ما تشاركه مع ${thisApp(app)}.`,
+    empty: 'لم تربط أي مصرف بعد.',
+    since: (date) => `مرتبط منذ ${formatDate(date)}.`,
+    confirm: {
+      title: (app) => `هل يمكن أن يستمر ${thisApp(app)} في الاطلاع على بياناتك؟`,
+      banks: (banks) => `يتعلق ذلك بما يلي: ${banks.map(isolate).join('، ')}.`,
+      by: (date) => `أكّد الوصول في موعد أقصاه ${formatDate(date)}.`,
+      late: 'الوصول متوقف إلى أن تؤكده.',
+      one: 'تأكيد الوصول',
+      all: (count) =>
+        plural(count, {
+          one: 'تأكيد الوصول',
+          two: 'تأكيد الاثنين',
+          few: 'تأكيد الكل (#)',
+          many: 'تأكيد الكل (#)',
+          other: 'تأكيد الكل (#)',
+        }),
+    },
+    renew: 'تجديد',
+    end: 'إنهاء الوصول',
+    ending: {
+      title: (bank) => `هل تريد إنهاء الوصول إلى ${isolate(bank)}؟`,
+      text: (bank, app) =>
+        `لن يتلقى ${thisApp(app)} بيانات أخرى من ${isolate(bank)}. لمشاركتها مجددًا، اربط المصرف مرة أخرى.`,
+      keep: 'إبقاء الوصول',
+      sent: 'جارٍ إنهاء الوصول.',
+      failed: 'لم ينجح ذلك ولم يتغير شيء. أعد المحاولة بعد قليل.',
+    },
+    doneTexts: { ended: 'تم إنهاء الوصول.', confirmed: 'تم تأكيد الوصول.' },
+    another: 'ربط مصرف آخر',
+    first: 'ربط مصرف',
+  },
+  brand: {
+    title: (bank) => `أي حساب لدى ${isolate(bank)}؟`,
+    text: 'اختر الحساب الذي تريد ربطه.',
+    personal: 'حساب شخصي',
+    business: 'حساب شركة',
+    other: 'حساب آخر',
+  },
+  alreadyConnected: {
+    title: (bank) => `لديك ربط قائم مع ${isolate(bank)}`,
+    text: 'يمكنك تجديده أو ربط حساب آخر هناك.',
+    renew: 'تجديد هذا الربط',
+    renewOne: (connection) => `تجديد: ${isolate(connection)}`,
+    another: 'ربط حساب آخر',
   },
 })

@@ -50,4 +50,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'Land',
     allCountries: 'Alle Länder',
   },
+  connectionStates: {
+    active: 'Verbunden',
+    attention: 'Handlungsbedarf',
+    ending: (days) => plural(days, { one: 'Endet in # Tag', other: 'Endet in # Tagen' }),
+    ended: 'Beendet',
+  },
 })

@@ -47,4 +47,10 @@ export const firstScreen = ({ plural }: Grammar) => ({
     country: 'Country',
     allCountries: 'All countries',
   },
+  connectionStates: {
+    active: 'Connected',
+    attention: 'Needs attention',
+    ending: (days: number) => plural(days, { one: 'Ends in # day', other: 'Ends in # days' }),
+    ended: 'Ended',
+  },
 })

@@ -48,4 +48,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'País',
     allCountries: 'Todos los países',
   },
+  connectionStates: {
+    active: 'Conectado',
+    attention: 'Requiere atención',
+    ending: (days) => plural(days, { one: 'Termina en # día', other: 'Termina en # días' }),
+    ended: 'Acceso terminado',
+  },
 })

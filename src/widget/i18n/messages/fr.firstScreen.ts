@@ -49,4 +49,11 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'Pays',
     allCountries: 'Tous les pays',
   },
+  connectionStates: {
+    active: 'Connectée',
+    attention: 'À vérifier',
+    ending: (days) =>
+      plural(days, { one: 'Prend fin dans # jour', other: 'Prend fin dans # jours' }),
+    ended: 'Accès terminé',
+  },
 })

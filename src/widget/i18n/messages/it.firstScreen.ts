@@ -49,4 +49,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'Paese',
     allCountries: 'Tutti i Paesi',
   },
+  connectionStates: {
+    active: 'Collegata',
+    attention: 'Da verificare',
+    ending: (days) => plural(days, { one: 'Scade tra # giorno', other: 'Scade tra # giorni' }),
+    ended: 'Accesso terminato',
+  },
 })

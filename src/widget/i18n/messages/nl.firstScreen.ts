@@ -48,4 +48,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'Land',
     allCountries: 'Alle landen',
   },
+  connectionStates: {
+    active: 'Gekoppeld',
+    attention: 'Vraagt uw aandacht',
+    ending: (days) => plural(days, { one: 'Eindigt over # dag', other: 'Eindigt over # dagen' }),
+    ended: 'Beëindigd',
+  },
 })

@@ -50,4 +50,16 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'Kraj',
     allCountries: 'Wszystkie kraje',
   },
+  connectionStates: {
+    active: 'Połączono',
+    attention: 'Wymaga uwagi',
+    ending: (days) =>
+      plural(days, {
+        one: 'Wygasa za # dzień',
+        few: 'Wygasa za # dni',
+        many: 'Wygasa za # dni',
+        other: 'Wygasa za # dnia',
+      }),
+    ended: 'Zakończono',
+  },
 })

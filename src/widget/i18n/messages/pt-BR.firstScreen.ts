@@ -49,4 +49,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'País',
     allCountries: 'Todos os países',
   },
+  connectionStates: {
+    active: 'Conectado',
+    attention: 'Precisa de atenção',
+    ending: (days) => plural(days, { one: 'Termina em # dia', other: 'Termina em # dias' }),
+    ended: 'Encerrado',
+  },
 })

@@ -51,4 +51,11 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'País',
     allCountries: 'Todos os países',
   },
+  connectionStates: {
+    active: 'Ligado',
+    attention: 'Requer atenção',
+    ending: (days) =>
+      plural(days, { one: 'Termina dentro de # dia', other: 'Termina dentro de # dias' }),
+    ended: 'Terminado',
+  },
 })

@@ -3,6 +3,8 @@ import type { RemainingMessages } from '../messageTypes.ts'
 
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'a aplicação' : `a aplicação ${app}`)
+const thisOrTheApp = (app: string | null) =>
+  app === null ? 'esta aplicação' : `a aplicação ${app}`
 const thisApp = (app: string | null) => app ?? 'esta aplicação'
 const inApp = (app: string | null) => (app === null ? 'nesta aplicação' : `na aplicação ${app}`)
 const toApp = (app: string | null) => (app === null ? 'à aplicação' : `à aplicação ${app}`)
@@ -528,5 +530,46 @@ export const remaining = ({
       },
       text: tryLater,
     },
+  },
+  connections: {
+    title: 'As suas ligações',
+    lead: (app) => `O que partilha com ${thisOrTheApp(app)}.`,
+    empty: 'Ainda não há nenhum banco ligado.',
+    since: (date) => `Ligado desde ${formatDate(date)}.`,
+    confirm: {
+      title: (app) => `${capitalize(thisOrTheApp(app))} pode continuar a consultar os seus dados?`,
+      banks: (banks) => `Diz respeito a ${banks.join(', ')}.`,
+      by: (date) => `Confirme o acesso até ${formatDate(date)}.`,
+      late: 'O acesso está suspenso até o confirmar.',
+      one: 'Confirmar o acesso',
+      all: (count) => plural(count, { one: 'Confirmar o acesso', other: 'Confirmar todos (#)' }),
+    },
+    renew: 'Renovar',
+    end: 'Terminar o acesso',
+    ending: {
+      title: (bank) => `Terminar o acesso a ${bank}?`,
+      text: (bank, app) =>
+        `${capitalize(thisOrTheApp(app))} deixa de receber dados de ${bank}. Para os partilhar de novo, terá de voltar a ligar o banco.`,
+      keep: 'Manter o acesso',
+      sent: 'A terminar o acesso.',
+      failed: 'Não resultou e nada foi alterado. Tente novamente dentro de momentos.',
+    },
+    doneTexts: { ended: 'O acesso terminou.', confirmed: 'O acesso está confirmado.' },
+    another: 'Ligar outro banco',
+    first: 'Ligar um banco',
+  },
+  brand: {
+    title: (bank) => `Que conta em ${bank}?`,
+    text: 'Escolha a que quer ligar.',
+    personal: 'Conta pessoal',
+    business: 'Conta de empresa',
+    other: 'Outra conta',
+  },
+  alreadyConnected: {
+    title: (bank) => `Já tem uma ligação com ${bank}`,
+    text: 'Pode renová-la ou ligar outra conta.',
+    renew: 'Renovar esta ligação',
+    renewOne: (connection) => `Renovar: ${connection}`,
+    another: 'Ligar outra conta',
   },
 })

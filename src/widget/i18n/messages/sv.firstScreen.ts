@@ -48,4 +48,10 @@ export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
     country: 'Land',
     allCountries: 'Alla länder',
   },
+  connectionStates: {
+    active: 'Ansluten',
+    attention: 'Behöver ses över',
+    ending: (days) => plural(days, { one: 'Upphör om # dag', other: 'Upphör om # dagar' }),
+    ended: 'Avslutad',
+  },
 })

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Application, Connection } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { connectionState, instant } from '../../domain/connections.ts'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
-import { useConnectionsMessages } from './ConnectionsMessages.ts'
 import { connectionLabel } from './connectionLabel.ts'
 
 interface Props {
@@ -22,14 +22,16 @@ interface Props {
 /** Asks whether a bank that is connected is to be renewed, or another account there to be connected. */
 export function AlreadyConnectedScreen(props: Props) {
   const { connector, application, connections, onRenew, onAnotherAccount } = props
-  const { alreadyConnected: texts, connections: states } = useConnectionsMessages()
+  const messages = useAllMessages()
+  const { alreadyConnected: texts } = messages
   const [now] = useState(() => Date.now())
   const label = (connection: Connection) => {
     const since = instant(connection.createdAt)
-    const state = connectionLabel(states, connection, now)
+    const state = connectionLabel(messages, connection, now)
     if (!since) return state
     const isActive = connectionState(connection, now) === 'active'
-    return isActive ? states.since(since) : `${state} · ${states.since(since)}`
+    const sinceText = messages.connections.since(since)
+    return isActive ? sinceText : `${state} · ${sinceText}`
   }
   return (
     <Screen

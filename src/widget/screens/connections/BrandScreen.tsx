@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
 import { byUrgency, connectionsOf } from '../../domain/connections.ts'
 import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
-import { useMessages } from '../../i18n/MessagesContext.tsx'
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { BankLogo } from '../logos/BankLogo.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { connectionLabel } from './connectionLabel.ts'
-import { useConnectionsMessages } from './ConnectionsMessages.ts'
 import styles from './ConnectionsScreen.module.css'
 
 interface Props {
@@ -26,8 +25,8 @@ const siteNameOf = (connector: Connector) => {
 
 /** Asks which of the Connectors of one brand is meant. */
 export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Props) {
-  const { list } = useMessages()
-  const { brand: texts, connections: states } = useConnectionsMessages()
+  const messages = useAllMessages()
+  const { list, brand: texts } = messages
   const [now] = useState(() => Date.now())
   const [first] = brand
   if (!first) return null
@@ -41,7 +40,7 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
           const reason = unavailability(connector, wantedProducts)
           const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
           const [connection] = byUrgency(connectionsOf(connections, connector.id), now)
-          const state = connection && connectionLabel(states, connection, now)
+          const state = connection && connectionLabel(messages, connection, now)
           return (
             <li key={connector.id}>
               <Button

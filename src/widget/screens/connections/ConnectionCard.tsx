@@ -8,7 +8,6 @@ import { CheckList } from '../../ui/CheckList.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { connectionLabel } from './connectionLabel.ts'
-import { useConnectionsMessages } from './ConnectionsMessages.ts'
 import styles from './ConnectionsScreen.module.css'
 
 interface Props {
@@ -23,8 +22,7 @@ interface Props {
 /** One connection: its bank and state, what is shared, its dates, and what the person can do with it. */
 export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: Props) {
   const messages = useAllMessages()
-  const { yourBank, success } = messages
-  const { connections: texts } = useConnectionsMessages()
+  const { yourBank, success, connections: texts } = messages
   const { itemId, products = [] } = connection
   const name = connection.name || yourBank
   const state = connectionState(connection, now)
@@ -40,7 +38,7 @@ export function ConnectionCard({ connection, now, onEnd, onConfirm, onRenew }: P
             <bdi>{name}</bdi>
           </h2>
           <p className={`${styles['state']} ${styles[state]}`}>
-            {connectionLabel(texts, connection, now)}
+            {connectionLabel(messages, connection, now)}
           </p>
         </div>
       </div>
@@ -80,8 +78,7 @@ interface DatesProps extends Pick<Props, 'connection' | 'now'> {
 
 /** Since when and until when there is access, when it was last used, and until when it has to be confirmed. */
 function Dates({ connection, now, isDue }: DatesProps) {
-  const { consent, renewal } = useAllMessages()
-  const { connections: texts } = useConnectionsMessages()
+  const { consent, renewal, connections: texts } = useAllMessages()
   const { consentExpiresAt } = connection
   const [since, until] = [instant(connection.createdAt), instant(consentExpiresAt)]
   const [updated, ended] = [instant(connection.lastUpdatedAt), instant(connection.endedAt)]

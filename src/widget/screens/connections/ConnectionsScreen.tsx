@@ -7,7 +7,6 @@ import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import styles from './ConnectionsScreen.module.css'
-import { useConnectionsMessages } from './ConnectionsMessages.ts'
 import { EndingDialog } from './EndingDialog.tsx'
 
 interface Props {
@@ -34,9 +33,8 @@ interface Props {
 export function ConnectionsScreen(props: Props) {
   const { connections, application, ending, done } = props
   const { onEnd, onEndConfirmed, onEndDeclined, onConfirm, onRenew, onAnother } = props
-  const { yourBank } = useAllMessages()
-  const { title, lead, empty, another, first, doneTexts, confirm } =
-    useConnectionsMessages().connections
+  const { yourBank, connections: texts } = useAllMessages()
+  const { title, lead, empty, another, first, doneTexts, confirm } = texts
   const [now] = useState(() => Date.now())
   const sorted = byUrgency(connections, now)
   const due = onConfirm ? sorted.filter((connection) => needsConfirmation(connection, now)) : []

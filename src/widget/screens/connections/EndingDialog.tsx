@@ -1,10 +1,10 @@
+import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Guard } from '../../ui/Guard.ts'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { useConnectionsMessages } from './ConnectionsMessages.ts'
 import styles from './ConnectionsScreen.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks whether to end a connection, and says what that means. */
 export function EndingDialog({ bank, application, phase, onConfirm, onDecline }: Props) {
-  const { connections } = useConnectionsMessages()
+  const { connections } = useAllMessages()
   const { ending } = connections
   return (
     <Dialog

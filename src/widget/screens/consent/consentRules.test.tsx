@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en, enConnections } from '../../../../testkit/english.ts'
+import { en } from '../../../../testkit/english.ts'
 import { connector, item } from '../../../../testkit/fixtures.ts'
 import { run } from '../../../../testkit/flowStates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
@@ -16,7 +16,6 @@ import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
 import { AuthorizingScreen } from '../authorizing/AuthorizingScreen.tsx'
 import { ConnectingScreen } from '../connecting/ConnectingScreen.tsx'
-import { ConnectionsMessagesContext } from '../connections/ConnectionsMessages.ts'
 import { ConnectionsScreen } from '../connections/ConnectionsScreen.tsx'
 import { PendingApprovalScreen } from '../pendingApproval/PendingApprovalScreen.tsx'
 import { SuccessScreen } from '../success/SuccessScreen.tsx'
@@ -233,8 +232,8 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
   },
   ending: () => {
     const page = connectionsOf({ itemId: 'item-1', phase: 'asked' })
-    expect(page).toContain(enConnections.connections.ending.text('Oak Bank', 'Acme'))
-    expect(page).toContain(enConnections.connections.ending.keep)
+    expect(page).toContain(en.connections.ending.text('Oak Bank', 'Acme'))
+    expect(page).toContain(en.connections.ending.keep)
   },
   simplifiedRenewal: (jurisdiction) => {
     const renews = (where: Jurisdiction) => {
@@ -298,20 +297,18 @@ const connectionsOf = (ending: ComponentProps<typeof ConnectionsScreen>['ending'
   const soon = new Date(Date.now() + 12 * DAY_MS).toISOString()
   const connection = { itemId: 'item-1', connectorId: 1, name: 'Oak Bank', consentExpiresAt: soon }
   return render(
-    <ConnectionsMessagesContext value={enConnections}>
-      <ConnectionsScreen
-        connections={[connection, { ...connection, itemId: 'item-2', endedAt: '2026-08-01' }]}
-        application="Acme"
-        ending={ending}
-        done={null}
-        onEnd={doNothing}
-        onEndConfirmed={doNothing}
-        onEndDeclined={doNothing}
-        onConfirm={doNothing}
-        onRenew={doNothing}
-        onAnother={doNothing}
-      />
-    </ConnectionsMessagesContext>,
+    <ConnectionsScreen
+      connections={[connection, { ...connection, itemId: 'item-2', endedAt: '2026-08-01' }]}
+      application="Acme"
+      ending={ending}
+      done={null}
+      onEnd={doNothing}
+      onEndConfirmed={doNothing}
+      onEndDeclined={doNothing}
+      onConfirm={doNothing}
+      onRenew={doNothing}
+      onAnother={doNothing}
+    />,
   )
 }
 
