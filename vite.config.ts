@@ -13,7 +13,6 @@ import { formsByResolver } from './vite/formsByResolver.ts'
 import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
-import { loaderParts } from './vite/loaderParts.ts'
 import { noScriptWords } from './vite/noScriptWords.ts'
 import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
@@ -24,7 +23,6 @@ import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
  *
  *   client   the widget's two pages          dist/index.html, dist/complete.html, dist/assets/
  *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js,
- *            and the files it fetches        dist/connect.<version>.<part>.js
  *   package  the npm package's ESM entries   dist/package/
  */
 export default defineConfig({
@@ -41,7 +39,6 @@ export default defineConfig({
     inlineHead(),
     compileAhead('early'),
     compileAhead('first'),
-    loaderParts(),
     publishLoader(),
     noScriptWords(),
     warnOpenEmbedding(),
@@ -80,11 +77,7 @@ export default defineConfig({
       },
     },
     loader: { consumer: 'client', build: loaderBuild },
-    package: {
-      // No browser's: else Vite would put its own preloading around the imports of the loader's parts.
-      consumer: 'server',
-      build: packageBuild,
-    },
+    package: { consumer: 'server', build: packageBuild },
   },
   test: {
     include: ['{src,testkit,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],

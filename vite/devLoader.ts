@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 import { bundle } from './bundle.ts'
 import { loaderBuild } from './loaderBuild.ts'
-import { loaderParts } from './loaderParts.ts'
 
 const SOURCES = /\/src\/(loader|protocol)\//
 const RELOADS = '/connect.js.reloads'
@@ -28,38 +27,14 @@ export const devLoader = (): Plugin => ({
       listeners.add(response)
       response.once('close', () => listeners.delete(response))
     })
-    let files = new Map<string, string>()
     middlewares.use('/connect.js', (_request, response, next) => {
-      bundleLoader(root).then((bundled) => {
-        files = bundled
-        send(response, `${files.get('connect.js')}\n${LISTEN}`)
+      bundle({ root, build: { ...loaderBuild, minify: false } }).then(([loader]) => {
+        response.setHeader('Content-Type', 'text/javascript')
+        response.setHeader('Cache-Control', 'no-store')
+        response.end(`${loader.code}\n${LISTEN}`)
       }, next)
-    })
-    middlewares.use((request, response, next) => {
-      const file = files.get((request.url ?? '').slice(1))
-      if (file === undefined) next()
-      else send(response, file)
     })
   },
 })
 
-function send(response: ServerResponse, code: string): void {
-  response.setHeader('Content-Type', 'text/javascript')
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Access-Control-Allow-Origin', '*')
-  response.end(code)
-}
-
 const LISTEN = `new EventSource(new URL('${RELOADS}', document.currentScript.src)).onmessage = () => location.reload()`
-
-/** The loader and its parts, by file name. */
-const bundleLoader = async (root: string): Promise<Map<string, string>> => {
-  const build = { ...loaderBuild, minify: false }
-  const files = await bundle({ root, plugins: [loaderParts()], build })
-  return new Map(
-    files.map((file) => [
-      file.fileName,
-      file.type === 'chunk' ? file.code : file.source.toString(),
-    ]),
-  )
-}

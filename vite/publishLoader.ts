@@ -15,6 +15,11 @@ export const publishLoader = (): Plugin => ({
     handler(_options, bundle) {
       const loader = bundle['connect.js']
       if (loader?.type !== 'chunk') throw new Error('The loader build has no connect.js.')
+      // The script runs on pages of any encoding, from servers that may name none.
+      loader.code = loader.code.replaceAll(
+        /[^\x20-\x7E\n]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
       const fileName = `connect.${packageJson.version}.js`
       const hash = createHash('sha384').update(loader.code).digest('base64')
       this.emitFile({ type: 'asset', fileName, source: loader.code })

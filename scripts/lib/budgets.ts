@@ -1,4 +1,3 @@
-import { fileOf } from '../../vite/loaderParts.ts'
 import {
   allChunks,
   localeChunks,
@@ -95,33 +94,16 @@ export const measureSizes = (
       budget: 10_000,
     },
     {
-      what: 'connect.js',
+      what: 'connect.js, every mode and language',
       compression: 'gzip',
       size: sizeOf('connect.js', 'gzip'),
-      budget: 4_000,
+      budget: 9_600,
     },
     {
-      what: 'connect.js and its session, for a modal run',
+      what: 'React entry of the package, on top of the loader',
       compression: 'gzip',
-      size: total(['connect.js', fileOf('session')], 'gzip'),
-      budget: 8_000,
-    },
-    {
-      what: 'connect.js and redirect mode',
-      compression: 'gzip',
-      size: total(['connect.js', fileOf('redirect')], 'gzip'),
-      budget: 5_000,
-    },
-    {
-      what: 'React entry of the package',
-      compression: 'gzip',
-      size: total(
-        ['react', 'createUseConnect', 'invoke', 'createConnect'].map(
-          (name) => `package/${name}.js`,
-        ),
-        'gzip',
-      ),
-      budget: 4_500,
+      size: sizeOf('package/react.js', 'gzip'),
+      budget: 1_500,
     },
     {
       what: 'Custom element of the package, on top of the loader',

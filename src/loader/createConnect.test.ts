@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createConnectWith } from './createConnectWith.ts'
+import { createWidget } from './createWidget.ts'
 import type { ConnectError } from '../protocol/errors.ts'
 import { createConnect } from './createConnect.ts'
 import { resolveOptions } from './resolveOptions.ts'
@@ -10,12 +10,6 @@ beforeEach(() => {
 })
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-/** `createConnect` as JavaScript calls it. */
-const createAny = createConnectWith({
-  session: () => import('./session/runSession.ts'),
-  redirect: () => import('./redirect.ts'),
-  words: () => import('./words.ts'),
-})
 const GOOD = { widgetUrl: 'https://widget.example', connectToken: 'token' }
 
 test.each([
@@ -32,7 +26,7 @@ test.each([
   ],
 ])('an option that cannot work is told when the widget is to be opened: %s', (said, wrong) => {
   const onError = vi.fn<(error: ConnectError) => void>()
-  const connect = createAny({ ...GOOD, ...wrong, onError })
+  const connect = createWidget({ ...GOOD, ...wrong, onError })
   expect(onError).not.toHaveBeenCalled()
   connect.open()
   expect(onError).toHaveBeenCalledExactlyOnceWith({

@@ -101,9 +101,9 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    */
   container?: Element | string | undefined
   /**
-   * The nonce of the page's content security policy, for the loader's own files.
+   * Without effect: the loader is one file, and adds no script or style element to the page.
    *
-   * @default the nonce of the loader's script tag
+   * @deprecated
    */
   cspNonce?: string | undefined
 }
@@ -123,10 +123,7 @@ export interface Connect {
   update: (changes: Partial<AllOptions>) => void
   /** Removes everything from the page, and calls no callback any more. */
   destroy: () => void
-  /**
-   * Resolves when `open()` is carried out at once: when the loader's own files are there, or could not be loaded, which
-   * `open()` then tries again and reports. An earlier `open()` is carried out too.
-   */
+  /** Resolves once a result that this page returned with, in redirect mode, has been reported. */
   readonly ready: Promise<void>
   /**
    * Loads the widget's page ahead of `open()`, hidden, so that `open()` shows it at once; with a token string, the

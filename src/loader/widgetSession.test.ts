@@ -7,12 +7,10 @@ import type { ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
-import type { SessionPart } from './parts.ts'
 import { DEADLINES } from './session/events.ts'
-import { runSession, WATCH_INTERVAL } from './session/runSession.ts'
+import { WATCH_INTERVAL } from './session/runSession.ts'
 import { TOKEN_DEADLINE } from './token.ts'
-import * as words from './words.ts'
-import { createWidgetSession, PART_DEADLINE, type WidgetSession } from './widgetSession.ts'
+import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
 const ITEM: ConnectItem = {
@@ -90,10 +88,7 @@ const mode: Mode = (given) => {
   }
 }
 
-const prepare = (
-  options: Partial<AllOptions> = {},
-  loadPart: () => Promise<SessionPart> = () => Promise.resolve({ runSession }),
-) => {
+const prepare = (options: Partial<AllOptions> = {}) => {
   const current: AllOptions = {
     widgetUrl: URL_OF_WIDGET.href,
     connectToken: 'token',
@@ -110,11 +105,13 @@ const prepare = (
   const widget = { language: 'es' } as const
   const resolved = { url: URL_OF_WIDGET, modeName: 'modal', mode, container, widget, key: 'key' }
   const getOptions = () => current
-  session = createWidgetSession(
-    { resolved, getOptions, runId: RUN_ID, itemId: undefined, restart },
-    loadPart,
-    async () => words,
-  )
+  session = createWidgetSession({
+    resolved,
+    getOptions,
+    runId: RUN_ID,
+    itemId: undefined,
+    restart,
+  })
   return { resolved, current }
 }
 
@@ -352,49 +349,6 @@ test('a page that did not load is tried again: a new session takes over, with th
   vi.advanceTimersByTime(DEADLINES.load)
   button('Intentar de nuevo').onclick()
   expect(restart).toHaveBeenCalledExactlyOnceWith('i1')
-})
-
-test.each([
-  ['cannot be had', () => Promise.reject(new Error('no such file'))],
-  ['does not come', () => new Promise<SessionPart>(() => undefined)],
-])('a session whose part %s is LOAD_FAILED, and closed', async (_name, loadPart) => {
-  prepare({}, loadPart)
-  session.open()
-  await settle()
-  vi.advanceTimersByTime(PART_DEADLINE)
-  expect(told).toMatchObject([
-    ['open'],
-    ['error', { code: 'LOAD_FAILED' }],
-    ['close', { reason: 'error' }],
-  ])
-  expect(view.signal.aborted).toBe(true)
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('events wait until the session file is loaded, except a request to leave', async () => {
-  const part = new EventEmitter()
-  const loadPart = async (): Promise<SessionPart> => {
-    await once(part, 'there')
-    return { runSession }
-  }
-  prepare({}, loadPart)
-  session.open()
-  await hello()
-  expect(session.isOpen()).toBe(true)
-  expect(inits).toEqual([])
-  part.emit('there')
-  await settle()
-  expect(inits).toHaveLength(1)
-  expect(told).toEqual([['open']])
-  session.dispose()
-
-  prepare({}, loadPart)
-  session.open()
-  view.onLeave()
-  expect(told.slice(1)).toEqual([['open'], ['close', { reason: 'user' }]])
-  part.emit('there')
-  await settle()
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a host that disposes of the widget as it opens shows nothing', async () => {

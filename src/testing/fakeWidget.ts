@@ -2,7 +2,6 @@ import type { ConnectError, ConnectErrorCode } from '../protocol/errors.ts'
 import type { EventBody } from '../protocol/events.ts'
 import type { CloseReason, ConnectItem } from '../protocol/results.ts'
 import { createRunId } from '../loader/createRunId.ts'
-import { invoke } from '../loader/invoke.ts'
 import type { AllOptions, Callbacks, Connect, TokenRequest } from '../loader/options.ts'
 import { createNotifier } from '../loader/session/createNotifier.ts'
 import type { Notification } from '../loader/session/effects.ts'
@@ -114,7 +113,7 @@ export const createFakeWidget = (
     if (isDestroyed || run) return
     const end = new AbortController()
     const runId = createRunId()
-    const notify = createNotifier(() => guarded(options), runId, invoke)
+    const notify = createNotifier(() => guarded(options), runId)
     const opened: Run = { runId, notify, shown: Promise.resolve(), end }
     run = opened
     notify('onOpen')

@@ -19,13 +19,9 @@ export const createShell = (
   const closeButton = element('button', { textContent: '✕', onclick: onLeave })
   const status = element('p', { role: 'status' })
   loading.append(closeButton, status)
-  // Once, in the language that stays: a text that is replaced would be read aloud twice.
-  void words.settled.then(() => {
-    const { lang, title, close } = words.current
-    box.lang = lang
-    closeButton.ariaLabel = close
-    box.ariaLabel = status.textContent = title
-  })
+  box.lang = words.lang
+  closeButton.ariaLabel = words.close
+  box.ariaLabel = words.title
   box.style.colorScheme = 'light dark'
   // A value that is no colour scheme, such as `auto`, changes nothing.
   if (theme) box.style.colorScheme = theme
@@ -33,6 +29,8 @@ export const createShell = (
   addStyle(shadow, style)
   shadow.append(box)
   parent.append(host)
+  // A status is read aloud when its text changes in the page.
+  status.textContent = words.title
   signal.addEventListener('abort', () => host.remove())
   return { box, loading, shadow }
 }
@@ -51,11 +49,9 @@ export const embed = (shell: Shell, { resolved, words }: ViewOptions) => {
     allow: 'publickey-credentials-get; otp-credentials; clipboard-write',
     referrerPolicy: 'no-referrer',
     src: resolved.url.href,
+    title: words.title,
   })
   frame.setAttribute('sandbox', SANDBOX)
-  void words.settled.then(() => {
-    frame.title = words.current.title
-  })
   // After the close button, which takes the focus while the frame loads: a frame that had the focus before
   // its page was there could not be given it again.
   box.append(frame)

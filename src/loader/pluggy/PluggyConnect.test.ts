@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AllOptions, Connect } from '../options.ts'
-import type { Parts } from '../parts.ts'
+import type { WidgetView } from '../modes/mode.ts'
 import type { PluggyConnectProps } from './options.ts'
 import { PluggyConnect } from './pluggy.ts'
 
@@ -36,17 +36,14 @@ const create = (options: AllOptions): Connect => {
   }
 }
 
-/** The part that the class has put in the place of the session's. */
-let loadSession: Parts['session']
+/** Tells the class of a session's place on the page. */
+let onView: ((view: Pick<WidgetView, 'shell'>) => void) | undefined
 
-vi.mock('../createConnectWith.ts', () => ({
-  createConnectWith: (parts: Parts) => (options: AllOptions) => {
-    loadSession = parts.session
+vi.mock('../createWidget.ts', () => ({
+  createWidget: (options: AllOptions, told: typeof onView) => {
+    onView = told
     return create(options)
   },
-}))
-vi.mock('../packageParts.ts', () => ({
-  packageParts: { session: () => Promise.resolve({ runSession: () => ({}) }) },
 }))
 
 /** A dialog on the page, as a session has it; jsdom itself has no modal ones. */
@@ -202,15 +199,14 @@ test('show() and hide() reject before init() and after destroy(), and not after 
   await expect(pluggyConnect.hide()).rejects.toThrow('init() was not called')
 })
 
-test('hide() closes the dialog without the session taking it for removed, also before it runs', async () => {
+test('hide() closes the dialog without the session taking it for removed', async () => {
   Object.assign(document, { adoptedStyleSheets: [] })
   const { pluggyConnect } = make()
   void pluggyConnect.init()
   last().options.onReady?.(RUN)
-  await pluggyConnect.hide()
   const { box, host, shell, onRemoved } = openDialog()
-  const { runSession } = await loadSession()
-  Reflect.apply(runSession, undefined, [{ view: { shell } }])
+  onView?.({ shell })
+  await pluggyConnect.hide()
   expect(box.open).toBe(false)
   await pluggyConnect.show()
   expect(box.open).toBe(true)

@@ -1,8 +1,7 @@
-import { createConnectWith } from '../createConnectWith.ts'
+import { createWidget } from '../createWidget.ts'
 import { logError } from '../invoke.ts'
 import type { Shell } from '../modes/mode.ts'
 import type { Callbacks, Connect } from '../options.ts'
-import { packageParts } from '../packageParts.ts'
 import { mapError, mapEvent } from './mapEvents.ts'
 import { ignoredOptions, mapOptions } from './mapOptions.ts'
 import type { PluggyConnectMethods, PluggyConnectProps } from './options.ts'
@@ -21,7 +20,6 @@ const warned = new Set<string>()
  */
 export class PluggyConnect implements PluggyConnectMethods {
   readonly #props: PluggyConnectProps
-  /** Exists from the start, so that the loader's files are there before the click. */
   #connect: Connect
   /** The promise of the last `init()`; undefined before it, and after `destroy()`. */
   #shown: Promise<void> | undefined
@@ -29,8 +27,7 @@ export class PluggyConnect implements PluggyConnectMethods {
   #setNotShown = (_message?: string) => {}
   /** From `onOpen` to `onClose`. */
   #isOpen = false
-  #isHidden = false
-  /** The dialog. Undefined until the first session runs. */
+  /** The dialog. Undefined until the first session. */
   #shell: Shell | undefined
 
   constructor(props: PluggyConnectProps) {
@@ -72,24 +69,13 @@ export class PluggyConnect implements PluggyConnectMethods {
 
   #setHidden(isHidden: boolean) {
     if (!this.#shown) throw new Error('Connect: init() was not called')
-    this.#isHidden = isHidden
     setHidden(this.#shell, isHidden)
   }
 
   #create(): Connect {
-    const create = createConnectWith({
-      ...packageParts,
-      session: () =>
-        packageParts.session().then(({ runSession }) => ({
-          runSession: (options) => {
-            const runtime = runSession(options)
-            this.#shell = options.view.shell
-            if (this.#isHidden) setHidden(this.#shell, true)
-            return runtime
-          },
-        })),
+    return createWidget({ ...mapOptions(this.#props), ...this.#callbacks() }, ({ shell }) => {
+      this.#shell = shell
     })
-    return create({ ...mapOptions(this.#props), ...this.#callbacks() })
   }
 
   #callbacks(): Callbacks {
@@ -97,7 +83,6 @@ export class PluggyConnect implements PluggyConnectMethods {
     return {
       onOpen: () => {
         this.#isOpen = true
-        this.#isHidden = false
         void onOpen?.()
       },
       onReady: () => this.#setShown(),

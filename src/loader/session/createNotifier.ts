@@ -1,5 +1,5 @@
 import { createRunSummary } from '../../protocol/runSummary.ts'
-import { logError, type invoke } from '../invoke.ts'
+import { invoke, logError } from '../invoke.ts'
 import type { Callbacks } from '../options.ts'
 import type { Notification } from './effects.ts'
 
@@ -10,11 +10,7 @@ const ONCE = /Ready|Success|Error/
  * Calls the host's callbacks for one session, always those that `getCallbacks` returns at that moment. Adds the
  * run's id to each, and the summary to `onClose`.
  */
-export const createNotifier = (
-  getCallbacks: () => Callbacks,
-  runId: string,
-  invokeCallback: typeof invoke,
-) => {
+export const createNotifier = (getCallbacks: () => Callbacks, runId: string) => {
   const called = new Set<string>()
   const summary = createRunSummary()
   return (...[name, details]: Notification): void => {
@@ -26,7 +22,7 @@ export const createNotifier = (
     if (isSuccess) summary.onSuccess()
     const callbacks: object = getCallbacks()
     const callback = Reflect.get(callbacks, name) ?? (name === 'onError' ? logError : undefined)
-    invokeCallback<object>(callback, {
+    invoke<object>(callback, {
       ...details,
       runId,
       ...(name === 'onClose' && { summary: summary.read() }),

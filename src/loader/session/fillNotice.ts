@@ -1,4 +1,4 @@
-import type { addStyle } from '../addStyle.ts'
+import { addStyle } from '../addStyle.ts'
 import { element } from '../element.ts'
 import type { Shell } from '../modes/mode.ts'
 import style from './notice.css?inline'
@@ -9,12 +9,11 @@ type NoticeButton = Pick<HTMLButtonElement, 'textContent' | 'onclick'>
 /** Puts a message with buttons into a box, in the place of whatever stood there. The first button gets the focus. */
 export const fillNotice = (
   { box, loading, shadow }: Shell,
-  add: typeof addStyle,
   text: string,
   buttons: readonly NoticeButton[],
 ): void => {
   const elements = buttons.map((button) => element('button', button))
-  add(shadow, style)
+  addStyle(shadow, style)
   loading.className = 'notice'
   loading.replaceChildren(element('p', { role: 'alert', textContent: text }), ...elements)
   box.replaceChildren(loading)

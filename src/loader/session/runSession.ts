@@ -1,8 +1,6 @@
-import { notices as ENGLISH } from '../../protocol/words/en.ts'
-import type { addStyle } from '../addStyle.ts'
-import type { invoke } from '../invoke.ts'
-import type { createDialog } from '../modes/dialog.ts'
-import type { Mode, Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
+import { createDialog } from '../modes/dialog.ts'
+import { modal } from '../modes/modal.ts'
+import type { Shell, ViewOptions, WidgetView } from '../modes/mode.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 import { createTimer } from '../timer.ts'
 import { requestToken } from '../token.ts'
@@ -23,11 +21,6 @@ export interface RuntimeOptions extends SessionOptions, ViewOptions {
   end: AbortController
   /** Called after each change. */
   onChange: (isOpen: boolean, isConnected: boolean) => void
-  /** The loader's own, which has them for other purposes as well. */
-  createDialog: typeof createDialog
-  modal: Mode
-  addStyle: typeof addStyle
-  invoke: typeof invoke
 }
 
 /** Passes an event to a running session. */
@@ -39,8 +32,6 @@ export type Dispatch = <Name extends keyof SessionEvents>(
 /** A session whose events are handled, and whose effects are performed. */
 export interface SessionRuntime {
   dispatch: Dispatch
-  /** Handles a message to the host page's window. */
-  receive: (event: MessageEvent<unknown>) => void
 }
 
 /** The names of the options that are functions. */
@@ -55,7 +46,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const { resolved, words, signal, end, runId, itemId, getOptions, onLeave, onChange, restart } =
     options
   const { url, widget, modeName } = resolved
-  const notify = createNotifier(getOptions, runId, options.invoke)
+  const notify = createNotifier(getOptions, runId)
   const pageTimer = createTimer(signal)
   const timers = { load: pageTimer, away: pageTimer, close: createTimer(signal) }
   const boundTo = itemId ?? widget.updateItem
@@ -95,7 +86,7 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   /** The notice of a window stands on the host page, in a dialog of its own. */
   const openDialog = (): Shell => {
     noticeEnd = new AbortController()
-    const dialog = options.createDialog({ ...options, signal: noticeEnd.signal })
+    const dialog = createDialog({ ...options, signal: noticeEnd.signal })
     dialog.open()
     follow(dialog, noticeEnd.signal)
     return dialog
@@ -156,18 +147,17 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
     showNotice(name) {
       view.unload()
       noticeEnd?.abort()
-      const texts = { ...ENGLISH, ...words.current }
       const shell = view.shell ?? openDialog()
-      fillNotice(shell, options.addStyle, texts[name], [
+      fillNotice(shell, words[name], [
         {
-          textContent: name === 'blocked' ? texts.title : texts.retry,
+          textContent: name === 'blocked' ? words.title : words.retry,
           onclick: () => dispatch('retryRequested'),
         },
-        { textContent: texts.close, onclick: onLeave },
+        { textContent: words.close, onclick: onLeave },
       ])
     },
     showModal() {
-      view = options.modal(options)
+      view = modal(options)
       view.present()
       follow(view.shell, signal)
     },
@@ -199,5 +189,6 @@ export const runSession = (options: RuntimeOptions): SessionRuntime => {
   const known = { url: url.href, isSeparateWindow: !!view.isSeparateWindow, itemId }
   const hasToken = typeof getOptions().connectToken === 'string'
   advance(startSession(known, hasToken))
-  return { dispatch, receive: channel.receive }
+  addEventListener('message', channel.receive, { signal })
+  return { dispatch }
 }

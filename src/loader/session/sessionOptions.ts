@@ -1,3 +1,4 @@
+import type { WidgetView } from '../modes/mode.ts'
 import type { AllOptions } from '../options.ts'
 import type { ShownOptions } from '../resolveOptions.ts'
 
@@ -12,4 +13,6 @@ export interface SessionOptions {
   itemId: string | undefined
   /** Replaces this session by a new one that continues with the Item. */
   restart: (itemId: string | undefined) => void
+  /** Called with the widget's place, before it is shown. */
+  onView?: ((view: WidgetView) => void) | undefined
 }

@@ -2,17 +2,14 @@ import type { CompletionWords, LoaderWords } from '../words.ts'
 
 /** The English texts outside the widget. */
 
-/** The texts that the loader has. */
-export const box = { lang: 'en', title: 'Connect your bank', close: 'Close' }
-
-/** The texts that a session brings. */
-export const notices = {
+export const loader: LoaderWords = {
+  lang: 'en',
+  title: 'Connect your bank',
+  close: 'Close',
   blocked: 'Your browser blocked the window.',
   failed: 'The page didn’t load. Check your connection and try again.',
   retry: 'Try again',
 }
-
-export const loader: LoaderWords = { ...box, ...notices }
 
 export const completion: CompletionWords = {
   waiting: {

@@ -1,0 +1,71 @@
+import { createRunId } from './createRunId.ts'
+import { invoke, logError } from './invoke.ts'
+import type { AllOptions, Connect } from './options.ts'
+import { redirectToWidget, reportReturn } from './redirect.ts'
+import type { WidgetView } from './modes/mode.ts'
+import { isShown, resolveOptions, type ShownOptions } from './resolveOptions.ts'
+import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
+
+/**
+ * The implementation of `createConnect`.
+ * @param onView called with the place of each widget that is shown on this page or beside it
+ */
+export const createWidget = (given: AllOptions, onView?: (view: WidgetView) => void): Connect => {
+  let options: AllOptions = { ...given }
+  let session: WidgetSession | undefined
+  const end = new AbortController()
+  const { signal } = end
+
+  const getOptions = () => options
+
+  /** The preloaded session if it has these options, else a new one. */
+  const sessionFor = (resolved: ShownOptions, itemId?: string) => {
+    if (!session?.isWaitingFor(resolved)) {
+      session?.dispose()
+      session = createWidgetSession({
+        resolved,
+        getOptions,
+        runId: createRunId(),
+        itemId,
+        restart: open,
+        onView,
+      })
+    }
+    return session
+  }
+
+  const open = (itemId?: string) => {
+    if (signal.aborted || session?.isOpen()) return
+    const resolved = resolveOptions(options)
+    if ('code' in resolved)
+      invoke(options.onError ?? logError, { ...resolved, runId: createRunId() })
+    else if (isShown(resolved)) sessionFor(resolved, itemId).open()
+    else void redirectToWidget(resolved, options, signal)
+  }
+
+  /** Reports the result that this page returned with, once the caller has this widget. */
+  const ready = Promise.resolve().then(() => {
+    if (options.mode === 'redirect' && !signal.aborted) reportReturn(options)
+  })
+
+  return {
+    open: () => open(),
+    close: () => session?.close(),
+    update(changes) {
+      options = { ...options, ...changes }
+    },
+    destroy() {
+      end.abort()
+      session?.dispose()
+    },
+    ready,
+    preload() {
+      const resolved = resolveOptions(options)
+      if (signal.aborted || session?.isOpen() || 'code' in resolved || !isShown(resolved))
+        return Promise.resolve()
+      // A frame loads nothing before it is in the page.
+      if (!resolved.container.isConnected) return Promise.resolve()
+      return sessionFor(resolved).ready
+    },
+  }
+}
