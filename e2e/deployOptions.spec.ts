@@ -70,7 +70,7 @@ test('the assets and loaders of earlier versions stay, and nothing else does', a
   const build = async (version: string) => {
     await rm(dist, { recursive: true, force: true })
     await mkdir(path.join(dist, 'assets'), { recursive: true })
-    const files = [`assets/${version}.js`, `connect.${version}.session.js`, `${version}.txt`]
+    const files = [`assets/${version}.js`, `connect.${version}.js`, `${version}.txt`]
     for (const file of [...files, 'index.html']) await writeFile(path.join(dist, file), version)
     await writeFile(path.join(dist, 'policy.json'), '{}')
     await prepare({ dist, out, service: SERVICE })
@@ -82,9 +82,9 @@ test('the assets and loaders of earlier versions stay, and nothing else does', a
     'assets/1.0.0.js',
     'assets/1.0.0.js.br',
     'assets/1.0.0.js.gz',
-    'connect.1.0.0.session.js',
-    'connect.1.0.0.session.js.br',
-    'connect.1.0.0.session.js.gz',
+    'connect.1.0.0.js',
+    'connect.1.0.0.js.br',
+    'connect.1.0.0.js.gz',
   ])
   expect(files).toContain('assets/2.0.0.js')
   expect(await readFile(path.join(out, 'site/index.html'), 'utf8')).toBe('2.0.0')

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 
 /**
- * Gives the built `connect.js` its immutable twin, `connect.<version>.js`, and prints the integrity
- * hash that a script tag for the twin can carry.
+ * Gives the built `connect.js` its version and its immutable twin, `connect.<version>.js`, and prints the integrity hash
+ * that a script tag for the twin can carry.
  */
 export const publishLoader = (): Plugin => ({
   name: 'publish-loader',
@@ -16,10 +16,11 @@ export const publishLoader = (): Plugin => ({
       const loader = bundle['connect.js']
       if (loader?.type !== 'chunk') throw new Error('The loader build has no connect.js.')
       // The script runs on pages of any encoding, from servers that may name none.
-      loader.code = loader.code.replaceAll(
+      const ascii = loader.code.replaceAll(
         /[^\x20-\x7E\n]/g,
         (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
       )
+      loader.code = `/*! connect-widget ${packageJson.version} */${ascii}`
       const fileName = `connect.${packageJson.version}.js`
       const hash = createHash('sha384').update(loader.code).digest('base64')
       this.emitFile({ type: 'asset', fileName, source: loader.code })

@@ -25,11 +25,7 @@ export const hostPolicy = (
     `frame-ancestors ${framedBy}`,
     ...(reloads
       ? [`connect-src 'self' ${widget}`]
-      : [
-          `connect-src 'self'`,
-          `require-trusted-types-for 'script'`,
-          `trusted-types connect-widget`,
-        ]),
+      : [`connect-src 'self'`, `require-trusted-types-for 'script'`, `trusted-types 'none'`]),
   ]
   return rules.join('; ')
 }

@@ -26,9 +26,9 @@ export type Section =
 
 export const isThere = ({ status }: Answer): boolean => status === 200
 
-/** The answers of the loader's own files that are there. */
-export const loaderFiles = ({ loader, pinned, parts }: Deployment): Answer[] =>
-  [loader, ...(pinned ? [pinned] : []), ...parts.map(({ answer }) => answer)].filter(isThere)
+/** The loader under each of its names, as far as it is there. */
+export const loaderFiles = ({ loader, pinned }: Deployment): Answer[] =>
+  [loader, ...(pinned ? [pinned] : [])].filter(isThere)
 
 /** All files that are there. */
 export const files = (deployment: Deployment): Answer[] => [

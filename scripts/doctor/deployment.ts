@@ -1,6 +1,6 @@
 import { CALLS } from '../../sandbox/widget/calls.ts'
 import { ask, type Answer, type Question } from './ask.ts'
-import { assetsOf, configOf, partsOf, type Part } from './page.ts'
+import { assetsOf, configOf, versionOf } from './page.ts'
 
 /** Everything that the doctor got from one deployment: about 40 responses. The checks are functions of it. */
 export interface Deployment {
@@ -19,7 +19,6 @@ export interface Deployment {
   loader: Answer
   /** `connect.<version>.js`; null where the loader names no version. */
   pinned: Answer | null
-  parts: readonly { named: Part; answer: Answer }[]
   picture: Answer
   securityTxt: Answer
   /** Addresses at which nothing may be. */
@@ -71,13 +70,12 @@ export async function examine(origin: string, host: string | null): Promise<Depl
   const page = pages[0]?.body ?? ''
   const etag = pages[0]?.headers['etag']
   const config = configOf(page)
-  const named = partsOf(loader.body)
+  const version = versionOf(loader.body)
   const assetPaths = [...new Set(pages.flatMap(({ body }) => assetsOf(body)))]
-  const [unchanged, assets, pinned, answers] = await Promise.all([
+  const [unchanged, assets, pinned] = await Promise.all([
     etag === undefined ? null : get('/', { headers: { 'If-None-Match': etag } }),
     all(assetPaths),
-    named[0] ? get(`/${named[0].pinned}`) : null,
-    all(named.map(({ file }) => `/${file}`)),
+    version === null ? null : get(`/connect.${version}.js`),
   ])
   const script = assetPaths.find((path) => path.endsWith('.js')) ?? '/assets/index.js'
   const [missing, unserved, api] = await Promise.all([
@@ -85,10 +83,6 @@ export async function examine(origin: string, host: string | null): Promise<Depl
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
     examineApi(origin, config?.['apiUrl']),
   ])
-  const parts = answers.flatMap((answer, index) => {
-    const part = named[index]
-    return part ? [{ named: part, answer }] : []
-  })
   return {
     origin,
     host,
@@ -98,7 +92,6 @@ export async function examine(origin: string, host: string | null): Promise<Depl
     assets,
     loader,
     pinned,
-    parts,
     picture,
     securityTxt,
     missing,

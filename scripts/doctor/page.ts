@@ -1,18 +1,6 @@
-/** One of the files that the loader fetches by itself. */
-export interface Part {
-  /** Such as `connect.1.2.3.session.js`. */
-  file: string
-  /** `sha256-…`, the hash that the loader was built with. */
-  integrity: string
-  /** The loader of the same version, such as `connect.1.2.3.js`. */
-  pinned: string
-}
-
-/** The parts that a built loader names, with their hashes. */
-export const partsOf = (loader: string): Part[] =>
-  [...loader.matchAll(/["'`]((connect\..+?)\.\w+\.js)["'`],["'`](sha256-[\w+/=]+)["'`]/g)].map(
-    ([, file = '', version = '', integrity = '']) => ({ file, integrity, pinned: `${version}.js` }),
-  )
+/** The version that a built loader names in its first line; null for a file that is none. */
+export const versionOf = (loader: string): string | null =>
+  /^\/\*! connect-widget (\S+) \*\//.exec(loader)?.[1] ?? null
 
 /** The scripts and style sheets below `/assets/` that a page names. */
 export const assetsOf = (html: string): string[] => [

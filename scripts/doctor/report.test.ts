@@ -16,7 +16,6 @@ const deployment: Deployment = {
   assets: [],
   loader: answer,
   pinned: { ...answer, path: '/connect.1.2.3.js', body: 'let loader' },
-  parts: [],
   picture: answer,
   securityTxt: answer,
   missing: [],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fileOf } from '../../vite/loaderParts.ts'
 import { overBudget, measureSizes } from './budgets.ts'
 
 const MANIFEST = {
@@ -46,15 +45,11 @@ const SIZES: Record<string, number> = {
   'index.css': 2_000,
   'shared.css': 1_000,
   'form.css': 500,
-  'connect.js': 3_500,
-  [fileOf('session')]: 3_900,
-  [fileOf('redirect')]: 1_200,
+  'connect.js': 9_500,
   'package/react.js': 500,
   'package/element.js': 1_200,
   'package/pluggy.js': 1_400,
-  'package/createConnect.js': 2_500,
   'package/createUseConnect.js': 1_000,
-  'package/invoke.js': 100,
   'complete.js': 1_000,
 }
 const sizes = (changed: Record<string, number> = {}) => {
@@ -71,10 +66,8 @@ test('each budget counts what a person loads, every file once, and the heaviest 
     'JS on top at top level': 2_500,
     'JS on top to explain options, for developers': 1_800,
     CSS: 3_500,
-    'connect.js': 3_500,
-    'connect.js and its session, for a modal run': 7_400,
-    'connect.js and redirect mode': 4_700,
-    'React entry of the package': 4_100,
+    'connect.js, every mode and language': 9_500,
+    'React entry of the package, on top of the loader': 1_500,
     'Custom element of the package, on top of the loader': 1_200,
     'Entry for pages of pluggy-connect-sdk, on top of the loader': 1_400,
     'JS of the completion page': 1_000,
@@ -90,10 +83,8 @@ test.each([
   [{ 'explain.js': 2_501 }, ['JS on top to explain options, for developers']],
   [{ 'connections.js': 6_001 }, ['JS on top for a person’s connections']],
   [{ 'form.css': 7_001 }, ['CSS']],
-  [{ 'connect.js': 4_001 }, ['connect.js', 'connect.js and redirect mode']],
-  [{ [fileOf('session')]: 4_501 }, ['connect.js and its session, for a modal run']],
-  [{ [fileOf('redirect')]: 1_501 }, ['connect.js and redirect mode']],
-  [{ 'package/react.js': 901 }, ['React entry of the package']],
+  [{ 'connect.js': 9_601 }, ['connect.js, every mode and language']],
+  [{ 'package/react.js': 501 }, ['React entry of the package, on top of the loader']],
   [{ 'package/element.js': 1_301 }, ['Custom element of the package, on top of the loader']],
   [{ 'package/pluggy.js': 1_501 }, ['Entry for pages of pluggy-connect-sdk, on top of the loader']],
   [{ 'complete.js': 3_001 }, ['JS of the completion page']],

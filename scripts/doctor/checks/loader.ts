@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import { cacheControl } from '../../../sandbox/widget/cacheControl.ts'
 import { isThere, loaderFiles, outcome, sameValues, wrongHeader, type Check } from '../check.ts'
 
-const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
-
-/** `connect.js`, its immutable twin, and the files that it fetches. */
+/** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS: readonly Check[] = [
   {
     name: 'loader',
@@ -12,10 +9,10 @@ export const LOADER_CHECKS: readonly Check[] = [
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
     section: 'What to serve',
-    find: ({ loader, parts }) =>
+    find: ({ loader, pinned }) =>
       isThere(loader) &&
       /^(text|application)\/javascript/.test(loader.headers['content-type'] ?? '') &&
-      parts.length > 0
+      pinned
         ? []
         : [outcome(loader)],
   },
@@ -24,7 +21,7 @@ export const LOADER_CHECKS: readonly Check[] = [
     asks: '`connect.<version>.js` is there, and the same as `connect.js`',
     fault:
       'The loader’s file with its version is not there, or is another: host pages that pin it with its hash get no widget.',
-    mend: 'Upload connect.js and all connect.<version>*.js of one build together, unchanged, and never write over a version.',
+    mend: 'Upload connect.js and connect.<version>.js of one build together, unchanged, and never write over a version.',
     section: 'Upgrading, with old loaders in use',
     find: ({ loader, pinned }) => {
       if (!pinned) return []
@@ -33,26 +30,10 @@ export const LOADER_CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'loader-parts',
-    asks: 'the files that the loader fetches are there, with the hashes that it was built with',
-    fault:
-      'A file that the loader fetches is not there, or is another: browsers refuse to run it and runs end with LOAD_FAILED.',
-    mend: 'Upload connect.js and all connect.<version>*.js of one build together, unchanged, and never write over a version.',
-    section: 'Upgrading, with old loaders in use',
-    find: ({ parts }) =>
-      parts.flatMap(({ named, answer }) => {
-        if (!isThere(answer)) return [outcome(answer)]
-        const hash = sha256(answer.body)
-        return hash === named.integrity
-          ? []
-          : [`${answer.path} has ${hash}, not ${named.integrity}`]
-      }),
-  },
-  {
     name: 'loader-cache',
-    asks: '`connect.js` is kept for five minutes, `connect.<version>*.js` for a year',
+    asks: '`connect.js` is kept for five minutes, `connect.<version>.js` for a year',
     fault: 'The loader is kept too long, so that upgrades do not arrive, or too short.',
-    mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>*.js.',
+    mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js.',
     section: 'What to serve',
     find: (deployment) =>
       wrongHeader(loaderFiles(deployment), 'cache-control', (value, { path }) =>
@@ -62,8 +43,8 @@ export const LOADER_CHECKS: readonly Check[] = [
   {
     name: 'loader-cors',
     asks: 'every `connect.*js` has `Access-Control-Allow-Origin: *`',
-    fault: 'A host page cannot check the loader’s hash, and the loader cannot fetch its own files.',
-    mend: 'Send Access-Control-Allow-Origin: * with connect.js and connect.<version>*.js.',
+    fault: 'A host page that pins the loader with its hash cannot load it.',
+    mend: 'Send Access-Control-Allow-Origin: * with connect.js and connect.<version>.js.',
     section: 'What to serve',
     find: (deployment) =>
       wrongHeader(loaderFiles(deployment), 'access-control-allow-origin', (value) => value === '*'),
@@ -72,7 +53,7 @@ export const LOADER_CHECKS: readonly Check[] = [
     name: 'loader-resource-policy',
     asks: 'every `connect.*js` has `Cross-Origin-Resource-Policy: cross-origin`',
     fault: 'A host page that is isolated from other origins cannot load the loader.',
-    mend: 'Send Cross-Origin-Resource-Policy: cross-origin with connect.js and connect.<version>*.js.',
+    mend: 'Send Cross-Origin-Resource-Policy: cross-origin with connect.js and connect.<version>.js.',
     section: 'What to serve',
     find: (deployment) =>
       wrongHeader(

@@ -10,12 +10,6 @@ export const SERVER_MISTAKES: readonly Planted[] = [
     mistake: text('/connect.1.2.3.js', 'let other'),
   },
   {
-    finds: 'loader-parts',
-    did: 'minified a part again',
-    mistake: text('/connect.1.2.3.session.js', 'let s'),
-  },
-  { finds: 'loader-parts', did: 'forgot a part', mistake: gone('/connect.1.2.3.session.js') },
-  {
     finds: 'loader-cache',
     did: 'keeps connect.js for a year',
     mistake: header((path) => path === '/connect.js', {

@@ -7,8 +7,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 
 /** The script that stands in the page. */
 const INLINE = 'document.documentElement.dataset.early = 1'
-const SESSION = 'let session'
-const LOADER = `let parts = { session: ["connect.1.2.3.session.js","${hash(SESSION)}"] }`
+const LOADER = '/*! connect-widget 1.2.3 */let loader'
 
 const HEAD = '<!doctype html><link rel="stylesheet" href="/assets/first-a.css">'
 const FILES: Record<string, string> = {
@@ -21,7 +20,6 @@ const FILES: Record<string, string> = {
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'connect.js': LOADER,
   'connect.1.2.3.js': LOADER,
-  'connect.1.2.3.session.js': SESSION,
   'policy.json': JSON.stringify({ scriptHashes: [hash(INLINE)] }),
 }
 
