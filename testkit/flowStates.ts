@@ -162,7 +162,8 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
 /** The step that an event leads to; `=` for an event that the step handles without leaving it. */
 export type Outcome = StepName | '='
 
-const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
+/** The events that every step handles alike. */
+export const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
 
 /** The outcome of each event of `eventsFor` in each state of `STATES`. An event that is not named does nothing. */
 export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }> = {

@@ -96,28 +96,42 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       : { type: 'connectorLookupFailed', problem: anyProblem(random) }
   }
 
-  const connectHost = (): Event => ({
-    type: 'hostConnected',
-    options: random.pick(OPTIONS),
-    origin: 'https://shop.example',
-    opensWindows: random.chance(0.7),
-    resumes: random.chance(0.1) ? 'item-2' : null,
-    runId: RUN_ID,
-  })
+  const connectHost = (): Event =>
+    random.chance(0.02)
+      ? { type: 'hostMissing' }
+      : {
+          type: 'hostConnected',
+          options: random.pick(OPTIONS),
+          origin: 'https://shop.example',
+          opensWindows: random.chance(0.7),
+          resumes: random.chance(0.1) ? 'item-2' : null,
+          runId: RUN_ID,
+          preloaded: random.chance(0.1),
+        }
 
   /** The person's action at the steps where one is likelier than another. */
-  const screenActions: Partial<Record<StepName, () => Event>> = {
+  const screenActions: Partial<Record<StepName, () => Event | null>> = {
     list: () =>
-      random.chance(0.8)
-        ? { type: 'connectorChosen', connector: random.pick(CONNECTORS) }
-        : { type: 'catalogRefused' },
+      random.pick<() => Event>([
+        () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
+        () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
+        () => ({ type: 'connectorChosen', connector: CONNECTORS[0], brand: CONNECTORS }),
+        () => ({ type: 'catalogRefused' }),
+      ])(),
     credentials: () =>
       random.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },
     consent: () => (random.chance(0.9) ? PERSON_EVENTS.consentAccepted : { type: 'wentBack' }),
+    connections: () =>
+      random.pick<() => Event | null>([
+        () => PERSON_EVENTS.revokeRequested,
+        () => PERSON_EVENTS.revokeConfirmed,
+        () => actionIn('connections'),
+      ])(),
     leaving: () => ({ type: random.chance(0.8) ? 'leaveDeclined' : 'leaveConfirmed' }),
   }
 
   function actOnScreen(state: State): Event {
+    if (random.chance(0.03)) return { type: 'closeRequested', losesTyped: random.chance(0.5) }
     if (state.step !== 'failure')
       return screenActions[state.step]?.() ?? actionIn(state.step) ?? anyAction()
     const [primary = 'leave', ...others] = recoveryActions(state)
@@ -188,8 +202,9 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (effect.type === 'stopPolling') polledItemId = null
     if (effect.type === 'askHostForToken') isTokenRequested = true
     if (effect.type === 'findConnector') requestedConnectorId = effect.connectorId
+    // Some hosts never answer.
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
-      revokedItemId = effect.notification.itemId
+      revokedItemId = random.chance(0.7) ? effect.notification.itemId : null
   }
 
   return {

@@ -15,7 +15,7 @@ class FakeObserver {
   disconnect = () => undefined
 }
 
-const onClick = vi.fn()
+const onClick = vi.fn<() => void>()
 let root: Root
 beforeEach(async () => {
   vi.useFakeTimers()
