@@ -2,7 +2,8 @@ import type { Item } from '../../src/widget/domain/item.ts'
 import type { Effect } from '../../src/widget/flow/effects.ts'
 import type { Event, EventOf, PersonEventType } from '../../src/widget/flow/events.ts'
 import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
-import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import type { Write } from '../../src/widget/flow/write.ts'
+import { definitionOf } from '../../src/widget/flow/writes.ts'
 import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
 import { RUN_ID } from '../fixtures.ts'
@@ -62,8 +63,10 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     const write = pendingWrite
     pendingWrite = null
     if (!write || random.chance(0.45)) return { type: 'writeFailed', problem: anyProblem(random) }
-    const item = itemWithId(write.kind === 'create' ? `item-${write.connectorId}` : write.itemId)
-    const predates = write.kind !== 'create' || random.chance(0.2)
+    const { itemId, makesItemOf } = definitionOf(write)
+    const connectorId = makesItemOf(write)
+    const item = itemWithId(itemId(write) ?? `item-${connectorId}`)
+    const predates = connectorId === null || random.chance(0.2)
     return { type: 'itemWritten', item, predates, requestId: null }
   }
 

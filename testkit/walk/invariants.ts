@@ -7,6 +7,7 @@ import {
   type State,
   type StepName,
 } from '../../src/widget/flow/state.ts'
+import { definitionOf } from '../../src/widget/flow/writes.ts'
 import { deadlineOf, secretsOf, transition } from '../flow.ts'
 import { OUTCOMES, PERSON_EVENTS, STATES } from '../flowStates.ts'
 
@@ -151,7 +152,7 @@ function itemReadBy(state: State): string | null {
   const current = stateBehindDialog(state)
   if ('polling' in current) return current.polling.itemId
   if (current.step === 'readingItem') return current.itemId
-  return current.step === 'sending' && current.write.kind !== 'create' ? current.write.itemId : null
+  return current.step === 'sending' ? definitionOf(current.write).itemId(current.write) : null
 }
 
 const pollsItsOwnItem: Invariant =

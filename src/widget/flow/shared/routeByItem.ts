@@ -11,6 +11,7 @@ import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
 import { withItem } from './runItems.ts'
 import { toConnectItem, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
+import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStep } from './polling.ts'
 import { withBankAsking } from './simplifiedRenewal.ts'
@@ -155,11 +156,7 @@ function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode
     return toCredentials(from, item)
   // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.
   if (code === 'INVALID_CREDENTIALS_MFA' && polling.baseline.afterAnswer)
-    return startWrite({ ...run, mfaRejected: true }, connector, {
-      kind: 'update',
-      itemId: item.id,
-      vault: null,
-    })
+    return startWrite({ ...run, mfaRejected: true }, connector, updateOf(item.id))
   return fail(run, code, { connector, item, requestId: polling.requestId })
 }
 

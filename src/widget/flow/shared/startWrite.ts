@@ -1,25 +1,14 @@
 import type { Connector } from '../../domain/connector.ts'
 import { productsToCreate } from '../../domain/consentedProducts.ts'
-import type { Credential } from '../../domain/credential.ts'
 import type { Effect } from '../effects.ts'
 import { itemOfConnector } from './runItems.ts'
 import { renewsWithoutPage, withRenewal } from './simplifiedRenewal.ts'
 import type { Run, StateOf, VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
+import type { Write } from '../write.ts'
+import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import { lostItsToken } from './unconfirmedCreation.ts'
-
-/** A call that changes something at the service. It is only ever repeated identically. */
-export type Write =
-  | {
-      kind: 'create'
-      connectorId: number
-      /** The products that the person agreed to; null when the host names none. */
-      products: readonly string[] | null
-      vault: VaultHandle | null
-    }
-  | { kind: 'update'; itemId: string; vault: VaultHandle | null }
-  | { kind: 'mfaAnswer'; itemId: string; parameter: Credential; vault: VaultHandle }
 
 /** Sends the write, the first time or again. */
 export const writeEffect = (run: Run, write: Write): Effect => ({
@@ -92,7 +81,7 @@ export function startWriteAfter(
 /** The write for a Connector: an update of the Item to update, or of the one this run has of it, else a creation. */
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
   const itemId = run.options.updateItem ?? itemOfConnector(run, connector.id)?.id
-  if (itemId !== undefined) return { kind: 'update', itemId, vault }
+  if (itemId !== undefined) return updateOf(itemId, vault)
   const { options, agreement } = run
   const ticked = agreement?.connectorId === connector.id ? agreement.optionalProducts : []
   const products = productsToCreate(connector, options, ticked)
