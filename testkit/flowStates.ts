@@ -66,12 +66,12 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   brand: { step: 'brand', run, brand: [bank, oauthBank] },
   connections: {
     step: 'connections',
-    run: { ...run, options: { ...run.options, view: 'connections', connections: [connection] } },
+    run: { ...run, options: { ...run.options, view: 'connections' }, connections: [connection] },
     ending: { itemId: connection.itemId, phase: 'sent' },
   },
   alreadyConnected: {
     step: 'alreadyConnected',
-    run: { ...run, options: { ...run.options, connections: [connection] } },
+    run: { ...run, connections: [connection] },
     connector: bank,
   },
   readingItem: {

@@ -4,6 +4,7 @@ import { canChooseAnother, recoveryActions } from '../../src/widget/flow/shared/
 import {
   currentItem,
   initialState,
+  NEW_ATTEMPT,
   type State,
   type StepName,
 } from '../../src/widget/flow/state.ts'
@@ -173,7 +174,8 @@ const pendingResumes: Invariant =
     const item = currentItem(after.run)
     if (waiting.step !== 'pendingApproval') return before.run.pending ? null : 'nothing is pending'
     if (!item) return 'nothing is pending'
-    const run = { ...initialState.run, options: { updateItem: item.id }, tokensReceived: 1 }
+    const attempt = { ...NEW_ATTEMPT, updates: item.id }
+    const run = { ...initialState.run, attempt, tokensReceived: 1 }
     const events: Event[] = [
       { type: 'itemRead', item },
       { type: 'connectorFound', connector: waiting.connector },

@@ -140,7 +140,7 @@ const asksBeforeSecondItem: Invariant = () => {
   return ({ before, event, after, effects }) => {
     if (event.type === 'connectorChosen' && /list|brand/.test(before.step)) isAsked = false
     if (event.type === 'anotherAccountChosen') isAsked = true
-    const { connections = [] } = after.run.options
+    const { connections } = after.run
     const made = effects.filter(isWrite).flatMap(({ write }) => makesItemOf(write) ?? [])
     const isConnected = made.some((id) => connectionsOf(connections, id).length > 0)
     return isConnected && !isAsked ? 'a second Item of a connected bank is created unasked' : null

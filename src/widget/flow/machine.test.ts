@@ -13,7 +13,7 @@ import {
 import { coreSteps } from './coreSteps.ts'
 import type { Effect } from './effects.ts'
 import { createMachine } from './machine.ts'
-import type { State, StateOf } from './state.ts'
+import { fromOptions, type State, type StateOf } from './state.ts'
 import { steps } from './steps.ts'
 
 /** The question whether to leave, in front of `from`. */
@@ -217,7 +217,7 @@ describe('entering a state', () => {
   )
 
   test('returns the effects of onEnter for a new step only', () => {
-    const updating = { ...run, options: { updateItem: 'item-1' } }
+    const updating = { ...run, ...fromOptions({ updateItem: 'item-1' }) }
     const [state, effects] = transition(
       { step: 'starting', run: updating },
       { type: 'tokenReceived' },

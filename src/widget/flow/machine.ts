@@ -1,6 +1,7 @@
-import { notifyEvent, notifyHost, type Effect } from './effects.ts'
+import { notifyEvent, type Effect } from './effects.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { askToLeave, close } from './shared/close.ts'
+import { report } from './shared/report.ts'
 import {
   currentItem,
   toConnectItem,
@@ -43,19 +44,17 @@ const behind = (state: State): StateOf<DefinedStep> =>
 
 /** A screen crashed or did not load: the host gets the error immediately, and the run continues. */
 function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transition {
-  const { run } = state
-  if (state.step === 'closed' || run.reported.error) return stay(state)
-  const item = currentItem(run)
+  if (state.step === 'closed') return stay(state)
+  const { now } = state.run
+  const item = currentItem(state.run)
   const error = {
     code,
     message: code === 'UNKNOWN' ? 'A screen of the widget broke.' : 'A screen did not load.',
-    timestamp: new Date(run.now).toISOString(),
+    timestamp: new Date(now).toISOString(),
     ...(item && { item: toConnectItem(item) }),
   } as const
-  return transitionTo(
-    withRun(state, { ...run, reported: { ...run.reported, error: true } }),
-    notifyHost({ type: 'error', error }),
-  )
+  const { run, effects } = report(state.run, { type: 'error', error })
+  return transitionTo(run === state.run ? state : withRun(state, run), ...effects)
 }
 
 /** Counts the connect tokens, at whichever step one arrives. */

@@ -1,9 +1,9 @@
 import type { Connector } from '../../domain/connector.ts'
 import { productsToCreate } from '../../domain/consentedProducts.ts'
 import type { Effect } from '../effects.ts'
-import { itemOfConnector } from './runItems.ts'
+import { itemToUpdate } from './runItems.ts'
 import { renewsWithoutPage, withRenewal } from './simplifiedRenewal.ts'
-import type { Run, StateOf, VaultHandle } from '../state.ts'
+import { withAttempt, type Run, type StateOf, type VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import type { Write } from '../write.ts'
 import { updateOf } from '../writes/update.ts'
@@ -53,8 +53,8 @@ export function startWriteWithBankWindow(
   write: Write,
   noResponse: StateOf<'sending'>['noResponse'] = null,
 ): Transition {
-  const isRenewal = before.simplifiedRenewal && renewsWithoutPage(before, connector)
-  const run = isRenewal ? before : { ...before, simplifiedRenewal: undefined }
+  const isRenewal = before.attempt.simplifiedRenewal && renewsWithoutPage(before, connector)
+  const run = isRenewal ? before : withAttempt(before, { simplifiedRenewal: undefined })
   const [state, effects] = startWrite(run, connector, write, noResponse)
   return run.opensWindows && connector.oauth && !isRenewal && state.step === 'sending'
     ? transitionTo({ ...state, window: 'unknown' }, { type: 'openBankWindow' }, ...effects)
@@ -80,9 +80,10 @@ export function startWriteAfter(
 
 /** The write for a Connector: an update of the Item to update, or of the one this run has of it, else a creation. */
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
-  const itemId = run.options.updateItem ?? itemOfConnector(run, connector.id)?.id
-  if (itemId !== undefined) return updateOf(itemId, vault)
-  const { options, agreement } = run
+  const itemId = itemToUpdate(run, connector.id)
+  if (itemId !== null) return updateOf(itemId, vault)
+  const { options } = run
+  const { agreement } = run.attempt
   const ticked = agreement?.connectorId === connector.id ? agreement.optionalProducts : []
   const products = productsToCreate(connector, options, ticked)
   return { kind: 'create', connectorId: connector.id, products, vault }

@@ -4,7 +4,7 @@ import { consentRecord } from '../shared/consentRecord.ts'
 import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { startConsentedWrite, writeFor } from '../shared/startWrite.ts'
-import type { ConnectorState, VaultHandle } from '../state.ts'
+import { withAttempt, type ConnectorState, type VaultHandle } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
@@ -21,7 +21,7 @@ export const consent: StepDefinition<'consent'> = {
     consentAccepted: ({ run: before, connector, vault }, { answer }) => {
       const { optionalProducts, term } = answer
       const agreement = { connectorId: connector.id, optionalProducts, term, agreedAt: before.now }
-      const run = { ...before, agreement }
+      const run = withAttempt(before, { agreement })
       const record = consentRecord(run, connector, answer)
       const write = writeFor(run, connector, vault)
       const [state, effects] = startConsentedWrite(run, connector, write)
