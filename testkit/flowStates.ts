@@ -12,6 +12,8 @@ import {
   type StepName,
   type VaultHandle,
 } from '../src/widget/flow/state.ts'
+import type { WriteKind, WriteOf } from '../src/widget/flow/write.ts'
+import { updateOf } from '../src/widget/flow/writes/update.ts'
 
 /** An example state of every step and an example event of every type, for tests and the gallery. */
 
@@ -39,11 +41,18 @@ export const polling: Polling = {
   isLastRead: false,
 }
 
+/** An example of each kind of write. */
+export const WRITES: { [K in WriteKind]: WriteOf<K> } = {
+  create: { kind: 'create', connectorId: bank.id, products: null, vault },
+  update: updateOf('item-1', vault),
+  mfaAnswer: { kind: 'mfaAnswer', itemId: 'item-1', parameter: credential(), vault },
+}
+
 export const sendingState: StateOf<'sending'> = {
   step: 'sending',
   run,
   connector: bank,
-  write: { kind: 'create', connectorId: bank.id, products: null, vault },
+  write: WRITES.create,
   phase: 'called',
   waitMs: 0,
   tries: 1,
