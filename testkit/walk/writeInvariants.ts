@@ -5,7 +5,8 @@ import { itemOfConnector } from '../../src/widget/flow/shared/runItems.ts'
 import type { Write } from '../../src/widget/flow/write.ts'
 import { definitionOf } from '../../src/widget/flow/writes.ts'
 import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
-import { isWrite, stateBehindDialog, type Invariant } from './invariants.ts'
+import { behindDialog } from '../../src/widget/flow/state.ts'
+import { isWrite, type Invariant } from './invariants.ts'
 
 interface Attempt {
   write: Write
@@ -87,7 +88,7 @@ const sendsTypedOnlyAfterConsent: Invariant = () => {
   return ({ before, event, after, effects }) => {
     if (event.type === 'consentAccepted' && before.step === 'consent')
       consented.add(before.connector.id)
-    const current = stateBehindDialog(after)
+    const current = behindDialog(after)
     for (const { write } of effects.filter(isWrite)) {
       const isTyped = write.kind !== 'mfaAnswer' && write.vault !== null
       const isConsented = current.step === 'sending' && consented.has(current.connector.id)
@@ -107,7 +108,7 @@ const stopsPollingBeforeWriting: Invariant = () => {
       if (effect.type === 'stopPolling') isPolling = false
       if (isWrite(effect) && isPolling) return 'a write is sent while the Item is polled'
     }
-    const current = stateBehindDialog(after)
+    const current = behindDialog(after)
     const reads =
       'polling' in current || current.step === 'readingItem' || current.step === 'sending'
     return isPolling && !reads ? `the Item is polled in ${current.step}` : null

@@ -15,6 +15,9 @@ export type CoreStep = 'starting' | 'list' | 'finding'
 /** The state of one step, or the union of several. */
 export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[K]
 
+/** The steps that have a definition: all but *leaving*, a dialog over one of them. */
+export type DefinedStep = Exclude<StepName, 'leaving'>
+
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
 
@@ -140,6 +143,10 @@ export const initialState: StateOf<'starting'> = {
     reported: { success: false, error: false },
   },
 }
+
+/** The state itself, or the one under the *leaving* dialog. */
+export const behindDialog = (state: State): StateOf<DefinedStep> =>
+  state.step === 'leaving' ? state.from : state
 
 /** The state with another run. The step behind *leaving* gets the same one. */
 export const withRun = (state: State, run: Run): State =>

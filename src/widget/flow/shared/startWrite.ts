@@ -2,7 +2,7 @@ import type { Connector } from '../../domain/connector.ts'
 import { productsToCreate } from '../../domain/consentedProducts.ts'
 import type { Effect } from '../effects.ts'
 import { itemToUpdate } from './runItems.ts'
-import { renewsWithoutPage, withRenewal } from './simplifiedRenewal.ts'
+import { renewsWithoutPage } from './simplifiedRenewal.ts'
 import { withAttempt, type Run, type StateOf, type VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import type { Write } from '../write.ts'
@@ -60,10 +60,6 @@ export function startWriteWithBankWindow(
     ? transitionTo({ ...state, window: 'unknown' }, { type: 'openBankWindow' }, ...effects)
     : transitionTo(state, ...effects)
 }
-
-/** Starts the write that the person has agreed to. An active consent is renewed without the bank's page if it can be. */
-export const startConsentedWrite = (run: Run, connector: Connector, write: Write): Transition =>
-  startWriteWithBankWindow(withRenewal(run, connector), connector, write)
 
 /** Starts a write after a pause. It opens no window: the bank's page is opened by a second button. */
 export function startWriteAfter(

@@ -1,6 +1,5 @@
-import { notifyHost } from '../effects.ts'
+import { notifyEvent, notifyHost } from '../effects.ts'
 import { chooseFirst } from '../shared/chooseConnector.ts'
-import { announceOpened } from '../shared/announceOpened.ts'
 import { endInFailure, type FirstScreenFailure } from '../shared/endInFailure.ts'
 import { startReadingItem } from '../shared/startReadingItem.ts'
 import { fromOptions, withAttempt, type BaseState, type Run } from '../state.ts'
@@ -17,7 +16,12 @@ export interface StartingState extends BaseState {
 /** Begins with the Item to resume or update, else with the choice of a Connector. */
 function begin(run: Run): Transition {
   const [state, effects] = startReadingItem(run) ?? chooseFirst(run)
-  return transitionTo(state, ...announceOpened, ...effects)
+  return transitionTo(
+    state,
+    notifyHost({ type: 'ready' }),
+    notifyEvent({ name: 'OPEN' }),
+    ...effects,
+  )
 }
 
 /** A failure is a first screen too: without `ready` the loader would take the page for one that does not come. */
