@@ -41,7 +41,7 @@ export interface Agreement {
   agreedAt: number
 }
 
-/** What the host page and the browser said at the start. It never changes. */
+/** The data from the host page and the browser at the start. It never changes. */
 interface Start {
   /** UUID of the run; '' before the host page has answered. */
   runId: string
