@@ -12,6 +12,8 @@ import {
   type StepName,
   type VaultHandle,
 } from '../src/widget/flow/state.ts'
+import type { WriteKind, WriteOf } from '../src/widget/flow/write.ts'
+import { updateOf } from '../src/widget/flow/writes/update.ts'
 
 /** An example state of every step and an example event of every type, for tests and the gallery. */
 
@@ -39,11 +41,18 @@ export const polling: Polling = {
   isLastRead: false,
 }
 
+/** An example of each kind of write. */
+export const WRITES: { [K in WriteKind]: WriteOf<K> } = {
+  create: { kind: 'create', connectorId: bank.id, products: null, vault },
+  update: updateOf('item-1', vault),
+  mfaAnswer: { kind: 'mfaAnswer', itemId: 'item-1', parameter: credential(), vault },
+}
+
 export const sendingState: StateOf<'sending'> = {
   step: 'sending',
   run,
   connector: bank,
-  write: { kind: 'create', connectorId: bank.id, products: null, vault },
+  write: WRITES.create,
   phase: 'called',
   waitMs: 0,
   tries: 1,
@@ -66,12 +75,12 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   brand: { step: 'brand', run, brand: [bank, oauthBank] },
   connections: {
     step: 'connections',
-    run: { ...run, options: { ...run.options, view: 'connections', connections: [connection] } },
+    run: { ...run, options: { ...run.options, view: 'connections' }, connections: [connection] },
     ending: { itemId: connection.itemId, phase: 'sent' },
   },
   alreadyConnected: {
     step: 'alreadyConnected',
-    run: { ...run, options: { ...run.options, connections: [connection] } },
+    run: { ...run, connections: [connection] },
     connector: bank,
   },
   readingItem: {
@@ -162,7 +171,8 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
 /** The step that an event leads to; `=` for an event that the step handles without leaving it. */
 export type Outcome = StepName | '='
 
-const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
+/** The events that every step handles alike. */
+export const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
 
 /** The outcome of each event of `eventsFor` in each state of `STATES`. An event that is not named does nothing. */
 export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }> = {

@@ -1,3 +1,4 @@
+import { withAttempt } from '../../src/widget/flow/state.ts'
 import type { ApprovingState } from '../../src/widget/flow/steps/approving.ts'
 import type { AuthorizingState } from '../../src/widget/flow/steps/authorizing.ts'
 import type { PendingApprovalState } from '../../src/widget/flow/steps/pendingApproval.ts'
@@ -28,7 +29,7 @@ export const authorizing: Entries = {
   fullJourney: {
     state: {
       ...atBank,
-      run: { ...run, simplifiedRenewal: { until: minutesFromNow(60), atBank: true } },
+      run: withAttempt(run, { simplifiedRenewal: { until: minutesFromNow(60), atBank: true } }),
       window: 'none',
     },
   },

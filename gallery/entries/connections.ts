@@ -30,7 +30,7 @@ const state = (
 ): { state: StateOf<'connections'> } => ({
   state: {
     step: 'connections',
-    run: { ...run, options: { ...run.options, view: 'connections', connections, canRevoke: true } },
+    run: { ...run, options: { ...run.options, view: 'connections', canRevoke: true }, connections },
     ending: null,
     ...fields,
   },
@@ -50,7 +50,7 @@ export const connections: Entries = {
 
 const chosen = {
   ...run,
-  options: { ...run.options, connections: [{ ...active, connectorId: bank.id }] },
+  connections: [{ ...active, connectorId: bank.id }],
 }
 
 export const alreadyConnected: Entries = {

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../src/widget/domain/failures.ts'
 import { FAILURES } from '../../src/widget/domain/failures.ts'
+import { withAttempt } from '../../src/widget/flow/state.ts'
 import type { FailureState } from '../../src/widget/flow/steps/failure.ts'
 import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
 import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
@@ -47,16 +48,15 @@ export const success: Entries = {
   renewed: {
     state: {
       ...succeeded,
-      run: { ...run, simplifiedRenewal: { until: LAST_MONTH, atBank: false } },
+      run: withAttempt(run, { simplifiedRenewal: { until: LAST_MONTH, atBank: false } }),
     },
   },
   untilEnded: {
     state: {
       ...succeeded,
-      run: {
-        ...run,
+      run: withAttempt(run, {
         agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
-      },
+      }),
       item: { ...succeeded.item, consentExpiresAt: null },
     },
   },
@@ -116,9 +116,10 @@ const renewalFailed = (code: FailureCode, consentExpiresAt = NEXT_YEAR): Entry =
     ...failed(code),
     item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
     run: {
-      ...runWith({ updateItem: polling.itemId }),
+      ...withAttempt(runWith({ updateItem: polling.itemId }), {
+        simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
+      }),
       now: Date.parse('2026-11-22T12:00:00.000Z'),
-      simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
     },
   },
 })
@@ -153,7 +154,10 @@ export const failure: Entries = {
   },
   update: { state: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) } },
   notApproved: {
-    state: { ...failed('USER_AUTHORIZATION_NOT_GRANTED'), run: { ...run, awaitsOthers: true } },
+    state: {
+      ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
+      run: withAttempt(run, { awaitsOthers: true }),
+    },
   },
   renewalRefused: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED'),
   renewalExpired: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED', LAST_MONTH),

@@ -1,5 +1,5 @@
 import type { Polling } from '../../src/widget/flow/shared/polling.ts'
-import type { Run } from '../../src/widget/flow/state.ts'
+import { fromOptions, type Run } from '../../src/widget/flow/state.ts'
 import type { WidgetOptions } from '../../src/protocol/options.ts'
 import { item } from '../../testkit/fixtures.ts'
 import { polling as plainPolling, run as plainRun } from '../../testkit/flowStates.ts'
@@ -28,7 +28,7 @@ export const minimalRun: Run = { ...run, options: {} }
 
 export const runWith = (options: WidgetOptions): Run => ({
   ...run,
-  options: { ...run.options, ...options },
+  ...fromOptions({ ...run.options, ...options }),
 })
 
 /** The polling of a state that reads the Item; in `retrying` the last reads have failed. */

@@ -69,6 +69,28 @@ describe('a saved run', () => {
     expect(stored.size).toBe(0)
   })
 
+  // The page is appended to this origin: `https://widget.example` + `.evil.example/` is another site.
+  test.each(['.evil.example/', '@evil.example/', ':8443/', 'evil', '', 'https://evil.example/'])(
+    'of the page %o, which could lead to another origin, is none',
+    (page) => {
+      const until = Date.now() + 1000
+      stored.set(KEY, JSON.stringify({ ...RUN, until }))
+      expect(findSavedRun()).toMatchObject({ page: '/' })
+      stored.set(KEY, JSON.stringify({ ...RUN, page, until }))
+      expect(findSavedRun()).toBeNull()
+      expect(stored.size).toBe(0)
+    },
+  )
+
+  test.each(['/', '//evil.example/', '/\\evil.example', '/en/?a=1'])(
+    'of the page %o stays on this origin',
+    (page) => {
+      saveRun({ ...RUN, page })
+      const origin = 'https://widget.example'
+      expect(new URL(`${origin}${findSavedRun()?.page}#back`).origin).toBe(origin)
+    },
+  )
+
   test('is not saved if the browser refuses its storage', () => {
     vi.stubGlobal('sessionStorage', undefined)
     saveRun(RUN)

@@ -2,7 +2,8 @@ import type { Item } from '../../src/widget/domain/item.ts'
 import type { Effect } from '../../src/widget/flow/effects.ts'
 import type { Event, EventOf, PersonEventType } from '../../src/widget/flow/events.ts'
 import { recoveryActions } from '../../src/widget/flow/shared/fail.ts'
-import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import type { Write } from '../../src/widget/flow/write.ts'
+import { definitionOf } from '../../src/widget/flow/writes.ts'
 import type { State, StepName, VaultHandle } from '../../src/widget/flow/state.ts'
 import { deadlineOf } from '../flow.ts'
 import { RUN_ID } from '../fixtures.ts'
@@ -62,8 +63,10 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     const write = pendingWrite
     pendingWrite = null
     if (!write || random.chance(0.45)) return { type: 'writeFailed', problem: anyProblem(random) }
-    const item = itemWithId(write.kind === 'create' ? `item-${write.connectorId}` : write.itemId)
-    const predates = write.kind !== 'create' || random.chance(0.2)
+    const { itemId, makesItemOf } = definitionOf(write)
+    const connectorId = makesItemOf(write)
+    const item = itemWithId(itemId(write) ?? `item-${connectorId}`)
+    const predates = connectorId === null || random.chance(0.2)
     return { type: 'itemWritten', item, predates, requestId: null }
   }
 
@@ -96,28 +99,42 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
       : { type: 'connectorLookupFailed', problem: anyProblem(random) }
   }
 
-  const connectHost = (): Event => ({
-    type: 'hostConnected',
-    options: random.pick(OPTIONS),
-    origin: 'https://shop.example',
-    opensWindows: random.chance(0.7),
-    resumes: random.chance(0.1) ? 'item-2' : null,
-    runId: RUN_ID,
-  })
+  const connectHost = (): Event =>
+    random.chance(0.02)
+      ? { type: 'hostMissing' }
+      : {
+          type: 'hostConnected',
+          options: random.pick(OPTIONS),
+          origin: 'https://shop.example',
+          opensWindows: random.chance(0.7),
+          resumes: random.chance(0.1) ? 'item-2' : null,
+          runId: RUN_ID,
+          preloaded: random.chance(0.1),
+        }
 
   /** The person's action at the steps where one is likelier than another. */
-  const screenActions: Partial<Record<StepName, () => Event>> = {
+  const screenActions: Partial<Record<StepName, () => Event | null>> = {
     list: () =>
-      random.chance(0.8)
-        ? { type: 'connectorChosen', connector: random.pick(CONNECTORS) }
-        : { type: 'catalogRefused' },
+      random.pick<() => Event>([
+        () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
+        () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
+        () => ({ type: 'connectorChosen', connector: CONNECTORS[0], brand: CONNECTORS }),
+        () => ({ type: 'catalogRefused' }),
+      ])(),
     credentials: () =>
       random.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },
     consent: () => (random.chance(0.9) ? PERSON_EVENTS.consentAccepted : { type: 'wentBack' }),
+    connections: () =>
+      random.pick<() => Event | null>([
+        () => PERSON_EVENTS.revokeRequested,
+        () => PERSON_EVENTS.revokeConfirmed,
+        () => actionIn('connections'),
+      ])(),
     leaving: () => ({ type: random.chance(0.8) ? 'leaveDeclined' : 'leaveConfirmed' }),
   }
 
   function actOnScreen(state: State): Event {
+    if (random.chance(0.03)) return { type: 'closeRequested', losesTyped: random.chance(0.5) }
     if (state.step !== 'failure')
       return screenActions[state.step]?.() ?? actionIn(state.step) ?? anyAction()
     const [primary = 'leave', ...others] = recoveryActions(state)
@@ -188,8 +205,9 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
     if (effect.type === 'stopPolling') polledItemId = null
     if (effect.type === 'askHostForToken') isTokenRequested = true
     if (effect.type === 'findConnector') requestedConnectorId = effect.connectorId
+    // Some hosts never answer.
     if (effect.type === 'notifyHost' && effect.notification.type === 'revoke')
-      revokedItemId = effect.notification.itemId
+      revokedItemId = random.chance(0.7) ? effect.notification.itemId : null
   }
 
   return {

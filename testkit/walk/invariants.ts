@@ -2,11 +2,14 @@ import type { Effect, EffectOf } from '../../src/widget/flow/effects.ts'
 import type { Event } from '../../src/widget/flow/events.ts'
 import { canChooseAnother, recoveryActions } from '../../src/widget/flow/shared/fail.ts'
 import {
+  behindDialog,
   currentItem,
   initialState,
+  NEW_ATTEMPT,
   type State,
   type StepName,
 } from '../../src/widget/flow/state.ts'
+import { definitionOf } from '../../src/widget/flow/writes.ts'
 import { deadlineOf, secretsOf, transition } from '../flow.ts'
 import { OUTCOMES, PERSON_EVENTS, STATES } from '../flowStates.ts'
 
@@ -25,10 +28,6 @@ export interface WalkStep {
  * transition. The check returns a description of the violation, or null.
  */
 export type Invariant = () => (walkStep: WalkStep) => string | null
-
-/** The state itself, or the one under the *leaving* dialog. */
-export const stateBehindDialog = (state: State): Exclude<State, { step: 'leaving' }> =>
-  state.step === 'leaving' ? state.from : state
 
 export const isWrite = (effect: Effect): effect is EffectOf<'write'> => effect.type === 'write'
 
@@ -76,7 +75,7 @@ function waitEnds(state: State): boolean {
   let current = state
   for (let count = 0; count < MAX_DEADLINES; count += 1) {
     const deadline = deadlineOf(current)
-    if (!deadline || isOverdue(stateBehindDialog(current))) return true
+    if (!deadline || isOverdue(behindDialog(current))) return true
     ;[current] = transition(current, { type: 'deadlinePassed', key: deadline.key })
   }
   return false
@@ -133,7 +132,7 @@ const keepsNeededHandles: Invariant = () => {
 
 /** Identifies a visit of a step; two *sending* steps in a row differ by their write. */
 const visitOf = (state: State) => {
-  const current = stateBehindDialog(state)
+  const current = behindDialog(state)
   return current.step === 'sending' ? current.write : current.step
 }
 
@@ -148,10 +147,10 @@ const requestsOneTokenPerStep: Invariant = () => {
 
 /** The id of the Item that a state reads. */
 function itemReadBy(state: State): string | null {
-  const current = stateBehindDialog(state)
+  const current = behindDialog(state)
   if ('polling' in current) return current.polling.itemId
   if (current.step === 'readingItem') return current.itemId
-  return current.step === 'sending' && current.write.kind !== 'create' ? current.write.itemId : null
+  return current.step === 'sending' ? definitionOf(current.write).itemId(current.write) : null
 }
 
 const pollsItsOwnItem: Invariant =
@@ -168,11 +167,12 @@ const pendingResumes: Invariant =
   ({ before, after }) => {
     if (before.step === 'closed' || after.step !== 'closed' || after.reason !== 'pending')
       return null
-    const waiting = stateBehindDialog(before)
+    const waiting = behindDialog(before)
     const item = currentItem(after.run)
     if (waiting.step !== 'pendingApproval') return before.run.pending ? null : 'nothing is pending'
     if (!item) return 'nothing is pending'
-    const run = { ...initialState.run, options: { updateItem: item.id }, tokensReceived: 1 }
+    const attempt = { ...NEW_ATTEMPT, updates: item.id }
+    const run = { ...initialState.run, attempt, tokensReceived: 1 }
     const events: Event[] = [
       { type: 'itemRead', item },
       { type: 'connectorFound', connector: waiting.connector },

@@ -16,7 +16,10 @@ interface Violation {
   trace: readonly string[]
 }
 export interface WalkResult {
-  steps: number
+  /** The number of transitions. */
+  length: number
+  /** The steps that some run came to, the types of the events that were handled, and where: `<step> + <event>`. */
+  reached: ReadonlySet<string>
   /** The shortest violation of each violated invariant, by its name. */
   violations: ReadonlyMap<string, Violation>
 }
@@ -42,7 +45,8 @@ export function walk(
   unsolicited: boolean,
   invariants: Readonly<Record<string, Invariant>>,
 ): WalkResult {
-  let steps = 0
+  let length = 0
+  const reached = new Set<string>()
   const violations = new Map<string, Violation>()
   for (const seed of seeds) {
     const environment = createEnvironment(createChoices(seed), unsolicited)
@@ -55,7 +59,10 @@ export function walk(
       const [after, effects] = transition(before, event)
       effects.forEach(environment.perform)
       state = after
-      steps += 1
+      length += 1
+      reached.add(after.step)
+      if (after !== before || effects.length > 0)
+        reached.add(event.type).add(`${before.step} + ${event.type}`)
       if (after.step === 'closed') afterClose += 1
       const types = effects.flatMap(({ type }) => (type === 'notifyHost' ? [] : type)).join(' ')
       trace.push(
@@ -69,5 +76,5 @@ export function walk(
       }
     }
   }
-  return { steps, violations }
+  return { length, reached, violations }
 }

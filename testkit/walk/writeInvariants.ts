@@ -2,16 +2,21 @@ import { connectionsOf } from '../../src/widget/domain/connections.ts'
 import type { CallProblem } from '../../src/widget/domain/problem.ts'
 import type { Event } from '../../src/widget/flow/events.ts'
 import { itemOfConnector } from '../../src/widget/flow/shared/runItems.ts'
-import type { Write } from '../../src/widget/flow/shared/startWrite.ts'
+import type { Write } from '../../src/widget/flow/write.ts'
+import { definitionOf } from '../../src/widget/flow/writes.ts'
 import { OUTCOMES, PERSON_EVENTS } from '../flowStates.ts'
-import { isWrite, stateBehindDialog, type Invariant } from './invariants.ts'
+import { behindDialog } from '../../src/widget/flow/state.ts'
+import { isWrite, type Invariant } from './invariants.ts'
 
 interface Attempt {
-  write: Write & { kind: 'create' }
+  write: Write
   /** The number of tokens that the host had sent. */
   token: number
   mayHaveSucceeded: boolean
 }
+
+/** The Connector of which a write makes an Item; null if it makes none. */
+const makesItemOf = (write: Write) => definitionOf(write).makesItemOf(write)
 
 /** True if this refusal means that no earlier try of the same call with the same token succeeded. */
 const isDefinite = (problem: CallProblem) =>
@@ -32,7 +37,7 @@ const createsOnce: Invariant = () => {
       else if (last && event.problem.kind !== 'noResponse') last.mayHaveSucceeded = false
     }
     for (const { write } of effects.filter(isWrite)) {
-      if (write.kind !== 'create') continue
+      if (makesItemOf(write) === null) continue
       const unconfirmed = attempts.find(
         (attempt) =>
           attempt.mayHaveSucceeded && (attempt.write !== write || attempt.token !== token),
@@ -83,7 +88,7 @@ const sendsTypedOnlyAfterConsent: Invariant = () => {
   return ({ before, event, after, effects }) => {
     if (event.type === 'consentAccepted' && before.step === 'consent')
       consented.add(before.connector.id)
-    const current = stateBehindDialog(after)
+    const current = behindDialog(after)
     for (const { write } of effects.filter(isWrite)) {
       const isTyped = write.kind !== 'mfaAnswer' && write.vault !== null
       const isConsented = current.step === 'sending' && consented.has(current.connector.id)
@@ -103,7 +108,7 @@ const stopsPollingBeforeWriting: Invariant = () => {
       if (effect.type === 'stopPolling') isPolling = false
       if (isWrite(effect) && isPolling) return 'a write is sent while the Item is polled'
     }
-    const current = stateBehindDialog(after)
+    const current = behindDialog(after)
     const reads =
       'polling' in current || current.step === 'readingItem' || current.step === 'sending'
     return isPolling && !reads ? `the Item is polled in ${current.step}` : null
@@ -113,12 +118,8 @@ const stopsPollingBeforeWriting: Invariant = () => {
 const createsNoSecondItem: Invariant =
   () =>
   ({ after, effects }) => {
-    const second = effects
-      .filter(isWrite)
-      .find(
-        ({ write }) =>
-          write.kind === 'create' && itemOfConnector(after.run, write.connectorId) !== null,
-      )
+    const made = effects.filter(isWrite).flatMap(({ write }) => makesItemOf(write) ?? [])
+    const second = made.some((connectorId) => itemOfConnector(after.run, connectorId) !== null)
     return second ? 'a second Item of a Connector is created' : null
   }
 
@@ -127,8 +128,8 @@ const recordsEveryCreation: Invariant = () => {
   return ({ effects }) => {
     for (const effect of effects) {
       if (effect.type === 'sendReceipt') recorded.add(effect.consent.connectorId)
-      if (isWrite(effect) && effect.write.kind === 'create')
-        if (!recorded.has(effect.write.connectorId)) return 'an Item is created without a receipt'
+      const made = isWrite(effect) ? makesItemOf(effect.write) : null
+      if (made !== null && !recorded.has(made)) return 'an Item is created without a receipt'
     }
     return null
   }
@@ -140,16 +141,10 @@ const asksBeforeSecondItem: Invariant = () => {
   return ({ before, event, after, effects }) => {
     if (event.type === 'connectorChosen' && /list|brand/.test(before.step)) isAsked = false
     if (event.type === 'anotherAccountChosen') isAsked = true
-    const { connections = [] } = after.run.options
-    const unasked = effects
-      .filter(isWrite)
-      .find(
-        ({ write }) =>
-          write.kind === 'create' &&
-          !isAsked &&
-          connectionsOf(connections, write.connectorId).length > 0,
-      )
-    return unasked ? 'a second Item of a connected bank is created unasked' : null
+    const { connections } = after.run
+    const made = effects.filter(isWrite).flatMap(({ write }) => makesItemOf(write) ?? [])
+    const isConnected = made.some((id) => connectionsOf(connections, id).length > 0)
+    return isConnected && !isAsked ? 'a second Item of a connected bank is created unasked' : null
   }
 }
 

@@ -14,8 +14,8 @@ interface Props {
 export function ConnectionsBinding({ state }: Props) {
   const { flow, returnsTo } = useServices()
   const { dispatch } = flow
-  const { application, connections: given = [], canRevoke } = state.run.options
-  const connections = given.map(withShownName)
+  const { application, canRevoke } = state.run.options
+  const connections = state.run.connections.map(withShownName)
   // By a link there is no host page that could give a token for the Item, or learn of a confirmation.
   const hasHost = returnsTo() === null
   const renew = (itemId: string) => dispatch({ type: 'connectionChosen', itemId })

@@ -5,7 +5,7 @@ import type { Catalog } from '../api/catalogPage.ts'
 import { CallError } from '../api/errors.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Connection } from '../../protocol/options.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
 import { useServices } from './Services.tsx'
 import { useCatalog } from './useCatalog.ts'
@@ -20,11 +20,13 @@ function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean):
 }
 
 /** The notes of the banks that the person has connected, once they are there. */
-function useConnectionNotes({ connections }: WidgetOptions): ReadonlyMap<number, string> | null {
+function useConnectionNotes(
+  connections: readonly Connection[],
+): ReadonlyMap<number, string> | null {
   const messages = useMessages()
   const [notes, setNotes] = useState<ReadonlyMap<number, string> | null>(null)
   useEffect(() => {
-    if (connections?.length)
+    if (connections.length > 0)
       import('./connectionNotes.ts')
         .then((module) => module.connectionNotes(connections, messages))
         .then(setNotes, reportError)
@@ -48,7 +50,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
   const { state: catalog, hasFailed, refetch } = useCatalog(options)
   const error = catalog?.error
 
-  const notes = useConnectionNotes(options)
+  const notes = useConnectionNotes(state.run.connections)
   const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
   useEffect(() => {
     if (refused) dispatch({ type: 'catalogRefused' })

@@ -55,8 +55,8 @@ const consequenceOf = (from: StateOf<'leaving'>['from']) => {
 }
 
 /** True if the host asks for several banks. An update that the host began is of one. */
-const canConnectAnother = ({ options, isRenewing }: Run) =>
-  options.multiple === true && (isRenewing || options.updateItem === undefined)
+const canConnectAnother = ({ options, attempt }: Run) =>
+  options.multiple === true && (attempt.isRenewal || attempt.updates === null)
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
@@ -97,6 +97,7 @@ function ScreenOf({
   const { dispatch } = flow
   const { run } = state
   const { application } = run.options
+  const { agreement } = run.attempt
   switch (state.step) {
     case 'brand':
     case 'connections':
@@ -154,7 +155,9 @@ function ScreenOf({
           connector={state.connector}
           application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
-          toBank={state.step === 'sending' && state.connector.oauth && !run.simplifiedRenewal}
+          toBank={
+            state.step === 'sending' && state.connector.oauth && !run.attempt.simplifiedRenewal
+          }
           delay={delayOf(state)}
           waitMs={waitOf(state)}
           continuesInBackground={continuesInBackground(state)}
@@ -172,7 +175,7 @@ function ScreenOf({
           sameWindow={atTop}
           onPhone={!run.opensWindows}
           onFollowed={() => dispatch({ type: 'bankLinkFollowed' })}
-          isFullJourney={run.simplifiedRenewal?.atBank === true}
+          isFullJourney={run.attempt.simplifiedRenewal?.atBank === true}
           onReopen={() => dispatch({ type: 'bankReopened' })}
           onPhoneChosen={() => dispatch({ type: 'phoneChosen' })}
         />
@@ -220,7 +223,7 @@ function ScreenOf({
           partial={state.partial}
           renewed={isRenewed(state)}
           application={application}
-          agreement={run.agreement?.connectorId === state.connector.id ? run.agreement : undefined}
+          agreement={agreement?.connectorId === state.connector.id ? agreement : undefined}
           onRetry={() => dispatch({ type: 'recoveryChosen', action: 'retry' })}
           connected={run.connected.map(({ connector }) => connector.name)}
           onAnother={

@@ -68,7 +68,7 @@ describe('a bank that is connected', () => {
       const { state: after } = playEvents(state, event ?? deadlinePassed(state))
       expect(after).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
       const { state: home } = playEvents(after, { type: 'recoveryChosen', action: 'leave' })
-      expect(home).toMatchObject({ step: 'list', run: { isRenewing: false } })
+      expect(home).toMatchObject({ step: 'list', run: { attempt: { isRenewal: false } } })
     },
   )
 
@@ -102,7 +102,7 @@ describe('ending a connection', () => {
 
   test('keeps the connection, as ended', () => {
     const { state } = playEvents(sent.state, answered(true))
-    const { connections = [] } = state.run.options
+    const { connections } = state.run
     expect(connections).toMatchObject([{ itemId: 'item-9', endedAt: expect.any(String) }])
     expect(state).toMatchObject({ ending: null, done: 'ended' })
   })
@@ -110,12 +110,12 @@ describe('ending a connection', () => {
   test.each([answered(false), deadlinePassed(sent.state)])('says when it failed: %j', (event) => {
     const { state } = playEvents(sent.state, event)
     expect(state).toMatchObject({ ending: { itemId: 'item-9', phase: 'failed' } })
-    expect(state.run.options.connections?.[0]?.endedAt).toBeUndefined()
+    expect(state.run.connections[0]?.endedAt).toBeUndefined()
   })
 
   test('takes an answer that comes after the person gave up waiting', () => {
     const { state } = playEvents(sent.state, { type: 'revokeDeclined' }, answered(true))
-    expect(state.run.options.connections?.[0]?.endedAt).toEqual(expect.any(String))
+    expect(state.run.connections[0]?.endedAt).toEqual(expect.any(String))
   })
 })
 
@@ -125,7 +125,7 @@ test('a confirmation is told for each connection', () => {
     { type: 'connectionsConfirmed', itemIds: ['item-9', 'unknown'] },
   )
   expect(notificationsIn(effects, 'event')).toHaveLength(2)
-  expect(state.run.options.connections).toMatchObject([{ itemId: 'item-9', reconfirmBy: null }])
+  expect(state.run.connections).toMatchObject([{ itemId: 'item-9', reconfirmBy: null }])
 })
 
 test('the choice of a brand leads to the choice of one of its Connectors', () => {
@@ -154,7 +154,7 @@ describe('an approval that the person does not wait for, in the view of connecti
 
   test('is one of the connections', () => {
     expect(home.state.step).toBe('connections')
-    expect(home.state.run.options.connections).toMatchObject([{ itemId: 'item-2' }])
+    expect(home.state.run.connections).toMatchObject([{ itemId: 'item-2' }])
     expect(playEvents(home.state, another, chosen).state.step).toBe('alreadyConnected')
   })
 

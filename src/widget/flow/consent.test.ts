@@ -78,7 +78,11 @@ describe('the receipt of a consent', () => {
       },
     })
     expect(writesIn(effects)).toMatchObject([{ products: ['ACCOUNTS', 'TRANSACTIONS'] }])
-    expect(state.run.agreement).toMatchObject({ connectorId: bank.id, term: null, agreedAt: 0 })
+    expect(state.run.attempt.agreement).toMatchObject({
+      connectorId: bank.id,
+      term: null,
+      agreedAt: 0,
+    })
   })
 
   test('names the Item that it updates, and its products', () => {

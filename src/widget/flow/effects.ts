@@ -4,7 +4,7 @@ import type { WidgetOptions } from '../../protocol/options.ts'
 import type { ConsentReceipt } from '../../protocol/receipt.ts'
 import type { HostNotification } from '../host/notification.ts'
 import type { Deadline } from './step.ts'
-import type { Write } from './shared/startWrite.ts'
+import type { Write } from './write.ts'
 
 /** The effects of a transition. Names are imperatives; effects are plain data and hold no secret. */
 interface Effects {

@@ -4,7 +4,7 @@ import { bank, oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
 import { deadlineOf } from '../../../testkit/flow.ts'
 import { recoveryActions } from './shared/fail.ts'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
+import { fromOptions, type State } from './state.ts'
 import {
   playEvents,
   writesIn,
@@ -101,7 +101,7 @@ describe('the attempts left', () => {
 describe('an existing Item', () => {
   const updating: State = {
     step: 'starting',
-    run: { ...run, options: { updateItem: 'item-1' }, origin: 'https://shop.example' },
+    run: { ...run, ...fromOptions({ updateItem: 'item-1' }), origin: 'https://shop.example' },
   }
   const begun = playEvents(updating, { type: 'tokenReceived' })
 

@@ -13,7 +13,7 @@ import {
 import { coreSteps } from './coreSteps.ts'
 import type { Effect } from './effects.ts'
 import { createMachine } from './machine.ts'
-import type { State, StateOf } from './state.ts'
+import { behindDialog, fromOptions, type State, type StateOf } from './state.ts'
 import { steps } from './steps.ts'
 
 /** The question whether to leave, in front of `from`. */
@@ -33,7 +33,6 @@ const FURTHER: readonly State[] = [
   leaving(STATES.authorizing),
   leaving(STATES.mfa),
 ]
-const behind = (state: State) => (state.step === 'leaving' ? state.from : state)
 
 /** Every state with every event, and what becomes of them. */
 const ALL = [...Object.values(STATES), ...FURTHER].flatMap((state) =>
@@ -49,14 +48,14 @@ const count = (types: readonly string[], wanted: string) =>
 
 /** The steps during which something is the case, and the effects that begin or end it. */
 const reads = (state: State) => {
-  const seen = behind(state)
+  const seen = behindDialog(state)
   if (seen.step === 'readingItem') return seen.item === null
   if (seen.step === 'sending') return seen.phase === 'checking'
   return ['running', 'authorizing', 'approving', 'pendingApproval'].includes(seen.step)
 }
 const hasWindow = (state: State) =>
-  ['sending', 'running', 'authorizing'].includes(behind(state).step)
-const isAtBank = (state: State) => behind(state).step === 'authorizing'
+  ['sending', 'running', 'authorizing'].includes(behindDialog(state).step)
+const isAtBank = (state: State) => behindDialog(state).step === 'authorizing'
 
 describe('every transition', () => {
   test('stops polling exactly when it leaves a state that polls', () => {
@@ -100,7 +99,7 @@ describe('every transition', () => {
     for (const { state, event, after } of ALL) {
       const received = event.type === 'tokenReceived' ? 1 : 0
       expect(after.run.tokensReceived).toBe(state.run.tokensReceived + received)
-      expect(behind(after).run.tokensReceived).toBe(after.run.tokensReceived)
+      expect(behindDialog(after).run.tokensReceived).toBe(after.run.tokensReceived)
     }
   })
 })
@@ -217,7 +216,7 @@ describe('entering a state', () => {
   )
 
   test('returns the effects of onEnter for a new step only', () => {
-    const updating = { ...run, options: { updateItem: 'item-1' } }
+    const updating = { ...run, ...fromOptions({ updateItem: 'item-1' }) }
     const [state, effects] = transition(
       { step: 'starting', run: updating },
       { type: 'tokenReceived' },

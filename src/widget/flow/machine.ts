@@ -1,11 +1,14 @@
-import { notifyEvent, notifyHost, type Effect } from './effects.ts'
+import { notifyEvent, type Effect } from './effects.ts'
 import type { Event, EventOf, EventType } from './events.ts'
 import { askToLeave, close } from './shared/close.ts'
+import { report } from './shared/report.ts'
 import {
+  behindDialog,
   currentItem,
   toConnectItem,
   withRun,
   type State,
+  type DefinedStep,
   type StateOf,
   type StepName,
   type VaultHandle,
@@ -13,9 +16,6 @@ import {
 import type { Deadline, Handlers, StepDefinition } from './step.ts'
 import { leavingHandlers } from './steps/leaving.ts'
 import { stay, transitionTo, type Transition } from './transition.ts'
-
-/** The steps that have a definition: all but *leaving*, a dialog over one of them. */
-type DefinedStep = Exclude<StepName, 'leaving'>
 
 /** The definition of each step. A step of `State` without one does not compile. */
 export type Steps = { readonly [K in DefinedStep]: StepDefinition<K> }
@@ -37,25 +37,19 @@ export interface Machine {
   eventOfBack: (state: State) => EventOf<'wentBack' | 'closeRequested'> | null
 }
 
-/** The state itself, or the one under the *leaving* dialog. */
-const behind = (state: State): StateOf<DefinedStep> =>
-  state.step === 'leaving' ? state.from : state
-
 /** A screen crashed or did not load: the host gets the error immediately, and the run continues. */
 function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transition {
-  const { run } = state
-  if (state.step === 'closed' || run.reported.error) return stay(state)
-  const item = currentItem(run)
+  if (state.step === 'closed') return stay(state)
+  const { now } = state.run
+  const item = currentItem(state.run)
   const error = {
     code,
     message: code === 'UNKNOWN' ? 'A screen of the widget broke.' : 'A screen did not load.',
-    timestamp: new Date(run.now).toISOString(),
+    timestamp: new Date(now).toISOString(),
     ...(item && { item: toConnectItem(item) }),
   } as const
-  return transitionTo(
-    withRun(state, { ...run, reported: { ...run.reported, error: true } }),
-    notifyHost({ type: 'error', error }),
-  )
+  const { run, effects } = report(state.run, { type: 'error', error })
+  return transitionTo(run === state.run ? state : withRun(state, run), ...effects)
 }
 
 /** Counts the connect tokens, at whichever step one arrives. */
@@ -84,9 +78,9 @@ export function createMachine(steps: Partial<Steps>): Machine {
   }: StateOf<K>): StepDefinition<K> | undefined => steps[step]
 
   const isBusy = (state: State): state is StateOf<'leaving'>['from'] =>
-    definitionOf(behind(state))?.isBusy === true
+    definitionOf(behindDialog(state))?.isBusy === true
 
-  const deadlineOf = (state: State): Deadline | null => deadlineOfStep(behind(state))
+  const deadlineOf = (state: State): Deadline | null => deadlineOfStep(behindDialog(state))
   const deadlineOfStep = <K extends DefinedStep>(state: StateOf<K>) =>
     definitionOf(state)?.deadline(state) ?? null
 
@@ -135,7 +129,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
 
   /** The effects that follow from leaving a state: the end of polling, and of the bank's window. */
   function effectsOnLeaving(before: State, after: State): Effect[] {
-    const [from, to] = [behind(before), behind(after)]
+    const [from, to] = [behindDialog(before), behindDialog(after)]
     const isWindowDone = definitionOf(from)?.hasBankWindow && !definitionOf(to)?.hasBankWindow
     return [
       ...(isPolling(from) && !isPolling(to) ? [{ type: 'stopPolling' } as const] : []),
@@ -145,7 +139,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
 
   /** The effects that follow from entering a state. */
   function effectsOnArriving(before: State, after: State): Effect[] {
-    const [from, to] = [behind(before), behind(after)]
+    const [from, to] = [behindDialog(before), behindDialog(after)]
     const wasAtBank = definitionOf(from)?.isAtBank ?? false
     const isAtBank = definitionOf(to)?.isAtBank ?? false
     const isNewScreen = before.step !== after.step && after.step !== 'closed'
@@ -175,11 +169,11 @@ export function createMachine(steps: Partial<Steps>): Machine {
     effectsOnEntering: (state) => {
       const deadline = deadlineOf(state)
       const timer: Effect[] = deadline ? [{ type: 'startTimer', ...deadline }] : []
-      return [...enterStep(behind(state)), ...timer]
+      return [...enterStep(behindDialog(state)), ...timer]
     },
-    knows: (state) => definitionOf(behind(state)) !== undefined,
+    knows: (state) => definitionOf(behindDialog(state)) !== undefined,
     deadlineOf,
-    secretsOf: (state) => secretsOfStep(behind(state)),
+    secretsOf: (state) => secretsOfStep(behindDialog(state)),
     canGoBack,
     eventOfBack: (state) => {
       if (canGoBack(state)) return { type: 'wentBack' }

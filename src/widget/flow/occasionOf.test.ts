@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, run, STATES } from '../../../testkit/flowStates.ts'
+import { fromOptions } from './state.ts'
 import { occasionOf } from './shared/occasionOf.ts'
 
 const UPDATED = { lastUpdatedAt: '2026-08-01T12:00:00.000Z' }
@@ -23,7 +24,9 @@ describe('a failure is one of a first connection', () => {
 
 describe('a failure is one of an update', () => {
   test('in update mode', () =>
-    expect(failureWith({ run: { ...run, options: { updateItem: 'item-1' } } })).toBe('update'))
+    expect(failureWith({ run: { ...run, ...fromOptions({ updateItem: 'item-1' }) } })).toBe(
+      'update',
+    ))
 
   test('of an Item that has been updated before, as avoidDuplicates finds one', () =>
     expect(failureWith({ item: itemOf(bank.id, UPDATED) })).toBe('update'))

@@ -4,7 +4,7 @@ import { oauthBank, polling, run, runWithItem, STATES } from '../../../testkit/f
 import { itemIn, itemRead, notificationsIn, playEvents } from '../../../testkit/playEvents.ts'
 import type { Effect } from './effects.ts'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
+import { fromOptions, type State } from './state.ts'
 
 const IN_DAYS = new Date(7 * 24 * 60 * 60_000).toISOString()
 const IN_MINUTES = new Date(5 * 60_000).toISOString()
@@ -80,7 +80,7 @@ describe('others have to approve', () => {
     expect(playEvents(afterBank, denied).state).toMatchObject({
       step: 'failure',
       code: 'USER_AUTHORIZATION_NOT_GRANTED',
-      run: { awaitsOthers: true },
+      run: { attempt: { awaitsOthers: true } },
     })
   })
 })
@@ -102,7 +102,7 @@ describe('the bank gives this person days', () => {
   test.each(LATER)('%s can be done later: the host hears that it is pending', (_, event) => {
     const { state, effects } = playEvents(STATES.running, event, { type: 'woke' }, event)
     expect(state).toMatchObject({ step: 'pendingApproval', isForOthers: false })
-    expect(state.run.awaitsOthers).toBeUndefined()
+    expect(state.run.attempt.awaitsOthers).toBeUndefined()
     expect(eventNames(effects).filter((name) => name === 'USER_ACTION_REQUESTED')).toHaveLength(1)
     expect(playEvents(state, { type: 'closeRequested' }).state).toMatchObject({
       step: 'closed',
@@ -136,14 +136,14 @@ describe('the bank gives this person days', () => {
     const denied = itemRead('USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' })
     const { state } = playEvents(atBank, event, denied)
     expect(state.step).toBe('failure')
-    expect(state.run.awaitsOthers).toBeUndefined()
+    expect(state.run.attempt.awaitsOthers).toBeUndefined()
   })
 })
 
 describe('resumed in update mode', () => {
   const reading: State = {
     ...STATES.readingItem,
-    run: { ...run, options: { updateItem: 'item-1' } },
+    run: { ...run, ...fromOptions({ updateItem: 'item-1' }) },
   }
   const resumeWith = (item: ReturnType<typeof itemIn>) =>
     playEvents(

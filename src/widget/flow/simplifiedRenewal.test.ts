@@ -10,7 +10,7 @@ import {
 import type { Event } from './events.ts'
 import { failureCase } from './shared/failureCase.ts'
 import { isRenewed } from './shared/simplifiedRenewal.ts'
-import type { State, StateOf } from './state.ts'
+import { fromOptions, withAttempt, type State, type StateOf } from './state.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const SOON = '2026-12-22T12:00:00.000Z'
@@ -31,7 +31,7 @@ const consentOf = (item = active, connector = oauthBank): State => ({
   run: {
     ...run,
     now: NOW,
-    options: { updateItem: item.id },
+    ...fromOptions({ updateItem: item.id }),
     items: [item],
   },
 })
@@ -131,7 +131,7 @@ describe('its failures', () => {
     })
     const again = playEvents(expired, { type: 'recoveryChosen', action: 'authorize' })
     expect(again.effects.map(({ type }) => type)).toContain('openBankWindow')
-    expect(again.state.run.simplifiedRenewal).toBeUndefined()
+    expect(again.state.run.attempt.simplifiedRenewal).toBeUndefined()
   })
 
   test('a bank that asks for its page: a button leads there, a denial there is the person’s own', () => {
@@ -145,7 +145,7 @@ describe('its failures', () => {
     expect(state).toMatchObject({
       step: 'authorizing',
       window: 'none',
-      run: { simplifiedRenewal: { atBank: true } },
+      run: { attempt: { simplifiedRenewal: { atBank: true } } },
     })
     expect(effects.map(({ type }) => type)).not.toContain('openBankWindow')
     const denied = playEvents(
@@ -164,7 +164,7 @@ test('a new consent forgets the renewal before', () => {
   const before = consentOf({ ...active, lastUpdatedAt: null })
   const state: State = {
     ...before,
-    run: { ...before.run, simplifiedRenewal: { until: SOON, atBank: false } },
+    run: withAttempt(before.run, { simplifiedRenewal: { until: SOON, atBank: false } }),
   }
-  expect(playEvents(state, accepted).state.run.simplifiedRenewal).toBeUndefined()
+  expect(playEvents(state, accepted).state.run.attempt.simplifiedRenewal).toBeUndefined()
 })

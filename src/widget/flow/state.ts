@@ -1,5 +1,5 @@
 import type { ConnectItem } from '../../protocol/results.ts'
-import type { WidgetOptions } from '../../protocol/options.ts'
+import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { Item } from '../domain/item.ts'
@@ -15,6 +15,9 @@ export type CoreStep = 'starting' | 'list' | 'finding'
 /** The state of one step, or the union of several. */
 export type StateOf<K extends StepName> = { [S in K]: { step: S } & States[S] }[K]
 
+/** The steps that have a definition: all but *leaving*, a dialog over one of them. */
+export type DefinedStep = Exclude<StepName, 'leaving'>
+
 /** The state of the flow: where the person is, and exactly what that step needs. */
 export type State = StateOf<StepName>
 
@@ -28,7 +31,7 @@ export interface ConnectorState extends BaseState {
   connector: Connector
 }
 
-/** The last consent of a run. */
+/** The last consent of an attempt. */
 export interface Agreement {
   connectorId: number
   /** The optional products that were ticked. */
@@ -38,41 +41,70 @@ export interface Agreement {
   agreedAt: number
 }
 
-/** The data of a run that every step has. It holds no secret. */
-export interface Run {
-  /** The time of the latest event, ms since 1970. */
-  now: number
+/** The data from the host page and the browser at the start. It never changes. */
+interface Start {
   /** UUID of the run; '' before the host page has answered. */
   runId: string
   options: WidgetOptions
   /** The host page's origin, as the browser reports it; null without a host page. */
   origin: string | null
-  /** The Item of this run that a reload interrupted; null otherwise. */
-  resumes: string | null
   /** True where the bank opens in a window made in the click; false on phones, where a tap on a link opens it. */
   opensWindows: boolean
-  /** The Items of this run as last read, the current one first. Kept through every failure. */
-  items: readonly Item[]
+}
+
+/** The connecting or updating of one bank. It begins anew with the next bank. */
+export interface Attempt {
+  /** The Item that a reload interrupted; null otherwise. */
+  resumes: string | null
+  /** The Item that is to be updated, which the host named or the person chose; null to connect a new one. */
+  updates: string | null
+  /** The person chose what it updates among the connections. */
+  isRenewal: boolean
+  agreement?: Agreement
+  /** Others had to approve at the bank, so a denial need not be this person's. */
+  awaitsOthers?: boolean
+  /** It renews an active consent by an update alone; undefined if it does not. */
+  simplifiedRenewal?: SimplifiedRenewal | undefined
+  /** The bank refused the last MFA answer; the next MFA form says so. */
+  mfaRejected: boolean
+}
+
+export const NEW_ATTEMPT: Attempt = {
+  resumes: null,
+  updates: null,
+  isRenewal: false,
+  mfaRejected: false,
+}
+
+/** The fields of a run that the host's options decide at its start. */
+export const fromOptions = (
+  options: WidgetOptions,
+): Pick<Run, 'options' | 'attempt' | 'connections'> => ({
+  options,
+  attempt: { ...NEW_ATTEMPT, updates: options.updateItem ?? null },
+  connections: options.connections ?? [],
+})
+
+/** The data of a run that every step has. It holds no secret. */
+export interface Run extends Start {
+  /** The time of the latest event, ms since 1970. */
+  now: number
   /** The number of connect tokens received so far; it identifies the current one. */
   tokensReceived: number
+  attempt: Attempt
+  /** The Items of this run as last read, the current one first. Kept through every failure. */
+  items: readonly Item[]
   /** Creations whose answer never came. Each may have made an Item. */
   unconfirmedCreations: readonly UnconfirmedCreation[]
   /** The `CONNECTION_ERROR`s of the latest Connector that had one in this run. */
   connectionErrors?: { connectorId: number; count: number }
-  /** Others had to approve at the bank, so a denial need not be this person's. */
-  awaitsOthers?: boolean
-  /** This run renews an active consent by an update alone; undefined if it does not. */
-  simplifiedRenewal?: SimplifiedRenewal | undefined
-  agreement?: Agreement
-  /** The bank refused the last MFA answer; the next MFA form says so. */
-  mfaRejected: boolean
+  /** The person's connections: those that the host gave, and what this run changed of them. */
+  connections: readonly Connection[]
   /** The Items that were connected or renewed in this run, the latest last. */
   connected: readonly Item[]
   /** An approval goes on at the bank that the person did not wait for: its Item. */
   pending?: Item | undefined
-  /** A connection that the person has chosen is being renewed; its Item is `options.updateItem`. */
-  isRenewing: boolean
-  /** The outcomes that the host was notified of; each at most once for a bank. */
+  /** The results that the host was told: an error once per run, a success once per bank. */
   reported: { success: boolean; error: boolean }
 }
 
@@ -101,23 +133,30 @@ export const initialState: StateOf<'starting'> = {
   run: {
     now: 0,
     runId: '',
-    options: {},
+    ...fromOptions({}),
     origin: null,
-    resumes: null,
     opensWindows: true,
-    items: [],
     tokensReceived: 0,
+    items: [],
     unconfirmedCreations: [],
-    mfaRejected: false,
     connected: [],
-    isRenewing: false,
     reported: { success: false, error: false },
   },
 }
 
+/** The state itself, or the one under the *leaving* dialog. */
+export const behindDialog = (state: State): StateOf<DefinedStep> =>
+  state.step === 'leaving' ? state.from : state
+
 /** The state with another run. The step behind *leaving* gets the same one. */
 export const withRun = (state: State, run: Run): State =>
   state.step === 'leaving' ? { ...state, run, from: { ...state.from, run } } : { ...state, run }
+
+/** The run with changes to its present attempt. */
+export const withAttempt = (run: Run, change: Partial<Attempt>): Run => ({
+  ...run,
+  attempt: { ...run.attempt, ...change },
+})
 
 /** The Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null

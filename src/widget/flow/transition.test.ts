@@ -3,7 +3,7 @@ import { deadlineOf, transition } from '../../../testkit/flow.ts'
 import { eventsFor, OUTCOMES, STATES } from '../../../testkit/flowStates.ts'
 import { coreSteps } from './coreSteps.ts'
 import { createMachine } from './machine.ts'
-import type { State } from './state.ts'
+import { fromOptions, type State } from './state.ts'
 import { steps as allSteps } from './steps.ts'
 import type { Transition } from './transition.ts'
 
@@ -54,7 +54,7 @@ describe('the core steps alone', () => {
   })
 
   test('send a run with an Item to *readingItem*, which reads once it is registered', () => {
-    const run = { ...STATES.starting.run, options: { updateItem: 'item-1' } }
+    const run = { ...STATES.starting.run, ...fromOptions({ updateItem: 'item-1' }) }
     const [state, effects] = core.transition({ step: 'starting', run }, { type: 'tokenReceived' })
     expect(state).toMatchObject({ step: 'readingItem', itemId: 'item-1' })
     expect(effects.map(({ type }) => type)).not.toContain('pollItem')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COMMON, eventsFor, OUTCOMES, STATES } from '../../../testkit/flowStates.ts'
 import { ALWAYS_INVARIANTS, TOKEN_INVARIANTS } from '../../../testkit/walk/invariants.ts'
 import { walk } from '../../../testkit/walk/walk.ts'
 import { WRITE_INVARIANTS } from '../../../testkit/walk/writeInvariants.ts'
@@ -23,10 +24,37 @@ const ENVIRONMENTS = [
   },
 ] as const
 
-describe.each(ENVIRONMENTS)('with $environment', ({ unsolicited, invariants }) => {
-  const { steps, violations } = walk(seeds, unsolicited, invariants)
+const walks = ENVIRONMENTS.map(({ environment, unsolicited, invariants }) => ({
+  environment,
+  invariants,
+  result: walk(seeds, unsolicited, invariants),
+}))
 
-  test('the walk has more than 20 000 transitions', () => expect(steps).toBeGreaterThan(20_000))
+describe.each(walks)('with $environment', ({ invariants, result }) => {
+  test('the walk has more than 20 000 transitions', () =>
+    expect(result.length).toBeGreaterThan(20_000))
 
-  test.each(Object.keys(invariants))('%s', (name) => expect(violations.get(name)).toBeUndefined())
+  test.each(Object.keys(invariants))('%s', (name) =>
+    expect(result.violations.get(name)).toBeUndefined(),
+  )
+})
+
+describe('some run', () => {
+  const reached = new Set(walks.flatMap(({ result }) => Array.from(result.reached)))
+  const missed = (names: string[]) => names.filter((name) => !reached.has(name))
+
+  test('comes to each step', () => expect(missed(Object.keys(STATES))).toEqual([]))
+
+  test('handles each event', () =>
+    expect(missed(Object.keys(eventsFor(STATES.starting)))).toEqual([]))
+
+  // Those that every step handles alike are handled in some of them.
+  test('handles each event in each step that handles it', () => {
+    const own = Object.entries(OUTCOMES).flatMap(([step, outcomes]) =>
+      Object.keys(outcomes)
+        .filter((type) => !Object.hasOwn(COMMON, type))
+        .map((type) => `${step} + ${type}`),
+    )
+    expect(missed(own)).toEqual([])
+  })
 })

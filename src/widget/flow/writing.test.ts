@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { credential } from '../../../testkit/fixtures.ts'
 import { STATES, vault } from '../../../testkit/flowStates.ts'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
+import { fromOptions, type State } from './state.ts'
 import type { CallProblem } from '../domain/problem.ts'
 import {
   playEvents,
@@ -20,12 +20,12 @@ describe('an MFA step that the person cannot answer', () => {
 
   test('is left for another bank, whose creation says which Item was abandoned', () => {
     const { state } = playEvents(STATES.mfa, another)
-    expect(state).toMatchObject({ step: 'list', run: { resumes: null } })
+    expect(state).toMatchObject({ step: 'list', run: { attempt: { resumes: null } } })
     expect(state.run.items).toEqual(STATES.mfa.run.items)
   })
 
   test.each([
-    ['an update', { options: { updateItem: 'item-1' } }],
+    ['an update', fromOptions({ updateItem: 'item-1' })],
     ['a run that has succeeded', { reported: { ...STATES.mfa.run.reported, success: true } }],
   ])('is not left for another bank in %s', (_, change) => {
     const mfa = { ...STATES.mfa, run: { ...STATES.mfa.run, ...change } }

@@ -9,7 +9,7 @@ import { CallError } from '../../api/errors.ts'
 import type { CallProblem } from '../../domain/problem.ts'
 import type { HostNotification } from '../../host/notification.ts'
 import type { Event } from '../events.ts'
-import type { Write } from '../shared/startWrite.ts'
+import type { Write } from '../write.ts'
 import { createItemPerformers } from './itemPerformers.ts'
 import { createVault, type Vault } from './vault.ts'
 

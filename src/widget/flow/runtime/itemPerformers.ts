@@ -1,6 +1,5 @@
 import { problemOf } from '../../api/errors.ts'
-import { answerMfa, createItem, readItem, updateItem } from '../../api/items.ts'
-import { assertNever } from '../../domain/assertNever.ts'
+import { readItem } from '../../api/items.ts'
 import { predatesCall } from '../../domain/outcome.ts'
 import { withJitter } from '../../domain/polling.ts'
 import {
@@ -10,7 +9,8 @@ import {
 } from '../../host/bankWindow.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { ConsentReceipt } from '../../../protocol/receipt.ts'
-import type { Write } from '../shared/startWrite.ts'
+import type { Write } from '../write.ts'
+import { definitionOf } from '../writes.ts'
 import { withDigest } from './consentDigest.ts'
 import type { Dispatch, ItemEffectType, Performers, Ports } from './performers.ts'
 
@@ -37,24 +37,7 @@ export function createItemPerformers(
     // Read in the turn of the effect: a later state may let the vault delete them.
     const values = write.vault === null ? null : vault.open(write.vault)
     if (receiptSent) await receiptSent
-    switch (write.kind) {
-      case 'create': {
-        const { oauthRedirectUri, avoidDuplicates } = options
-        return createItem(client, {
-          connectorId: write.connectorId,
-          parameters: values ?? {},
-          ...(write.products && { products: write.products }),
-          ...(oauthRedirectUri !== undefined && { oauthRedirectUri }),
-          ...(avoidDuplicates !== undefined && { avoidDuplicates }),
-        })
-      }
-      case 'update':
-        return updateItem(client, write.itemId, values)
-      case 'mfaAnswer':
-        return answerMfa(client, write.itemId, values ?? {})
-      default:
-        return assertNever(write)
-    }
+    return definitionOf(write).send(client, write, values, options)
   }
 
   async function sendReceipt(consent: Omit<ConsentReceipt, 'digest'>) {
@@ -68,11 +51,12 @@ export function createItemPerformers(
 
   async function send(write: Write, options: WidgetOptions) {
     // An Item made since this page first asked for one is this page's own.
-    if (write.kind === 'create') firstCreationAt ??= performance.now()
+    const makesItem = definitionOf(write).makesItemOf(write) !== null
+    if (makesItem) firstCreationAt ??= performance.now()
     try {
       const { data: item, requestId, answeredAt } = await call(write, options)
       const elapsedMs = performance.now() - (firstCreationAt ?? 0)
-      const predates = write.kind !== 'create' || predatesCall(item, answeredAt, elapsedMs)
+      const predates = !makesItem || predatesCall(item, answeredAt, elapsedMs)
       dispatch({ type: 'itemWritten', item, predates, requestId })
     } catch (error) {
       dispatch({ type: 'writeFailed', problem: problemOf(error) })

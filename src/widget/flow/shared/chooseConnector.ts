@@ -1,7 +1,7 @@
 import { credentialsOf } from '../../domain/credential.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { notifyEvent } from '../effects.ts'
-import type { Run, StateOf } from '../state.ts'
+import { withAttempt, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 
 /** The list, where a run begins and where *choose another bank* leads. */
@@ -13,7 +13,7 @@ export const listState = (run: Run, notice: StateOf<'list'>['notice'] = null): S
 
 /** Goes to the Connector's form, or to the consent where it has none. */
 export function startConnecting(before: Run, connector: Connector): Transition {
-  const run = { ...before, mfaRejected: false }
+  const run = withAttempt(before, { mfaRejected: false })
   return transitionTo(
     credentialsOf(connector).length > 0
       ? { step: 'credentials', run, connector, problem: null }
@@ -23,8 +23,7 @@ export function startConnecting(before: Run, connector: Connector): Transition {
 
 /** Starts to connect the Connector. Where the person has a connection already, asks which one is meant. */
 export function chooseConnector(run: Run, connector: Connector): Transition {
-  const { connections = [] } = run.options
-  const isConnected = connections.some(
+  const isConnected = run.connections.some(
     ({ connectorId, endedAt }) => connectorId === connector.id && !endedAt,
   )
   const [state, effects] = isConnected
@@ -34,11 +33,17 @@ export function chooseConnector(run: Run, connector: Connector): Transition {
   return transitionTo(state, ...effects, selected)
 }
 
-/** Goes to the list, to the look-up of the Connector that the host has selected, or to the person's connections. */
+/** True if the run begins and ends in the view of the person's connections. */
+export const showsConnections = ({ options }: Run): boolean => options.view === 'connections'
+
+/** Goes to the list, or to the person's connections. */
+export const choose = (run: Run): Transition =>
+  transitionTo(showsConnections(run) ? { step: 'connections', run, ending: null } : listState(run))
+
+/** Begins with the Connector that the host has selected, which is looked up, or with the choice of one. */
 export function chooseFirst(run: Run): Transition {
-  const { selectedConnectorId: connectorId, view } = run.options
-  if (view === 'connections') return transitionTo({ step: 'connections', run, ending: null })
-  return transitionTo(
-    connectorId === undefined ? listState(run) : { step: 'finding', run, connectorId },
-  )
+  const { selectedConnectorId: connectorId } = run.options
+  return connectorId === undefined || showsConnections(run)
+    ? choose(run)
+    : transitionTo({ step: 'finding', run, connectorId })
 }

@@ -1,9 +1,10 @@
 import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
-import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
+import { notifyEvent, type Effect } from '../effects.ts'
 import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
+import { report } from './report.ts'
 
 /** The details of a failure besides its code. */
 export interface FailureDetails {
@@ -37,11 +38,11 @@ export const failureState = (
   health: null,
 })
 
-/** Reports a failure to the host, at most once per run, and never after a success. */
+/** Reports a failure to the host, unless a success of the same bank was. */
 export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: Effect[] } {
   const { run, code, requestId, failedAt } = state
   const item = state.item ?? currentItem(run)
-  if (run.reported.error || run.reported.success) return { run, effects: [] }
+  if (run.reported.success) return { run, effects: [] }
   const connectorId = state.connector?.id ?? item?.connector.id
   const error = {
     code,
@@ -51,10 +52,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
     ...(connectorId !== undefined && { connectorId }),
     ...(item && { item: toConnectItem(item) }),
   }
-  return {
-    run: { ...run, reported: { ...run.reported, error: true } },
-    effects: [notifyHost({ type: 'error', error })],
-  }
+  return report(run, { type: 'error', error })
 }
 
 /** Goes to the failure screen. @param isTerminal its only action is to leave, so the host gets the error immediately */

@@ -7,6 +7,7 @@ import {
 } from '../../domain/failures.ts'
 import type { Run, StateOf } from '../state.ts'
 import type { Transition } from '../transition.ts'
+import { knownItemId } from './runItems.ts'
 import { failureState, showFailure, type FailureDetails } from './endInFailure.ts'
 
 /**
@@ -19,8 +20,8 @@ export function fail(run: Run, code: FailureCode, details: FailureDetails = {}):
 }
 
 /** False in an update, and after a success, which has an Item that must not be left behind. */
-export const canChooseAnother = ({ options, reported }: Run): boolean =>
-  options.updateItem === undefined && !reported.success
+export const canChooseAnother = ({ attempt, reported }: Run): boolean =>
+  attempt.updates === null && !reported.success
 
 const isAboutDetails = (code: FailureCode) =>
   code === 'INVALID_CREDENTIALS' || code === 'ACCOUNT_CREDENTIALS_RESET'
@@ -32,7 +33,7 @@ export function recoveryActions({
   connector,
   reasons,
 }: StateOf<'failure'>): RecoveryAction[] {
-  const hasItem = run.resumes !== null || run.options.updateItem !== undefined
+  const hasItem = knownItemId(run) !== null
   // Without a form the details were typed at the bank, and another try leads there.
   const hasForm = connector !== null && credentialsOf(connector).length > 0
   const isPossible: Record<RecoveryAction, boolean> = {

@@ -10,8 +10,9 @@ export type FailureCase = 'notApproved' | 'renewalRefused' | 'renewalExpired'
 /** The special case of a failure; null for none. */
 export function failureCase({ run, code, item }: StateOf<'failure'>): FailureCase | null {
   if (code !== 'USER_AUTHORIZATION_NOT_GRANTED') return null
-  if (run.awaitsOthers) return 'notApproved'
-  if (!run.simplifiedRenewal || run.simplifiedRenewal.atBank) return null
+  const { awaitsOthers, simplifiedRenewal } = run.attempt
+  if (awaitsOthers) return 'notApproved'
+  if (!simplifiedRenewal || simplifiedRenewal.atBank) return null
   const known = item ?? currentItem(run)
   return known && hasExpired(known, run.now) ? 'renewalExpired' : 'renewalRefused'
 }

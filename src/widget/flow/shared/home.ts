@@ -1,46 +1,32 @@
 import { connectionOf, withConnection } from '../../domain/connections.ts'
 import type { Effect } from '../effects.ts'
 import type { Item } from '../../domain/item.ts'
-import { currentItem, type Run } from '../state.ts'
+import { currentItem, NEW_ATTEMPT, type Run } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
-import { chooseFirst, listState } from './chooseConnector.ts'
+import { readingState } from './startReadingItem.ts'
+import { choose, listState, showsConnections } from './chooseConnector.ts'
 
 /** True if the run goes on after a result: in the view of connections, or where a renewal was chosen in the list. */
-export const hasHome = ({ isRenewing, options }: Run): boolean =>
-  isRenewing || options.view === 'connections'
+export const hasHome = (run: Run): boolean => run.attempt.isRenewal || showsConnections(run)
 
 /**
  * The run ready for another bank: without what belongs to the one before, which is one of the connections now.
  * @param waiting the Item whose approval goes on at the bank
  */
-export function forNextBank(
-  {
-    agreement: _agreement,
-    awaitsOthers: _awaitsOthers,
-    simplifiedRenewal: _simplifiedRenewal,
-    ...before
-  }: Run,
-  waiting: Item | null = null,
-): Run {
+export function forNextBank(before: Run, waiting: Item | null = null): Run {
   // A later result of the same Item ends its waiting.
   const isOver = before.pending?.id === currentItem(before)?.id
   const pending = waiting ?? (isOver ? undefined : before.pending)
-  const { updateItem, selectedConnectorId: _, connections = [], ...options } = before.options
   const known = [...(pending ? [pending] : []), ...before.connected]
-  const done = new Set([updateItem, ...known.map(({ id }) => id)])
+  const done = new Set([before.attempt.updates, ...known.map(({ id }) => id)])
   return {
     ...before,
+    attempt: NEW_ATTEMPT,
     pending,
-    resumes: null,
-    isRenewing: false,
-    mfaRejected: false,
     // An Item that failed is tried again; another account of a connected bank is a new one.
     items: before.items.filter(({ id }) => !done.has(id)),
+    connections: known.map(connectionOf).reduce(withConnection, before.connections),
     reported: { ...before.reported, success: false },
-    options: {
-      ...options,
-      connections: known.map(connectionOf).reduce(withConnection, connections),
-    },
   }
 }
 
@@ -52,7 +38,7 @@ const ASK_FOR_TOKEN: Effect = { type: 'askHostForToken', reason: 'another', item
 
 /** Goes where the person came from: the connections, else the list. A token that was bound to an Item is replaced. */
 export function goHome(before: Run, waiting: Item | null = null): Transition {
-  const [state, effects] = chooseFirst(forNextBank(before, waiting))
+  const [state, effects] = choose(forNextBank(before, waiting))
   return transitionTo(state, ...effects, ASK_FOR_TOKEN)
 }
 
@@ -61,21 +47,11 @@ export const connectAnother = (before: Run): Transition =>
   transitionTo(listState(forNextBank(before)), ASK_FOR_TOKEN)
 
 /** Renews one of the person's connections in this run. */
-export const startRenewal = (before: Run, itemId: string): Transition =>
+export const startRenewal = (run: Run, itemId: string): Transition =>
   transitionTo({
-    step: 'readingItem',
-    run: {
-      ...before,
-      isRenewing: true,
-      mfaRejected: false,
-      options: { ...before.options, updateItem: itemId },
-    },
-    itemId,
-    purpose: 'update',
+    ...readingState(
+      { ...run, attempt: { ...NEW_ATTEMPT, updates: itemId, isRenewal: true } },
+      itemId,
+    ),
     awaitsToken: true,
-    item: null,
-    requestId: null,
-    answeredAt: 0,
-    failures: 0,
-    waitMs: 0,
   })

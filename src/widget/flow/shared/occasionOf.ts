@@ -8,5 +8,5 @@ import { itemOfConnector } from './runItems.ts'
 export function occasionOf({ run, connector, item }: StateOf<'failure'>): 'create' | 'update' {
   const known = item ?? (connector && itemOfConnector(run, connector.id))
   const hasWorked = run.reported.success || (known?.lastUpdatedAt ?? null) !== null
-  return hasWorked || run.options.updateItem !== undefined ? 'update' : 'create'
+  return hasWorked || run.attempt.updates !== null ? 'update' : 'create'
 }

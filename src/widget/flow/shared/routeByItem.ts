@@ -7,12 +7,14 @@ import { interpretItem, updateBaseline } from '../../domain/outcome.ts'
 import { pollDelay } from '../../domain/polling.ts'
 import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.ts'
 import { credentialsOf, type Credential } from '../../domain/credential.ts'
-import { notifyEvent, notifyHost, type Effect } from '../effects.ts'
+import { notifyEvent, type Effect } from '../effects.ts'
 import { withItem } from './runItems.ts'
-import { toConnectItem, type BankWindow, type Run, type StateOf } from '../state.ts'
+import { toConnectItem, withAttempt, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
+import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import type { Polling, PollingStep } from './polling.ts'
+import { report } from './report.ts'
 import { withBankAsking } from './simplifiedRenewal.ts'
 import { startWrite } from './startWrite.ts'
 
@@ -91,7 +93,7 @@ function toApproving(from: Source, polling: Polling, item: Item, action: UserAct
   return transitionTo(
     {
       step: 'pendingApproval',
-      run: forOthers ? { ...run, awaitsOthers: true } : run,
+      run: forOthers ? withAttempt(run, { awaitsOthers: true }) : run,
       connector,
       polling,
       action,
@@ -103,8 +105,8 @@ function toApproving(from: Source, polling: Polling, item: Item, action: UserAct
 
 function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transition {
   const { connector } = from
-  const run = { ...from.run, mfaRejected: false }
-  const problem = from.run.mfaRejected ? 'rejected' : null
+  const run = withAttempt(from.run, { mfaRejected: false })
+  const problem = from.run.attempt.mfaRejected ? 'rejected' : null
   return transitionTo(
     { step: 'mfa', run, connector, itemId, parameter, problem },
     notifyEvent({ name: 'MFA_REQUESTED', itemId }),
@@ -113,19 +115,13 @@ function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transi
 
 function toSuccess(from: Source, item: Item, partial: boolean): Transition {
   const { connector } = from
-  const { connected, reported } = from.run
-  const run = {
-    ...from.run,
-    connected: [...connected.filter(({ id }) => id !== item.id), item],
-    reported: { ...reported, success: true },
-  }
-  const report = from.run.reported.success
-    ? []
-    : [notifyHost({ type: 'success', item: toConnectItem(item) })]
+  const others = from.run.connected.filter(({ id }) => id !== item.id)
+  const success = { type: 'success', item: toConnectItem(item) } as const
+  const { run, effects } = report({ ...from.run, connected: [...others, item] }, success)
   return transitionTo(
     { step: 'success', run, connector, item, partial },
     ...loginSucceeded(from, item),
-    ...report,
+    ...effects,
   )
 }
 
@@ -155,11 +151,7 @@ function toFailure(from: Source, polling: Polling, item: Item, code: FailureCode
     return toCredentials(from, item)
   // Only an answer of this run restarts the MFA by itself, so that a bank that always refuses cannot loop.
   if (code === 'INVALID_CREDENTIALS_MFA' && polling.baseline.afterAnswer)
-    return startWrite({ ...run, mfaRejected: true }, connector, {
-      kind: 'update',
-      itemId: item.id,
-      vault: null,
-    })
+    return startWrite(withAttempt(run, { mfaRejected: true }), connector, updateOf(item.id))
   return fail(run, code, { connector, item, requestId: polling.requestId })
 }
 

@@ -5,6 +5,14 @@ import type { Run } from '../state.ts'
 export const itemOfConnector = ({ items }: Run, connectorId: number): Item | null =>
   items.find(({ connector }) => connector.id === connectorId) ?? null
 
+/** The Item that the attempt began with, because it resumes or updates it; null if it began with a Connector. */
+export const knownItemId = ({ attempt: { resumes, updates } }: Run): string | null =>
+  resumes ?? updates
+
+/** The Item that a write for a Connector updates; null if it makes one. */
+export const itemToUpdate = (run: Run, connectorId: number): string | null =>
+  run.attempt.updates ?? itemOfConnector(run, connectorId)?.id ?? null
+
 /** The run with `item` as the current one, replacing an earlier reading of the same Item. */
 export const withItem = (run: Run, item: Item): Run => ({
   ...run,

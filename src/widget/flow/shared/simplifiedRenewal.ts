@@ -2,7 +2,7 @@ import type { Connector } from '../../domain/connector.ts'
 import { LOCAL_RULES } from '../../domain/consentRules.ts'
 import { jurisdictionOf } from '../../domain/jurisdiction.ts'
 import { isActiveConsent } from '../../domain/renewal.ts'
-import type { Run, StateOf } from '../state.ts'
+import { withAttempt, type Run, type StateOf } from '../state.ts'
 import { itemOfConnector } from './runItems.ts'
 
 /**
@@ -20,18 +20,18 @@ export function renewsWithoutPage(run: Run, connector: Connector): boolean {
 export const withRenewal = (run: Run, connector: Connector): Run => {
   const until = itemOfConnector(run, connector.id)?.consentExpiresAt ?? null
   // A write that cannot renew drops it.
-  return { ...run, simplifiedRenewal: { until, atBank: false } }
+  return withAttempt(run, { simplifiedRenewal: { until, atBank: false } })
 }
 
 /** The run once the bank asks the person for something after all. */
 export const withBankAsking = (run: Run): Run =>
-  run.simplifiedRenewal
-    ? { ...run, simplifiedRenewal: { ...run.simplifiedRenewal, atBank: true } }
+  run.attempt.simplifiedRenewal
+    ? withAttempt(run, { simplifiedRenewal: { ...run.attempt.simplifiedRenewal, atBank: true } })
     : run
 
 /** True if the consent was renewed without the bank's page: it ends later than before. */
 export function isRenewed({ run, item }: StateOf<'success'>): boolean {
-  const { simplifiedRenewal: renewal } = run
+  const { simplifiedRenewal: renewal } = run.attempt
   if (!renewal || renewal.atBank || item.consentExpiresAt === null) return false
   return renewal.until !== null && Date.parse(item.consentExpiresAt) > Date.parse(renewal.until)
 }

@@ -1,24 +1,25 @@
 import type { Run, StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { listState } from './chooseConnector.ts'
+import { knownItemId } from './runItems.ts'
+
+export const readingState = (run: Run, itemId: string): StateOf<'readingItem'> => ({
+  step: 'readingItem',
+  run,
+  itemId,
+  purpose: run.attempt.resumes === null ? 'update' : 'resume',
+  item: null,
+  requestId: null,
+  answeredAt: 0,
+  failures: 0,
+  waitMs: 0,
+  awaitsToken: false,
+})
 
 /** Enters *readingItem* for the Item that the run resumes or updates; null if the run has none. */
 export function startReadingItem(run: Run): Transition | null {
-  const itemId = run.resumes ?? run.options.updateItem
-  if (itemId === undefined) return null
-  const state: StateOf<'readingItem'> = {
-    step: 'readingItem',
-    run,
-    itemId,
-    purpose: run.resumes === null ? 'update' : 'resume',
-    item: null,
-    requestId: null,
-    answeredAt: 0,
-    failures: 0,
-    waitMs: 0,
-    awaitsToken: false,
-  }
-  return transitionTo(state)
+  const itemId = knownItemId(run)
+  return itemId === null ? null : transitionTo(readingState(run, itemId))
 }
 
 /** Restarts the run: reads its Item again, or shows the list if the run has none. */

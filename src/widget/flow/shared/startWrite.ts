@@ -1,25 +1,14 @@
 import type { Connector } from '../../domain/connector.ts'
 import { productsToCreate } from '../../domain/consentedProducts.ts'
-import type { Credential } from '../../domain/credential.ts'
 import type { Effect } from '../effects.ts'
-import { itemOfConnector } from './runItems.ts'
-import { renewsWithoutPage, withRenewal } from './simplifiedRenewal.ts'
-import type { Run, StateOf, VaultHandle } from '../state.ts'
+import { itemToUpdate } from './runItems.ts'
+import { renewsWithoutPage } from './simplifiedRenewal.ts'
+import { withAttempt, type Run, type StateOf, type VaultHandle } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
+import type { Write } from '../write.ts'
+import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
 import { lostItsToken } from './unconfirmedCreation.ts'
-
-/** A call that changes something at the service. It is only ever repeated identically. */
-export type Write =
-  | {
-      kind: 'create'
-      connectorId: number
-      /** The products that the person agreed to; null when the host names none. */
-      products: readonly string[] | null
-      vault: VaultHandle | null
-    }
-  | { kind: 'update'; itemId: string; vault: VaultHandle | null }
-  | { kind: 'mfaAnswer'; itemId: string; parameter: Credential; vault: VaultHandle }
 
 /** Sends the write, the first time or again. */
 export const writeEffect = (run: Run, write: Write): Effect => ({
@@ -64,17 +53,13 @@ export function startWriteWithBankWindow(
   write: Write,
   noResponse: StateOf<'sending'>['noResponse'] = null,
 ): Transition {
-  const isRenewal = before.simplifiedRenewal && renewsWithoutPage(before, connector)
-  const run = isRenewal ? before : { ...before, simplifiedRenewal: undefined }
+  const isRenewal = before.attempt.simplifiedRenewal && renewsWithoutPage(before, connector)
+  const run = isRenewal ? before : withAttempt(before, { simplifiedRenewal: undefined })
   const [state, effects] = startWrite(run, connector, write, noResponse)
   return run.opensWindows && connector.oauth && !isRenewal && state.step === 'sending'
     ? transitionTo({ ...state, window: 'unknown' }, { type: 'openBankWindow' }, ...effects)
     : transitionTo(state, ...effects)
 }
-
-/** Starts the write that the person has agreed to. An active consent is renewed without the bank's page if it can be. */
-export const startConsentedWrite = (run: Run, connector: Connector, write: Write): Transition =>
-  startWriteWithBankWindow(withRenewal(run, connector), connector, write)
 
 /** Starts a write after a pause. It opens no window: the bank's page is opened by a second button. */
 export function startWriteAfter(
@@ -91,9 +76,10 @@ export function startWriteAfter(
 
 /** The write for a Connector: an update of the Item to update, or of the one this run has of it, else a creation. */
 export function writeFor(run: Run, connector: Connector, vault: VaultHandle | null): Write {
-  const itemId = run.options.updateItem ?? itemOfConnector(run, connector.id)?.id
-  if (itemId !== undefined) return { kind: 'update', itemId, vault }
-  const { options, agreement } = run
+  const itemId = itemToUpdate(run, connector.id)
+  if (itemId !== null) return updateOf(itemId, vault)
+  const { options } = run
+  const { agreement } = run.attempt
   const ticked = agreement?.connectorId === connector.id ? agreement.optionalProducts : []
   const products = productsToCreate(connector, options, ticked)
   return { kind: 'create', connectorId: connector.id, products, vault }

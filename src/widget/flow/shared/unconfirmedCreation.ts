@@ -1,5 +1,6 @@
 import type { Run } from '../state.ts'
-import type { Write } from './startWrite.ts'
+import type { Write } from '../write.ts'
+import { definitionOf } from '../writes.ts'
 
 /**
  * A creation without a response: the service may have made an Item. Repeated identically with the
@@ -12,10 +13,10 @@ export interface UnconfirmedCreation {
   token: number
 }
 
-const findUnconfirmed = (run: Run, write: Write): UnconfirmedCreation | undefined =>
-  write.kind === 'create'
-    ? run.unconfirmedCreations.find(({ connectorId }) => connectorId === write.connectorId)
-    : undefined
+const findUnconfirmed = (run: Run, write: Write): UnconfirmedCreation | undefined => {
+  const made = definitionOf(write).makesItemOf(write)
+  return run.unconfirmedCreations.find(({ connectorId }) => connectorId === made)
+}
 
 export const isUnconfirmed = (run: Run, write: Write): boolean =>
   findUnconfirmed(run, write) !== undefined
@@ -27,16 +28,11 @@ export function lostItsToken(run: Run, write: Write): boolean {
 }
 
 /** The run with the creation marked as unconfirmed. @param token `Run.tokensReceived` when it was sent */
-export const withUnconfirmed = (run: Run, write: Write, token: number): Run =>
-  write.kind !== 'create' || isUnconfirmed(run, write)
-    ? run
-    : {
-        ...run,
-        unconfirmedCreations: [
-          ...run.unconfirmedCreations,
-          { connectorId: write.connectorId, token },
-        ],
-      }
+export function withUnconfirmed(run: Run, write: Write, token: number): Run {
+  const connectorId = definitionOf(write).makesItemOf(write)
+  if (connectorId === null || isUnconfirmed(run, write)) return run
+  return { ...run, unconfirmedCreations: [...run.unconfirmedCreations, { connectorId, token }] }
+}
 
 /** The run once the service has answered for the Connector. */
 export const withoutUnconfirmed = (run: Run, connectorId: number): Run => ({

@@ -5,6 +5,7 @@ import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { BankWindow, ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
+import { updateOf } from '../writes/update.ts'
 
 /** Waits while the person is at the bank's page. What that page reports is a hint; the Item decides. */
 export interface AuthorizingState extends ConnectorState {
@@ -41,18 +42,10 @@ export const authorizing: StepDefinition<'authorizing'> = {
       transitionTo(state, notifyEvent({ name: 'OAUTH_OPENED', itemId: state.polling.itemId })),
     // A fresh address for the same Item, in a window made in this click.
     bankReopened: ({ run, connector, polling }) =>
-      startWriteWithBankWindow(
-        run,
-        { ...connector, oauth: true },
-        { kind: 'update', itemId: polling.itemId, vault: null },
-      ),
+      startWriteWithBankWindow(run, { ...connector, oauth: true }, updateOf(polling.itemId)),
     // The bank's address opens once, so the phone gets one of its own, and this window's address ends. A browser may refuse to close it.
     phoneChosen: ({ run, connector, polling }) => {
-      const [state, effects] = startWrite(run, connector, {
-        kind: 'update',
-        itemId: polling.itemId,
-        vault: null,
-      })
+      const [state, effects] = startWrite(run, connector, updateOf(polling.itemId))
       return transitionTo(
         state.step === 'sending' ? { ...state, window: 'phone' } : state,
         { type: 'closeBankWindow' },

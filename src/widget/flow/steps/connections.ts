@@ -1,4 +1,3 @@
-import { withConnection } from '../../domain/connections.ts'
 import { notifyEvent, notifyHost } from '../effects.ts'
 import { connectAnother, startRenewal } from '../shared/home.ts'
 import type { BaseState, Run, StateOf } from '../state.ts'
@@ -15,18 +14,10 @@ export interface ConnectionsState extends BaseState {
 }
 
 /** The run with changes to one of its connections. */
-function withChange(run: Run, itemId: string, change: object): Run {
-  const { connections = [] } = run.options
-  const before = connections.find((one) => one.itemId === itemId)
-  if (!before) return run
-  return {
-    ...run,
-    options: {
-      ...run.options,
-      connections: withConnection(connections, { ...before, ...change }),
-    },
-  }
-}
+const withChange = (run: Run, itemId: string, change: object): Run => ({
+  ...run,
+  connections: run.connections.map((one) => (one.itemId === itemId ? { ...one, ...change } : one)),
+})
 
 const endingFailed = (state: StateOf<'connections'>) =>
   state.ending

@@ -3,8 +3,9 @@ import { notifyEvent } from '../effects.ts'
 import { consentRecord } from '../shared/consentRecord.ts'
 import { closeForm } from '../shared/close.ts'
 import { startOver } from '../shared/startReadingItem.ts'
-import { startConsentedWrite, writeFor } from '../shared/startWrite.ts'
-import type { ConnectorState, VaultHandle } from '../state.ts'
+import { withRenewal } from '../shared/simplifiedRenewal.ts'
+import { startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
+import { withAttempt, type ConnectorState, type VaultHandle } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { transitionTo } from '../transition.ts'
 
@@ -21,10 +22,12 @@ export const consent: StepDefinition<'consent'> = {
     consentAccepted: ({ run: before, connector, vault }, { answer }) => {
       const { optionalProducts, term } = answer
       const agreement = { connectorId: connector.id, optionalProducts, term, agreedAt: before.now }
-      const run = { ...before, agreement }
+      const run = withAttempt(before, { agreement })
       const record = consentRecord(run, connector, answer)
       const write = writeFor(run, connector, vault)
-      const [state, effects] = startConsentedWrite(run, connector, write)
+      // An active consent is renewed without the bank's page if it can be.
+      const renewing = withRenewal(run, connector)
+      const [state, effects] = startWriteWithBankWindow(renewing, connector, write)
       const accepted = notifyEvent({ name: 'CONSENT_SUBMITTED', connectorId: connector.id })
       // First the receipt: a write that follows waits for it, the window is opened all the same in this click.
       return transitionTo(state, { type: 'sendReceipt', consent: record }, ...effects, accepted)

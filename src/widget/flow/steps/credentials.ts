@@ -30,7 +30,7 @@ export type FormProblem =
  * run. The consent is not asked for again.
  */
 export const isConsented = ({ run, connector, problem }: CredentialsState): boolean =>
-  problem?.kind === 'credentials' && run.agreement?.connectorId === connector.id
+  problem?.kind === 'credentials' && run.attempt.agreement?.connectorId === connector.id
 
 export const credentials: StepDefinition<'credentials'> = {
   ...PASSIVE,

@@ -11,7 +11,7 @@ import { goHome, hasHome } from '../shared/home.ts'
 import { startOver } from '../shared/startReadingItem.ts'
 import { startWriteAfter, startWriteWithBankWindow, writeFor } from '../shared/startWrite.ts'
 import { itemOfConnector } from '../shared/runItems.ts'
-import type { BaseState, StateOf } from '../state.ts'
+import { NEW_ATTEMPT, type BaseState, type StateOf } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 
@@ -55,7 +55,7 @@ const RECOVERY: Record<RecoveryAction, (state: StateOf<'failure'>) => Transition
       : stay(state),
   retry,
   authorize: retry,
-  another: ({ run }) => transitionTo(listState({ ...run, resumes: null })),
+  another: ({ run }) => transitionTo(listState({ ...run, attempt: NEW_ATTEMPT })),
   leave: (state) => (hasHome(state.run) ? goHome(state.run) : close(state, 'user')),
 }
 

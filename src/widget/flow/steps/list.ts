@@ -1,5 +1,5 @@
 import { notifyEvent } from '../effects.ts'
-import { chooseConnector, chooseFirst } from '../shared/chooseConnector.ts'
+import { choose, chooseConnector, showsConnections } from '../shared/chooseConnector.ts'
 import { endInFailure } from '../shared/endInFailure.ts'
 import type { BaseState, StateOf } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
@@ -12,7 +12,7 @@ export interface ListState extends BaseState {
   notice: 'selectedUnavailable' | null
 }
 
-const canGoBack = ({ run }: StateOf<'list'>) => run.options.view === 'connections'
+const canGoBack = ({ run }: StateOf<'list'>) => showsConnections(run)
 
 export const list: StepDefinition<'list'> = {
   ...PASSIVE,
@@ -21,7 +21,7 @@ export const list: StepDefinition<'list'> = {
       brand ? transitionTo({ step: 'brand', run, brand }) : chooseConnector(run, connector),
     searchMissed: (state, { query }) =>
       transitionTo(state, notifyEvent({ name: 'CONNECTOR_SEARCHED', query })),
-    wentBack: (state) => (canGoBack(state) ? chooseFirst(state.run) : stay(state)),
+    wentBack: (state) => (canGoBack(state) ? choose(state.run) : stay(state)),
     catalogRefused: ({ run }) => endInFailure(run, 'SESSION_EXPIRED'),
   },
   canGoBack,

@@ -3,7 +3,7 @@ import { notifyEvent } from '../effects.ts'
 import { listState } from '../shared/chooseConnector.ts'
 import { canChooseAnother, fail } from '../shared/fail.ts'
 import { startWrite } from '../shared/startWrite.ts'
-import type { ConnectorState } from '../state.ts'
+import { NEW_ATTEMPT, type ConnectorState } from '../state.ts'
 import { deadlineAfter, PASSIVE, TOKEN_LIFETIME_MS, type StepDefinition } from '../step.ts'
 import { stay, transitionTo } from '../transition.ts'
 
@@ -29,7 +29,7 @@ export const mfa: StepDefinition<'mfa'> = {
     },
     anotherBankChosen: (state) =>
       canChooseAnother(state.run)
-        ? transitionTo(listState({ ...state.run, resumes: null }))
+        ? transitionTo(listState({ ...state.run, attempt: NEW_ATTEMPT }))
         : stay(state),
     deadlinePassed: ({ run, connector }) => fail(run, 'USER_INPUT_TIMEOUT', { connector }),
   },

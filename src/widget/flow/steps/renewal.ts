@@ -7,6 +7,7 @@ import { startWrite, startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { stay, transitionTo } from '../transition.ts'
+import { updateOf } from '../writes/update.ts'
 
 /** The first screen of update mode: what is wrong with the Item, or what ends and when. */
 export interface RenewalState extends ConnectorState {
@@ -26,7 +27,7 @@ export const renewal: StepDefinition<'renewal'> = {
     /** The shortest path to an Item that is up to date; never to another Item. */
     renewalAccepted: (state) => {
       const { run, connector, item, need } = state
-      const update = { kind: 'update', itemId: item.id, vault: null } as const
+      const update = updateOf(item.id)
       switch (need) {
         case 'credentials':
           return transitionTo({ step: 'credentials', run, connector, problem: null })

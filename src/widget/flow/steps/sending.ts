@@ -1,25 +1,24 @@
 import { assertNever } from '../../domain/assertNever.ts'
-import { credentialsOf, parameterKey } from '../../domain/credential.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
-import { baselineOf, interpretItem, isFinal } from '../../domain/outcome.ts'
 import { backOff } from '../../domain/polling.ts'
-import type { CallProblem, FieldProblem } from '../../domain/problem.ts'
-import { askForToken, notifyEvent, readNow, type Effect } from '../effects.ts'
+import type { CallProblem } from '../../domain/problem.ts'
+import { askForToken, notifyEvent, readNow } from '../effects.ts'
 import { fail } from '../shared/fail.ts'
 import { pollingOf } from '../shared/polling.ts'
 import { routeByItem } from '../shared/routeByItem.ts'
-import { writeEffect, type Write } from '../shared/startWrite.ts'
+import { writeEffect } from '../shared/startWrite.ts'
 import {
   isUnconfirmed,
   lostItsToken,
   withoutUnconfirmed,
   withUnconfirmed,
 } from '../shared/unconfirmedCreation.ts'
-import { itemOfConnector } from '../shared/runItems.ts'
 import { currentItem, type BankWindow, type ConnectorState, type StateOf } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
+import type { Write } from '../write.ts'
+import { definitionOf } from '../writes.ts'
 
 /** Sends a write (a creation, an update or an MFA answer) and handles its response. */
 export interface SendingState extends ConnectorState {
@@ -27,7 +26,7 @@ export interface SendingState extends ConnectorState {
   write: Write
   /**
    * `called`: the call is in progress. `waiting`: it is repeated after `waitMs`. `asking`: the host is asked for a
-   * fresh token. `checking`: an update or an MFA answer got no response, so the Item is read first.
+   * fresh token. `checking`: the write got no response, so its Item is read first.
    */
   phase: 'called' | 'waiting' | 'asking' | 'checking'
   waitMs: number
@@ -82,20 +81,6 @@ function failWithResend(state: Sending, code: FailureCode, requestId: string | n
   return fail(run, code, { connector, requestId, resend: { write, noResponse: code } })
 }
 
-/** The MFA step that this write answers, by its key; else null. */
-const answeredKey = ({ write }: Sending) =>
-  write.kind === 'mfaAnswer' ? parameterKey(write.parameter) : null
-
-function writtenEvents({ run, write }: Sending, item: Item): Effect[] {
-  if (write.kind === 'mfaAnswer') return []
-  if (write.kind === 'update') return [notifyEvent({ name: 'ITEM_UPDATED', itemId: item.id })]
-  const abandoned = currentItem(run)
-  const created = notifyEvent({ name: 'ITEM_CREATED', itemId: item.id })
-  return abandoned && abandoned.id !== item.id
-    ? [notifyEvent({ name: 'ITEM_ABANDONED', itemId: abandoned.id }), created]
-    : [created]
-}
-
 /** The response to the write is the baseline of the reads that follow. */
 function onWritten(
   state: Sending,
@@ -103,36 +88,33 @@ function onWritten(
   predates: boolean,
   requestId: string | null,
 ): Transition {
-  // The Item was waiting for this MFA answer, so its present state was reached in this run.
-  const isOlder = predates && state.write.kind !== 'mfaAnswer'
-  const polling = pollingOf(item, baselineOf(item, isOlder, answeredKey(state)), requestId)
-  const run = withoutUnconfirmed(state.run, state.connector.id)
+  const { write, connector } = state
+  const definition = definitionOf(write)
+  const polling = pollingOf(item, definition.baseline(write, item, predates), requestId)
+  const run = withoutUnconfirmed(state.run, connector.id)
   const [next, effects] = routeByItem({ ...state, run }, polling, item)
-  return transitionTo(next, ...writtenEvents(state, item), ...effects)
+  const written = definition.events(item, currentItem(state.run)).map(notifyEvent)
+  return transitionTo(next, ...written, ...effects)
 }
 
 function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>): Transition {
   const { run, connector, write } = state
-  // The Item no longer waits for an answer; reading it shows the reason.
-  if (write.kind === 'mfaAnswer' && status === 409)
-    return check(state, write.itemId, 'UNKNOWN', requestId)
+  const { onConflict, itemId } = definitionOf(write)
+  if (status === 409 && onConflict === 'read') return check(state, 'UNKNOWN', requestId)
   if (isUnconfirmed(run, write)) return endUnconfirmed(state, requestId)
   if (state.hasRenewedToken) {
-    const isBound = write.kind === 'create' && status === 409
-    const code = isBound ? 'UPDATE_ITEM_REQUIRED' : 'SESSION_EXPIRED'
+    const code = status === 409 && onConflict !== 'read' ? onConflict : 'SESSION_EXPIRED'
     return fail(run, code, { connector, requestId })
   }
-  const itemId = write.kind === 'create' ? null : write.itemId
   return transitionTo(
     { ...state, phase: 'asking', hasRenewedToken: true },
-    askForToken(status, itemId),
+    askForToken(status, itemId(write)),
   )
 }
 
 function onNoResponse(state: Sending, { code, requestId }: Problem<'noResponse'>): Transition {
   const marked = { ...state, noResponse: code }
-  // Only a creation is repeated automatically, identically. Repeating an MFA answer or update can lock an account.
-  if (state.write.kind !== 'create') return check(marked, state.write.itemId, code, requestId)
+  if (definitionOf(state.write).onNoResponse === 'read') return check(marked, code, requestId)
   const next = markUnconfirmed(marked)
   return lostItsToken(next.run, next.write)
     ? endUnconfirmed(next, requestId)
@@ -140,38 +122,27 @@ function onNoResponse(state: Sending, { code, requestId }: Problem<'noResponse'>
 }
 
 /** Reads the Item to find out whether the service carried out the write. */
-const check = (
-  state: Sending,
-  itemId: string,
-  code: FailureCode,
-  requestId: string | null,
-): Transition =>
-  state.phase === 'checking'
+function check(state: Sending, code: FailureCode, requestId: string | null): Transition {
+  const itemId = definitionOf(state.write).itemId(state.write)
+  return itemId === null || state.phase === 'checking'
     ? failWithResend(state, code, requestId)
     : transitionTo({ ...state, phase: 'checking', requestId }, readNow(itemId))
+}
 
-/** After an MFA answer that came too late, the Item is read: it has the execution status since then. */
 function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
   const { run, connector, write } = state
-  if (write.kind === 'mfaAnswer' && code === 'INVALID_PARAMETER')
-    return check(state, write.itemId, code, requestId)
+  if (code === 'INVALID_PARAMETER' && definitionOf(write).onInvalidParameter === 'read')
+    return check(state, code, requestId)
   const reasons = message === undefined ? [] : [{ parameter: '', message }]
   return fail(run, code, { connector, requestId, reasons })
 }
 
-function onInvalid(state: Sending, { fields, requestId }: Problem<'invalid'>): Transition {
+function onInvalid(state: Sending, problem: Problem<'invalid'>): Transition {
   const { run, connector, write } = state
-  if (write.kind === 'mfaAnswer') {
-    const { itemId, parameter } = write
-    return transitionTo({ step: 'mfa', run, connector, itemId, parameter, problem: 'rejected' })
-  }
-  const isInForm = ({ parameter }: FieldProblem) =>
-    credentialsOf(connector).some(({ name }) => name === parameter)
-  if (!fields.some(isInForm))
-    return fail(run, 'INVALID_PARAMETER', { connector, requestId, reasons: fields })
-  return transitionTo(
-    { step: 'credentials', run, connector, problem: { kind: 'fields', fields, requestId } },
-    notifyEvent({ name: 'ERROR_SHOWN', code: 'INVALID_PARAMETER' }),
+  const { fields: reasons, requestId } = problem
+  return (
+    definitionOf(write).onInvalidFields(write, state, problem) ??
+    fail(run, 'INVALID_PARAMETER', { connector, requestId, reasons })
   )
 }
 
@@ -192,30 +163,17 @@ function onWriteFailed(state: Sending, problem: CallProblem): Transition {
   }
 }
 
-/** Handles the read of `check`: if the update or MFA answer did not arrive, the person decides about another try. */
+/** Handles the read of `check`: if the write did not arrive, the person decides about another try. */
 function onChecked(state: Sending, item: Item, requestId: string | null): Transition {
-  const { run, connector, write } = state
-  if (state.phase !== 'checking' || write.kind === 'create') return stay(state)
-  if (write.kind === 'mfaAnswer') {
-    const { itemId, parameter } = write
-    if (item.parameter && parameterKey(item.parameter) === parameterKey(parameter))
-      return transitionTo({
-        step: 'mfa',
-        run,
-        connector,
-        itemId,
-        parameter,
-        problem: 'undelivered',
-      })
-    const answered = baselineOf(item, false, answeredKey(state))
-    return routeByItem(state, pollingOf(item, answered, requestId), item)
-  }
-  const before = itemOfConnector(run, connector.id)
-  const baseline = baselineOf(before ?? item, true)
-  const isUnchanged = item.executionStatus === (before ?? item).executionStatus
-  if (isFinal(item) && isUnchanged && interpretItem(item, baseline).kind === 'running')
-    return failWithResend(state, state.noResponse ?? 'UNKNOWN', state.requestId)
-  return routeByItem(state, pollingOf(item, baseline, requestId), item)
+  if (state.phase !== 'checking') return stay(state)
+  const { write } = state
+  const definition = definitionOf(write)
+  const baseline = definition.onRead(write, state, item)
+  if (baseline) return routeByItem(state, pollingOf(item, baseline, requestId), item)
+  return (
+    definition.onUndelivered(write, state) ??
+    failWithResend(state, state.noResponse ?? 'UNKNOWN', state.requestId)
+  )
 }
 
 function onCheckFailed(state: Sending, { kind, requestId }: CallProblem): Transition {

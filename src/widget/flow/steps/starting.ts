@@ -1,9 +1,8 @@
-import { notifyHost } from '../effects.ts'
+import { notifyEvent, notifyHost } from '../effects.ts'
 import { chooseFirst } from '../shared/chooseConnector.ts'
-import { announceOpened } from '../shared/announceOpened.ts'
 import { endInFailure, type FirstScreenFailure } from '../shared/endInFailure.ts'
 import { startReadingItem } from '../shared/startReadingItem.ts'
-import { type BaseState, type Run } from '../state.ts'
+import { fromOptions, withAttempt, type BaseState, type Run } from '../state.ts'
 import { deadlineAfter, PASSIVE, SECOND, type StepDefinition } from '../step.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 
@@ -17,7 +16,12 @@ export interface StartingState extends BaseState {
 /** Begins with the Item to resume or update, else with the choice of a Connector. */
 function begin(run: Run): Transition {
   const [state, effects] = startReadingItem(run) ?? chooseFirst(run)
-  return transitionTo(state, ...announceOpened, ...effects)
+  return transitionTo(
+    state,
+    notifyHost({ type: 'ready' }),
+    notifyEvent({ name: 'OPEN' }),
+    ...effects,
+  )
 }
 
 /** A failure is a first screen too: without `ready` the loader would take the page for one that does not come. */
@@ -29,12 +33,17 @@ function failAtStart(run: Run, code: FirstScreenFailure): Transition {
 export const starting: StepDefinition<'starting'> = {
   ...PASSIVE,
   handlers: {
-    hostConnected: (state, { options, origin, opensWindows, resumes, runId, preloaded = false }) =>
-      transitionTo({
-        ...state,
-        preloaded,
-        run: { ...state.run, options, origin, opensWindows, resumes, runId },
-      }),
+    hostConnected: (
+      state,
+      { options, origin, opensWindows, resumes, runId, preloaded = false },
+    ) => {
+      const run = { ...state.run, ...fromOptions(options), origin, opensWindows, runId }
+      // The host may have named the Item of an earlier bank of the run that is resumed.
+      const { updates } = run.attempt
+      const attempt =
+        resumes === null ? {} : { resumes, updates: updates === resumes ? updates : null }
+      return transitionTo({ ...state, preloaded, run: withAttempt(run, attempt) })
+    },
     tokenReceived: ({ run }) => begin(run),
     hostMissing: ({ run }) => failAtStart(run, 'LOAD_FAILED'),
     tokenUnavailable: ({ run }) => failAtStart(run, 'SESSION_EXPIRED'),

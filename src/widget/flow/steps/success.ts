@@ -6,6 +6,7 @@ import { startWriteWithBankWindow } from '../shared/startWrite.ts'
 import type { ConnectorState } from '../state.ts'
 import { PASSIVE, type StepDefinition } from '../step.ts'
 import { stay } from '../transition.ts'
+import { updateOf } from '../writes/update.ts'
 
 /** The run succeeded, and `success` was sent to the host. */
 export interface SuccessState extends ConnectorState {
@@ -24,11 +25,7 @@ export const success: StepDefinition<'success'> = {
       const { run, connector, item } = state
       const { missing, isUnnamed } = missingProducts(item)
       if (action !== 'retry' || (missing.length === 0 && !isUnnamed)) return stay(state)
-      return startWriteWithBankWindow(run, connector, {
-        kind: 'update',
-        itemId: item.id,
-        vault: null,
-      })
+      return startWriteWithBankWindow(run, connector, updateOf(item.id))
     },
   },
 }

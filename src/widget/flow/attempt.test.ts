@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { bank, run, STATES, eventsFor } from '../../../testkit/flowStates.ts'
+import { itemRead, playEvents } from '../../../testkit/playEvents.ts'
+import { failureCase } from './shared/failureCase.ts'
+import { withAttempt, type State } from './state.ts'
+
+const another = { type: 'recoveryChosen', action: 'another' } as const
+
+describe('an attempt', () => {
+  test('with another bank knows nothing of the one before', () => {
+    const denied: State = {
+      ...STATES.failure,
+      code: 'USER_AUTHORIZATION_NOT_GRANTED',
+      run: withAttempt(run, { awaitsOthers: true }),
+    }
+    expect(failureCase(denied)).toBe('notApproved')
+    const { state } = playEvents(denied, another)
+    expect(state.step).toBe('list')
+    expect(failureCase({ ...denied, run: state.run })).toBeNull()
+  })
+
+  test('that a reload interrupted updates its own Item, not the one that the host named', () => {
+    const connected = {
+      ...eventsFor(STATES.starting).hostConnected,
+      options: { updateItem: 'item-2' },
+      resumes: 'item-1',
+    }
+    const { state } = playEvents(
+      STATES.starting,
+      connected,
+      { type: 'tokenReceived' },
+      itemRead('LOGIN_IN_PROGRESS'),
+      { type: 'connectorFound', connector: bank },
+      itemRead('CONNECTION_ERROR'),
+      { type: 'recoveryChosen', action: 'retry' },
+    )
+    expect(state).toMatchObject({ step: 'sending', write: { kind: 'update', itemId: 'item-1' } })
+  })
+
+  test('that a reload interrupted in update mode stays an update', () => {
+    const connected = {
+      ...eventsFor(STATES.starting).hostConnected,
+      options: { updateItem: 'item-1' },
+      resumes: 'item-1',
+    }
+    const { run: resumed } = playEvents(STATES.starting, connected).state
+    expect(resumed.attempt).toMatchObject({ resumes: 'item-1', updates: 'item-1' })
+  })
+})
