@@ -26,7 +26,7 @@ test.each([
 ])('the text %j is the value of a string, and never ends the script', (name) => {
   const file = EXAMPLES['script']?.files[0] ?? ''
   const text = fillExample(read(file), WIDGET, { application: { name } })
-  const source = /^ *application: ([^\n]*),\n/m.exec(text)?.[1] ?? ''
+  const source = /^ *application: ([^]*?),\n {8}onSuccess/m.exec(text)?.[1] ?? ''
   expect(runInNewContext(`(${source})`)).toEqual({ name })
   expect(text.match(/<\/?script/gi)).toEqual(read(file).match(/<\/?script/gi))
 })

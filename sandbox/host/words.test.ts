@@ -42,21 +42,8 @@ test('the fields and the faults that the page makes itself have their words', as
   for (const key of keys) expect([key, english[key]]).toEqual([key, expect.any(String)])
 })
 
-test('the English of the HTML is that of the messages', () => {
-  const shown = [...html.matchAll(/data-text="(\w+)"[^>]*>([^<]*)</g)]
-  expect(shown.length).toBeGreaterThan(30)
-  for (const [, key = '', text = ''] of shown)
-    expect([key, text.replaceAll(/\s+/g, ' ').trim()]).toEqual([key, english[key]])
-})
-
-test.each([
-  ['data-label', 'aria-label'],
-  ['data-placeholder', 'placeholder'],
-])('so is that of each %s', (key, attribute) => {
-  const elements = [...html.matchAll(/<\w[^>]*>/g)].map(([tag]) => tag)
-  const valueOf = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
-  const keyed = elements.filter((tag) => valueOf(tag.replaceAll(/\s+/g, ' '), key) !== undefined)
-  expect(keyed.length).toBeGreaterThan(0)
-  for (const tag of keyed.map((each) => each.replaceAll(/\s+/g, ' ')))
-    expect(valueOf(tag, attribute)).toBe(english[valueOf(tag, key) ?? ''])
+test('every key in the HTML has its words', () => {
+  const keys = [...html.matchAll(/data-(?:text|label|placeholder)="(\w+)"/g)].map(([, key]) => key)
+  expect(keys.length).toBeGreaterThan(30)
+  expect(keys.filter((key = '') => english[key] === undefined)).toEqual([])
 })

@@ -37,11 +37,22 @@ export const exampleFiles = [...new Set(Object.values(EXAMPLES).flatMap(({ files
 /** The line of an example after which the options are. */
 const SLOT = /^( *)(connectToken|returnUrl: .*),$/m
 
-/** A value as source, on one line. Inside a page, `</script` would end the script. */
-const sourceOf = (/** @type {unknown} */ value) =>
-  JSON.stringify(value, null, 1)
-    .replaceAll(/\n */g, ' ')
+/** The comments that mark the parts that documents show. */
+const REGION = /^ *(\/\/|<!--) #(end)?region.*\n/gm
+
+/**
+ * A value as source, on one line if that is short. Inside a page, `</script` would end the script.
+ *
+ * @param {unknown} value
+ * @param {string} indent
+ */
+const sourceOf = (value, indent) => {
+  const lines = JSON.stringify(value, null, 2)
+    .replaceAll(/^( *)"([a-z]\w*)":/gim, '$1$2:')
     .replaceAll('<', String.raw`\u003C`)
+  const line = lines.replaceAll(/\n */g, ' ')
+  return line.length < 60 ? line : lines.replaceAll('\n', `\n${indent}`)
+}
 
 /**
  * The text of an example with the address of the widget, and with these options.
@@ -52,10 +63,13 @@ const sourceOf = (/** @type {unknown} */ value) =>
  */
 export const fillExample = (text, widgetUrl, options) =>
   text
+    .replaceAll(REGION, '')
     .replaceAll('https://widget.example', widgetUrl)
     .replace(SLOT, (line, indent) =>
       [
         line,
-        ...Object.entries(options).map(([name, value]) => `${indent}${name}: ${sourceOf(value)},`),
+        ...Object.entries(options).map(
+          ([name, value]) => `${indent}${name}: ${sourceOf(value, indent)},`,
+        ),
       ].join('\n'),
     )

@@ -19,13 +19,13 @@ export function cnpjFrom(root: string): string {
   return withFirst + checkDigit(withFirst, cnpjWeight)
 }
 
-type MeasuredSize = (index: number, length: number) => number
+type Weight = (index: number, length: number) => number
 
-const cpfWeight: MeasuredSize = (index, length) => length + 1 - index
-const cnpjWeight: MeasuredSize = (index, length) => ((length - 1 - index) % 8) + 2
+const cpfWeight: Weight = (index, length) => length + 1 - index
+const cnpjWeight: Weight = (index, length) => ((length - 1 - index) % 8) + 2
 
 /** Each character counts as its ASCII code minus 48, multiplied by its weight, modulus 11. */
-function checkDigit(body: string, weight: MeasuredSize): number {
+function checkDigit(body: string, weight: Weight): number {
   const sum = Array.from(body).reduce(
     (total, character, index) =>
       total + (character.charCodeAt(0) - 48) * weight(index, body.length),
@@ -35,7 +35,7 @@ function checkDigit(body: string, weight: MeasuredSize): number {
   return remainder < 2 ? 0 : 11 - remainder
 }
 
-function hasCheckDigits(value: string, weight: MeasuredSize): boolean {
+function hasCheckDigits(value: string, weight: Weight): boolean {
   return [2, 1].every((missing) => {
     const body = value.slice(0, value.length - missing)
     return Number(value.charAt(body.length)) === checkDigit(body, weight)
