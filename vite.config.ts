@@ -10,7 +10,6 @@ import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
 import { reactWithoutUnused } from './vite/reactWithoutUnused.ts'
 import { formsByResolver } from './vite/formsByResolver.ts'
-import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { loaderParts } from './vite/loaderParts.ts'
@@ -34,7 +33,6 @@ export default defineConfig({
     queriesOnly(),
     formsByResolver(),
     reactWithoutUnused(),
-    iconImports(),
     completionApart(),
     chunkLoader(),
     devLoader(),
