@@ -5,7 +5,6 @@ import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
-import { chunkNames } from './vite/chunkNames.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
 import { reactWithoutUnused } from './vite/reactWithoutUnused.ts'
@@ -37,8 +36,7 @@ export default defineConfig({
     chunkLoader(),
     devLoader(),
     inlineHead(),
-    compileAhead('early'),
-    compileAhead('first'),
+    compileAhead(['early', 'first']),
     loaderParts(),
     publishLoader(),
     noScriptWords(),
@@ -66,7 +64,6 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
-            chunkFileNames: chunkNames(),
             codeSplitting: {
               groups: [
                 chunkOf('early', 'src/widget/early/early.ts', { isEntry: false, priority: 1 }),
