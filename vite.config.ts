@@ -7,13 +7,10 @@ import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
-import { reactWithoutUnused } from './vite/reactWithoutUnused.ts'
-import { formsByResolver } from './vite/formsByResolver.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { loaderParts } from './vite/loaderParts.ts'
 import { noScriptWords } from './vite/noScriptWords.ts'
-import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -29,9 +26,6 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
-    queriesOnly(),
-    formsByResolver(),
-    reactWithoutUnused(),
     completionApart(),
     chunkLoader(),
     devLoader(),
@@ -46,8 +40,6 @@ export default defineConfig({
   css: { modules: classNames },
   environments: {
     client: {
-      // A page that takes bank passwords does not report to a browser extension.
-      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: {
         // What terser finds beyond the bundler's own minifier, which still names and prints: docs/decisions/terser.md.
         minify: 'terser',
@@ -55,13 +47,12 @@ export default defineConfig({
           module: true,
           ecma: 2020,
           mangle: false,
-          compress: { passes: 3, pure_getters: true },
+          compress: { passes: 3 },
         },
         manifest: true,
         modulePreload,
         rolldownOptions: {
           input: { index: 'index.html', complete: 'complete.html' },
-          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
             codeSplitting: {
