@@ -22,8 +22,8 @@ interface CatalogResult {
 
 /**
  * Loads the catalog while the component is mounted, and again when the network comes back, or after a
- * while. The component renders with each page. Reads the query's state itself:
- * the hook of Query and its observer are 2 kB, brotli, and do none of the above for a catalog that arrives page by page.
+ * while. The component renders with each page. `useQuery` and its observer would add 2 kB, brotli, to what the list
+ * waits for, and save some twenty of these lines.
  */
 export function useCatalog(options: WidgetOptions): CatalogResult {
   const { client, queries } = useServices()
