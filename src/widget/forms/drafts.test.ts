@@ -14,7 +14,12 @@ test('a draft keeps typed values, except secrets', () => {
     credential({ name: 'cpf' }),
     credential({ name: 'password', type: 'password' }),
   ])
-  const valueOf = vi.fn((key: string) => ({ f0: 'ana', f1: '529.982', f2: 'secret' })[key])
+  const typed = new Map([
+    ['f0', 'ana'],
+    ['f1', '529.982'],
+    ['f2', 'secret'],
+  ])
+  const valueOf = vi.fn<(key: string) => string | undefined>((key) => typed.get(key))
   expect(draftOf(fields, valueOf)).toEqual({ user: 'ana', cpf: '529.982' })
   expect(valueOf.mock.calls).toEqual([['f0'], ['f1']])
 })
