@@ -45,4 +45,4 @@ test('a file whose content differs has another name, whichever modules have chan
   expect(styles.map(([name]) => name)).toContainEqual(expect.stringMatching(/first-.*\.css$/))
   const names = [...scripts, ...styles].map(([name]) => name)
   expect(names.filter((name) => before.has(name))).toEqual([])
-}, 240_000)
+}, 120_000)
