@@ -5,16 +5,11 @@ import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
 import { devLoader } from './vite/devLoader.ts'
-import { chunkNames } from './vite/chunkNames.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
-import { reactWithoutUnused } from './vite/reactWithoutUnused.ts'
-import { formsByResolver } from './vite/formsByResolver.ts'
-import { iconImports } from './vite/iconImports.ts'
 import { inlineHead } from './vite/inlineHead.ts'
 import { loaderBuild, packageBuild } from './vite/loaderBuild.ts'
 import { noScriptWords } from './vite/noScriptWords.ts'
-import { queriesOnly } from './vite/queriesOnly.ts'
 import { publishLoader } from './vite/publishLoader.ts'
 import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
 
@@ -22,23 +17,18 @@ import { warnOpenEmbedding } from './vite/warnOpenEmbedding.ts'
  * One `vite build`, three outputs:
  *
  *   client   the widget's two pages          dist/index.html, dist/complete.html, dist/assets/
- *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js,
+ *   loader   the script tag's `Connect`      dist/connect.js, dist/connect.<version>.js
  *   package  the npm package's ESM entries   dist/package/
  */
 export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
-    queriesOnly(),
-    formsByResolver(),
-    reactWithoutUnused(),
-    iconImports(),
     completionApart(),
     chunkLoader(),
     devLoader(),
     inlineHead(),
-    compileAhead('early'),
-    compileAhead('first'),
+    compileAhead(['early', 'first']),
     publishLoader(),
     noScriptWords(),
     warnOpenEmbedding(),
@@ -47,8 +37,6 @@ export default defineConfig({
   css: { modules: classNames },
   environments: {
     client: {
-      // A page that takes bank passwords does not report to a browser extension.
-      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: {
         // What terser finds beyond the bundler's own minifier, which still names and prints: docs/decisions/terser.md.
         minify: 'terser',
@@ -56,16 +44,14 @@ export default defineConfig({
           module: true,
           ecma: 2020,
           mangle: false,
-          compress: { passes: 3, pure_getters: true },
+          compress: { passes: 3 },
         },
         manifest: true,
         modulePreload,
         rolldownOptions: {
           input: { index: 'index.html', complete: 'complete.html' },
-          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             minify: true,
-            chunkFileNames: chunkNames(),
             codeSplitting: {
               groups: [
                 chunkOf('early', 'src/widget/early/early.ts', { isEntry: false, priority: 1 }),

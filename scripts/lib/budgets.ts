@@ -61,13 +61,13 @@ export const measureSizes = (
       what: 'JS before the connector list',
       compression: 'brotli',
       size: inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
-      budget: 90_000,
+      budget: 97_000,
     },
     {
       what: 'JS of every screen in a frame, one language',
       compression: 'brotli',
       size: inlined + scripts(widget) + heaviest('all'),
-      budget: 135_000,
+      budget: 146_000,
     },
     {
       what: 'JS on top for a person’s connections',

@@ -5,7 +5,7 @@ import { linkAddress, webAddress } from '../../src/widget/domain/safeUrl.ts'
 import { reportableQuery } from '../../src/widget/domain/search.ts'
 import { isTaxId, maskTaxId } from '../../src/widget/domain/taxId.ts'
 import { caretAfter } from '../../src/widget/forms/caret.ts'
-import { fieldsOf, toKeys, toNames } from '../../src/widget/forms/fields.ts'
+import { fieldsOf, toKeys, toParameters } from '../../src/widget/forms/fields.ts'
 import { safePattern } from '../../src/widget/forms/safePattern.ts'
 import { schemaOf } from '../../src/widget/forms/schema.ts'
 import { en } from '../english.ts'
@@ -109,8 +109,9 @@ describe.each(HOSTILE_KINDS)('a form whose credentials hold %s', (kind) => {
           expectFast('form', kind, () => {
             const typed = Object.fromEntries(credentials.map(({ name }) => [name, text]))
             const { data } = schemaOf(fields, en).safeParse(toKeys(fields, typed))
-            const sent = Object.keys(toNames(fields, data ?? {}))
-            expect(new Set(sent)).toEqual(new Set(credentials.map(({ name }) => name)))
+            const sent = Object.keys(toParameters(fields, data ?? {}))
+            const filled = fields.filter(({ key }) => data?.[key])
+            expect(new Set(sent)).toEqual(new Set(filled.map(({ credential }) => credential.name)))
           })
         },
       ),

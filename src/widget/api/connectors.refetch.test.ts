@@ -39,12 +39,12 @@ test('a complete catalog is not fetched again', async () => {
   expect(requestedPages()).toHaveLength(4)
 })
 
-test('an incomplete catalog is fetched again; loaded Connectors stay and are not doubled', async () => {
+test('an incomplete catalog is fetched from where it ended; loaded Connectors stay and are not doubled', async () => {
   const held: ServerResponse[] = []
   let rounds = 1
-  const { client } = await serveCatalog(PAGES, (page, response) => {
+  const { client, requestedPages } = await serveCatalog(PAGES, (page, response) => {
     const fails = page === 2 && rounds === 1
-    const waits = page === 1 && rounds === 2
+    const waits = page === 2 && rounds === 2
     if (fails) sendJson(response, {}, 401)
     if (waits) held.push(response)
     return fails || waits
@@ -57,10 +57,11 @@ test('an incomplete catalog is fetched again; loaded Connectors stay and are not
   const reopened = list.open()
   await vi.waitFor(() => expect(held).toHaveLength(1))
   expect(list.ids()).toEqual([0, 1])
-  for (const response of held) sendJson(response, { totalPages: 4, results: PAGES[0] })
+  for (const response of held) sendJson(response, { totalPages: 4, results: PAGES[1] })
   await reopened
   expect(list.ids()).toEqual(ALL)
   expect(list.isComplete()).toBe(true)
+  expect(requestedPages().filter((page) => page === 1)).toHaveLength(1)
 })
 
 test('a list that is left stops fetching, even during a delay', async () => {

@@ -4,10 +4,8 @@ import { integerFrom } from '../domain/lenient.ts'
 import { addPage, EMPTY_CATALOG, readEntries, type Catalog } from './catalogPage.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client } from './client.ts'
-import { CallError } from './errors.ts'
 import { retryReads } from './retry.ts'
 
-const PAGES_AT_ONCE = 2
 /** 50,000 Connectors, 500 on each. */
 const MAX_PAGES = 100
 /** So many pages in a row without an entry that is new end the catalog, whatever the service says. */
@@ -25,75 +23,41 @@ async function fetchPage(client: Client, page: number, filter: CatalogFilter, si
   return { totalPages: data.totalPages, ...(await readEntries(data.results, signal)) }
 }
 
-const delay = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('Aborted', 'AbortError'))
-    })
+/** The query of one page, with retries of its own: the page that is fetched beside it goes on. */
+const pageQuery = (client: Client, filter: CatalogFilter, page: number) =>
+  queryOptions({
+    queryKey: ['catalog', filter, page],
+    queryFn: ({ signal }) => fetchPage(client, page, filter, signal),
+    // A catalog that is fetched again asks only for the pages that it lacks.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    ...retryReads,
   })
 
-/** Fetches a page and retries as `retryReads` says. */
-async function fetchPageWithRetry(
-  ...[client, page, filter, signal]: Parameters<typeof fetchPage>
-): ReturnType<typeof fetchPage> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await fetchPage(client, page, filter, signal)
-    } catch (error) {
-      if (!(error instanceof CallError) || !retryReads.retry(failures, error)) throw error
-      await delay(retryReads.retryDelay(failures, error), signal)
-    }
-  }
-}
-
-type Page = Awaited<ReturnType<typeof fetchPage>>
-
-/** Counts the latest pages without an entry that no page before had. */
-function countStalePages() {
-  const ids = new Set<number>()
-  let stale = 0
-  return (page: Page): number => {
-    const known = ids.size
-    for (const id of page.ids) ids.add(id)
-    stale = ids.size > known ? 0 : stale + 1
-    return stale
-  }
-}
-
-/** Yields all pages: the first alone, so that it can be shown at once, then two at a time. */
-async function* fetchPages(client: Client, filter: CatalogFilter, signal: AbortSignal) {
-  const countStale = countStalePages()
-  let last = 1
-  for (let next = 1; next <= last;) {
-    const count = next === 1 ? 1 : Math.min(PAGES_AT_ONCE, last - next + 1)
-    const first = next
-    const pages = await Promise.all(
-      Array.from({ length: count }, (_, at) =>
-        fetchPageWithRetry(client, first + at, filter, signal),
-      ),
-    )
-    for (const page of pages) {
-      if (next === 1) last = Math.min(page.totalPages, MAX_PAGES)
-      if (countStale(page) === MAX_STALE_PAGES) last = next
-      const isLast = next >= last
-      yield { connectors: page.connectors, isLast }
-      if (isLast) return
-      next += 1
-    }
-  }
-}
-
-/** The query of the whole catalog. It has data from the first page on, and is fetching until the last. */
+/**
+ * The query of the whole catalog. It has data from the first page on, and is fetching until the last. An infinite
+ * query of Query's would fetch page after page, never two at a time.
+ */
 export const catalogQuery = (client: Client, filter: CatalogFilter) =>
   queryOptions<Catalog>({
     queryKey: ['catalog', filter],
     queryFn: async ({ client: queries, queryKey, signal }) => {
       let catalog = queries.getQueryData<Catalog>(queryKey) ?? EMPTY_CATALOG
-      for await (const { connectors, isLast } of fetchPages(client, filter, signal)) {
+      const known = new Set<number>()
+      let stalePages = 0
+      let last = 1
+      for (let number = 1; number <= last; number += 1) {
+        // Two at a time, after the first alone, so that it can be shown at once.
+        if (number % 2 === 0 && number < last)
+          void queries.prefetchQuery(pageQuery(client, filter, number + 1))
+        const page = await queries.fetchQuery(pageQuery(client, filter, number))
         signal.throwIfAborted()
-        catalog = addPage(catalog, connectors, isLast)
+        if (number === 1) last = Math.min(page.totalPages, MAX_PAGES)
+        const { size } = known
+        for (const id of page.ids) known.add(id)
+        stalePages = known.size > size ? 0 : stalePages + 1
+        if (stalePages === MAX_STALE_PAGES) last = number
+        catalog = addPage(catalog, page.connectors, number === last)
         queries.setQueryData(queryKey, catalog)
       }
       return catalog

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide'
+import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs'
 import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'

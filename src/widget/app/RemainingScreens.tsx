@@ -25,7 +25,8 @@ import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
-import { CredentialsBinding, drafts } from './CredentialsBinding.tsx'
+import { drafts } from '../forms/drafts.ts'
+import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
 
 /** A chunk of its own: most hosts give no connections. */

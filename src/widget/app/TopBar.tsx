@@ -1,4 +1,5 @@
-import { ChevronLeft, X } from 'lucide'
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { Icon } from '../ui/Icon.tsx'
 import { logoOf, type Connector } from '../domain/connector.ts'
 import { webAddress } from '../domain/safeUrl.ts'

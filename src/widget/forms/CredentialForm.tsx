@@ -8,7 +8,8 @@ import styles from './CredentialForm.module.css'
 import { resolverOf } from './resolver.ts'
 import { CredentialField } from './CredentialField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { fieldsNamed, fieldsOf, readInputs, toKeys, toNames, toParameters } from './fields.ts'
+import { draftOf } from './drafts.ts'
+import { fieldsNamed, fieldsOf, toKeys, toParameters } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 interface Props {
@@ -24,8 +25,8 @@ interface Props {
   /** The section of `autocomplete`: `section-connector-<id>`. */
   section: string
   purpose: 'login' | 'mfa'
-  /** Called on every change with all values, by credential name; the caller must not keep secrets. */
-  onChange: (values: Values) => void
+  /** Called when the form goes, with what may be kept of it, by credential name. */
+  onLeave?: (draft: Values) => void
   /** Called with valid values, by credential name, cleaned as the service expects them. */
   onSubmit: (values: Values) => void
 }
@@ -33,7 +34,7 @@ interface Props {
 /** A form rendered from credential descriptors: those of a Connector, or the one of an MFA step. */
 export function CredentialForm(props: Props) {
   const { id, credentials, textLanguage, initialValues, problems } = props
-  const { section, purpose, onChange, onSubmit } = props
+  const { section, purpose, onLeave, onSubmit } = props
   const messages = useAllMessages()
   const fields = useMemo(() => fieldsOf(credentials), [credentials])
   const schema = useMemo(() => schemaOf(fields, messages), [fields, messages])
@@ -51,7 +52,7 @@ export function CredentialForm(props: Props) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const { register, handleSubmit, setError, setFocus, setValue, reset, subscribe } = form
+  const { register, handleSubmit, setError, setFocus, getValues, setValue, reset } = form
   const { control, formState } = form
 
   useEffect(() => {
@@ -67,14 +68,8 @@ export function CredentialForm(props: Props) {
     return undefined
   }, [invalid, setFocus])
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => onChange(toNames(fields, values)),
-      }),
-    [subscribe, fields, onChange],
-  )
+  // Before the effect below, which empties the form.
+  useEffect(() => () => onLeave?.(draftOf(fields, getValues)), [fields, getValues, onLeave])
 
   // The form library and React keep the inputs of a form that is gone, so they are emptied.
   const element = useRef<HTMLFormElement>(null)
@@ -95,8 +90,11 @@ export function CredentialForm(props: Props) {
       className={styles['form']}
       onSubmit={(event) => {
         // A password manager may have filled inputs without an event.
-        const inputs = readInputs(event.currentTarget, fields)
-        for (const { key } of fields) if (inputs[key] !== undefined) setValue(key, inputs[key])
+        const inputs = new FormData(event.currentTarget)
+        for (const { key, credential } of fields) {
+          const value = inputs.get(credential.name)
+          if (typeof value === 'string') setValue(key, value)
+        }
         void handleSubmit(
           (values) => onSubmit(toParameters(fields, values)),
           (errors) => setInvalid(fields.filter(({ key }) => key in errors)),

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { useEffect, useRef } from 'react'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { focusWhenPageFocused } from '../ui/focusWhenPageFocused.ts'

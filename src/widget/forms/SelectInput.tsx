@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useAllMessages } from '../i18n/AllMessages.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import input from '../ui/Input.module.css'

@@ -1,17 +1,31 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Credential } from '../domain/credential.ts'
 import { credential } from '../../../testkit/fixtures.ts'
-import { createDrafts } from './drafts.ts'
+import { draftOf } from './drafts.ts'
+import { fieldsOf } from './fields.ts'
 
-const user = credential({ name: 'user' })
-const cpf = credential({ name: 'cpf' })
-const password = credential({ name: 'password', type: 'password' })
+/** The names of these credentials that a draft has. */
+const savedOf = (...credentials: Credential[]) =>
+  Object.keys(draftOf(fieldsOf(credentials), () => '1234'))
 
 test('a draft keeps typed values, except secrets', () => {
-  const drafts = createDrafts()
-  drafts.write(1, [user, cpf, password], { user: 'ana', cpf: '529.982', password: 'secret' })
-  expect(drafts.read(1)).toEqual({ user: 'ana', cpf: '529.982' })
+  const fields = fieldsOf([
+    credential({ name: 'user' }),
+    credential({ name: 'cpf' }),
+    credential({ name: 'password', type: 'password' }),
+  ])
+  const typed = new Map([
+    ['f0', 'ana'],
+    ['f1', '529.982'],
+    ['f2', 'secret'],
+  ])
+  const valueOf = vi.fn<(key: string) => string | undefined>((key) => typed.get(key))
+  expect(draftOf(fields, valueOf)).toEqual({ user: 'ana', cpf: '529.982' })
+  expect(valueOf.mock.calls).toEqual([['f0'], ['f1']])
 })
+
+test('a value that is missing is empty', () =>
+  expect(draftOf(fieldsOf([credential({ name: 'user' })]), () => undefined)).toEqual({ user: '' }))
 
 test.each<[string, Partial<Credential>]>([
   ['a password', { name: 'user', type: 'password' }],
@@ -23,12 +37,7 @@ test.each<[string, Partial<Credential>]>([
   ['what says “user” and “password” at once', { name: 'userPassword' }],
   ['the code of an account', { name: 'account_pin' }],
   ['the user’s second password', { name: 'senhaUsuario' }],
-])('%s is never saved', (_what, overrides) => {
-  const drafts = createDrafts()
-  const secret = credential(overrides)
-  drafts.write(1, [secret], { [secret.name]: '1234' })
-  expect(drafts.read(1)).toEqual({})
-})
+])('%s is never saved', (_what, overrides) => expect(savedOf(credential(overrides))).toEqual([]))
 
 test.each<[string, Partial<Credential>]>([
   ...['user', 'username', 'login', 'e-mail', 'email', 'account', 'conta', 'usuario', 'usuário'].map(
@@ -42,27 +51,6 @@ test.each<[string, Partial<Credential>]>([
   ['a CNPJ', { name: 'cnpj' }],
   ['a choice', { name: 'method', type: 'select', options: [{ value: 'x', label: 'X' }] }],
 ])('%s is saved', (_what, overrides) => {
-  const drafts = createDrafts()
   const plain = credential(overrides)
-  drafts.write(1, [plain], { [plain.name]: 'x' })
-  expect(drafts.read(1)).toEqual({ [plain.name]: 'x' })
-})
-
-test('each Connector has its own draft', () => {
-  const drafts = createDrafts()
-  drafts.write(1, [user], { user: 'ana' })
-  expect(drafts.read(2)).toEqual({})
-})
-
-test('only declared credentials are saved, and a missing value is empty', () => {
-  const drafts = createDrafts()
-  drafts.write(1, [user, cpf], { user: 'ana', other: 'x' })
-  expect(drafts.read(1)).toEqual({ user: 'ana', cpf: '' })
-})
-
-test('a later value replaces the saved one', () => {
-  const drafts = createDrafts()
-  drafts.write(1, [user], { user: 'ana' })
-  drafts.write(1, [user], { user: '' })
-  expect(drafts.read(1)).toEqual({ user: '' })
+  expect(savedOf(plain)).toEqual([plain.name])
 })

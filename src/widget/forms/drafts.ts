@@ -1,32 +1,26 @@
 import { kindOf, type Credential } from '../domain/credential.ts'
 import { isBranch, isLoginName } from './loginName.ts'
-import type { Values } from './schema.ts'
+import type { FormField, Values } from './schema.ts'
 
-/** The values typed into each Connector's form, without secrets, in memory. */
-export interface Drafts {
-  read: (connectorId: number) => Values
-  write: (connectorId: number, credentials: readonly Credential[], values: Values) => void
-  /** Forgets all of them: the run has succeeded, or is over. */
-  clear: () => void
-}
+/** What was typed into each Connector's form, without secrets, in memory. */
+export const drafts = new Map<number, Values>()
 
 const SAVED_KINDS = new Set(['cpf', 'cnpj', 'select'])
 
 /** An allow list: a PIN or a code may have any kind and name, so only known identifiers and choices are saved. */
-const isSaved = (credential: Credential) =>
+const isSaved = (credential: Credential): boolean =>
   SAVED_KINDS.has(kindOf(credential)) || isLoginName(credential) || isBranch(credential)
 
-export function createDrafts(): Drafts {
-  const drafts = new Map<number, Values>()
-  return {
-    read: (connectorId) => drafts.get(connectorId) ?? {},
-    write: (connectorId, credentials, values) =>
-      void drafts.set(
-        connectorId,
-        Object.fromEntries(
-          credentials.filter(isSaved).map(({ name }) => [name, values[name] ?? '']),
-        ),
-      ),
-    clear: () => drafts.clear(),
-  }
-}
+/**
+ * What is kept of a form when it goes: its values by credential name, without secrets.
+ * @param valueOf reads the value of a field; it is not asked for a secret
+ */
+export const draftOf = (
+  fields: readonly FormField[],
+  valueOf: (key: string) => string | undefined,
+): Values =>
+  Object.fromEntries(
+    fields
+      .filter(({ credential }) => isSaved(credential))
+      .map(({ key, credential }) => [credential.name, valueOf(key) ?? '']),
+  )

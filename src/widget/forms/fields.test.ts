@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { en } from '../../../testkit/english.ts'
 import { credential } from '../../../testkit/fixtures.ts'
 import { resolverOf } from './resolver.ts'
-import { fieldsNamed, fieldsOf, registerNamed, toKeys, toNames, toParameters } from './fields.ts'
+import { fieldsNamed, fieldsOf, registerNamed, toKeys, toParameters } from './fields.ts'
 import { schemaOf, type Values } from './schema.ts'
 
 /** Names that react-hook-form reads as paths, or that every object inherits. */
@@ -24,7 +24,7 @@ describe('a credential may have any name', () => {
     const submitted = vi.fn<(values: Values) => void>()
     const { handleSubmit, register } = formOf(typed)
     for (const { key } of fields) register(key)
-    await handleSubmit((values) => submitted(toNames(fields, values)))()
+    await handleSubmit((values) => submitted(toParameters(fields, values)))()
     expect(submitted).toHaveBeenCalledExactlyOnceWith(typed)
   })
 

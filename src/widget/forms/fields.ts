@@ -20,24 +20,14 @@ export function toKeys(fields: readonly FormField[], values: Values): Values {
   )
 }
 
-/** Converts values by key to values by credential name. */
-export const toNames = (fields: readonly FormField[], values: Values): Values =>
-  Object.fromEntries(fields.map(({ key, credential }) => [credential.name, values[key] ?? '']))
-
 /** The values to send, by credential name. An optional field that was left empty is left out. */
 export const toParameters = (fields: readonly FormField[], values: Values): Values =>
-  Object.fromEntries(Object.entries(toNames(fields, values)).filter(([, value]) => value !== ''))
-
-/** The current values of a form's inputs, by key, read from the page. */
-export function readInputs(form: HTMLFormElement, fields: readonly FormField[]): Partial<Values> {
-  const inputs = new FormData(form)
-  return Object.fromEntries(
+  Object.fromEntries(
     fields.flatMap(({ key, credential }) => {
-      const value = inputs.get(credential.name)
-      return typeof value === 'string' ? [[key, value]] : []
+      const value = values[key]
+      return value ? [[credential.name, value]] : []
     }),
   )
-}
 
 interface InputEvent {
   type: string

@@ -1,4 +1,4 @@
-import { Check } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import styles from './CheckList.module.css'
 import { Icon } from './Icon.tsx'
 

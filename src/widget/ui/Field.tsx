@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { Icon } from './Icon.tsx'
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'

@@ -1,4 +1,5 @@
-import { CircleAlert, TriangleAlert } from 'lucide'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { Icon } from './Icon.tsx'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'

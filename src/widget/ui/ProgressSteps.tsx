@@ -1,4 +1,5 @@
-import { Check, Minus } from 'lucide'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Minus from 'lucide/dist/esm/icons/minus.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './ProgressSteps.module.css'

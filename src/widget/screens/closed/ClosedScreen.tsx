@@ -1,4 +1,4 @@
-import { DoorClosed } from 'lucide'
+import DoorClosed from 'lucide/dist/esm/icons/door-closed.mjs'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'

@@ -1,13 +1,11 @@
-import {
-  CreditCard,
-  Database,
-  FileText,
-  HandCoins,
-  Landmark,
-  TrendingUp,
-  UserRound,
-  type IconNode,
-} from 'lucide'
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import Database from 'lucide/dist/esm/icons/database.mjs'
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs'
+import Landmark from 'lucide/dist/esm/icons/landmark.mjs'
+import TrendingUp from 'lucide/dist/esm/icons/trending-up.mjs'
+import UserRound from 'lucide/dist/esm/icons/user-round.mjs'
+import type { IconNode } from 'lucide'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../../domain/displayText.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { CategoryDescription, CategoryName } from '../../i18n/productNames.ts'

@@ -1,4 +1,4 @@
-import { Timer } from 'lucide'
+import Timer from 'lucide/dist/esm/icons/timer.mjs'
 import { useEffect, useState } from 'react'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -23,7 +23,7 @@ interface Props {
   /** The consent was given already: the form is sent as it is submitted. */
   isConsented: boolean
   initialValues: Values
-  onChange: (values: Values) => void
+  onLeave: (draft: Values) => void
   onSubmit: (values: Values) => void
 }
 
@@ -31,7 +31,7 @@ const NO_PROBLEMS: never[] = []
 
 /** The form with the credentials that a Connector declares. */
 export function CredentialsScreen(props: Props) {
-  const { connector, problem, isConsented, initialValues, onChange, onSubmit } = props
+  const { connector, problem, isConsented, initialValues, onLeave, onSubmit } = props
   const messages = useAllMessages()
   const { credentials, actions } = messages
   const form = useId()
@@ -53,7 +53,7 @@ export function CredentialsScreen(props: Props) {
         problems={problem?.kind === 'fields' ? problem.fields : NO_PROBLEMS}
         section={`section-connector-${connector.id}`}
         purpose="login"
-        onChange={onChange}
+        onLeave={onLeave}
         onSubmit={onSubmit}
       />
     </Screen>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide'
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide'
+import Search from 'lucide/dist/esm/icons/search.mjs'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Ref } from 'react'
 import { useMessages } from '../../i18n/MessagesContext.tsx'

@@ -24,7 +24,6 @@ interface Props {
 
 const NO_VALUES: Values = {}
 const NO_PROBLEMS: never[] = []
-const ignore = () => undefined
 
 /** The form of one MFA step (`item.parameter`). Its values are not saved as a draft. */
 export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }: Props) {
@@ -57,7 +56,6 @@ export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }
         problems={NO_PROBLEMS}
         section={`section-connector-${connector.id}`}
         purpose="mfa"
-        onChange={ignore}
         onSubmit={onSubmit}
       />
       {kindOf(parameter) === 'image' && <PictureHelp onAnother={onAnother} />}

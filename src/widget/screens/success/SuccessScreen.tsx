@@ -1,4 +1,7 @@
-import { CalendarClock, CircleSlash2, Eye, RefreshCw } from 'lucide'
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs'
+import CircleSlash2 from 'lucide/dist/esm/icons/circle-slash-2.mjs'
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useState } from 'react'
 import type { Connector } from '../../domain/connector.ts'
 import { consentTerms, endOfTerm } from '../../domain/consentTerms.ts'
