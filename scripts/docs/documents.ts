@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { formatted } from '../lib/format.ts'
 import { inRoot } from '../setup/root.mjs'
 import { fillChecks } from './checks.ts'
 import { fillCoverage } from './coverage.ts'
@@ -20,5 +19,4 @@ export const DOCUMENTS = [
 export const read = (file: string): string => readFileSync(inRoot(file), 'utf8')
 
 /** The text of a document, filled from the current sources. */
-export const upToDate = (file: string): Promise<string> =>
-  formatted(inRoot(file), fillChecks(fillCoverage(fill(read(file), read))))
+export const upToDate = (file: string): string => fillChecks(fillCoverage(fill(read(file), read)))
