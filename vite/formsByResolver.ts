@@ -45,7 +45,7 @@ function* declaratorsIn(node: object): Generator<Node> {
 
 /**
  * Leaves out of react-hook-form what the widget does not use but every form brings along. Fails the build when a
- * version of it no longer has one of these functions. See docs/decisions/forms-by-resolver.md.
+ * version of it no longer has one of these functions.
  */
 export const formsByResolver = (): Plugin => ({
   name: 'forms-by-resolver',

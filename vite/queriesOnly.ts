@@ -14,7 +14,7 @@ const UNUSED: Record<string, string> = {
 
 /**
  * Leaves out of Query what the widget does not use but every `QueryClient` brings along. Fails the build
- * when a version of Query no longer has one of these modules. See docs/decisions/queries-only.md.
+ * when a version of Query no longer has one of these modules.
  */
 export const queriesOnly = (): Plugin => {
   const replaced = new Set<string>()

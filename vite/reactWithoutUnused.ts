@@ -50,7 +50,7 @@ const functionNamed = (name: string) =>
 
 /**
  * Empties the functions of React that the widget never reaches but that every page would load. Fails the build when a
- * version of React no longer has one of them. See docs/decisions/react-without-unused.md.
+ * version of React no longer has one of them.
  */
 export const reactWithoutUnused = (): Plugin => ({
   name: 'react-without-unused',

@@ -35,7 +35,7 @@ const filesOf = async (kind: string, changes: Partial<Chosen> = {}): Promise<Fil
 const textOf = async (kind: string, changes?: Partial<Chosen>) =>
   (await filesOf(kind, changes)).map(({ text }) => text).join('\n')
 
-const { overrides: _, ...STYLE } = packageJson.prettier
+const STYLE = packageJson.prettier
 const styleOf = ({ name }: File) => ({
   ...STYLE,
   trailingComma: 'all' as const,

@@ -6,8 +6,8 @@ import type { Connect, ConnectOptions } from './options.ts'
  * Creates a widget on the host's page; `open()` shows it.
  *
  * Wrong options are reported to `onError` with `INVALID_OPTIONS` when the widget is opened, and can be
- * corrected by `update`. The widget's page is not loaded, and no token requested, before `open()`, unless
- * `ready` is read. The loader's own files (2 to 3 kB) are fetched at once.
+ * corrected by `update`. The widget's page is not loaded, and no token requested, before `open()`;
+ * `preload()` loads the page earlier.
  *
  * @example
  * const connect = createConnect({ widgetUrl, connectToken: fetchToken, onSuccess: ({ item }) => save(item.id) })

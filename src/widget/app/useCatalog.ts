@@ -22,7 +22,7 @@ interface CatalogResult {
 
 /**
  * Loads the catalog while the component is mounted, and again when the network comes back, or after a
- * while. The component renders with each page. Reads the query's state itself: docs/decisions/queries-only.md.
+ * while. The component renders with each page.
  */
 export function useCatalog(options: WidgetOptions): CatalogResult {
   const { client, queries } = useServices()
