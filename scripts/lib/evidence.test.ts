@@ -24,9 +24,9 @@ const browser = {
   ],
 }
 const runs = [...vitestRuns(unit, '/r'), ...playwrightRuns(browser, '/r')]
-const record = { date: '', commit: '', passed: { 'e2e/b.spec.ts › waits': 1 } }
+const reported = { runs, matrix: runs, recorded: ['e2e/b.spec.ts › waits'] }
 const problems = (document: string) =>
-  namedTests(document).map((named) => problemOf(named, runs, runs, record))
+  namedTests(document).map((named) => problemOf(named, reported))
 
 test('a named test has to have run and passed, and one of the matrix to be recorded', () => {
   expect(problems('`src/a.test.ts` *reads …*, *breaks*, *gone*')).toEqual([

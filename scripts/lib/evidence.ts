@@ -1,24 +1,10 @@
 import path from 'node:path'
 
-/** A test that ran, with the titles of the `describe` blocks around it. Tags are left out of titles. */
+/** A reported test: its title and those of the blocks around it, without tags. */
 export interface TestRun {
   file: string
   titles: string[]
   passed: boolean
-}
-
-/** A test that a document names. Without a title it stands for every test of the file. */
-export interface NamedTest {
-  file: string
-  title: string
-  mark: '' | 'matrix' | 'matrix: not recorded'
-}
-
-/** The last whole run of the matrix: how many tests passed of each one that a document names. */
-export interface MatrixRecord {
-  date: string
-  commit: string
-  passed: Record<string, number>
 }
 
 interface VitestReport {
@@ -49,15 +35,13 @@ export const vitestRuns = ({ testResults }: VitestReport, root: string): TestRun
     })),
   )
 
-const PASSED = new Set(['expected', 'flaky'])
-
 /** Reads the report of Playwright's reporter `json`. */
 export const playwrightRuns = ({ config, suites }: PlaywrightReport, root: string): TestRun[] => {
   const runsIn = (suite: PlaywrightSuite, around: string[]): TestRun[] => [
     ...suite.specs.map(({ title, file, tests }) => ({
       file: path.relative(root, path.resolve(config.rootDir, file)),
       titles: [...around, title].map(withoutTags),
-      passed: tests.every(({ status }) => PASSED.has(status)),
+      passed: tests.every(({ status }) => status === 'expected' || status === 'flaky'),
     })),
     ...(suite.suites ?? []).flatMap((inner) => runsIn(inner, [...around, inner.title])),
   ]
@@ -65,46 +49,45 @@ export const playwrightRuns = ({ config, suites }: PlaywrightReport, root: strin
 }
 
 const MARK = String.raw`(?: \((matrix(?:: not recorded)?)\))?`
+const TITLE = new RegExp(String.raw`\*([^*\n]+)\*${MARK}`, 'g')
 const NAMED = new RegExp(
   String.raw`\x60([\w./-]+\.(?:spec|test)\.tsx?)\x60((?:,? \*[^*\n]+\*${MARK})+|${MARK})`,
   'g',
 )
 
-const markOf = (text = ''): NamedTest['mark'] =>
-  text === 'matrix' || text === 'matrix: not recorded' ? text : ''
+/** A test that a document names; without a title, every test of the file. */
+export interface NamedTest {
+  name: string
+  mark: string
+  matches: (run: TestRun) => boolean
+}
+
+const named = (file: string, title = '…', mark = ''): NamedTest => {
+  const parts = title.replaceAll(String.raw`\|`, '|').split('…')
+  const pattern = parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*')
+  const isTitle = (text: string) => new RegExp(`^${pattern}$`, 's').test(text)
+  const matches = (run: TestRun) => run.file === file && run.titles.some(isTitle)
+  return { name: `${file} › ${title}`, mark, matches }
+}
 
 /** The tests that a document names: `` `file` *title* (mark), *title* ``. */
 export const namedTests = (text: string): NamedTest[] =>
-  [...text.matchAll(NAMED)].flatMap(([, file = '', rest = '', , ownMark]) => {
-    const titled = [...rest.matchAll(new RegExp(String.raw`\*([^*\n]+)\*${MARK}`, 'g'))]
-    if (titled.length === 0) return [{ file, title: '…', mark: markOf(ownMark) }]
-    return titled.map(([, title = '', mark]) => ({
-      file,
-      title: title.replaceAll(String.raw`\|`, '|'),
-      mark: markOf(mark),
-    }))
+  [...text.matchAll(NAMED)].flatMap(([, file = '', titles = '', , mark]) => {
+    const titled = [...titles.matchAll(TITLE)].map(([, ...titleAndMark]) =>
+      named(file, ...titleAndMark),
+    )
+    return titled.length > 0 ? titled : [named(file, undefined, mark)]
   })
 
-/** The runs of a named test; `…` in its title stands for any text. */
-export const runsOf = ({ file, title }: NamedTest, runs: readonly TestRun[]): TestRun[] => {
-  const parts = title.split('…').map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-  const pattern = new RegExp(`^${parts.join('.*')}$`, 's')
-  return runs.filter((run) => run.file === file && run.titles.some((one) => pattern.test(one)))
-}
-
-export const nameOf = ({ file, title }: NamedTest): string => `${file} › ${title}`
-
-/** What is wrong with a named test; null if it is as the document says. `matrix` are the tests that the matrix has. */
+/** What is wrong with what a document says of a test; null if nothing is. */
 export const problemOf = (
-  named: NamedTest,
-  runs: readonly TestRun[],
-  matrix: readonly TestRun[],
-  record: MatrixRecord | null,
+  { name, mark, matches }: NamedTest,
+  reported: { runs: readonly TestRun[]; matrix: readonly TestRun[]; recorded: readonly string[] },
 ): string | null => {
-  const isRecorded = Object.hasOwn(record?.passed ?? {}, nameOf(named))
-  const found = runsOf(named, named.mark === '' ? runs : matrix)
-  if (found.length === 0) return named.mark === '' ? 'did not run' : 'is not in the matrix'
-  if (named.mark === 'matrix') return isRecorded ? null : 'has no recorded run'
-  if (named.mark !== '') return isRecorded ? 'is recorded' : null
-  return found.every(({ passed }) => passed) ? null : 'did not pass'
+  const found = (mark === '' ? reported.runs : reported.matrix).filter(matches)
+  if (found.length === 0) return mark === '' ? 'did not run' : 'is not in the matrix'
+  if (mark === '') return found.every(({ passed }) => passed) ? null : 'did not pass'
+  const isRecorded = reported.recorded.includes(name)
+  if (isRecorded === (mark === 'matrix')) return null
+  return isRecorded ? 'is recorded' : 'has no recorded run'
 }
