@@ -8,7 +8,13 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { namedTests, playwrightRuns, problemOf, vitestRuns } from './lib/evidence.ts'
+import {
+  namedTests,
+  playwrightRuns,
+  problemOf,
+  vitestRuns,
+  type NamedTest,
+} from './lib/evidence.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { inRoot, ROOT } from './setup/root.mjs'
 
@@ -25,8 +31,12 @@ const named = DOCUMENTS.flatMap((file) => namedTests(read(file)).map((test) => (
 
 function record() {
   const runs = playwrightRuns(report('matrix'), ROOT)
-  const marked = named.filter(({ test }) => test.mark !== '' && runs.some(test.matches))
-  const passed = [...new Set(marked.map(({ test }) => test.name))].toSorted()
+  const hasPassed = ({ mark, matches }: NamedTest) => {
+    const found = runs.filter(matches)
+    return mark !== '' && found.length > 0 && found.every((one) => one.passed)
+  }
+  const recorded = named.filter(({ test }) => hasPassed(test)).map(({ test }) => test.name)
+  const passed = [...new Set(recorded)].toSorted()
   const commit = run('git', ['rev-parse', '--short', 'HEAD']).trim()
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(inRoot(RECORD), `${JSON.stringify({ date, commit, passed }, null, 2)}\n`)
