@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { writeFormatted } from '../scripts/lib/format.ts'
 import { launchChromium } from '../scripts/lib/launchChromium.ts'
@@ -84,7 +84,7 @@ const PLACE = /(<!-- bench -->)[^]*(<!-- \/bench -->)/
 async function writeTable(table: string): Promise<void> {
   const page = inRoot('docs/performance.md')
   const text = await readFile(page, 'utf8')
-  await writeFormatted(
+  await writeFile(
     page,
     text.replace(PLACE, (_, start: string, end: string) => `${start}\n\n${table}\n${end}`),
   )

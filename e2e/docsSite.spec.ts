@@ -58,8 +58,8 @@ test('the documentation site searches, turns dark, frames gallery and demo, and 
     page.frameLocator('iframe').getByRole('button', { name: 'Connect a bank' }),
   ).toBeVisible({ timeout: 30_000 })
 
-  expect(await (await page.request.get(`${url}/llms.txt`)).text()).toContain('](integration.md): ')
-  expect(await (await page.request.get(`${url}/integration.md`)).text()).toMatch(/^# Integration/)
+  expect(await (await page.request.get(`${url}/llms.txt`)).text()).toContain('](quickstart.md): ')
+  expect(await (await page.request.get(`${url}/quickstart.md`)).text()).toMatch(/^# Quickstart/)
   expect(elsewhere).toEqual([])
   await close()
 })

@@ -15,7 +15,11 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   timeout: 30_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['./matrix/MatrixReporter.ts']],
+  reporter: [
+    ['list'],
+    ['./matrix/MatrixReporter.ts'],
+    ['json', { outputFile: '../.cache/test-reports/browser.json' }],
+  ],
   use: {
     actionTimeout: 8_000,
     viewport: { width: 1000, height: 800 },

@@ -1,18 +1,12 @@
 /**
- * npm run docs: writes the examples and the tables of messages, events, codes, specification coverage and
- * the doctor's checks into the documents, the lists of licences, decisions and rules of consent, and the report on
- * accessibility.
+ * npm run docs: writes into the documents what the sources say: the tables of options, messages, events and codes from
+ * the types and their doc comments, the code from `examples/`, the checks of the doctor, and the list of licences. All
+ * other text and tables are written by hand.
  */
 import { writeFileSync } from 'node:fs'
-import { accessibilityPage } from './docs/accessibility.ts'
-import { consentPage } from './docs/consent.ts'
-import { decisionsIndex } from './docs/decisions.ts'
 import { DOCUMENTS, upToDate } from './docs/documents.ts'
 import { licencesPage } from './docs/licences.ts'
 import { inRoot } from './setup/root.mjs'
 
-for (const file of DOCUMENTS) writeFileSync(inRoot(file), await upToDate(file))
-writeFileSync(inRoot('docs/accessibility.md'), await accessibilityPage())
-writeFileSync(inRoot('docs/consent.md'), await consentPage())
+for (const file of DOCUMENTS) writeFileSync(inRoot(file), upToDate(file))
 writeFileSync(inRoot('docs/licences.md'), licencesPage())
-writeFileSync(inRoot('docs/decisions/README.md'), decisionsIndex())

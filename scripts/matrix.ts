@@ -28,3 +28,8 @@ if (wanted.length === 0 || wanted.includes('garbage')) {
 
 const code = await run('npx', ['playwright', 'test', '-c', 'e2e/matrix', ...wanted])
 if (code !== 0) exitWithError(`The matrix ended with ${code}.`)
+
+if (wanted.length === 0) {
+  const recorded = await run('npx', ['tsx', 'scripts/checkEvidence.ts', '--record'])
+  if (recorded !== 0) exitWithError('The run could not be recorded.')
+}

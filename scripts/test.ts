@@ -14,6 +14,7 @@ const CHECKS = {
   build,
   budgets: script('test:budgets'),
   'end to end': script('test:e2e'),
+  evidence: () => run('npx', ['tsx', 'scripts/checkEvidence.ts']),
 }
 
 await ensureBrowsers()

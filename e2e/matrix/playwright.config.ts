@@ -11,7 +11,11 @@ export default defineConfig({
   testIgnore: [],
   grepInvert: [],
   outputDir: '../../test-results',
-  reporter: [['list'], ['./MatrixReporter.ts']],
+  reporter: [
+    ['list'],
+    ['./MatrixReporter.ts'],
+    ['json', { outputFile: '../../.cache/test-reports/matrix.json' }],
+  ],
   projects: [
     { ...chromium, testIgnore: PSEUDO },
     { ...firefox, testIgnore: PSEUDO },

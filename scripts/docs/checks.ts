@@ -1,4 +1,5 @@
 import { CHECKS } from '../doctor/diagnose.ts'
+import { slugOf } from '../site/markdown.ts'
 
 const MARKED = /(<!-- checks of npm run doctor -->\n)[^]*?(<!-- end of checks -->)/
 
@@ -14,12 +15,5 @@ const table = (): string =>
 const cells = ({ name, asks, section }: (typeof CHECKS)[number]) => [
   `\`${name}\``,
   asks,
-  `[${section}](#${anchorOf(section)})`,
+  `[${section}](#${slugOf(section)})`,
 ]
-
-/** The anchor of a heading, as GitHub makes it. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\s-]/g, '')
-    .replaceAll(' ', '-')

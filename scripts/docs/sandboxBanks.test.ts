@@ -6,11 +6,14 @@ import { inRoot } from '../setup/root.mjs'
 
 const readme = readFileSync(inRoot('sandbox/README.md'), 'utf8')
 
-test.each(sandboxConnectors.map(({ id, name }) => [id, name] as const))(
-  'sandbox/README.md describes %i, %s',
-  (id, name) => expect(readme).toMatch(new RegExp(`^\\| ${id} +\\| ${name} +\\|`, 'm')),
-)
+test('sandbox/README.md describes every bank', () =>
+  expect(
+    sandboxConnectors.filter(({ id, name }) => !readme.includes(`\n| ${id} | ${name} |`)),
+  ).toEqual([]))
 
-test.each(Object.values(BANKS))('the end-to-end tests find $name by its id', ({ id, name }) =>
-  expect(sandboxConnectors).toContainEqual(expect.objectContaining({ id, name })),
-)
+test('the end-to-end tests know the banks by their ids', () =>
+  expect(sandboxConnectors).toEqual(
+    expect.arrayContaining(
+      Object.values(BANKS).map(({ id, name }) => expect.objectContaining({ id, name })),
+    ),
+  ))

@@ -22,7 +22,7 @@ const contentOf = (file: string): Buffer | string => {
 
 /** Weighs `dist/` against its budgets; ends the process where there is no build. */
 export const measureBuild = (): MeasuredSize[] => {
-  if (!existsSync(MANIFEST)) exitWithError('There is no build to measureSizes: run npm run build.')
+  if (!existsSync(MANIFEST)) exitWithError('There is no build to measure: run npm run build.')
   return measureSizes(
     JSON.parse(readFileSync(MANIFEST, 'utf8')),
     (file, compression) => COMPRESS[compression](contentOf(file)).length,

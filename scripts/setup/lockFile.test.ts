@@ -7,7 +7,10 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** Of the project, and of the documentation site. */
+/**
+ * Of the project, and of the documentation site. `npm ci` refuses a lock file that misses the optional package of any
+ * platform, and npm leaves such a package out while its registry does not have it.
+ */
 const LOCK_FILES = ['package-lock.json', 'site/package-lock.json']
 
 const locks = await Promise.all(

@@ -66,19 +66,33 @@ export const GROUPS: readonly PageGroup[] = [
     title: 'Integrate',
     pages: [
       document(
-        'integration',
-        'Integration',
-        'The backend and its webhooks, the embed modes, every option and callback.',
+        'quickstart',
+        'Quickstart',
+        'Script tag, npm package, React, and tests of the host page.',
       ),
+      document('backend', 'The backend', 'Connect tokens and webhooks.'),
+      document(
+        'modal-and-inline',
+        'Modal and inline',
+        'The widget on the page, and the policies it needs there.',
+      ),
+      document('popup', 'Popup', 'The widget in a window of its own.'),
+      document(
+        'redirect-and-link',
+        'Redirect and link',
+        'Runs without a host page: the link, its result, and who asks.',
+      ),
+      document('native', 'Native apps', 'The widget in a WebView.'),
+      document(
+        'update-and-renewal',
+        'Update and renewal',
+        'Update mode, the view of the connections, and reminders.',
+      ),
+      document('reference', 'Reference', 'Every option and callback.'),
       document(
         'frameworks',
         'Frameworks',
         'Plain HTML, Vite, React, Next, Vue, Svelte and Angular.',
-      ),
-      document(
-        'links-and-redirect',
-        'Links and redirect',
-        'Runs without a host page, and in native apps.',
       ),
       document('consent', 'Consent', 'What public rules ask of the consent, rule by rule.'),
       document(
@@ -168,6 +182,6 @@ export const GROUPS: readonly PageGroup[] = [
   },
 ]
 
-/** The address of the built page, relative to the site: `decisions/`, `integration.html`. */
+/** The address of the built page, relative to the site: `decisions/`, `quickstart.html`. */
 export const addressOf = ({ page: file }: SitePage): string =>
   file.replace(/\.md$/, '.html').replace(/(^|\/)index\.html$/, '$1')

@@ -9,10 +9,10 @@ import { makePages } from './writePages.ts'
 
 const SOURCES = GROUPS.flatMap(({ pages }) => pages.map(({ source }) => source))
 
-test.each(readdirSync(inRoot('docs')).filter((name) => name.endsWith('.md')))(
-  'docs/%s is in the navigation of the site',
-  (name) => expect(SOURCES).toContain(`docs/${name}`),
-)
+test('every document is in the navigation of the site', () => {
+  const documents = readdirSync(inRoot('docs')).filter((name) => name.endsWith('.md'))
+  expect(SOURCES).toEqual(expect.arrayContaining(documents.map((name) => `docs/${name}`)))
+})
 
 test('the links between the pages lead to pages and headings that exist', () => {
   const pages = makePages()

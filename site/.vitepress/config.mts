@@ -30,7 +30,7 @@ export default defineConfig({
       items: pages.map((page) => ({ text: page.title, link: `/${addressOf(page)}` })),
     })),
     nav: [
-      { text: 'Integrate', link: '/integration' },
+      { text: 'Integrate', link: '/quickstart' },
       { text: 'Demo', link: '/demo' },
       { text: 'Gallery', link: '/gallery' },
     ],

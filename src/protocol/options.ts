@@ -204,7 +204,7 @@ export interface WidgetOptions {
   openFinanceParameters?: { cpf?: string; cnpj?: string } | undefined
   /**
    * Language of the widget: a BCP 47 tag such as `navigator.language`. The nearest language that the widget has is
-   * used (`pt-BR` for `pt-PT`); if it has none near, the default.
+   * used (`pt-PT` for `pt-AO`); if it has none near, the default.
    *
    * @default the nearest to the browser's, else 'en'
    */

@@ -2,7 +2,10 @@ import { PluggyClient } from 'pluggy-sdk'
 import { expect, test, vi } from 'vitest'
 import { openSynced, type Synced } from '../testing/openSynced.ts'
 
-/** Creates the client of the npm package `pluggy-sdk`, which reads the service's address from the environment. */
+/**
+ * A client that others wrote for this family of APIs fails where our reading of the specification is wrong. Creates the
+ * client of the npm package `pluggy-sdk`, which reads the service's address from the environment.
+ */
 async function openClient() {
   const synced = await openSynced()
   vi.stubEnv('PLUGGY_API_URL', synced.service.url)
