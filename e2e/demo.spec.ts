@@ -85,7 +85,7 @@ const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
   page.getByRole('log', { name: 'What the service told your backend' })
 
-test('the demo host shows what a connection gives: accounts, cards, transactions, investments, loans', async ({
+test('the demo host shows what a connection gives: accounts, cards, transactions, investments, loans @matrix', async ({
   page,
   demo,
 }) => {
@@ -167,7 +167,7 @@ test('a second bank joins the first: sums per currency, rows with their bank, al
   await expect(page.locator('#overview')).toBeHidden()
 })
 
-test('a bank is disconnected after a question that says what follows, also after a failure', async ({
+test('a bank is disconnected after a question that says what follows, also after a failure @matrix', async ({
   page,
   demo,
   service,
@@ -336,7 +336,7 @@ for (const [language, purpose] of Object.entries(PURPOSES))
     await expect(widget.main()).toContainText(purpose)
   })
 
-test('the demo host takes the browser’s language by itself', async ({ browser, demo }) => {
+test('the demo host takes the browser’s language by itself @matrix', async ({ browser, demo }) => {
   const context = await browser.newContext({ locale: 'pt-PT' })
   const page = await context.newPage()
   await page.goto(demo.url)
@@ -347,7 +347,7 @@ test('the demo host takes the browser’s language by itself', async ({ browser,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 700 } })
 
-  test('opened inline, the widget comes into view', async ({ page, demo }) => {
+  test('opened inline, the widget comes into view @matrix', async ({ page, demo }) => {
     await page.goto(demo.url)
     await openDeveloperPanel(page)
     await page.getByLabel('How the widget is shown').selectOption('inline')

@@ -18,7 +18,7 @@ const testWithViolations = test.extend({
 })
 
 testWithViolations(
-  'the scanner finds a secret in every place',
+  'the scanner finds a secret in every place @matrix',
   async ({ page, context, host, widget }) => {
     const SECRET = 'Hidden-Everywhere-1'
     const scanner = await SecretScanner.start(context, host.url)
