@@ -75,7 +75,10 @@ test('rule 3: optional data is left out unless it is ticked @firefox-matrix', as
   expect(receipt).toMatchObject({ products: ['ACCOUNTS', 'LOANS'], optionalProducts: ['LOANS'] })
 })
 
-test('rule 3: where all data is optional, something has to be ticked', async ({ host, widget }) => {
+test('rule 3: where all data is optional, something has to be ticked @matrix', async ({
+  host,
+  widget,
+}) => {
   const products = ['ACCOUNTS', 'LOANS'] as const
   const main = await openConsent(
     { host, widget },
@@ -89,7 +92,7 @@ test('rule 3: where all data is optional, something has to be ticked', async ({ 
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('rule 4: new loans and investments join by themselves, in Brazil', async ({
+test('rule 4: new loans and investments join by themselves, in Brazil @matrix', async ({
   host,
   widget,
 }) => {
@@ -161,7 +164,7 @@ test('rule 17: who asks and who intermediates, apart from the terms', async ({ h
 
 test(
   'rule 18: the receipt has every sentence that stood on the screen, and its digest',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ host, widget, service }) => {
     await openConsent(
       { host, widget },

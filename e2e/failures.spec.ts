@@ -31,8 +31,7 @@ const BY_USER_NAME = [
 const PER_TEST = 4
 for (let start = 0; start < BY_USER_NAME.length; start += PER_TEST) {
   const failures = BY_USER_NAME.slice(start, start + PER_TEST)
-  const tag = start === 0 ? '' : ' @matrix'
-  test(`failures: ${failures.map(([, , , code]) => code).join(', ')}${tag}`, async ({
+  test(`failures: ${failures.map(([, , , code]) => code).join(', ')} @matrix`, async ({
     host,
     widget,
   }) => {

@@ -105,7 +105,7 @@ test('the page sends for its bundle at once, but after the catalog', async ({
   expect(bundle).toBeGreaterThan(catalog)
 })
 
-test('an update sends for the bundle as soon as the host page has answered', async ({
+test('an update sends for the bundle as soon as the host page has answered @matrix', async ({
   context,
   host,
   widget,
@@ -121,7 +121,7 @@ test('an update sends for the bundle as soon as the host page has answered', asy
   await expect(widget.main()).toContainText(BANKS.password.name)
 })
 
-test('the bundle is sent for while the host page is asked for a token', async ({
+test('the bundle is sent for while the host page is asked for a token @matrix', async ({
   context,
   host,
   widget,

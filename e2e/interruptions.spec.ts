@@ -59,7 +59,11 @@ test(
   },
 )
 
-test('failed reads are retried without leaving the screen', async ({ host, widget, service }) => {
+test('failed reads are retried without leaving the screen @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.submit(LOGIN)

@@ -13,12 +13,11 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   // The recorded transcripts.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
-  // Four times what the slowest test without a limit of its own takes on two quiet cores.
+  // At least four times what the slowest test takes on two quiet cores; an action waits as long as its test may.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./matrix/MatrixReporter.ts']],
   use: {
-    actionTimeout: 15_000,
     viewport: { width: 1000, height: 800 },
     screenshot: 'only-on-failure',
   },

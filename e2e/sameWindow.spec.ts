@@ -10,7 +10,7 @@ test.use({ serverOptions: { config: { allowLinks: true } } })
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
 
-test('at top level the same window goes to the bank and returns, and storage is empty afterwards', async ({
+test('at top level the same window goes to the bank and returns, and storage is empty afterwards @firefox', async ({
   page,
   context,
   servers,
@@ -180,7 +180,7 @@ test('a tampered saved run does not return to an unsafe address', async ({
   expect(await page.title()).not.toBe('ran')
 })
 
-test('after more than 30 minutes at the bank the page leads back to where the link returns to', async ({
+test('after more than 30 minutes at the bank the page leads back to where the link returns to @matrix', async ({
   page,
   servers,
   service,

@@ -71,7 +71,7 @@ test('two redirects: the second is announced, and takes one key press @matrix', 
   await keys.expectAnnounced('heading “Sandbox ASPSP Deutschland is connected”')
 })
 
-test('device approval: instructions, code and link', async ({ host, widget, keys }) => {
+test('device approval: instructions, code and link @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
