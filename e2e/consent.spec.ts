@@ -218,6 +218,7 @@ test('every callback of a run has its id, and the last one the time on each scre
   host,
   widget,
 }) => {
+  const startedAt = Date.now()
   await openConsent({ host, widget }, {})
   await widget.agree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
@@ -235,5 +236,9 @@ test('every callback of a run has its id, and the last one the time on each scre
   const screens = close?.summary?.steps.map(({ screen }) => screen) ?? []
   expect(screens.slice(0, 3)).toEqual(['list', 'credentials', 'consent'])
   expect(screens.at(-1)).toBe('success')
-  for (const { ms } of close?.summary?.steps ?? []) expect(ms).toBeGreaterThanOrEqual(0)
+  const times = close?.summary?.steps.map(({ ms }) => ms) ?? []
+  for (const ms of times) expect(ms).toBeGreaterThanOrEqual(0)
+  const total = times.reduce((sum, ms) => sum + ms, 0)
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(Date.now() - startedAt)
 })
