@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('after going back from the widget it can be opened again @firefox', async ({ page, host }) => {
+test('after going back from the widget it can be opened again', async ({ page, host }) => {
   const widget = new LinkPage(page)
   await host.connect(REDIRECT)
   await expect(widget.heading('Choose your bank')).toBeFocused()

@@ -10,7 +10,7 @@ test.use({ serverOptions: { config: { allowLinks: true } } })
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
 
-test('at top level the same window goes to the bank and returns, and storage is empty afterwards @firefox', async ({
+test('at top level the same window goes to the bank and returns, and storage is empty afterwards', async ({
   page,
   context,
   servers,

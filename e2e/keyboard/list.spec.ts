@@ -1,6 +1,6 @@
 import { expect, test } from '../support/keyboard.ts'
 
-test('the list: arrow keys, Home and End move the focus; typing returns to the search @firefox', async ({
+test('the list: arrow keys, Home and End move the focus; typing returns to the search', async ({
   page,
   host,
   widget,
