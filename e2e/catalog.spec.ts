@@ -138,7 +138,7 @@ test.describe('with a Brazilian locale', () => {
   })
 })
 
-test('a search without a match says that the app was told, once it was', async ({
+test('a search without a match says that the app was told, once it was @matrix', async ({
   host,
   widget,
 }) => {

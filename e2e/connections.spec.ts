@@ -120,7 +120,7 @@ test('rule 15: several connections are reconfirmed on one screen, late ones too 
   expect(new Set(confirmed.map(({ itemId }) => itemId))).toEqual(new Set(['late', soon.itemId]))
 })
 
-test('a connected bank says so in the list, and choosing it asks before a second Item is made @firefox-matrix', async ({
+test('a connected bank says so in the list, and choosing it asks before a second Item is made @firefox-matrix @matrix', async ({
   host,
   widget,
   service,

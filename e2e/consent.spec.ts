@@ -106,7 +106,7 @@ test('rule 4: new loans and investments join by themselves, in Brazil @matrix', 
   await expect(text(widget, sentence)).toHaveCount(0)
 })
 
-test('rule 5: the person chooses how long access lasts', async ({ host, widget }) => {
+test('rule 5: the person chooses how long access lasts @matrix', async ({ host, widget }) => {
   const main = await openConsent(
     { host, widget },
     { application: { name: 'Acme', consentTerms: [12, 6, null] } },
@@ -214,7 +214,7 @@ test(
   },
 )
 
-test('every callback of a run has its id, and the last one the time on each screen', async ({
+test('every callback of a run has its id, and the last one the time on each screen @matrix', async ({
   host,
   widget,
 }) => {

@@ -25,7 +25,7 @@ const ISOLATED = {
 /** Node, unlike the browsers, knows no names below `localhost`. */
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
-test('the main journey, through the web server that deploy/ configures', async ({
+test('the main journey, through the web server that deploy/ configures @matrix', async ({
   host,
   widget,
   service,

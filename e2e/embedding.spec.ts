@@ -113,7 +113,7 @@ test('preloading requests no token, and the opened widget is not loaded again', 
   expect(loads()).toBe(1)
 })
 
-test('preloading with a token string loads the list before the widget is opened', async ({
+test('preloading with a token string loads the list before the widget is opened @matrix', async ({
   page,
   host,
   widget,

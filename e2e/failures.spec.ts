@@ -118,7 +118,7 @@ test('400 with errors[] shows each message at its field and keeps the values', a
   await expect(widget.field('User name')).toHaveValue('user')
 })
 
-test('a lost response to a creation does not create a second Item', async ({
+test('a lost response to a creation does not create a second Item @matrix', async ({
   host,
   widget,
   service,

@@ -118,7 +118,7 @@ test('a host page with Cross-Origin-Opener-Policy reaches success @firefox', asy
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
-test('leaving during collection is reported to the host as continuing in the background', async ({
+test('leaving during collection is reported to the host as continuing in the background @matrix', async ({
   host,
   widget,
   service,

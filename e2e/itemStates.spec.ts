@@ -13,7 +13,7 @@ async function begin(host: HostPage, widget: WidgetPage): Promise<string> {
   return created?.itemId ?? ''
 }
 
-test('a renewal shows the products of its Item, whatever the host asks for', async ({
+test('a renewal shows the products of its Item, whatever the host asks for @matrix', async ({
   host,
   widget,
   service,

@@ -23,7 +23,7 @@ async function expandPhoneCode(widget: WidgetPage, keys: Keyboard): Promise<void
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
 }
 
-test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }) => {
+test('OAuth: denied, authorized again, connected @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
