@@ -67,7 +67,10 @@ export default defineConfig({
   },
   test: {
     include: ['{src,testkit,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],
-    testTimeout: 15_000,
+    // Several times what the slowest test takes on two quiet cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Test files share their imported modules: a test undoes what it changes in the page.
     isolate: false,
     unstubGlobals: true,

@@ -11,7 +11,7 @@ const groupOf = (screen: string) => screen.split('/')[0]
 const groups = new Set(DISTINCT_LAYOUTS.map(groupOf))
 
 /** The groups that every run checks. */
-const MAIN: ReadonlySet<string | undefined> = new Set(['list', 'credentials', 'failure'])
+const MAIN: ReadonlySet<string | undefined> = new Set(['list', 'failure'])
 
 for (const group of groups)
   test(`${group} is accessible and fits the smallest phone${MAIN.has(group) ? '' : ' @matrix'}`, async ({

@@ -28,7 +28,7 @@ async function decide(page: Page, url: string, decision: (bank: Page) => Promise
 }
 
 test(
-  'rule 14: others approve after the run is gone, and the host resumes it to a success',
+  'rule 14: others approve after the run is gone, and the host resumes it to a success @matrix',
   { tag: '@firefox-matrix' },
   async ({ page, host, widget, service }) => {
     const itemId = await approveAlone(host, widget)

@@ -280,7 +280,7 @@ test.describe('an option of a wrong type', () => {
 for (const mode of ['modal', 'inline'] as const)
   test(
     `a script in the widget’s frame can neither take the host page elsewhere nor show a dialog of the browser: ${mode}`,
-    { tag: '@firefox-matrix' },
+    { tag: mode === 'modal' ? '@firefox-matrix' : ['@firefox-matrix', '@matrix'] },
     async ({ page, host, servers }) => {
       const dialogs: string[] = []
       page.on('dialog', (dialog) => {

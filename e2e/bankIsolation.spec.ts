@@ -52,10 +52,7 @@ for (const [name, visit] of Object.entries(VISITS))
   test(
     `the bank’s page reaches neither the host page nor the widget: ${name}`,
     {
-      tag:
-        name === 'popup'
-          ? '@firefox'
-          : ['@firefox-matrix', ...(name === 'modal' ? [] : ['@matrix'])],
+      tag: name === 'popup' ? '@firefox' : ['@firefox-matrix', '@matrix'],
     },
     async ({ page, host, widget: frame, servers }) => {
       const { widget, bank } = await visit(host, frame)

@@ -84,7 +84,7 @@ const connectBank = async (page: Page) => {
 }
 
 test(
-  'without any server: banks are connected in the browser alone, and offline',
+  'without any server: banks are connected in the browser alone, and offline @matrix',
   { tag: '@firefox-matrix' },
   async ({ page, demo }) => {
     await openDemo(page, demo)

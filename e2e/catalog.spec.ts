@@ -86,7 +86,10 @@ test('the list can be filtered by group and country, and the filters can be clea
   await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
 })
 
-test('a search after scrolling shows its results from the top', async ({ host, widget }) => {
+test('a search after scrolling shows its results from the top @firefox', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   // The early rows are not all of them: End would go to another one.
   await widget.waitForList()
@@ -116,7 +119,7 @@ test.describe('with a Brazilian locale', () => {
     )
   })
 
-  test('a search finds banks of other countries until a country is chosen', async ({
+  test('a search finds banks of other countries until a country is chosen @matrix', async ({
     host,
     widget,
   }) => {
@@ -135,7 +138,7 @@ test.describe('with a Brazilian locale', () => {
   })
 })
 
-test('a search without a match says that the app was told, once it was', async ({
+test('a search without a match says that the app was told, once it was @matrix', async ({
   host,
   widget,
 }) => {

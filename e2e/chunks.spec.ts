@@ -42,7 +42,7 @@ const BROKEN = 'This page didn’t load completely'
 for (const [what, pattern] of Object.entries(FILES))
   test(
     `${what}, refused twice, come by themselves`,
-    { tag: what === 'screens' ? ['@firefox-matrix'] : ['@firefox-matrix', '@matrix'] },
+    { tag: what === 'screens' ? '@firefox' : ['@firefox-matrix', '@matrix'] },
     async ({ context, host, widget }) => {
       const requests = await intercept(context, pattern, refuseTwice)
       await host.connect()
@@ -68,7 +68,7 @@ const ANSWERS: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 for (const [name, answer] of Object.entries(ANSWERS))
-  test(`screens that are ${name} end in a screen with a way on, which the host learns of${name === 'unavailable' ? '' : ' @matrix'}`, async ({
+  test(`screens that are ${name} end in a screen with a way on, which the host learns of @matrix`, async ({
     page,
     context,
     host,

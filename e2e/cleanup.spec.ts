@@ -154,7 +154,7 @@ async function counters(cdp: CDPSession) {
   return cdp.send('Memory.getDOMCounters')
 }
 
-test(`${CYCLES} openings that end at random moments leave nothing on the page`, async ({
+test(`${CYCLES} openings that end at random moments leave nothing on the page @matrix`, async ({
   page,
   context,
   host,

@@ -59,7 +59,7 @@ test('rule 11: the person sees every connection with its state, and renews one i
   expect(await host.callsOf('onSuccess')).toMatchObject([{ item: { id: ending.itemId } }])
 })
 
-test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended @firefox-matrix', async ({
+test('rule 12: a connection is ended after its consequences are confirmed, and stays as ended @firefox', async ({
   host,
   widget,
   service,
@@ -81,7 +81,7 @@ test('rule 12: a connection is ended after its consequences are confirmed, and s
   expect(await service.itemIds()).not.toContain(connection.itemId)
 })
 
-test('rule 12: where ending fails, the person is told, and nothing is lost', async ({
+test('rule 12: where ending fails, the person is told, and nothing is lost @matrix', async ({
   host,
   widget,
   service,
@@ -97,7 +97,7 @@ test('rule 12: where ending fails, the person is told, and nothing is lost', asy
   expect(await service.itemIds()).toContain(connection.itemId)
 })
 
-test('rule 15: several connections are reconfirmed on one screen, late ones too @firefox-matrix', async ({
+test('rule 15: several connections are reconfirmed on one screen, late ones too @firefox-matrix @matrix', async ({
   host,
   widget,
   service,
@@ -120,7 +120,7 @@ test('rule 15: several connections are reconfirmed on one screen, late ones too 
   expect(new Set(confirmed.map(({ itemId }) => itemId))).toEqual(new Set(['late', soon.itemId]))
 })
 
-test('a connected bank says so in the list, and choosing it asks before a second Item is made @firefox-matrix', async ({
+test('a connected bank says so in the list, and choosing it asks before a second Item is made @firefox-matrix @matrix', async ({
   host,
   widget,
   service,
@@ -145,7 +145,7 @@ test('a connected bank says so in the list, and choosing it asks before a second
   expect(second?.item.id).not.toBe(connection.itemId)
 })
 
-test('rule 11: the connections are the same in a popup and inline', async ({
+test('rule 11: the connections are the same in a popup and inline @matrix', async ({
   page,
   host,
   widget,
@@ -167,7 +167,7 @@ test('rule 11: the connections are the same in a popup and inline', async ({
   expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
 })
 
-test('rule 8: the entries of one brand are one tile, with a choice behind it', async ({
+test('rule 8: the entries of one brand are one tile, with a choice behind it @matrix', async ({
   host,
   widget,
   service,
@@ -185,7 +185,7 @@ test('rule 8: the entries of one brand are one tile, with a choice behind it', a
   await service.overrideConnector(BANKS.business, { name: BANKS.business.name })
 })
 
-test('several banks are connected in one run, each with its own token and its own onSuccess', async ({
+test('several banks are connected in one run, each with its own token and its own onSuccess @matrix', async ({
   host,
   widget,
 }) => {

@@ -108,7 +108,7 @@ test('inline, one click on Continue submits, although the blur of a field shows 
   await expect(widget.frame.getByRole('region')).toBeFocused()
 })
 
-test('values that a password manager filled in without events are submitted by Enter', async ({
+test('values that a password manager filled in without events are submitted by Enter @firefox', async ({
   host,
   widget,
 }) => {

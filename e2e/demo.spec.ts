@@ -38,11 +38,8 @@ const MODES: Record<string, (page: Page) => Promise<WidgetPage>> = {
   link: async (page) => new LinkPage(page),
 }
 
-/** The exhaustive runs have every mode. */
-const tagOf = (mode: string) => (mode === 'modal' ? '' : ' @matrix')
-
 for (const [mode, findWidget] of Object.entries(MODES))
-  test(`the demo host connects a bank and shows the code for it: ${mode}${tagOf(mode)}`, async ({
+  test(`the demo host connects a bank and shows the code for it: ${mode} @matrix`, async ({
     page,
     demo,
   }) => {
@@ -86,7 +83,7 @@ const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
   page.getByRole('log', { name: 'What the service told your backend' })
 
-test('the demo host shows what a connection gives: accounts, cards, transactions, investments, loans', async ({
+test('the demo host shows what a connection gives: accounts, cards, transactions, investments, loans @matrix', async ({
   page,
   demo,
 }) => {
@@ -168,7 +165,7 @@ test('a second bank joins the first: sums per currency, rows with their bank, al
   await expect(page.locator('#overview')).toBeHidden()
 })
 
-test('a bank is disconnected after a question that says what follows, also after a failure', async ({
+test('a bank is disconnected after a question that says what follows, also after a failure @matrix', async ({
   page,
   demo,
   service,
@@ -329,7 +326,7 @@ for (const [language, purpose] of Object.entries(PURPOSES))
     await expect(widget.main()).toContainText(purpose)
   })
 
-test('the demo host is English where it lacks the language of the widget', async ({
+test('the demo host is English where it lacks the language of the widget @matrix', async ({
   page,
   demo,
 }) => {
@@ -344,7 +341,7 @@ test('the demo host is English where it lacks the language of the widget', async
   await expect(widget.frame.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('the demo host takes the browser’s language by itself', async ({ browser, demo }) => {
+test('the demo host takes the browser’s language by itself @matrix', async ({ browser, demo }) => {
   const context = await browser.newContext({ locale: 'pt-PT' })
   const page = await context.newPage()
   await page.goto(demo.url)
@@ -355,7 +352,7 @@ test('the demo host takes the browser’s language by itself', async ({ browser,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 400, height: 700 } })
 
-  test('opened inline, the widget comes into view', async ({ page, demo }) => {
+  test('opened inline, the widget comes into view @matrix', async ({ page, demo }) => {
     await page.goto(demo.url)
     await openDeveloperPanel(page)
     await page.getByLabel('How the widget is shown').selectOption('inline')
@@ -387,13 +384,9 @@ test('the page follows the theme that is chosen for the widget @matrix', async (
 
 const SIZES = { 'the smallest phone': [320, 568], 'a laptop': [1280, 800] } as const
 
-/** The exhaustive runs have every size in both themes. */
-const isMain = (colorScheme: string, name: string) =>
-  colorScheme === 'dark' && name.includes('phone')
-
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [name, [width, height]] of Object.entries(SIZES))
-    test.describe(`the demo host in ${colorScheme} on ${name}${isMain(colorScheme, name) ? '' : ' @matrix'}`, () => {
+    test.describe(`the demo host in ${colorScheme} on ${name} @matrix`, () => {
       test.use({ colorScheme, viewport: { width, height } })
 
       const expectNoProblem = async (page: Page) => {

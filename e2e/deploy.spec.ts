@@ -25,7 +25,7 @@ const ISOLATED = {
 /** Node, unlike the browsers, knows no names below `localhost`. */
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
-test('the main journey, through the web server that deploy/ configures', async ({
+test('the main journey, through the web server that deploy/ configures @matrix', async ({
   host,
   widget,
   service,
@@ -39,7 +39,10 @@ test('the main journey, through the web server that deploy/ configures', async (
   expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
 })
 
-test('the bank and the completion page, through the same server', async ({ host, widget }) => {
+test('the bank and the completion page, through the same server @matrix', async ({
+  host,
+  widget,
+}) => {
   await host.connect({ selectedConnectorId: BANKS.openFinance.id })
   await widget.submit(CPF)
   const bank = await widget.agreeAndGoToBank()
@@ -119,7 +122,7 @@ test('every header of every kind of file', async ({ servers, request }) => {
   expect(posted.headers()['cache-control']).toBe('no-store')
 })
 
-test('a page may copy, and take passkeys and codes for its host page, and has no device besides', async ({
+test('a page may copy, and take passkeys and codes for its host page, and has no device besides @matrix', async ({
   page,
   servers,
 }) => {
@@ -137,7 +140,7 @@ test('a page may copy, and take passkeys and codes for its host page, and has no
   expect(warnings).toEqual([])
 })
 
-test('a page that names the loader’s version and its hash runs that loader and no other', async ({
+test('a page that names the loader’s version and its hash runs that loader and no other @matrix', async ({
   page,
   servers,
   request,
@@ -178,7 +181,7 @@ test('a page that names the loader’s version and its hash runs that loader and
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
 })
 
-test('of the service, the calls of the widget alone can be reached, with its client’s address', async ({
+test('of the service, the calls of the widget alone can be reached, with its client’s address @matrix', async ({
   servers,
   service,
   request,

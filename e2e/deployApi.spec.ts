@@ -88,7 +88,11 @@ const test = base.extend<object, Deployment>({
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-api-key': 'token' }
 
-test('the widget’s five calls reach the service as they are', async ({ nginx, stub, request }) => {
+test('the widget’s five calls reach the service as they are @matrix', async ({
+  nginx,
+  stub,
+  request,
+}) => {
   const calls = [
     ['GET', '/connectors?page=1&pageSize=500&countries=BR%2CPT&sandbox=true'],
     ['POST', '/items'],
@@ -113,7 +117,7 @@ test('the widget’s five calls reach the service as they are', async ({ nginx, 
   }
 })
 
-test('in thousands of spellings, methods and disguises, nothing else reaches it', async ({
+test('in thousands of spellings, methods and disguises, nothing else reaches it @matrix', async ({
   stub,
   dist,
 }) => {
@@ -127,7 +131,7 @@ test('in thousands of spellings, methods and disguises, nothing else reaches it'
   for (const count of result.perCall) expect(count).toBeGreaterThan(5)
 })
 
-test('what a client says of itself stays behind: its headers by a list, its address as nginx sees it', async ({
+test('what a client says of itself stays behind: its headers by a list, its address as nginx sees it @matrix', async ({
   nginx,
   stub,
   request,
@@ -164,7 +168,7 @@ test('what a client says of itself stays behind: its headers by a list, its addr
   })
 })
 
-test('an answer is JSON that acts on nothing, whatever a service sends', async ({
+test('an answer is JSON that acts on nothing, whatever a service sends @matrix', async ({
   nginx,
   request,
 }) => {
@@ -192,7 +196,7 @@ test('an answer is JSON that acts on nothing, whatever a service sends', async (
   expect(redirected.headers()).not.toHaveProperty('location')
 })
 
-test('an answer keeps what the widget reads: status, waits, request id, the service’s own time', async ({
+test('an answer keeps what the widget reads: status, waits, request id, the service’s own time @matrix', async ({
   nginx,
   request,
 }) => {
@@ -208,7 +212,7 @@ test('an answer keeps what the widget reads: status, waits, request id, the serv
   expect(await answer.json()).toEqual({ code: 429 })
 })
 
-test('only a script’s own call is answered: no document, frame, worker or script comes of an address below /api/', async ({
+test('only a script’s own call is answered: no document, frame, worker or script comes of an address below /api/ @matrix', async ({
   nginx,
   stub,
   request,
@@ -228,7 +232,7 @@ test('only a script’s own call is answered: no document, frame, worker or scri
   expect((await request.get(url, { headers: { 'sec-fetch-dest': 'empty' } })).status()).toBe(200)
 })
 
-test('in a browser, an answer that is a picture with a script in it neither opens nor runs', async ({
+test('in a browser, an answer that is a picture with a script in it neither opens nor runs @matrix', async ({
   page,
   nginx,
   stub,
@@ -251,7 +255,7 @@ test('in a browser, an answer that is a picture with a script in it neither open
   expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
 })
 
-test('what the web server itself has to say is JSON as well', async ({
+test('what the web server itself has to say is JSON as well @matrix', async ({
   nginx,
   stub,
   dist,
@@ -280,7 +284,7 @@ test('what the web server itself has to say is JSON as well', async ({
   expect(stub.arrivals.filter(({ url }) => url.includes('webhooks'))).toEqual([])
 })
 
-test('what is typed, and what comes back, is never written to a file', async ({
+test('what is typed, and what comes back, is never written to a file @matrix', async ({
   nginx,
   request,
 }) => {
@@ -296,7 +300,7 @@ test('what is typed, and what comes back, is never written to a file', async ({
   expect(await large.json()).toHaveLength(4_000_000)
 })
 
-test('logs hold no query and no referrer, also where something fails', async ({
+test('logs hold no query and no referrer, also where something fails @matrix', async ({
   dist,
   request,
 }) => {

@@ -43,7 +43,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('pictures come from any https address, or from the origins named alone', async ({
+test('pictures come from any https address, or from the origins named alone @matrix', async ({
   deploy,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('pictures come from any https address, or from the origins named alone', as
     await expect(deploy({ imageOrigins: [wrong] })).rejects.toThrow('is not an origin')
 })
 
-test('the assets and loaders of earlier versions stay, and nothing else does', async ({
+test('the assets and loaders of earlier versions stay, and nothing else does @matrix', async ({
   folder,
 }) => {
   const dist = path.join(folder, 'dist')
@@ -90,7 +90,7 @@ test('the assets and loaders of earlier versions stay, and nothing else does', a
   expect(await readFile(path.join(out, 'site/index.html'), 'utf8')).toBe('2.0.0')
 })
 
-test('a security.txt is served where it is looked for, and refused where it would be of no use', async ({
+test('a security.txt is served where it is looked for, and refused where it would be of no use @matrix', async ({
   deploy,
   folder,
   request,
@@ -112,7 +112,7 @@ test('a security.txt is served where it is looked for, and refused where it woul
   await expect(tryWith(`${contact}Expires: 2020-01-01T00:00:00Z\n`)).rejects.toThrow('has expired')
 })
 
-test('the command takes all of it', async ({ folder }) => {
+test('the command takes all of it @matrix', async ({ folder }) => {
   const dist = await makeMinimalSite()
   const out = path.join(folder, 'out')
   const expires = new Date(Date.now() + 86_400_000).toISOString()
@@ -146,7 +146,10 @@ test('the command takes all of it', async ({ folder }) => {
   await rm(dist, { recursive: true })
 })
 
-test('where the widget calls another origin, nothing is forwarded', async ({ deploy, request }) => {
+test('where the widget calls another origin, nothing is forwarded @matrix', async ({
+  deploy,
+  request,
+}) => {
   const stub = await startStubService()
   const config = { apiUrl: 'https://api.example/v1' }
   const { url } = await deploy({ service: stub.url, config })
@@ -159,7 +162,9 @@ test('where the widget calls another origin, nothing is forwarded', async ({ dep
   await expect(deploy({ config: { apiUrl: '/bank' } })).rejects.toThrow('apiUrl must be "/api"')
 })
 
-test('an address that nginx could not ask is refused with a sentence', async ({ deploy }) => {
+test('an address that nginx could not ask is refused with a sentence @matrix', async ({
+  deploy,
+}) => {
   for (const service of [
     'api.example',
     'ftp://api.example',
@@ -169,7 +174,7 @@ test('an address that nginx could not ask is refused with a sentence', async ({ 
     await expect(deploy({ service })).rejects.toThrow('must be such as https://api.example/v1')
 })
 
-test('behind a proxy that is trusted, the service learns the address that it names', async ({
+test('behind a proxy that is trusted, the service learns the address that it names @matrix', async ({
   deploy,
   request,
 }) => {
@@ -187,7 +192,7 @@ test('behind a proxy that is trusted, the service learns the address that it nam
   await stub.close()
 })
 
-test('with a resolver, a service that moves is followed', async ({ deploy, request }) => {
+test('with a resolver, a service that moves is followed @matrix', async ({ deploy, request }) => {
   const before = await startStubService()
   const after = await startStubService(undefined, { host: '127.0.0.2', port: before.port })
   let address = '127.0.0.1'
@@ -209,7 +214,7 @@ test('with a resolver, a service that moves is followed', async ({ deploy, reque
   await Promise.all([before.close(), after.close(), dns.close()])
 })
 
-test('a service whose certificate is not its own learns nothing', async ({
+test('a service whose certificate is not its own learns nothing @matrix', async ({
   deploy,
   folder,
   request,

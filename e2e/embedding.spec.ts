@@ -41,7 +41,7 @@ test(
 
 test(
   'popup: a window of its own, closed when the run ends',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ host }) => {
     const widget = await host.openPopup()
     const popup = widget.page
@@ -76,7 +76,7 @@ test('popup: a host page with Cross-Origin-Opener-Policy gets the modal and an e
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('popup: a blocked popup is reported, and opens by a click on the fallback button', async ({
+test('popup: a blocked popup is reported, and opens by a click on the fallback button @firefox', async ({
   page,
   host,
 }) => {
@@ -113,7 +113,7 @@ test('preloading requests no token, and the opened widget is not loaded again', 
   expect(loads()).toBe(1)
 })
 
-test('preloading with a token string loads the list before the widget is opened', async ({
+test('preloading with a token string loads the list before the widget is opened @matrix', async ({
   page,
   host,
   widget,
@@ -132,7 +132,7 @@ test('preloading with a token string loads the list before the widget is opened'
   expect(await host.eventNames()).toContain('OPEN')
 })
 
-test('nothing is preloaded into a container that is not in the page yet', async ({
+test('nothing is preloaded into a container that is not in the page yet @matrix', async ({
   page,
   host,
   widget,

@@ -39,7 +39,12 @@ async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void>
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 }
 
-test('examples script-tag.html and update.html', async ({ page, widget, examples, service }) => {
+test('examples script-tag.html and update.html @matrix', async ({
+  page,
+  widget,
+  examples,
+  service,
+}) => {
   await page.goto(`${examples.url}/script-tag.html`)
   await page.getByRole('button', { name: 'Connect your bank' }).click()
   const told = page.waitForRequest('**/connected')
@@ -54,7 +59,7 @@ test('examples script-tag.html and update.html', async ({ page, widget, examples
   expect((await service.item(itemId)).status).toBe('UPDATED')
 })
 
-test('rule 16: the link of a notice opens update mode for the Item that ends, once', async ({
+test('rule 16: the link of a notice opens update mode for the Item that ends, once @matrix', async ({
   page,
   widget,
   examples,
@@ -140,7 +145,7 @@ test('example redirect.html @matrix', async ({ page, examples, servers }) => {
   expect(page.url()).toBe(`${examples.url}/redirect.html?cart=7`)
 })
 
-test('example react/', async ({ page, widget, examples }) => {
+test('example react/ @matrix', async ({ page, widget, examples }) => {
   await page.goto(`${examples.url}/react/`)
   await page.getByRole('button', { name: 'Connect your bank' }).click()
   await connectSandboxBank(page, widget)

@@ -31,8 +31,7 @@ const BY_USER_NAME = [
 const PER_TEST = 4
 for (let start = 0; start < BY_USER_NAME.length; start += PER_TEST) {
   const failures = BY_USER_NAME.slice(start, start + PER_TEST)
-  const tag = start === 0 ? '' : ' @matrix'
-  test(`failures: ${failures.map(([, , , code]) => code).join(', ')}${tag}`, async ({
+  test(`failures: ${failures.map(([, , , code]) => code).join(', ')} @matrix`, async ({
     host,
     widget,
   }) => {
@@ -119,7 +118,7 @@ test('400 with errors[] shows each message at its field and keeps the values', a
   await expect(widget.field('User name')).toHaveValue('user')
 })
 
-test('a lost response to a creation does not create a second Item', async ({
+test('a lost response to a creation does not create a second Item @matrix', async ({
   host,
   widget,
   service,

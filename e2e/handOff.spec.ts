@@ -11,7 +11,7 @@ const squaresOf = (text: string) =>
 
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ context, host, widget, service }) => {
     await host.connect()
     await widget.choose(BANKS.singleUse)
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('rule 9: the transition to the bank says that it is under way, secure, and asks for nothing', async ({
+test('rule 9: the transition to the bank says that it is under way, secure, and asks for nothing @matrix', async ({
   host,
   widget,
   service,

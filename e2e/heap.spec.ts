@@ -43,7 +43,7 @@ const CASES: Record<string, HeapCase> = {
 }
 
 for (const [name, { bank, secrets, run }] of Object.entries(CASES))
-  test(`after success nothing that was typed is on the heap: ${name}`, async ({
+  test(`after success nothing that was typed is on the heap: ${name} @matrix`, async ({
     context,
     host,
     widget,

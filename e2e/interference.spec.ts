@@ -32,7 +32,7 @@ function removeNodes() {
 }
 
 for (const [what, script] of [
-  ['texts are wrapped by a translator', translatePage],
+  ['texts are wrapped by a translator @matrix', translatePage],
   ['pictures are removed by an extension @matrix', removeNodes],
 ] as const)
   test(`a run goes on while its ${what}`, async ({ context, host, widget, service }) => {
@@ -47,7 +47,7 @@ for (const [what, script] of [
     expect((await service.item((await host.createdItemId()) ?? '')).status).toBe('UPDATED')
   })
 
-test('a service that loses everything in the middle ends the run, and the host is told', async ({
+test('a service that loses everything in the middle ends the run, and the host is told @matrix', async ({
   host,
   widget,
   service,
@@ -99,7 +99,7 @@ test('two tabs with one token each end with a right screen, and no bank is conne
   expect(ids.filter((id) => !before.includes(id))).toHaveLength(1)
 })
 
-test('two widgets that update one Item both see it updated', async ({
+test('two widgets that update one Item both see it updated @matrix', async ({
   context,
   host,
   widget,

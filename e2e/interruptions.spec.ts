@@ -2,7 +2,7 @@ import { approve, approveButton } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('a double click on Continue and on Agree acts once', async ({ host, widget }) => {
+test('a double click on Continue and on Agree acts once @firefox', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.field('User name').fill('user')
@@ -59,7 +59,11 @@ test(
   },
 )
 
-test('failed reads are retried without leaving the screen', async ({ host, widget, service }) => {
+test('failed reads are retried without leaving the screen @matrix', async ({
+  host,
+  widget,
+  service,
+}) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await widget.submit(LOGIN)
@@ -98,7 +102,10 @@ test('a reload on the form returns to the list', async ({ host, widget, widgetRe
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host page with Cross-Origin-Opener-Policy reaches success', async ({ host, widget }) => {
+test('a host page with Cross-Origin-Opener-Policy reaches success @firefox', async ({
+  host,
+  widget,
+}) => {
   await host.connect({}, '/isolated')
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
@@ -111,7 +118,7 @@ test('a host page with Cross-Origin-Opener-Policy reaches success', async ({ hos
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
-test('leaving during collection is reported to the host as continuing in the background', async ({
+test('leaving during collection is reported to the host as continuing in the background @matrix', async ({
   host,
   widget,
   service,

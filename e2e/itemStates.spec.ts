@@ -13,7 +13,7 @@ async function begin(host: HostPage, widget: WidgetPage): Promise<string> {
   return created?.itemId ?? ''
 }
 
-test('a renewal shows the products of its Item, whatever the host asks for', async ({
+test('a renewal shows the products of its Item, whatever the host asks for @matrix', async ({
   host,
   widget,
   service,
@@ -92,7 +92,7 @@ test('a renewal of a partly collected Item says what is missing @matrix', async 
   await expect(widget.alert()).toContainText('Loans and financing')
 })
 
-test('a status that waits for input brings the form, whatever the execution status', async ({
+test('a status that waits for input brings the form, whatever the execution status @matrix', async ({
   host,
   widget,
   service,
@@ -115,7 +115,7 @@ test('transactions bring their payment details, and the consent says so @matrix'
   await expect(widget.main()).toContainText('Payment details of transactions')
 })
 
-test('a partial success follows its warnings, and the missing ones are tried again', async ({
+test('a partial success follows its warnings, and the missing ones are tried again @matrix', async ({
   host,
   widget,
   service,
@@ -158,7 +158,7 @@ test('a partial success follows its warnings, and the missing ones are tried aga
   ])
 })
 
-test('products that the bank does not have end with the reason and another bank', async ({
+test('products that the bank does not have end with the reason and another bank @matrix', async ({
   host,
   widget,
   service,
@@ -220,7 +220,7 @@ test('a bank with MFA says beforehand to have the phone ready @matrix', async ({
   await expect(widget.main()).toContainText('Have your phone ready')
 })
 
-test('a bank that was down is looked up again', async ({ host, widget, service }) => {
+test('a bank that was down is looked up again @matrix', async ({ host, widget, service }) => {
   await host.connect({ selectedConnectorId: 0 })
   await widget.submit({ 'User name': 'site-down', Password: 'password' })
   await widget.agree()
@@ -259,7 +259,7 @@ test('a renewal says when the data was collected, and when the next time is @mat
   await expect(widget.main()).not.toContainText('Next update')
 })
 
-test('refused logins are counted before a lock, where the bank does not say how many are left', async ({
+test('refused logins are counted before a lock, where the bank does not say how many are left @matrix', async ({
   host,
   widget,
   service,
@@ -304,7 +304,7 @@ test('a partial success that names no product lists nothing as shared @matrix', 
   await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
 })
 
-test('a first connection that fails keeps nothing, and an update keeps what there is', async ({
+test('a first connection that fails keeps nothing, and an update keeps what there is @matrix', async ({
   host,
   widget,
   service,

@@ -47,7 +47,7 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
 
 test(
   'device approval: instructions, QR code and link; the widget continues automatically',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ host, widget }) => {
     await host.connect()
     await widget.choose(BANKS.deviceApproval)
@@ -304,7 +304,10 @@ test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix'
   await service.settings({ bankOpenerPolicy: null })
 })
 
-test('leaving asks for confirmation; staying keeps the typed value', async ({ host, widget }) => {
+test('leaving asks for confirmation; staying keeps the typed value @firefox', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   await widget.choose(BANKS.mfa)
   await widget.submitAndAgree()

@@ -112,7 +112,7 @@ const COMPLETION_PAGES = [
 ] as const
 
 for (const [preferred, title, lang] of COMPLETION_PAGES)
-  test(`the completion page for ${preferred.join(', ')} is in ${lang}`, async ({
+  test(`the completion page for ${preferred.join(', ')} is in ${lang}${lang === 'ar' ? ' @firefox' : ''}`, async ({
     page,
     servers,
   }) => {

@@ -82,7 +82,10 @@ test('in landscape nothing is in the zones of the notch and the home indicator',
   }
 })
 
-test('text of 200 % is not cut, and everything can be reached', async ({ page, gallery }) => {
+test('text of 200 % is not cut, and everything can be reached @matrix', async ({
+  page,
+  gallery,
+}) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 400, height: 700 })
   await doubleText(page)

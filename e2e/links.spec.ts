@@ -45,7 +45,7 @@ declare global {
 }
 
 for (const bridge of BRIDGES)
-  test(`a link in a WebView removes its fragment and reports by ${bridge}${bridge === 'webkit' ? '' : ' @matrix'}`, async ({
+  test(`a link in a WebView removes its fragment and reports by ${bridge} @matrix`, async ({
     page,
     servers,
     service,

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'a wrong code is asked for again; the right one succeeds on the same Item',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ host, widget, service }) => {
     await host.connect()
     await widget.choose(BANKS.mfa)

@@ -24,7 +24,7 @@ test(
 
 test(
   'after a denial, authorizing again succeeds on the same Item',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ host, widget }) => {
     await host.connect()
     await widget.choose(BANKS.openFinance)
@@ -84,7 +84,7 @@ test('a return that claims success does not end the run: the Item decides', asyn
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`the completion page in ${colorScheme}`, () => {
+  test.describe(`the completion page in ${colorScheme}${colorScheme === 'dark' ? ' @matrix' : ''}`, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 568 } })
 
     test('says what goes on where, is accessible, and asks to be closed if it cannot close itself', async ({
@@ -117,7 +117,7 @@ const BANK_PAGE = {
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [locale, [approveText, denyText, simulation]] of Object.entries(BANK_PAGE))
-    test.describe(`the simulated bank in ${colorScheme}, ${locale}${(colorScheme === 'dark') === (locale === 'pt-BR') ? '' : ' @matrix'}`, () => {
+    test.describe(`the simulated bank in ${colorScheme}, ${locale} @matrix`, () => {
       test.use({ colorScheme, locale, viewport: { width: 400, height: 700 } })
 
       test('offers both decisions in view, says that it is simulated, is accessible and fits', async ({

@@ -11,7 +11,7 @@ const dist = path.join(path.dirname(fileURLToPath(import.meta.url)), '../dist')
 const PAGES = ['/complete.html', '/index.html']
 
 for (const web of ['sandbox', 'nginx'] as const)
-  test(`no other page of the widget’s origin runs scripts: ${web}`, async () => {
+  test(`no other page of the widget’s origin runs scripts: ${web}${web === 'nginx' ? ' @matrix' : ''}`, async () => {
     test.skip(web === 'nginx' && !findNginx(), 'there is no nginx: apt-get install nginx-light')
     const servers = await startServers('firefox', { web })
     const files = [...(await readFiles(dist)).keys()]

@@ -154,7 +154,7 @@ async function installPacked(folder: string): Promise<string[]> {
   return files.map((file) => file.path)
 }
 
-test('the packed package: nothing but the loader, with types that stand alone, in a page made with React', async ({
+test('the packed package: nothing but the loader, with types that stand alone, in a page made with React @matrix', async ({
   page,
   host,
   widget,

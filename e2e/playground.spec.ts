@@ -59,7 +59,7 @@ test.beforeEach(async ({ page, demo }) => {
   await page.locator('#developer > summary').click()
 })
 
-test('the Script tab runs as pasted; tabs move by keys, and the code is copied', async ({
+test('the Script tab runs as pasted; tabs move by keys, and the code is copied @matrix', async ({
   page,
   context,
   widget,
@@ -116,7 +116,7 @@ test('the Script tab runs as pasted; tabs move by keys, and the code is copied',
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 })
 
-test('a fault is active until it is used up, and said to be', async ({ page, widget }) => {
+test('a fault is active until it is used up, and said to be @matrix', async ({ page, widget }) => {
   const faults = page.getByRole('region', { name: 'Faults' })
   const token = faults.getByRole('button', { name: 'The connect token expires' })
   await faults.getByRole('button', { name: 'The site of Sandbox Bank is down' }).click()

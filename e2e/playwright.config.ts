@@ -13,20 +13,20 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   // The recorded transcripts.
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  // At least four times what the slowest test takes on two quiet cores; an action waits as long as its test may.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ['./matrix/MatrixReporter.ts'],
     ['json', { outputFile: '../.cache/test-reports/browser.json' }],
   ],
   use: {
-    actionTimeout: 8_000,
     viewport: { width: 1000, height: 800 },
     screenshot: 'only-on-failure',
   },
   // The longest first, so that no worker is alone with them at the end.
   projects: [firefox, chromium],
-  // `npm run test:matrix` has these.
+  // Left to `npm run test:matrix`: see CONTRIBUTING.md.
   grepInvert: /@matrix/,
 })

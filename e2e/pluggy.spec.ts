@@ -24,7 +24,7 @@ async function bundlePage(): Promise<string> {
   return outputs.map((file) => ('code' in file ? file.code : '')).join('')
 }
 
-test('a page of pluggy-connect-sdk connects a bank, hides and shows the widget, and is told the same @firefox-matrix', async ({
+test('a page of pluggy-connect-sdk connects a bank, hides and shows the widget, and is told the same @firefox-matrix @matrix', async ({
   page,
   host,
   widget,

@@ -123,7 +123,7 @@ test('a popup whose opener ends the run without closing it closes itself', async
   await closed
 })
 
-test('the page model clicks Done in a window of its own, where no dialog goes', async ({
+test('the page model clicks Done in a window of its own, where no dialog goes @matrix', async ({
   page,
 }) => {
   await page.setContent('<button disabled>Done</button>')
@@ -140,7 +140,7 @@ test('the page model clicks Done in a window of its own, where no dialog goes', 
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('the page model leaves the widget of a page that has dialogs and frames of its own', async ({
+test('the page model leaves the widget of a page that has dialogs and frames of its own @matrix', async ({
   page,
   host,
 }) => {
@@ -160,7 +160,7 @@ test('the page model leaves the widget of a page that has dialogs and frames of 
   await expect.poll(() => host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
 })
 
-test('the page model leaves the widget of a page that shows another frame then', async ({
+test('the page model leaves the widget of a page that shows another frame then @matrix', async ({
   page,
   host,
   widget,
@@ -177,7 +177,7 @@ test('the page model leaves the widget of a page that shows another frame then',
   await expect(page.locator('iframe')).toHaveCount(1)
 })
 
-test('the page model leaves a widget that asks first', async ({ page, host, widget }) => {
+test('the page model leaves a widget that asks first @matrix', async ({ page, host, widget }) => {
   await host.connect({ mode: 'inline', container: '#here' })
   await widget.choose(BANKS.mfa)
   await widget.submitAndAgree()

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const LIST = '**/api/connectors?*'
 
-test('a list that did not load comes by itself when the line is back', async ({
+test('a list that did not load comes by itself when the line is back @firefox', async ({
   page,
   context,
   host,

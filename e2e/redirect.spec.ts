@@ -8,7 +8,7 @@ const REDIRECT = { mode: 'redirect' } as const
 
 test(
   'redirect mode goes to the widget and returns, and calls the callbacks once',
-  { tag: '@firefox-matrix' },
+  { tag: '@firefox' },
   async ({ page, host, servers, service }) => {
     const widget = new LinkPage(page)
     await host.connect(
@@ -69,7 +69,7 @@ test('without a token the host page stays and gets an error', async ({ page, hos
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'TOKEN_UNAVAILABLE' }])
 })
 
-test('rule 11: by a redirect the connections are shown, and nothing is offered that needs the host page', async ({
+test('rule 11: by a redirect the connections are shown, and nothing is offered that needs the host page @matrix', async ({
   page,
   host,
 }) => {

@@ -180,7 +180,7 @@ test('a tampered saved run does not return to an unsafe address', async ({
   expect(await page.title()).not.toBe('ran')
 })
 
-test('after more than 30 minutes at the bank the page leads back to where the link returns to', async ({
+test('after more than 30 minutes at the bank the page leads back to where the link returns to @matrix', async ({
   page,
   servers,
   service,

@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'default' })
 
 const ENGLISH = { language: 'en', theme: 'light' } as const
 
-test('a code to scan is in view once it is shown', async ({ page, gallery }) => {
+test('a code to scan is in view once it is shown @firefox', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 600 })
   await gallery.show({ screen: 'authorizing/blocked', ...ENGLISH })
   await page.getByText('Use your phone').click()
@@ -69,28 +69,29 @@ test('the last seconds are announced once', async ({ page, gallery }) => {
   await expect(announced).toHaveText('')
 })
 
-for (const screen of [
-  'approving/link',
-  'approving/qr',
-  'renewal/needsAction',
-  'failure/providerMessage',
-])
-  test(`an action whose time is over is not offered: ${screen}`, async ({ page, gallery }) => {
-    await page.clock.install()
-    await gallery.show({ screen, ...ENGLISH })
-    // The bank's own site stays: its address is the catalog's.
-    const link = page.getByRole('link', { name: 'Open your bank’s app' })
-    const ways = link.or(page.getByRole('img', { name: /^QR code/ }))
-    await expect(ways.first()).toBeVisible()
-    await page.clock.fastForward('26:00')
-    await expect(ways).toHaveCount(0)
-    await expect(page.getByRole('timer')).toHaveCount(0)
-    await expect(page.getByRole('main')).not.toContainText(
-      /Open the app, go to|Accept the new terms/,
-    )
-    if (screen.startsWith('approving'))
-      await expect(page.getByRole('main')).toContainText('The time to approve ran out.')
-  })
+test('an action whose time is over is not offered', async ({ page, gallery }) => {
+  await page.clock.install()
+  for (const screen of [
+    'approving/link',
+    'approving/qr',
+    'renewal/needsAction',
+    'failure/providerMessage',
+  ])
+    await test.step(screen, async () => {
+      await gallery.show({ screen, ...ENGLISH })
+      // The bank's own site stays: its address is the catalog's.
+      const link = page.getByRole('link', { name: 'Open your bank’s app' })
+      const ways = link.or(page.getByRole('img', { name: /^QR code/ }))
+      await expect(ways.first()).toBeVisible()
+      await page.clock.fastForward('26:00')
+      await expect(ways).toHaveCount(0)
+      await expect(page.getByRole('timer')).toHaveCount(0)
+      const main = page.getByRole('main')
+      await expect(main).not.toContainText(/Open the app, go to|Accept the new terms/)
+      if (screen.startsWith('approving'))
+        await expect(main).toContainText('The time to approve ran out.')
+    })
+})
 
 test('what is said of a wait is true of its minute', async ({ page, gallery }) => {
   const main = page.getByRole('main')
@@ -119,7 +120,7 @@ test('texts of the bank are marked with its language', async ({ page, gallery })
   )
 })
 
-test('few choices are radio cards: chosen by keys, checked on submit, unset again', async ({
+test('few choices are radio cards: chosen by keys, checked on submit, unset again @firefox', async ({
   page,
   gallery,
 }) => {

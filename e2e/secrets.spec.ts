@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-/** A selection of the secrets matrix (`npm run test:matrix -- secrets`): each kind of journey, each secret. */
-const SELECTION = ['credentials and MFA', 'business OAuth', 'redirect mode']
+/** A selection of the secrets matrix (`npm run test:matrix -- secrets`). */
+const SELECTION = ['credentials and MFA', 'redirect mode']
 
 for (const name of SELECTION)
   test(name, async ({ page, context, host, widget, service, servers }, info) =>
@@ -18,7 +18,7 @@ const testWithViolations = test.extend({
 })
 
 testWithViolations(
-  'the scanner finds a secret in every place',
+  'the scanner finds a secret in every place @matrix',
   async ({ page, context, host, widget }) => {
     const SECRET = 'Hidden-Everywhere-1'
     const scanner = await SecretScanner.start(context, host.url)

@@ -1,7 +1,7 @@
 import { BANKS, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('every screen shows the host page’s origin, whatever name the host gives', async ({
+test('every screen shows the host page’s origin, whatever name the host gives @matrix', async ({
   host,
   widget,
 }) => {

@@ -39,7 +39,7 @@ for (const [renewal, title, action] of [
   ['expired', 'Access ended before it was renewed', 'Authorize again'],
   ['ended', 'Access was ended at your bank', 'Authorize again'],
 ] as const)
-  test(`rule 13: a renewal that does not work says why: ${renewal}${renewal === 'expired' ? '' : ' @matrix'}`, async ({
+  test(`rule 13: a renewal that does not work says why: ${renewal} @matrix`, async ({
     context,
     host,
     widget,
@@ -55,7 +55,7 @@ for (const [renewal, title, action] of [
     expect(await host.callsOf('onSuccess')).toEqual([])
   })
 
-test('rule 13: a bank that needs its page after all says so, and leads there', async ({
+test('rule 13: a bank that needs its page after all says so, and leads there @matrix', async ({
   context,
   host,
   widget,
@@ -69,7 +69,7 @@ test('rule 13: a bank that needs its page after all says so, and leads there', a
   await expect(widget.connected(BANKS.renewable)).toBeVisible()
 })
 
-test('rule 13: where several must approve, nothing is renewed without the bank', async ({
+test('rule 13: where several must approve, nothing is renewed without the bank @matrix', async ({
   context,
   host,
   widget,

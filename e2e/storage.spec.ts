@@ -24,7 +24,7 @@ const test = base.extend({
   },
 })
 
-test('with storage blocked a run with OAuth succeeds', async ({ page, host, widget }) => {
+test('with storage blocked a run with OAuth succeeds @matrix', async ({ page, host, widget }) => {
   await host.connect()
   await expect(widget.search).toBeVisible()
   for (const storage of ['sessionStorage', 'localStorage'] as const) {

@@ -18,7 +18,7 @@ test.describe('on a touch screen', () => {
     }
   })
 
-  test('a button looks different while it is pressed', async ({ page, gallery }) => {
+  test('a button looks different while it is pressed @matrix', async ({ page, gallery }) => {
     await gallery.show({ screen: 'failure/ACCOUNT_LOCKED', language: 'en', theme: 'light' })
     for (const button of await page.locator('button:visible, summary').all()) {
       const look = () =>

@@ -8,7 +8,7 @@ import { expect, test } from './support/transcript.ts'
 // Each step waits until all is said.
 test.describe.configure({ timeout: 90_000 })
 
-test('transcript: a bank is searched for, and a form is corrected', async ({
+test('transcript: a bank is searched for, and a form is corrected @matrix', async ({
   host,
   widget,
   keys,

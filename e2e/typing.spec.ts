@@ -1,7 +1,7 @@
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
-test('what is typed on the open list goes to the search, wherever the focus is', async ({
+test('what is typed on the open list goes to the search, wherever the focus is @firefox', async ({
   host,
   widget,
   keys,
@@ -77,7 +77,7 @@ test('Escape closes an empty form at once', async ({ page, host, widget, keys })
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a field that was never filled has no error when it is left', async ({
+test('a field that was never filled has no error when it is left @matrix', async ({
   host,
   widget,
   keys,

@@ -109,7 +109,7 @@ const CASES = [
 for (const [mode, language] of CASES)
   test(
     `a person whose page did not load tries again: ${mode}, ${language}`,
-    { tag: mode === 'modal' ? '@firefox' : '@firefox-matrix' },
+    { tag: mode === 'modal' ? '@firefox' : ['@firefox-matrix', '@matrix'] },
     async ({ page, context, host, servers }) => {
       await context.addInitScript(() =>
         addEventListener('error', (event) => event.preventDefault()),
@@ -148,7 +148,7 @@ for (const [mode, language] of CASES)
   )
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a slow page has the outline of the list in its place, in ${colorScheme}`, async ({
+  test(`a slow page has the outline of the list in its place, in ${colorScheme}${colorScheme === 'dark' ? ' @matrix' : ''}`, async ({
     page,
     context,
     host,

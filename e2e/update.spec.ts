@@ -50,7 +50,7 @@ for (const [name, change, lead, action] of [
   ],
   ['early', {}, 'Everything works. Renew now and access goes on without a gap.', 'Renew now'],
 ] as const)
-  test(`a consent is renewed on the same Item: ${name}${name === 'revoked' ? ' @matrix' : ''}`, async ({
+  test(`a consent is renewed on the same Item: ${name}${name === 'expired' ? '' : ' @matrix'}`, async ({
     host,
     widget,
     service,
@@ -75,7 +75,7 @@ for (const [name, change, lead, action] of [
     await expect(widget.button('Choose another bank')).toHaveCount(0)
   })
 
-test('an Item whose MFA failed asks for a new code', async ({ host, widget, service }) => {
+test('an Item whose MFA failed asks for a new code @matrix', async ({ host, widget, service }) => {
   const itemId = await service.createConnectedItem(BANKS.mfa, LOGIN_PARAMETERS, { token: '123456' })
   await service.failItem(itemId, 'INVALID_CREDENTIALS_MFA')
   await host.connect({ updateItem: itemId })

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listen, type Running } from '../sandbox/listen.ts'
 import { startService } from '../sandbox/service/startService.ts'
 import { createBackend, isSigned, type Backend } from './backend.mjs'
+import { waitFor } from '../testkit/waitFor.ts'
 
 const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 let service: Running
@@ -55,13 +56,13 @@ const updatedBy = (itemId: string) => {
 
 test('webhooks tell what is connected, and to whom', async () => {
   const id = await connect(await backend.mintConnectToken('ana'))
-  await vi.waitFor(() => expect(statusOf('ana', id)).toBe('UPDATED'))
+  await waitFor(() => expect(statusOf('ana', id)).toBe('UPDATED'))
   expect(statusOf('ben', id)).toBeUndefined()
   expect(new Set(received.map(({ status }) => status))).toEqual(new Set([204]))
 
   const { apiKey } = await json('POST', '/auth', APPLICATION)
   await json('DELETE', `/items/${id}`, undefined, apiKey)
-  await vi.waitFor(() => expect(statusOf('ana', id)).toBeUndefined())
+  await waitFor(() => expect(statusOf('ana', id)).toBeUndefined())
 })
 
 test('an Item is its own user’s: nobody else reads it or gets a token for it', async () => {
@@ -76,7 +77,7 @@ test('an Item is its own user’s: nobody else reads it or gets a token for it',
 
 test('an event that comes again, or is not signed, changes nothing', async () => {
   const id = await connect(await backend.mintConnectToken('ana'))
-  const { body, signature } = await vi.waitFor(() => updatedBy(id))
+  const { body, signature } = await waitFor(() => updatedBy(id))
   await backend.settled()
   const reads = async () => {
     const { results } = await json('GET', '/sandbox/requests')

@@ -1,18 +1,20 @@
 /**
- * npm run test:matrix: the exhaustive tests. Every screen in every language, theme and width for access,
- * every call × every fault, every journey × every secret, everything that is read × every kind of garbage,
- * every isolation of a host page × every mode, the web servers' list of calls × many spellings, and in Firefox the
- * tests tagged `@firefox-matrix`.
+ * npm run test:matrix: the tests that `npm test` leaves out. Those tagged `@matrix`, and in Firefox those
+ * tagged `@firefox-matrix`; and the exhaustive ones: every screen in every language, theme and width for
+ * access, every call × every fault, every journey × every secret, everything that is read × every kind of
+ * garbage, every isolation of a host page × every mode, the web servers' list of calls × many spellings.
  * What is random is drawn by a seed that is printed: `FUZZ_SEED=<seed>` plays a run again.
  * Arguments go to Playwright and select some of them: `npm run test:matrix -- access`.
  */
 import { ensureBuilt } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
+import { ensureNginx } from './lib/nginx.ts'
 import { fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
 await ensureBrowsers()
+const skipped = await ensureNginx()
 await ensureBuilt()
 
 const wanted = process.argv.slice(2)
@@ -33,3 +35,4 @@ if (wanted.length === 0) {
   const recorded = await run('npx', ['tsx', 'scripts/checkEvidence.ts', '--record'])
   if (recorded !== 0) exitWithError('The run could not be recorded.')
 }
+if (skipped) console.log(skipped)

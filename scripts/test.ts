@@ -1,30 +1,48 @@
-/** npm test: runs every check in order, and stops at the first that fails. */
+/** npm test: runs every check, stage by stage, and stops after a stage in which one has failed. */
 import { build } from './lib/build.ts'
 import { ensureBrowsers } from './lib/installBrowsers.ts'
 import { ensureNginx } from './lib/nginx.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
 
-const script = (name: string) => () => run('npm', ['run', '--silent', name])
+type Check = (onOutput?: (chunk: Buffer) => void) => Promise<number | null>
 
-const CHECKS = {
-  lint: script('lint'),
-  types: script('types'),
-  unit: script('test:unit'),
-  build,
-  budgets: script('test:budgets'),
-  'end to end': script('test:e2e'),
-  evidence: () => run('npx', ['tsx', 'scripts/checkEvidence.ts']),
+const script =
+  (name: string): Check =>
+  (onOutput) =>
+    run('npm', ['run', '--silent', name], onOutput)
+
+/** The checks of a stage run at the same time: each of the first three keeps one core busy. */
+const STAGES: readonly Record<string, Check>[] = [
+  { lint: script('lint'), types: script('types'), unit: script('test:unit') },
+  { build: () => build() },
+  { budgets: script('test:budgets') },
+  { 'end to end': script('test:e2e') },
+  { evidence: () => run('npx', ['tsx', 'scripts/checkEvidence.ts']) },
+]
+
+/** Runs a check, and prints its name, its output and its result. Resolves with a sentence if it failed. */
+async function runCheck(name: string, check: Check, isAlone: boolean): Promise<string | undefined> {
+  const startedAt = Date.now()
+  const heading = `\n── ${name} ──`
+  const output: Buffer[] = []
+  if (isAlone) console.log(heading)
+  const code = await check(isAlone ? undefined : (chunk) => output.push(chunk))
+  if (!isAlone) process.stdout.write(`${heading}\n${Buffer.concat(output).toString()}`)
+  if (code !== 0) return `"${name}", which ended with ${code}`
+  console.log(`── ${name}: passed, ${((Date.now() - startedAt) / 1000).toFixed(1)} s ──`)
+  return undefined
 }
 
 await ensureBrowsers()
-await ensureNginx()
+const skipped = await ensureNginx()
 
-for (const [name, check] of Object.entries(CHECKS)) {
-  const startedAt = Date.now()
-  console.log(`\n── ${name} ──`)
-  const code = await check()
-  if (code !== 0) exitWithError(`npm test stopped at "${name}", which ended with ${code}.`)
-  console.log(`── ${name}: passed, ${((Date.now() - startedAt) / 1000).toFixed(1)} s ──`)
+for (const stage of STAGES) {
+  const checks = Object.entries(stage)
+  const isAlone = checks.length === 1
+  const results = await Promise.all(checks.map(([name, check]) => runCheck(name, check, isAlone)))
+  const failed = results.filter((result) => result !== undefined)
+  if (failed.length > 0) exitWithError(`npm test stopped at ${failed.join(', and ')}.`)
 }
 console.log('\nAll checks passed.')
+if (skipped) console.log(skipped)

@@ -23,7 +23,7 @@ async function expandPhoneCode(widget: WidgetPage, keys: Keyboard): Promise<void
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
 }
 
-test('OAuth: denied, authorized again, connected', async ({ host, widget, keys }) => {
+test('OAuth: denied, authorized again, connected @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
@@ -71,7 +71,7 @@ test('two redirects: the second is announced, and takes one key press @matrix', 
   await keys.expectAnnounced('heading “Sandbox ASPSP Deutschland is connected”')
 })
 
-test('device approval: instructions, code and link', async ({ host, widget, keys }) => {
+test('device approval: instructions, code and link @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')

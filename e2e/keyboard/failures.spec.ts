@@ -92,7 +92,7 @@ test('rejected credentials until the lock: attempts left, details for support, a
   await keys.expectAnnounced('heading “Sandbox Unstable Bank is connected”')
 })
 
-test('an expired session has one action, which returns to the app', async ({
+test('an expired session has one action, which returns to the app @matrix', async ({
   page,
   host,
   widget,
@@ -161,7 +161,7 @@ test('while connecting, live regions announce each change once; staying shows th
   )
 })
 
-test('after the close button, staying shows the next screen', async ({
+test('after the close button, staying shows the next screen @matrix', async ({
   host,
   widget,
   keys,

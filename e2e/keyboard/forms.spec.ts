@@ -131,7 +131,7 @@ test('an error of the service does not take the focus from the host page, but ge
   await expect(widget.field('Password')).toBeFocused()
 })
 
-test('business: CNPJ and CPF are masked while typing, with letters', async ({
+test('business: CNPJ and CPF are masked while typing, with letters @matrix', async ({
   host,
   widget,
   keys,

@@ -36,7 +36,7 @@ test('the list: arrow keys, Home and End move the focus; typing returns to the s
   await expect(widget.search).toHaveValue('Sandbox')
 })
 
-test('the list: retry, filters, no match, cleared filters, then a bank without credentials', async ({
+test('the list: retry, filters, no match, cleared filters, then a bank without credentials @matrix', async ({
   host,
   widget,
   keys,

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type Bindings, type Running } from '../listen.ts'
 import { startService } from '../service/startService.ts'
 import { startHost } from './startHost.ts'
+import { waitFor } from '../../testkit/waitFor.ts'
 
 const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 const WIDGET = 'http://widget.localhost:4001'
@@ -42,7 +43,7 @@ const eventsOf = async (id: string) => (await webhooks(`?itemId=${id}`)).body.re
 test('the events of an Item are returned in their order, without other fields', async () => {
   const id = await createItem()
   const names = async () => (await eventsOf(id)).map(({ event }: { event: string }) => event)
-  await vi.waitFor(async () => expect(await names()).toContain('item/updated'))
+  await waitFor(async () => expect(await names()).toContain('item/updated'))
   expect((await names())[0]).toBe('item/created')
   expect((await eventsOf(id))[0]).toEqual({
     at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -59,7 +60,7 @@ test.each([
   ['https://broken.example/hook', 'pending'],
 ])('sent to %s, an event is %s', async (url, delivery) => {
   const id = await createItem('demo-user', url)
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await eventsOf(id))[0]).toMatchObject({ event: 'item/created', delivery }),
   )
 })
@@ -68,7 +69,7 @@ test('an event is dropped when the last attempt has failed', async () => {
   const id = await createItem('demo-user', 'https://broken.example/hook')
   for (let attempt = 0; attempt < 9; attempt += 1)
     await post('/sandbox/clock', { advanceSeconds: 3600 })
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect((await eventsOf(id))[0]).toMatchObject({ event: 'item/created', delivery: 'dropped' }),
   )
 })

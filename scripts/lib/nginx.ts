@@ -7,12 +7,12 @@ const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static', 'openssl']
 export const findNginx = (variables: Variables = process.env): string | undefined =>
   variables['NGINX_PATH'] || findExecutable(['nginx'], variables, ['/usr/sbin', '/usr/local/sbin'])
 
-/** Installs nginx, and openssl for its certificate, if one is missing. Where that is not possible, the tests of deploy/ are skipped. */
-export const ensureNginx = async (): Promise<void> => {
-  if (findNginx() && findExecutable(['openssl'], process.env, [])) return
-  await aptInstall(PACKAGES)
-  if (!findNginx())
-    console.warn(
-      `There is no nginx: the tests of deploy/ are skipped. Install with ${aptCommand(PACKAGES)}.`,
-    )
+/**
+ * Installs nginx, and openssl for its certificate, if one is missing. Resolves with a sentence about the
+ * tests that are skipped where there is no nginx all the same.
+ */
+export const ensureNginx = async (): Promise<string | undefined> => {
+  if (!findNginx() || !findExecutable(['openssl'], process.env, [])) await aptInstall(PACKAGES)
+  if (findNginx()) return undefined
+  return `Skipped: the tests of nginx, which is not installed. Install with ${aptCommand(PACKAGES)}.`
 }

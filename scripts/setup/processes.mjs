@@ -10,18 +10,20 @@ const running = new Set()
 let closeServers = null
 
 /**
- * Runs a command in the repository's folder; its output goes to this process's. Resolves with its exit
- * code, or with null when it was stopped or could not be started.
+ * Runs a command in the repository's folder; its output goes to this process's, or to `onOutput`. Resolves
+ * with its exit code, or with null when it was stopped or could not be started.
  *
  * @param {string} command
  * @param {readonly string[]} args
+ * @param {(chunk: Buffer) => void} [onOutput]
  * @returns {Promise<number | null>}
  */
-export const run = (command, args) =>
+export const run = (command, args, onOutput) =>
   new Promise((resolve) => {
+    const output = onOutput ? 'pipe' : 'inherit'
     const child = spawn(command, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       // A process group of its own, so that stopping it stops what it has started.
       detached: true,
     })
@@ -30,6 +32,7 @@ export const run = (command, args) =>
       running.delete(child)
       resolve(code)
     }
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput)
     running.add(child)
     child.once('error', () => end(null))
     child.once('close', end)

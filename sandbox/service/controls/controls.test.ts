@@ -83,7 +83,7 @@ describe('POST /sandbox/faults', () => {
 
   test('with forMs it applies for that long, however many requests there are', async () => {
     const { call, apiKey, control } = await openService()
-    await control('POST', '/faults', { path: '/connectors', status: 503, forMs: 300 })
+    await control('POST', '/faults', { path: '/connectors', status: 503, forMs: 1500 })
     const status = async () => (await call('GET', '/connectors', { key: apiKey })).status
     expect([await status(), await status(), await status()]).toEqual([503, 503, 503])
     await expect.poll(status).toBe(200)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { isSigned } from '../../../examples/backend.mjs'
 import { listen, type Bindings } from '../../listen.ts'
@@ -7,6 +7,7 @@ import { readEnvironment } from '../environment.ts'
 import { startService } from '../startService.ts'
 import { openService, validUser } from '../testing/openService.ts'
 import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const sandboxBank = { connectorId: 0, parameters: validUser }
 const forwardTo = 'http://localhost:3000/webhooks'
@@ -31,7 +32,7 @@ test('every event reaches the address over plain http, signed', async () => {
   const service = await openService({ forwardWebhooksTo: url })
   const { id } = await service.createItem(sandboxBank)
   await service.settle()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const sent = await sentFor(service, id)
     const states = sent.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
     expect(states).toEqual(sent.map(() => 'delivered'))
@@ -65,7 +66,7 @@ test('a redirect and an error are failures: the event is sent again, up to 9 tim
     )
     return created?.deliveries[0]?.attempts.map(({ status }) => status)
   }
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await service.advance(1)
     expect(await attempts()).toContain(302)
     expect((await attempts())?.at(-1)).toBe(204)
@@ -75,7 +76,7 @@ test('a redirect and an error are failures: the event is sent again, up to 9 tim
   const { deliver } = openReceiver(500)
   const failing = await openService({ forwardWebhooksTo: forwardTo, deliver })
   const { id: failingId } = await failing.createItem(sandboxBank)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await failing.advance(60)
     const [created] = await sentFor(failing, failingId)
     expect(created?.deliveries[0]?.state).toBe('dropped')
@@ -87,9 +88,9 @@ test('an address that does not answer within 5 seconds has failed', async () => 
   const { received, url } = await openHttpReceiver(0)
   const service = await openService({ forwardWebhooksTo: url })
   const { id } = await service.createItem(sandboxBank)
-  await vi.waitFor(() => expect(received).not.toEqual([]))
+  await waitFor(() => expect(received).not.toEqual([]))
   await service.advance(6)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const attempts = (await sentFor(service, id)).flatMap(({ deliveries }) =>
       deliveries.flatMap((delivery) => delivery.attempts),
     )

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   errorOf,
@@ -17,6 +17,7 @@ import {
   register,
   sentFor,
 } from '../testing/receiver.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const url = receiverUrl
 const credentialsItem = { connectorId: 0, parameters: validUser }
@@ -218,12 +219,12 @@ describe('delivery rules', () => {
       webhookUrl: url,
     })
     await service.advance(5)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [created] = await sentFor(service, id)
       expect(created?.deliveries[0]?.attempts).toMatchObject([{ status: null }])
     })
     await service.advance(10)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [created] = await sentFor(service, id)
       expect(created?.deliveries[0]?.state).toBe('delivered')
     })

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openService, type OpenService, validCpf, validUser } from '../testing/openService.ts'
 import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const daySeconds = 24 * 60 * 60
 const pendingItem = { connectorId: 5, parameters: { cpf: validCpf } }
@@ -92,7 +93,7 @@ describe('Delivery rules, 4: "a manual redelivery from the dashboard reuses" the
     const { received, deliver } = openReceiver(...statuses, 200)
     const service = await openService({ deliver, speed: 10_000 })
     const { id } = await service.createItem({ ...pendingItem, webhookUrl: receiverUrl })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await service.advance(2)
       const [created] = await sentFor(service, id)
       expect(created?.deliveries.map(({ state }) => state)).toEqual(['dropped'])

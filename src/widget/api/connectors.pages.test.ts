@@ -8,6 +8,7 @@ import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
 import type { Client } from './client.ts'
 import { catalogQuery } from './connectors.ts'
 import { parseConnectors } from './parseConnectors.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const PAGES = Array.from({ length: 7 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
 const ALL = PAGES.flat().map(({ id }) => id)
@@ -38,10 +39,10 @@ test('the first page is available at once; the rest is fetched two pages at a ti
     if (response) sendJson(response, { totalPages: 7, results: PAGES[page - 1] })
   }
   const holds = (...pages: number[]) =>
-    vi.waitFor(() => expect(new Set(held.keys())).toEqual(new Set(pages)))
+    waitFor(() => expect(new Set(held.keys())).toEqual(new Set(pages)))
   await holds(1)
   release(1)
-  await vi.waitFor(() => expect(ids()).toEqual([0, 1]))
+  await waitFor(() => expect(ids()).toEqual([0, 1]))
   for (const page of [2, 4, 6]) {
     await holds(page, page + 1)
     expect(isComplete()).toBe(false)

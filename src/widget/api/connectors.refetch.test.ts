@@ -7,6 +7,7 @@ import { sendJson } from '../../../testkit/serve.ts'
 import { entry, serveCatalog } from '../../../testkit/serveCatalog.ts'
 import type { Client } from './client.ts'
 import { catalogQuery } from './connectors.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const PAGES = Array.from({ length: 4 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
 const ALL = PAGES.flat().map(({ id }) => id)
@@ -55,7 +56,7 @@ test('an incomplete catalog is fetched from where it ended; loaded Connectors st
   expect(list.isComplete()).toBe(false)
   rounds = 2
   const reopened = list.open()
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await waitFor(() => expect(held).toHaveLength(1))
   expect(list.ids()).toEqual([0, 1])
   for (const response of held) sendJson(response, { totalPages: 4, results: PAGES[1] })
   await reopened

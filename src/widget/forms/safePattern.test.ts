@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { blockingTime } from '../../../testkit/garbage/blockingTime.ts'
 import { MAX_MATCHED_LENGTH, safePattern } from './safePattern.ts'
 
 describe('a pattern is used', () => {
@@ -80,8 +81,8 @@ describe('a pattern is ignored', () => {
 
   test('before it could freeze the page: the slowest accepted pattern takes under 500 ms', () => {
     const pattern = safePattern('^(a|a)a*a?a*a*b$')
-    const start = performance.now()
-    expect(pattern?.test('a'.repeat(MAX_MATCHED_LENGTH))).toBe(false)
-    expect(performance.now() - start).toBeLessThan(500)
+    const match = () => pattern?.test('a'.repeat(MAX_MATCHED_LENGTH))
+    expect(match()).toBe(false)
+    expect(blockingTime(match)).toBeLessThan(500)
   })
 })

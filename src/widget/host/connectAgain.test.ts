@@ -4,6 +4,7 @@ import { createHostListener, createHostWindow } from '../../../testkit/hostListe
 import { stubPage } from '../../../testkit/page.ts'
 import { connectAgain } from './connectAgain.ts'
 import type { HostConnection } from './connectToHost.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const SHOP = 'https://shop.example'
 const RUN = { runId: RUN_ID, connectToken: 'saved', itemId: 'item-1', options: {}, origin: SHOP }
@@ -67,7 +68,7 @@ test('the host page gets every message in order once its loader has sent a greet
   expect(host.postMessage.mock.calls).toMatchObject([[{ connect: 'hello', nonce: 'nonce' }, '*']])
   const { port, sent } = answer()
   connection.notify({ type: 'close', reason: 'user' })
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([
       { type: 'ready' },
       { type: 'tokenRequest', reason: 'expired', itemId: 'item-1' },
@@ -79,7 +80,7 @@ test('the host page gets every message in order once its loader has sent a greet
   port.postMessage({ type: 'token', connectToken: 'fresh' })
   port.postMessage({ type: 'close', by: 'host' })
   // The run has begun: its options stay, and the token that it has is no news.
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(received).toEqual([
       ['token', 'fresh'],
       ['close', 'host'],

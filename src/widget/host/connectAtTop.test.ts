@@ -6,6 +6,7 @@ import { findSavedRun, type SavedRun } from '../../protocol/savedRun.ts'
 import { KEPT_MS } from '../../protocol/tabStorage.ts'
 import type { TopOptions } from './connectAtTop.ts'
 import type { HostConnection } from './connectToHost.ts'
+import { waitFor } from '../../../testkit/waitFor.ts'
 
 const SHOP = 'https://shop.example'
 const COMPLETION = 'https://widget.example/complete.html'
@@ -354,7 +355,7 @@ describe('a page that another one opened', () => {
       ports: [port2],
     })
     port1.postMessage({ type: 'token', connectToken: 't' })
-    await vi.waitFor(() => expect(received).toHaveLength(2))
+    await waitFor(() => expect(received).toHaveLength(2))
     port1.close()
     expect(received).toEqual([
       ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null, expect.any(String)],

@@ -12,6 +12,7 @@ import type { Event } from '../events.ts'
 import type { Write } from '../write.ts'
 import { createItemPerformers } from './itemPerformers.ts'
 import { createVault, type Vault } from './vault.ts'
+import { waitFor } from '../../../../testkit/waitFor.ts'
 
 const NOW = Date.UTC(2026, 8, 1, 12)
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
@@ -308,7 +309,7 @@ describe('a receipt', () => {
     performers.sendReceipt({ type: 'sendReceipt', consent })
     performers.write({ type: 'write', write: creation, options: {} })
     notify.mockImplementation(() => expect(service.calls).toEqual([]))
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1))
+    await waitFor(() => expect(service.calls).toHaveLength(1))
     expect(notify.mock.calls).toEqual([
       [
         {
@@ -327,7 +328,7 @@ describe('a receipt', () => {
     performers.sendReceipt({ type: 'sendReceipt', consent })
     performers.write({ type: 'write', write: { ...creation, vault: handle }, options: {} })
     vault.retain([])
-    await vi.waitFor(() => expect(service.calls).toHaveLength(1))
+    await waitFor(() => expect(service.calls).toHaveLength(1))
     expect(call(0)).toMatchObject({ body: { parameters: { user: 'ana' } } })
     expect(reportError.mock.calls).toEqual([[error]])
     expect(notify).not.toHaveBeenCalled()

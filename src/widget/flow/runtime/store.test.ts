@@ -16,6 +16,7 @@ import { steps } from '../steps.ts'
 import type { Dispatch, ItemEffectType, Performers } from './performers.ts'
 import { createFlow, type Flow, type RemainingSteps } from './store.ts'
 import { createVault, type Vault } from './vault.ts'
+import { waitFor } from '../../../../testkit/waitFor.ts'
 
 const connected: Event = eventsFor(initialState).hostConnected
 const token: Event = { type: 'tokenReceived' }
@@ -180,7 +181,7 @@ describe('an event for a step that is not registered yet', () => {
     const error = new TypeError('Failed to fetch.')
     fetchRemaining.mockRejectedValueOnce(error)
     flow.dispatch({ type: 'credentialsSubmitted', vault: vault.park({ user: 'ana' }) })
-    await vi.waitFor(() => expect(reportError.mock.calls).toEqual([[error]]))
+    await waitFor(() => expect(reportError.mock.calls).toEqual([[error]]))
     expect(step()).toBe('credentials')
     flow.dispatch(PERSON_EVENTS.consentAccepted)
     await flow.loadRemainingSteps()
