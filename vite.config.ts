@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
+import { earlyList } from './vite/earlyList.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkNames } from './vite/chunkNames.ts'
 import { chunkOf } from './vite/chunkOf.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     completionApart(),
     chunkLoader(),
     devLoader(),
+    earlyList(),
     inlineHead(),
     compileAhead('early'),
     compileAhead('first'),

@@ -7,6 +7,7 @@ import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
+import { latestConnectionNotes, loadConnectionNotes } from './loadConnectionNotes.ts'
 import { useServices } from './Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
@@ -22,12 +23,9 @@ function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean):
 /** The notes of the banks that the person has connected, once they are there. */
 function useConnectionNotes({ connections }: WidgetOptions): ReadonlyMap<number, string> | null {
   const { language } = useTranslation()
-  const [notes, setNotes] = useState<ReadonlyMap<number, string> | null>(null)
+  const [notes, setNotes] = useState(latestConnectionNotes)
   useEffect(() => {
-    if (connections?.length)
-      import('./connectionNotes.ts')
-        .then((module) => module.connectionNotes(connections, language))
-        .then(setNotes, reportError)
+    if (connections?.length) loadConnectionNotes(connections, language).then(setNotes, reportError)
   }, [connections, language])
   return notes
 }

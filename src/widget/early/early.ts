@@ -1,5 +1,6 @@
 // Imported first: it removes a link's token from the address.
 import { fragment } from '../host/fragment.ts'
+import { loadConnectionNotes } from '../app/loadConnectionNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
@@ -39,14 +40,17 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const options = shownOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
-  const [messages, { response, json }] = await Promise.all([
+  const { connections } = options
+  const [messages, { response, json }, notes] = await Promise.all([
     loadFirstScreenMessages(language),
     page.prefetched,
+    // Without them the names are shown as well.
+    connections?.length ? loadConnectionNotes(connections, language).catch(() => null) : null,
   ])
   const connectors = response.ok ? await parsePage(json) : []
   const list = openingList(connectors, countries, navigator.language)
   const { origin } = run
-  return list.shown.length > 0 ? { list, options, origin, language, messages } : null
+  return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null
 }
 
 /**
