@@ -1,6 +1,7 @@
 import type { Language } from '../../protocol/options.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import type { FirstScreenMessages } from './messageTypes.ts'
+import { onceForEach } from './onceForEach.ts'
 
 interface LanguageFile {
   firstScreen: (grammar: Grammar) => FirstScreenMessages
@@ -24,5 +25,6 @@ const FILES: Record<Language, () => Promise<LanguageFile>> = {
   'pt-PT': () => import('./messages/pt-PT.firstScreen.ts'),
 }
 
-export const loadFirstScreenMessages = async (language: Language): Promise<FirstScreenMessages> =>
-  (await FILES[language]()).firstScreen(grammarOf(language))
+export const loadFirstScreenMessages = onceForEach(async (language) =>
+  (await FILES[language]()).firstScreen(grammarOf(language)),
+)
