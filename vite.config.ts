@@ -90,6 +90,8 @@ export default defineConfig({
   },
   test: {
     include: ['{src,testkit,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],
+    // With the class names of the build, which the early list names.
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     testTimeout: 15_000,
     // Test files share their imported modules: a test undoes what it changes in the page.
     isolate: false,

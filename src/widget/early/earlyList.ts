@@ -128,7 +128,7 @@ export const earlyList = {
 
     const choose = (button: HTMLElement) => {
       const connector = rows.shown().find(({ id }) => String(id) === nameOf(button))
-      if (!connector || button.ariaDisabled === 'true') return
+      if (!connector || button.matches('[aria-disabled=true]')) return
       const brand = brandOf(list.brands, connector)
       state.choice = { connector, ...(brand.length > 1 && { brand }) }
       root.querySelector('[data-chosen]')?.removeAttribute('data-chosen')

@@ -94,7 +94,7 @@ function fillTile(tile: Element, connector: Connector, content: ListContent): vo
   const text = tileText(connector, brand, options.products, connectionNote, messages.list)
   const button = find(tile, 'button', HTMLElement)
   button.dataset['connectorId'] = String(id)
-  button.ariaDisabled = String(text.unavailable !== null)
+  button.setAttribute('aria-disabled', String(text.unavailable !== null))
   find(tile, '.ListScreen-note', HTMLElement).classList.toggle('ListScreen-warn', text.isWarning)
   const sandbox = isSandbox ? messages.list.sandbox : undefined
   fillIn(tile, { name, note: text.note, 'list.sandbox': sandbox }, messages)
@@ -126,8 +126,8 @@ function createRows(rows: HTMLElement, row: HTMLElement, content: ListContent): 
       // As in React's list: one Tab stop, from which arrow keys move the focus.
       find(tile, 'button', HTMLElement).tabIndex = index === 0 ? 0 : -1
       Object.assign(tile.style, tilePosition(index, columns))
-      tile.ariaSetSize = String(shown.length)
-      tile.ariaPosInSet = String(index + 1)
+      tile.setAttribute('aria-setsize', String(shown.length))
+      tile.setAttribute('aria-posinset', String(index + 1))
       return tile
     })
   const nothing = Object.assign(document.createElement('p'), {
@@ -166,7 +166,7 @@ export function fillList(template: HTMLTemplateElement, content: ListContent): F
   const { options, origin, messages } = content
   const { application } = options
   const filled = document.importNode(template.content, true)
-  find(filled, '.App-shell', HTMLElement).ariaBusy = 'true'
+  find(filled, '.App-shell', HTMLElement).setAttribute('aria-busy', 'true')
   // The place of the logo, which is loaded later.
   if (webAddress(application?.logoUrl)) {
     const logo = document.createElement('span')
