@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compileAhead } from './vite/compileAhead.ts'
 import { classNames } from './vite/classNames.ts'
 import { chunkLoader, modulePreload } from './vite/chunkLoader.ts'
+import { earlyList } from './vite/earlyList.ts'
 import { devLoader } from './vite/devLoader.ts'
 import { chunkOf } from './vite/chunkOf.ts'
 import { completionApart } from './vite/completionApart.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     completionApart(),
     chunkLoader(),
     devLoader(),
+    earlyList(),
     inlineHead(),
     compileAhead(['early', 'first']),
     publishLoader(),
@@ -67,6 +69,8 @@ export default defineConfig({
   },
   test: {
     include: ['{src,testkit,sandbox,scripts,examples}/**/*.test.{ts,tsx}'],
+    // With the class names of the build, which the early list names.
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' } },
     // Several times what the slowest test takes on two quiet cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -3,6 +3,10 @@ import { BANKS } from './support/banks.ts'
 import { BUNDLE, holdBundle } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
 
+/** Where the page's clock stands, and how far it goes on for the head to send for the bundle, in ms. */
+const STANDING_MS = 1000
+const CATALOG_AHEAD_MS = 90
+
 /** The catalog without logos, which come later. Node may not resolve names below `localhost`. */
 async function withoutLogos(route: Route): Promise<void> {
   const url = route
@@ -110,15 +114,13 @@ test('the names are painted before the bundle starts, also where it is there fir
   host,
   widget,
 }) => {
+  // The bundle waits for the names a second, which a busy machine may miss: the time stands still until they are there.
+  await context.clock.install({ time: 0 })
+  await context.clock.pauseAt(STANDING_MS)
   await context.addInitScript(() => {
     globalThis.earlyNames = []
     globalThis.usedIntl = []
-    const { setTimeout, Intl } = globalThis
-    // Without the bundle's own deadline, which a busy machine may miss.
-    globalThis.setTimeout = Object.assign(
-      (run: TimerHandler, ms?: number) => (ms === 1000 ? 0 : setTimeout(run, ms)),
-      setTimeout,
-    )
+    const { Intl } = globalThis
     globalThis.Intl = new Proxy(Intl, {
       get: (target, name) => {
         if (globalThis.earlyNames.length === 0) globalThis.usedIntl.push(String(name))
@@ -134,13 +136,17 @@ test('the names are painted before the bundle starts, also where it is there fir
     /first-[^/]+\.js/.test(request.url()),
   )
   await context.route('**/api/connectors?*', async (route) => {
+    // The head sends for the bundle a moment after the catalog.
+    await context.clock.runFor(CATALOG_AHEAD_MS)
     await bundle
     await withoutLogos(route)
   })
   await host.connect()
-  await expect(widget.earlyList).toHaveCount(0)
-  await expect(widget.frame.getByRole('listitem').first()).toContainText(/\w/)
+  await expect(widget.frame.locator('[aria-busy] li').first()).toContainText(/\w/)
   const frame = widget.contentFrame()
+  expect(await frame.evaluate(() => document.querySelector('script[src*="/index-"]'))).toBeNull()
+  await context.clock.resume()
+  await expect(widget.earlyList).toHaveCount(0)
   expect(await frame.evaluate(() => globalThis.earlyNames)).toHaveLength(1)
   // A browser takes 30 ms to load its data of languages on a phone.
   expect(await frame.evaluate(() => globalThis.usedIntl)).toEqual([])
@@ -265,6 +271,56 @@ test('arrow keys, Home and End move among the rows before the bundle is there, a
   release()
   await expect(widget.earlyList).toHaveCount(0)
   await expect(row(0)).toBeFocused()
+})
+
+test('the state of a connection is painted with the names, and stays when the bundle comes', async ({
+  page,
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  const { id: connectorId, name } = BANKS.password
+  const itemId = await service.createConnectedItem(BANKS.password)
+  await context.route('**/api/connectors?*', withoutLogos)
+  await context.addInitScript(recordShifts)
+  const release = await holdBundle(context)
+  const days = 9
+  const consentExpiresAt = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+  await host.connect({ connections: [{ itemId, connectorId, name, consentExpiresAt }] })
+  await expect(widget.earlyList).toBeVisible()
+  const tile = widget.frame.locator(`[data-connector-id="${connectorId}"]`)
+  await expect(tile).toContainText('Ends in 9 days')
+  const frame = widget.contentFrame()
+  const pixels = await page.screenshot()
+  await frame.evaluate(() => globalThis.shifted.splice(0))
+  release()
+  await expect(widget.earlyList).toHaveCount(0)
+  await expect(tile).toContainText('Ends in 9 days')
+  expect((await page.screenshot()).equals(pixels)).toBe(true)
+  expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
+})
+
+test('a Close that is lost before the bundle is there is repeated', async ({
+  page,
+  context,
+  host,
+  widget,
+}) => {
+  await context.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    let isLost = false
+    MessagePort.prototype.postMessage = function (message: { type?: string }) {
+      if (message.type === 'close' && !isLost) isLost = true
+      else postMessage.call(this, message)
+    }
+  })
+  await holdBundle(context)
+  await host.connect()
+  await expect(widget.earlyList).toBeVisible()
+  await widget.leaveBy(widget.button('Close'))
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
 test('before the bundle is there, Close and Escape close the widget', async ({

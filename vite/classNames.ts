@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 const files = new Map<string, string>()
 
 /**
- * The class name of a CSS module: the file's name and the class, `ListScreen-tile`. It holds no hash, because
- * `index.html` names classes too, in its copy of the list's markup.
+ * The class name of a CSS module: the file's name and the class, `ListScreen-tile`. It holds no hash, because the
+ * early list names classes too (`src/widget/early/fillList.ts`).
  *
  * @throws when two CSS modules have the same name.
  */

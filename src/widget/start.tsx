@@ -34,9 +34,10 @@ if (atTop) document.documentElement.dataset['top'] = ''
 
 /** Returns the way to connect: in a frame, to the page around it; at top level, by a separate chunk. */
 async function findHost(config: Config): Promise<Connect> {
-  if (!atTop) return (listener) => connectToHost(window.parent, config, listener)
+  const options = { ...config, outbox: earlyList.outbox }
+  if (!atTop) return (listener) => connectToHost(window.parent, options, listener)
   const { connectAtTop } = await import('./host/connectAtTop.ts')
-  return (listener) => connectAtTop(config, listener)
+  return (listener) => connectAtTop(options, listener)
 }
 
 /** Creates the client, the flow and its services, and connects them. */

@@ -1,5 +1,3 @@
-import LockKeyhole from 'lucide/dist/esm/icons/lock-keyhole.mjs'
-import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Connector } from '../domain/connector.ts'
@@ -8,13 +6,12 @@ import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { useMessages, useTranslation } from '../i18n/MessagesContext.tsx'
 import { EMPTY_QUERY } from '../screens/list/ListScreen.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
-import styles from './App.module.css'
 import { BrokenScreen } from './BrokenScreen.tsx'
 import { ListBinding } from './ListBinding.tsx'
 import { useServices } from './Services.tsx'
+import { Shell } from './Shell.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
 import { TitleSubject } from '../ui/TitleSubject.ts'
-import { TopBar } from './TopBar.tsx'
 import { useRemaining } from './useRemaining.ts'
 
 const connectorOf = (state: State): Connector | null => {
@@ -22,11 +19,11 @@ const connectorOf = (state: State): Connector | null => {
   return 'connector' in state ? state.connector : null
 }
 
-/** The layout around every screen: top bar, the screen of the current state, footer. */
+/** The screen of the current state, in the layout around every screen. */
 export function App() {
   const { flow } = useServices()
   const { store, dispatch } = flow
-  const { messages, language } = useTranslation()
+  const { language } = useTranslation()
   const state = useStore(store)
   const { options, origin } = state.run
   const shown = state.step === 'leaving' ? state.from : state
@@ -62,21 +59,17 @@ export function App() {
   }, [dispatch, store])
 
   return (
-    <div className={styles['shell']}>
-      <TopBar
-        application={options.application}
-        connector={connector}
-        onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
-        onClose={() => dispatch({ type: 'closeRequested' })}
-      />
+    <Shell
+      application={options.application}
+      connector={connector}
+      origin={origin}
+      onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
+      onClose={() => dispatch({ type: 'closeRequested' })}
+    >
       <TitleSubject value={connector?.name ?? ''}>
         <ScreenOf state={state} />
       </TitleSubject>
-      <footer className={styles['footer']}>
-        <Icon icon={LockKeyhole} size={14} />
-        <span>{origin ? messages.app.footer(hostOf(origin)) : messages.app.footerWithoutHost}</span>
-      </footer>
-    </div>
+    </Shell>
   )
 }
 
@@ -87,8 +80,6 @@ const hasTyped = (state: State) =>
 
 /** An open dialog closes on Escape itself; an inline frame does not close on Escape. */
 const HANDLES_ESCAPE = 'dialog[open], :root[data-mode="inline"]'
-
-const hostOf = (origin: string) => new URL(origin).host
 
 /** Shown until the host has answered, and while the code of the remaining screens is fetched. */
 function OpeningScreen() {

@@ -7,6 +7,7 @@ import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import type { Connection } from '../../protocol/options.ts'
 import { useMessages } from '../i18n/MessagesContext.tsx'
+import { latestConnectionNotes, loadConnectionNotes } from './loadConnectionNotes.ts'
 import { useServices } from './Services.tsx'
 import { useCatalog } from './useCatalog.ts'
 
@@ -24,12 +25,10 @@ function useConnectionNotes(
   connections: readonly Connection[],
 ): ReadonlyMap<number, string> | null {
   const messages = useMessages()
-  const [notes, setNotes] = useState<ReadonlyMap<number, string> | null>(null)
+  const [notes, setNotes] = useState(latestConnectionNotes)
   useEffect(() => {
     if (connections.length > 0)
-      import('./connectionNotes.ts')
-        .then((module) => module.connectionNotes(connections, messages))
-        .then(setNotes, reportError)
+      loadConnectionNotes(connections, messages).then(setNotes, reportError)
   }, [connections, messages])
   return notes
 }

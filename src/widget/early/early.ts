@@ -1,5 +1,6 @@
 // Imported first: it removes a link's token from the address.
 import { fragment } from '../host/fragment.ts'
+import { loadConnectionNotes } from '../app/loadConnectionNotes.ts'
 import { isInit } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { matchLanguage } from '../../protocol/matchLanguage.ts'
@@ -39,14 +40,20 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
   const options = shownOptions(run.options)
   const { language: wanted, countries } = options
   const language = matchLanguage([wanted, ...navigator.languages])
-  const [messages, { response, json }] = await Promise.all([
-    loadFirstScreenMessages(language),
+  const { connections } = options
+  const loading = loadFirstScreenMessages(language)
+  const [messages, { response, json }, notes] = await Promise.all([
+    loading,
     page.prefetched,
+    // Without them the names are shown as well.
+    connections?.length
+      ? loading.then((words) => loadConnectionNotes(connections, words)).catch(() => null)
+      : null,
   ])
   const connectors = response.ok ? await parsePage(json) : []
   const list = openingList(connectors, countries, navigator.language)
   const { origin } = run
-  return list.shown.length > 0 ? { list, options, origin, language, messages } : null
+  return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { WidgetMessage } from '../../protocol/messages.ts'
 import { brandOf } from '../domain/brands.ts'
 import type { Connector } from '../domain/connector.ts'
+import { createOutbox } from '../host/outbox.ts'
 import { movedIndex } from '../screens/list/movedIndex.ts'
 import type { EarlyRows } from './fillList.ts'
 import type { OpeningList } from './openingList.ts'
@@ -18,25 +18,37 @@ interface Shown {
   /** Ends its listeners. */
   end: AbortController
   choice: Choice | null
-  /** The last other button that was clicked. */
-  clicked: Element | null
+  /** The name of the last other button that was clicked. */
+  clicked: string | null
 }
 
 let isOver = false
 let shown: Shown | null = null
 let painted = Promise.resolve()
+/** Of the whole page: results are numbered on, and repeated until acknowledged, after React has taken over. */
+const outbox = createOutbox()
 
-/** Resolves after the next frame; after 100 ms where none is drawn, as on a hidden page. */
+/** A hidden page draws no frame. Longer than one takes on a slow phone. */
+const NO_FRAME_MS = 100
+
+/** Resolves after the next frame, or after `NO_FRAME_MS`. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
-    setTimeout(resolve, 100)
+    setTimeout(resolve, NO_FRAME_MS)
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
 const SCROLLER = '.ListScreen-scroller'
+const CLOSE = '.IconButton-button'
 const controlsOf = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLElement>('button, input, select'),
 ]
+
+/** What a control is known by in both lists: a tile by its Connector's id, another by its name. */
+const nameOf = (control: HTMLElement): string =>
+  control.dataset['connectorId'] ??
+  control.getAttribute('aria-label') ??
+  (control.title || control.textContent)
 
 /** A key that writes a character, pressed where nothing takes it. */
 const isTypedElsewhere = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -78,6 +90,9 @@ export const earlyList = {
     return painted
   },
 
+  /** Sends to the host page, before React is there and after. */
+  outbox,
+
   /**
    * @param port to the host page, which is told that the list is there, or that the person leaves; null for a link,
    * which has no such page: React then asks before it leaves
@@ -89,7 +104,7 @@ export const earlyList = {
     list: OpeningList,
     port: MessagePort | null,
   ): void {
-    const post = (message: WidgetMessage) => port?.postMessage(message)
+    if (port) outbox.deliverTo((message) => port.postMessage(message))
     const end = new AbortController()
     const state: Shown = { root, end, choice: null, clicked: null }
     const field = content.querySelector('input')
@@ -106,14 +121,14 @@ export const earlyList = {
     }
     if (field) keepTyping(field)
     if (field?.value) search()
-    const leave = () => {
-      if (port) post({ type: 'close', seq: 1, reason: 'user' })
-      else state.clicked = root.querySelector('.IconButton-button')
+    const click = (button: HTMLElement) => {
+      if (port && button.matches(CLOSE)) outbox.notify({ type: 'close', reason: 'user' })
+      else state.clicked = nameOf(button)
     }
 
-    const choose = (button: Element, index: number) => {
-      const connector = rows.shown()[index]
-      if (!connector || button.ariaDisabled === 'true') return
+    const choose = (button: HTMLElement) => {
+      const connector = rows.shown().find(({ id }) => String(id) === nameOf(button))
+      if (!connector || button.matches('[aria-disabled=true]')) return
       const brand = brandOf(list.brands, connector)
       state.choice = { connector, ...(brand.length > 1 && { brand }) }
       root.querySelector('[data-chosen]')?.removeAttribute('data-chosen')
@@ -121,10 +136,8 @@ export const earlyList = {
     }
     const onClick = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('button') : null
-      const row = button?.closest('li')
-      if (button && row) choose(button, [...(row.parentElement?.children ?? [])].indexOf(row))
-      else if (button?.classList.contains('IconButton-button')) leave()
-      else if (button) state.clicked = button
+      if (button?.dataset['connectorId'] !== undefined) choose(button)
+      else if (button) click(button)
     }
     const moveFocus = (event: KeyboardEvent) => {
       const tiles = [...root.querySelectorAll<HTMLElement>('li button')]
@@ -141,14 +154,17 @@ export const earlyList = {
       if (field?.value) {
         field.value = ''
         search()
-      } else if (document.documentElement.dataset['mode'] !== 'inline') leave()
+      } else if (document.documentElement.dataset['mode'] !== 'inline')
+        root.querySelector<HTMLElement>(CLOSE)?.click()
     }
     field?.addEventListener('input', search, end)
     root.addEventListener('click', onClick, end)
     document.addEventListener('keydown', onKeyDown, end)
 
-    post({ type: 'resize', height: document.body.offsetHeight })
-    post({ type: 'painted' })
+    if (port) {
+      outbox.post({ type: 'resize', height: document.body.offsetHeight })
+      outbox.post({ type: 'painted' })
+    }
     painted = nextPaint()
   },
 
@@ -163,17 +179,18 @@ export const earlyList = {
     const { root, end, choice, clicked } = shown
     shown = null
     end.abort()
-    const controls = controlsOf(root)
-    const focused = controls.findIndex((control) => control === document.activeElement)
-    const pressed = controls.findIndex((control) => control === clicked)
+    const focused = controlsOf(root).find((control) => control === document.activeElement)
+    const name = focused && nameOf(focused)
     const top = root.querySelector(SCROLLER)?.scrollTop ?? 0
     return () => {
       const scroller = root.querySelector(SCROLLER)
       // Another screen has other controls.
       if (!scroller) return null
       scroller.scrollTop = top
-      controlsOf(root)[focused]?.focus({ preventScroll: true })
-      controlsOf(root)[pressed]?.click()
+      const named = (wanted?: string | null) =>
+        controlsOf(root).find((control) => nameOf(control) === wanted)
+      named(name)?.focus({ preventScroll: true })
+      named(clicked)?.click()
       return choice
     }
   },

@@ -17,6 +17,8 @@ export interface ListContent {
   origin: string | null
   language: Language
   messages: FirstScreenMessages
+  /** The states of the person's connections, by the id of their Connector; null if the host gave none. */
+  notes: ReadonlyMap<number, string> | null
 }
 
 /** The rows that are there before React is, as many as a high window shows. */
@@ -34,54 +36,75 @@ function find<E extends Element>(parent: ParentNode, selector: string, type: new
   return element
 }
 
-/** Sets an element's text, or removes the element. */
-function setText(element: Element, text: string | undefined | false): void {
-  if (text) element.textContent = text
-  else element.remove()
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The text with a key such as `list.title`. */
+function textOf(messages: FirstScreenMessages, key: string): string {
+  const text = key
+    .split('.')
+    .reduce<unknown>((value, part) => isObject(value) && Reflect.get(value, part), messages)
+  if (typeof text !== 'string') throw new Error(`The list's markup has an unknown key, ${key}.`)
+  return text
 }
 
-const create = (tag: 'span' | 'bdi' | 'p', className: string, textContent = ''): HTMLElement =>
-  Object.assign(document.createElement(tag), { className, textContent })
+const KEY = /^\{([\w.]+)\}$/
+
+/**
+ * Replaces the keys that stand for texts and attributes in the template. An element is left out if its own text is not
+ * there: a name, a note.
+ */
+function fillIn(
+  parent: ParentNode,
+  own: Readonly<Record<string, string | undefined>>,
+  messages: FirstScreenMessages,
+): void {
+  for (const element of parent.querySelectorAll('*')) {
+    for (const attribute of element.attributes) {
+      const [, key] = KEY.exec(attribute.value) ?? []
+      if (key) attribute.value = textOf(messages, key)
+    }
+    const [, key] = KEY.exec(element.childElementCount === 0 ? element.textContent : '') ?? []
+    if (!key) continue
+    const text = key in own ? own[key] : textOf(messages, key)
+    if (text === undefined) element.remove()
+    else element.textContent = text
+  }
+}
 
 const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
-function fillFilters(filters: Element, { list, language, messages }: ListContent): void {
+/** The filters that the list offers, without the other countries: their names take `Intl`, which takes time. */
+function fillFilters(filters: Element, { list, language }: ListContent): void {
   const { hasGroups, countries, country } = list
-  const words = messages.list
-  filters.ariaLabel = words.filters
-  const [personal, business] = filters.querySelectorAll('button')
-  if (personal) setText(personal, hasGroups && words.personal)
-  if (business) setText(business, hasGroups && words.business)
+  if (!hasGroups) filters.querySelectorAll('button').forEach((button) => button.remove())
   const select = find(filters, 'select', HTMLSelectElement)
-  select.ariaLabel = words.country
   const option = find(select, 'option', HTMLElement)
+  select.replaceChildren(option)
   if (countries.length < 2) select.remove()
-  else option.textContent = country === null ? words.allCountries : countryName(country, language)
+  else if (country !== null) option.textContent = countryName(country, language)
   if (filters.childElementCount === 0) filters.remove()
 }
 
-function fillTile(
-  tile: Element,
-  connector: Connector,
-  { list, options, messages }: ListContent,
-): void {
-  const { name, primaryColor, isSandbox } = connector
+function fillTile(tile: Element, connector: Connector, content: ListContent): void {
+  const { list, options, messages, notes } = content
+  const { id, name, primaryColor, isSandbox } = connector
   const brand = brandOf(list.brands, connector)
-  const text = tileText(connector, brand, options.products, undefined, messages.list)
+  const connectionNote = brand.map((one) => notes?.get(one.id)).find(Boolean)
+  const text = tileText(connector, brand, options.products, connectionNote, messages.list)
+  const button = find(tile, 'button', HTMLElement)
+  button.dataset['connectorId'] = String(id)
+  button.setAttribute('aria-disabled', String(text.unavailable !== null))
+  find(tile, '.ListScreen-note', HTMLElement).classList.toggle('ListScreen-warn', text.isWarning)
+  const sandbox = isSandbox ? messages.list.sandbox : undefined
+  fillIn(tile, { name, note: text.note, 'list.sandbox': sandbox }, messages)
   const { initial, colors } = monogramOf(name, primaryColor)
   const logo = find(tile, '.Logo-logo', HTMLElement)
   logo.textContent = initial
   Object.assign(logo.style, colors)
-  find(tile, 'button', HTMLElement).ariaDisabled = String(text.unavailable !== null)
-  setText(find(tile, '.ListScreen-name', HTMLElement), name)
-  const note = find(tile, '.ListScreen-note', HTMLElement)
-  note.classList.toggle('ListScreen-warn', text.isWarning)
-  setText(note, text.note)
-  setText(find(tile, '.ListScreen-badge', HTMLElement), isSandbox && messages.list.sandbox)
 }
 
-/** The rows of the list. They keep their order: the index of an `li` is that of its Connector. */
+/** The rows of the list. */
 export interface EarlyRows {
   /** Shows Connectors in the place of those that are shown: at most 15 rows of them, which a high window holds. */
   show: (connectors: readonly Connector[]) => void
@@ -91,21 +114,26 @@ export interface EarlyRows {
   shown: () => readonly Connector[]
 }
 
-function createRows(rows: HTMLElement, content: ListContent): EarlyRows {
+/** @param row a row of the template */
+function createRows(rows: HTMLElement, row: HTMLElement, content: ListContent): EarlyRows {
   const columns = currentColumns()
-  const row = find(rows, 'li', HTMLElement)
   let shown = content.list.shown
   const tiles = (from: number, to: number) =>
     shown.slice(from, to * columns).map((connector, offset) => {
       const index = from + offset
       const tile = document.importNode(row, true)
       fillTile(tile, connector, content)
+      // As in React's list: one Tab stop, from which arrow keys move the focus.
+      find(tile, 'button', HTMLElement).tabIndex = index === 0 ? 0 : -1
       Object.assign(tile.style, tilePosition(index, columns))
-      tile.ariaSetSize = String(shown.length)
-      tile.ariaPosInSet = String(index + 1)
+      tile.setAttribute('aria-setsize', String(shown.length))
+      tile.setAttribute('aria-posinset', String(index + 1))
       return tile
     })
-  const nothing = create('p', 'ListScreen-empty', content.messages.list.stillLoading)
+  const nothing = Object.assign(document.createElement('p'), {
+    className: 'ListScreen-empty',
+    textContent: content.messages.list.stillLoading,
+  })
   const replace = (count: number) => {
     rows.style.height = heightOf(shown.length, columns)
     rows.replaceChildren(...tiles(0, count))
@@ -131,30 +159,27 @@ interface FilledList {
 }
 
 /**
- * The list as React renders it at first, by its own classes and in the same places, from the page's template. Text
- * is set as text only.
+ * The list as React renders it at first: the template is rendered from the same components (`template.tsx`). Text is
+ * set as text only.
  */
 export function fillList(template: HTMLTemplateElement, content: ListContent): FilledList {
   const { options, origin, messages } = content
-  const { list, actions, app } = messages
   const { application } = options
   const filled = document.importNode(template.content, true)
-  if (application) {
-    const names = find(filled, '.App-names', HTMLElement)
-    // The place of the logo, which is loaded later.
-    if (webAddress(application.logoUrl)) names.append(create('span', 'Logo-logo Logo-small'))
-    names.append(create('bdi', 'App-name App-application', application.name))
+  find(filled, '.App-shell', HTMLElement).setAttribute('aria-busy', 'true')
+  // The place of the logo, which is loaded later.
+  if (webAddress(application?.logoUrl)) {
+    const logo = document.createElement('span')
+    logo.className = 'Logo-logo Logo-small'
+    find(filled, '.App-names', HTMLElement).prepend(logo)
   }
-  find(filled, '.IconButton-button', HTMLElement).title = actions.close
-  setText(find(filled, 'h1', HTMLElement), list.title)
-  const field = find(filled, 'input', HTMLInputElement)
-  field.ariaLabel = list.search
-  field.placeholder = list.placeholder
+  const rows = find(filled, 'ul', HTMLElement)
+  const row = find(rows, 'li', HTMLElement)
+  rows.replaceChildren()
   fillFilters(find(filled, 'fieldset', HTMLElement), content)
-  const rows = createRows(find(filled, 'ul', HTMLElement), content)
-  setText(
-    find(filled, 'footer span', HTMLElement),
-    origin === null ? app.footerWithoutHost : app.footer(new URL(origin).host),
-  )
-  return { list: filled, rows }
+  const footer =
+    origin === null ? messages.app.footerWithoutHost : messages.app.footer(new URL(origin).host)
+  fillIn(filled, { application: application?.name, 'app.footer': footer }, messages)
+  // Last: what the service and the host call themselves is never read as a key.
+  return { list: filled, rows: createRows(rows, row, content) }
 }

@@ -6,15 +6,18 @@ import { knownOptions } from '../../protocol/knownOptions.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
-import { connectToHost, type HostConnection, type HostListener } from './connectToHost.ts'
+import {
+  connectToHost,
+  type HostConnection,
+  type HostListener,
+  type HostOptions,
+} from './connectToHost.ts'
 import { forgetFragment, fragment } from './fragment.ts'
 import { refusal, review } from './reviewOptions.ts'
 import { allowedReturnUrl, parseRunLink, runOfLink, type Refused, type RunLink } from './link.ts'
 import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
-export interface TopOptions {
-  /** Origins that may open this page, and that a link may return to; null means any. */
-  allowedHosts: readonly string[] | null
+export interface TopOptions extends HostOptions {
   allowLinks: boolean
   /** The absolute address where a bank's flow ends. */
   completionUrl: string

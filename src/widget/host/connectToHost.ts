@@ -12,7 +12,7 @@ import {
   type WidgetMessage,
 } from '../../protocol/messages.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { refusal, review } from './reviewOptions.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import type { HostNotification } from './notification.ts'
@@ -56,6 +56,8 @@ export interface HostConnection {
 export interface HostOptions {
   /** Origins that may embed; null means any but `null`. */
   allowedHosts: readonly string[] | null
+  /** What the page has sent before; none by default. */
+  outbox?: Outbox
 }
 
 const claimsToBeInit = (data: unknown): data is Partial<Init> =>
@@ -87,12 +89,11 @@ const observeHeight = (onHeight: (height: number) => void) => {
  */
 export function connectToHost(
   counterpart: Window,
-  { allowedHosts }: HostOptions,
+  { allowedHosts, outbox = createOutbox() }: HostOptions,
   listener: HostListener,
 ): HostConnection {
   const head = globalThis.connectHead
   const nonce = head?.nonce ?? crypto.randomUUID()
-  const outbox = createOutbox()
 
   const onPortMessage = (message: HostMessage) => {
     switch (message.type) {

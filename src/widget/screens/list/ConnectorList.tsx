@@ -81,6 +81,7 @@ export function ConnectorList(props: Props) {
         count={connectors.length}
         scroller={scroller}
         tabStop={tabStop}
+        idAt={(index) => connectors[index]?.id}
         renderTile={renderTile}
       />
     </div>

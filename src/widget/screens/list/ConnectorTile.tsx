@@ -25,7 +25,7 @@ interface Props {
 export const ConnectorTile = memo(function ConnectorTile(props: Props) {
   const { index, connector, brand, wantedProducts, isTabStop, onFocus, onChoose, onKeyDown } = props
   const { list } = useMessages()
-  const { name, primaryColor, isSandbox } = connector
+  const { id, name, primaryColor, isSandbox } = connector
   const { unavailable, isWarning, note } = tileText(
     connector,
     brand,
@@ -37,6 +37,7 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
     <button
       type="button"
       className={styles['tile']}
+      data-connector-id={id}
       tabIndex={isTabStop ? 0 : -1}
       aria-disabled={unavailable !== null}
       onFocus={() => onFocus(connector)}
@@ -47,7 +48,9 @@ export const ConnectorTile = memo(function ConnectorTile(props: Props) {
     >
       <Logo name={name} imageUrl={logoOf(connector)} color={primaryColor} deferred />
       <span className={styles['names']}>
-        <bdi className={styles['name']}>{name}</bdi>
+        <bdi className={styles['name']} translate="no">
+          {name}
+        </bdi>
         {note !== undefined && (
           <span className={`${styles['note']} ${isWarning ? styles['warn'] : ''}`}>{note}</span>
         )}

@@ -9,6 +9,8 @@ interface Props {
   scroller: RefObject<HTMLDivElement | null>
   /** The index of the tile that Tab should reach; while it is not rendered, Tab reaches the first that is. */
   tabStop: number
+  /** The id of the Connector at an index, by which React knows its row. */
+  idAt: (index: number) => number | undefined
   renderTile: (index: number, isTabStop: boolean) => ReactNode
 }
 
@@ -18,8 +20,8 @@ function subscribeToResize(onChange: () => void): () => void {
 }
 
 /** A virtual list: renders only the tiles that are visible or close to it. */
-export function Rows({ count, scroller, tabStop, renderTile }: Props) {
-  const columns = useSyncExternalStore(subscribeToResize, currentColumns)
+export function Rows({ count, scroller, tabStop, idAt, renderTile }: Props) {
+  const columns = useSyncExternalStore(subscribeToResize, currentColumns, () => 1)
   const rows = Math.ceil(count / columns)
   const [firstRow, endRow] = useVisibleRows(scroller, rows)
   const firstTile = firstRow * columns
@@ -30,7 +32,7 @@ export function Rows({ count, scroller, tabStop, renderTile }: Props) {
     <ul role="list" className={styles['rows']} style={{ height: heightOf(count, columns) }}>
       {Array.from({ length: tiles }, (_, offset) => firstTile + offset).map((index) => (
         <li
-          key={index}
+          key={idAt(index)}
           data-index={index}
           aria-setsize={count}
           aria-posinset={index + 1}

@@ -40,8 +40,8 @@ function createVisibleRows(scroller: Scroller) {
 /** The rows to render: the first one, and the one after the last. */
 export function useVisibleRows(scroller: Scroller, rows: number): [first: number, end: number] {
   const store = useMemo(() => createVisibleRows(scroller), [scroller])
-  const first = useSyncExternalStore(store.subscribe, store.first)
-  const visible = useSyncExternalStore(store.subscribe, store.visible)
+  const first = useSyncExternalStore(store.subscribe, store.first, store.first)
+  const visible = useSyncExternalStore(store.subscribe, store.visible, store.visible)
   // A search may have shortened the list to less than the scroll position.
   const top = Math.max(0, Math.min(first, rows - visible))
   const overscan = top === 0 ? OVERSCAN.atTop : OVERSCAN.scrolled

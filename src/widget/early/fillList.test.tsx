@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LANGUAGES } from '../../protocol/options.ts'
+import { parsePage } from '../api/catalogPage.ts'
+import { Shell } from '../app/Shell.tsx'
+import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
+import { MessagesProvider } from '../i18n/MessagesContext.tsx'
+import { EMPTY_QUERY, ListScreen } from '../screens/list/ListScreen.tsx'
+import { fillList, type ListContent } from './fillList.ts'
+import { openingList } from './openingList.ts'
+import { earlyListTemplate } from './template.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+
+const connectors = await parsePage({
+  results: [
+    { id: 7, name: 'Norte', country: 'BR', type: 'PERSONAL_BANK', primaryColor: '#123456' },
+    { id: 8, name: '{list.title}', country: 'BR', type: 'BUSINESS_BANK', isSandbox: true },
+    { id: 9, name: '<b>Sur</b>', country: 'AR', health: { status: 'OFFLINE' } },
+    { id: 10, name: 'Leste', country: 'BR', health: { status: 'UNSTABLE' } },
+  ].map((entry) => Object.assign(entry, { isOpenFinance: true })),
+})
+const notes = new Map([[7, 'Ends in 9 days']])
+const ignore = () => undefined
+
+/** The markup of a page, without what the early list leaves to React: styles, the other countries, `aria-busy`. */
+function markup(list: ParentNode): string[] {
+  list.querySelectorAll('option:not(:first-child)').forEach((option) => option.remove())
+  return [...list.querySelectorAll('*')].map((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !['style', 'aria-busy', 'data-index', 'selected'].includes(name))
+      .map(({ name, value }) => `${name}=${value.trim()}`)
+      .sort()
+    const text = element.childElementCount === 0 ? element.textContent : ''
+    return [element.localName, ...attributes, text].join(' ')
+  })
+}
+
+function fromTemplate(content: ListContent): string[] {
+  const template = document.createElement('template')
+  template.innerHTML = earlyListTemplate()
+  const { list, rows } = fillList(template, content)
+  rows.complete()
+  document.body.replaceChildren(list)
+  return markup(document.body)
+}
+
+function fromReact({ options, origin, language, messages }: ListContent): string[] {
+  document.body.innerHTML = renderToStaticMarkup(
+    <MessagesProvider value={{ language, messages }}>
+      <Shell
+        application={options.application}
+        connector={null}
+        origin={origin}
+        onBack={null}
+        onClose={ignore}
+      >
+        <ListScreen
+          query={EMPTY_QUERY}
+          onQueryChange={ignore}
+          wantedCountries={options.countries}
+          connectors={connectors}
+          progress="complete"
+          wantedProducts={options.products}
+          connectionNotes={notes}
+          selectedUnavailable={false}
+          application={null}
+          onChoose={ignore}
+          onSearchMissed={ignore}
+          onRetry={ignore}
+        />
+      </Shell>
+    </MessagesProvider>,
+  )
+  return markup(document.body)
+}
+
+test.each(LANGUAGES)('the template is filled to what React renders: %s', async (language) => {
+  const content: ListContent = {
+    list: openingList(connectors, undefined, 'en-US'),
+    options: { application: { name: 'Acme {list.title}' } },
+    origin: 'https://host.example',
+    language,
+    messages: await loadFirstScreenMessages(language),
+    notes,
+  }
+  expect(fromTemplate(content)).toEqual(fromReact(content))
+})
+
+test('what is not given leaves no key in the page', async () => {
+  const [first] = connectors
+  if (!first) throw new Error('The catalog is empty.')
+  const content: ListContent = {
+    list: openingList([first], undefined, 'en-US'),
+    options: {},
+    origin: null,
+    language: 'en',
+    messages: await loadFirstScreenMessages('en'),
+    notes: null,
+  }
+  expect(fromTemplate(content).join('\n')).not.toContain('{')
+})

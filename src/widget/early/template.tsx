@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Shell } from '../app/Shell.tsx'
+import { readConnector } from '../domain/connector.ts'
+import { grammarOf } from '../i18n/grammar.ts'
+import { firstScreen } from '../i18n/messages/en.firstScreen.ts'
+import { MessagesProvider } from '../i18n/MessagesContext.tsx'
+import { ListScreen } from '../screens/list/ListScreen.tsx'
+
+/** Messages whose texts are their own keys: `{list.title}`. */
+const keysOf = <T extends object>(messages: T, path = ''): T =>
+  new Proxy(messages, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      const name = path + String(key)
+      if (typeof value === 'object' && value !== null) return keysOf(value, `${name}.`)
+      return typeof value === 'function' ? () => `{${name}}` : `{${name}}`
+    },
+  })
+
+/** Two Connectors, so that the list offers every filter. No locale has their countries. */
+const connectors = [
+  { id: 0, name: '{name}', type: 'PERSONAL_BANK', country: 'XA', isSandbox: true },
+  { id: 1, name: '{name}', type: 'BUSINESS_BANK', country: 'XB' },
+].flatMap((entry) => readConnector(entry) ?? [])
+
+const ignore = () => undefined
+
+/** The list's markup with the key of each text in place of the text. Styles are set by `fillList`: the page's policy. */
+export const earlyListTemplate = (): string =>
+  renderToStaticMarkup(
+    <MessagesProvider value={{ language: 'en', messages: keysOf(firstScreen(grammarOf('en'))) }}>
+      <Shell
+        application={{ name: '{application}' }}
+        connector={null}
+        origin="https://host.example"
+        onBack={null}
+        onClose={ignore}
+      >
+        <ListScreen
+          query={{ text: '', group: null, country: null }}
+          onQueryChange={ignore}
+          wantedCountries={undefined}
+          connectors={connectors}
+          progress="complete"
+          wantedProducts={undefined}
+          connectionNotes={new Map([[0, '{note}']])}
+          selectedUnavailable={false}
+          application={null}
+          onChoose={ignore}
+          onSearchMissed={ignore}
+          onRetry={ignore}
+        />
+      </Shell>
+    </MessagesProvider>,
+  ).replaceAll(/ style="[^"]*"/g, '')
