@@ -65,20 +65,25 @@ export interface Reading {
   needs?: 'parameter' | 'userAction' | 'error'
 }
 
-const WORDS = {
-  running: { kind: 'running', by: 'execution' },
-  input: { kind: 'input', by: 'execution', needs: 'parameter' },
-  action: { kind: 'action', by: 'execution', needs: 'userAction' },
-  authorization: { kind: 'authorization', by: 'execution' },
-  success: { kind: 'success', by: 'execution' },
-  partial: { kind: 'partial', by: 'execution' },
-  failed: { kind: 'failed', by: 'execution' },
-  INPUT: { kind: 'input', by: 'status', needs: 'parameter' },
-  ACTION: { kind: 'action', by: 'status', needs: 'userAction' },
-  SUCCESS: { kind: 'success', by: 'status' },
-  FAILED: { kind: 'failed', by: 'status' },
-  ERROR: { kind: 'failed', by: 'status', needs: 'error' },
-} as const satisfies Record<string, Reading>
+const NEEDS: Record<string, Reading['needs']> = {
+  input: 'parameter',
+  action: 'userAction',
+  error: 'error',
+}
+
+const isClass = (word: string): word is ExecutionClass => word in READINGS
+
+/** The reading of one word of `READINGS`. */
+function readingOf(word: string): Reading {
+  const name = word.toLowerCase()
+  const needs = NEEDS[name]
+  return {
+    // ERROR is a failure of the status that needs an error.
+    kind: isClass(name) ? name : 'failed',
+    by: name === word ? 'execution' : 'status',
+    ...(needs && { needs }),
+  }
+}
 
 /**
  * The readings of every Item, by the class of its execution status (rows) and by its status (`COLUMNS`). Those of one cell
@@ -108,8 +113,6 @@ export const isFinalStatus = (item: Item): boolean => columnOf(item) >= 3
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
 
-const isWord = (word: string): word is keyof typeof WORDS => word in WORDS
-
 /**
  * The readings of an Item, the first that says something counts. A waiting status with its descriptor comes before a
  * final execution status, which may be left from the last execution; `LOGIN_ERROR` and `OUTDATED` with an `error` are
@@ -117,7 +120,7 @@ const isWord = (word: string): word is keyof typeof WORDS => word in WORDS
  */
 export function readingsOf(item: Item): readonly Reading[] {
   const words = READINGS[classOfExecution(item)].split('|')[columnOf(item)]?.split(' ') ?? []
-  const all: readonly Reading[] = words.filter(isWord).map((word) => WORDS[word])
+  const all = words.map(readingOf)
   const isGiven = ({ needs }: Reading) => needs === undefined || item[needs] !== null
   const [first, ...others] = all.filter(
     (reading, index) => isGiven(reading) || index === all.length - 1,
