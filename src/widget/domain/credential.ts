@@ -50,7 +50,7 @@ export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
 /** A word of a name that makes it a password's, in the languages of the widget. */
 const PASSWORD_WORD =
-  /(?<![a-z])(pass(word|wd|code|phrase|wort|e)?|pwd|pin|senha|contrase[nñ]a|clave|kennwort|wachtwoord|lösenord|has[lł]o)(?![a-z])/
+  /(?<![a-z])(pass(word|code|phrase|wort|e)?|pwd|pin|senha|contrase[nñ]a|clave)(?![a-z])/
 
 /** True for names such as `webPassword`, `card-pin` or `password_2`. */
 const namesPassword = (name: string) =>
