@@ -308,9 +308,10 @@ test('a Close that is lost before the bundle is there is repeated', async ({
   widget,
 }) => {
   await context.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype
+    const port: { postMessage: (message: { type?: string }) => void } = MessagePort.prototype
+    const { postMessage } = port
     let isLost = false
-    MessagePort.prototype.postMessage = function (message: { type?: string }) {
+    port.postMessage = function (message) {
       if (message.type === 'close' && !isLost) isLost = true
       else postMessage.call(this, message)
     }

@@ -4,13 +4,13 @@ import { identifier, listOf, optionalField, text, time } from './lenient.ts'
 import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
 /** The value of an option, which is sent as a text (specification: `POST /items`, `parameters`). */
-const optionValue = z.union([
-  text(),
+const optionValue = z.pipe(
   z.pipe(
-    z.number(),
-    z.transform((value) => String(value)),
+    z.unknown(),
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
   ),
-])
+  text(),
+)
 
 /**
  * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
@@ -48,19 +48,13 @@ export const CREDENTIAL_KINDS = [
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** The words of a name that make it a password's, in the languages of the widget. */
-const PASSWORD_WORDS: ReadonlySet<string> = new Set(
-  'password passwd pwd passcode passphrase pass pin senha contraseña contrasena clave passwort kennwort passe wachtwoord lösenord hasło haslo'.split(
-    ' ',
-  ),
-)
+/** A word of a name that makes it a password's, in the languages of the widget. */
+const PASSWORD_WORD =
+  /(?<![a-z])(pass(word|code|phrase|wort|e)?|pwd|pin|senha|contrase[nñ]a|clave)(?![a-z])/
 
-/** The words of a name such as `webPassword`, `card-pin` or `password_2`, in lower case. */
-const wordsOf = (name: string) =>
-  name
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
+/** True for names such as `webPassword`, `card-pin` or `password_2`. */
+const namesPassword = (name: string) =>
+  PASSWORD_WORD.test(name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
 
 /**
  * The kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An unknown type,
@@ -71,8 +65,7 @@ export function kindOf({ name, type, options }: Credential): CredentialKind {
   if (lowerName === 'cpf' || lowerName === 'cnpj') return lowerName
   const known = CREDENTIAL_KINDS.find((kind) => kind === type?.toLowerCase()) ?? 'text'
   if (known === 'select' && !options?.length) return 'text'
-  const isPassword = wordsOf(name).some((word) => PASSWORD_WORDS.has(word))
-  return known === 'text' && isPassword ? 'password' : known
+  return known === 'text' && namesPassword(name) ? 'password' : known
 }
 
 const MAX_RADIO_CARDS = 5

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../../../testkit/fixtures.ts'
-import {
-  executionClass,
-  failureCode,
-  ITEM_STATUSES,
-  progressStage,
-  PROGRESS_STAGES,
-} from './execution.ts'
+import { executionClass, failureCode, progressStage, PROGRESS_STAGES } from './execution.ts'
 import { baselineOf, interpretItem, type ItemOutcome } from './outcome.ts'
 import type { ItemError } from './item.ts'
 
@@ -64,6 +58,18 @@ describe('every execution status of the specification', () => {
     (executionStatus) => expect(executionClass(item({ executionStatus }))).toBe('running'),
   )
 })
+
+/** The Item statuses of the specification (*Item status*). */
+const ITEM_STATUSES = [
+  'CREATING',
+  'UPDATING',
+  'LOGIN_IN_PROGRESS',
+  'WAITING_USER_INPUT',
+  'WAITING_USER_ACTION',
+  'UPDATED',
+  'OUTDATED',
+  'LOGIN_ERROR',
+]
 
 /** The cells of docs/item-states.md: status, execution status, and the words in their order. */
 const CELLS = readFileSync('docs/item-states.md', 'utf8')

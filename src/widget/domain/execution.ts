@@ -44,23 +44,18 @@ export type FailedExecution = {
 
 const classes = new Map<string, ExecutionClass>(Object.entries(EXECUTION_CLASS))
 
-/** The Item statuses of the specification (*Item status*), in its order. */
-export const ITEM_STATUSES = [
-  'CREATING',
-  'UPDATING',
-  'LOGIN_IN_PROGRESS',
-  'WAITING_USER_INPUT',
-  'WAITING_USER_ACTION',
-  'UPDATED',
-  'OUTDATED',
-  'LOGIN_ERROR',
-] as const
-
-/** A column of `READINGS` for every Item status of the specification (*Item status*). */
-const COLUMNS = new Map<string, number>(ITEM_STATUSES.map((status, column) => [status, column]))
-
-/** The column of an unknown status: like `UPDATING`, it says nothing and the execution status decides. */
-const UNKNOWN_STATUS = ITEM_STATUSES.indexOf('UPDATING')
+/**
+ * The column of `READINGS` for the Item statuses that say something (specification: *Item status*). `CREATING`, `UPDATING`,
+ * `LOGIN_IN_PROGRESS` and unknown ones are in column 0, where the execution status decides.
+ */
+const COLUMNS = new Map([
+  ['WAITING_USER_INPUT', 1],
+  ['WAITING_USER_ACTION', 2],
+  ['UPDATED', 3],
+  ['OUTDATED', 4],
+  ['LOGIN_ERROR', 4],
+])
+const columnOf = ({ status }: Item) => COLUMNS.get(status) ?? 0
 
 /** One class that an Item may have: what it is, and which of the two statuses says so. */
 export interface Reading {
@@ -70,37 +65,40 @@ export interface Reading {
   needs?: 'parameter' | 'userAction' | 'error'
 }
 
-const WORDS = {
-  running: { kind: 'running', by: 'execution' },
-  input: { kind: 'input', by: 'execution', needs: 'parameter' },
-  action: { kind: 'action', by: 'execution', needs: 'userAction' },
-  authorization: { kind: 'authorization', by: 'execution' },
-  success: { kind: 'success', by: 'execution' },
-  partial: { kind: 'partial', by: 'execution' },
-  failed: { kind: 'failed', by: 'execution' },
-  INPUT: { kind: 'input', by: 'status', needs: 'parameter' },
-  ACTION: { kind: 'action', by: 'status', needs: 'userAction' },
-  SUCCESS: { kind: 'success', by: 'status' },
-  FAILED: { kind: 'failed', by: 'status' },
-  ERROR: { kind: 'failed', by: 'status', needs: 'error' },
-} as const satisfies Record<string, Reading>
+const NEEDS: Record<string, Reading['needs']> = {
+  input: 'parameter',
+  action: 'userAction',
+  error: 'error',
+}
+
+const isClass = (word: string): word is ExecutionClass => word in READINGS
+
+/** The reading of one word of `READINGS`. */
+function readingOf(word: string): Reading {
+  const name = word.toLowerCase()
+  const needs = NEEDS[name]
+  return {
+    // ERROR is a failure of the status that needs an error.
+    kind: isClass(name) ? name : 'failed',
+    by: name === word ? 'execution' : 'status',
+    ...(needs && { needs }),
+  }
+}
 
 /**
- * The readings of every Item, by the class of its execution status (rows) and its status (columns, in the order of
- * `ITEM_STATUSES`). Those of one cell are tried in their order; one in capitals is said by the status, the others by the
- * execution status. docs/item-states.md writes out each of the 232 cells.
+ * The readings of every Item, by the class of its execution status (rows) and by its status (`COLUMNS`). Those of one cell
+ * are tried in their order; one in capitals is said by the status, the others by the execution status. docs/item-states.md
+ * writes out each of the 232 pairs.
  */
 const READINGS: Record<ExecutionClass, string> = {
-  running: 'running|running|running|INPUT|ACTION|SUCCESS|FAILED|FAILED',
-  input: 'input|input|input|input|ACTION input ACTION|SUCCESS input|FAILED input|FAILED input',
-  action: 'action|action|action|INPUT action|action|SUCCESS action|FAILED action|FAILED action',
+  running: 'running|INPUT|ACTION|SUCCESS|FAILED',
+  input: 'input|input|ACTION input ACTION|SUCCESS input|FAILED input',
+  action: 'action|INPUT action|action|SUCCESS action|FAILED action',
   authorization:
-    'authorization|authorization|authorization|INPUT authorization|authorization|SUCCESS authorization|FAILED authorization|FAILED authorization',
-  success:
-    'success|success|success|INPUT success|ACTION success|success|ERROR success|ERROR success',
-  partial:
-    'partial|partial|partial|INPUT partial|ACTION partial|partial|ERROR partial|ERROR partial',
-  failed: 'failed|failed|failed|INPUT failed|ACTION failed|failed|failed FAILED|failed FAILED',
+    'authorization|INPUT authorization|authorization|SUCCESS authorization|FAILED authorization',
+  success: 'success|INPUT success|ACTION success|success|ERROR success',
+  partial: 'partial|INPUT partial|ACTION partial|partial|ERROR partial',
+  failed: 'failed|INPUT failed|ACTION failed|failed|failed FAILED',
 }
 
 const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'failed'])
@@ -108,16 +106,12 @@ const FINAL: ReadonlySet<ExecutionClass> = new Set(['success', 'partial', 'faile
 /** True for a class that ends an execution. */
 export const isFinalClass = (kind: ExecutionClass): boolean => FINAL.has(kind)
 
-const FINAL_STATUSES: ReadonlySet<string> = new Set(['UPDATED', 'OUTDATED', 'LOGIN_ERROR'])
-
 /** True for an Item status that ends an execution. */
-export const isFinalStatus = ({ status }: Item): boolean => FINAL_STATUSES.has(status)
+export const isFinalStatus = (item: Item): boolean => columnOf(item) >= 3
 
 /** The class of the execution status alone. An unknown one counts as running; the deadline ends the wait. */
 export const classOfExecution = ({ executionStatus }: Item): ExecutionClass =>
   classes.get(executionStatus) ?? 'running'
-
-const isWord = (word: string): word is keyof typeof WORDS => word in WORDS
 
 /**
  * The readings of an Item, the first that says something counts. A waiting status with its descriptor comes before a
@@ -125,9 +119,8 @@ const isWord = (word: string): word is keyof typeof WORDS => word in WORDS
  * failures, whatever the execution status is.
  */
 export function readingsOf(item: Item): readonly Reading[] {
-  const column = COLUMNS.get(item.status) ?? UNKNOWN_STATUS
-  const words = READINGS[classOfExecution(item)].split('|')[column]?.split(' ') ?? []
-  const all: readonly Reading[] = words.filter(isWord).map((word) => WORDS[word])
+  const words = READINGS[classOfExecution(item)].split('|')[columnOf(item)]?.split(' ') ?? []
+  const all = words.map(readingOf)
   const isGiven = ({ needs }: Reading) => needs === undefined || item[needs] !== null
   const [first, ...others] = all.filter(
     (reading, index) => isGiven(reading) || index === all.length - 1,

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsePage } from '../api/catalogPage.ts'
 import { loadFirstScreenMessages } from '../i18n/firstScreenMessages.ts'
+import { templateOf } from '../../../testkit/templateOf.ts'
 import { fillList } from './fillList.ts'
 import { openingList } from './openingList.ts'
 import { earlyListTemplate } from './template.tsx'
@@ -17,8 +18,7 @@ async function show() {
   const { earlyList } = await import('./earlyList.ts')
   const root = document.createElement('div')
   document.body.replaceChildren(root)
-  const template = document.createElement('template')
-  template.innerHTML = earlyListTemplate()
+  const template = templateOf(earlyListTemplate())
   const list = openingList(connectors, undefined, 'en-US')
   const content = {
     list,

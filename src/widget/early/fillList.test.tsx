@@ -9,6 +9,7 @@ import { MessagesProvider } from '../i18n/MessagesContext.tsx'
 import { EMPTY_QUERY, ListScreen } from '../screens/list/ListScreen.tsx'
 import { fillList, type ListContent } from './fillList.ts'
 import { openingList } from './openingList.ts'
+import { templateOf } from '../../../testkit/templateOf.ts'
 import { earlyListTemplate } from './template.tsx'
 
 beforeEach(() => {
@@ -40,8 +41,7 @@ function markup(list: ParentNode): string[] {
 }
 
 function fromTemplate(content: ListContent): string[] {
-  const template = document.createElement('template')
-  template.innerHTML = earlyListTemplate()
+  const template = templateOf(earlyListTemplate())
   const { list, rows } = fillList(template, content)
   rows.complete()
   document.body.replaceChildren(list)
@@ -49,7 +49,7 @@ function fromTemplate(content: ListContent): string[] {
 }
 
 function fromReact({ options, origin, language, messages }: ListContent): string[] {
-  document.body.innerHTML = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <MessagesProvider value={{ language, messages }}>
       <Shell
         application={options.application}
@@ -75,7 +75,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
       </Shell>
     </MessagesProvider>,
   )
-  return markup(document.body)
+  return markup(templateOf(html).content)
 }
 
 test.each(LANGUAGES)('the template is filled to what React renders: %s', async (language) => {

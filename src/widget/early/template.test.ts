@@ -4,7 +4,7 @@ import { firstScreen } from '../i18n/messages/en.firstScreen.ts'
 import { earlyListTemplate } from './template.tsx'
 
 const template = earlyListTemplate()
-const own = ['application', 'name', 'note', 'app.footer']
+const own = new Set(['application', 'name', 'note', 'app.footer'])
 
 test('the markup holds the key of each text, and no text', () => {
   const texts = [...template.matchAll(/>([^<]+)<|(?:title|placeholder|aria-label)="([^"]*)"/g)]
@@ -18,8 +18,8 @@ test('each key is that of a message, or of a bank or the application', () => {
   const messages = firstScreen(grammarOf('en'))
   const keys = [...template.matchAll(/\{([\w.]+)\}/g)].map(([, key = '']) => key)
   expect(keys).toContain('list.title')
-  for (const key of keys.filter((one) => !own.includes(one)))
-    expect(messages, key).toHaveProperty(key, expect.any(String))
+  for (const key of keys.filter((one) => !own.has(one)))
+    expect(messages).toHaveProperty(key, expect.any(String))
 })
 
 test('no element has a style, which the page’s policy refuses', () => {
