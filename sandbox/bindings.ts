@@ -12,4 +12,6 @@ export interface Incoming {
 }
 
 /** The bindings of the sandbox's apps. */
-export type Bindings = { Bindings: Incoming }
+export interface Bindings {
+  Bindings: Incoming
+}

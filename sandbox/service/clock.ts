@@ -1,7 +1,7 @@
 /** Milliseconds since the epoch on the service's clock. */
 export type Instant = number
 
-export type Clock = {
+export interface Clock {
   now(): Instant
   /** Runs `task` after this many seconds, for user timeouts and validities. Returns a function that cancels it. */
   after(seconds: number, task: () => void): () => void
@@ -15,9 +15,13 @@ export type Clock = {
   stop(): void
 }
 
-type Task = { due: Instant; order: number; run: () => void }
+interface Task {
+  due: Instant
+  order: number
+  run: () => void
+}
 
-const maxTimeoutMs = 2 ** 31 - 1
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /**
  * Creates the service's clock: real time plus what `advance` has added. While a task runs, `now()` is the time the task
@@ -47,7 +51,7 @@ export function createClock(speed: number): Clock {
     clearTimeout(timer)
     const next = nextTask()
     if (!next || stopped) return
-    timer = setTimeout(runDue, Math.min(Math.max(0, next.due - realNow()), maxTimeoutMs))
+    timer = setTimeout(runDue, Math.min(Math.max(0, next.due - realNow()), MAX_TIMEOUT_MS))
   }
 
   function runDue(): void {

@@ -28,7 +28,7 @@ import { webhookRoutes } from './events/webhookRoutes.ts'
 import { createWebhooks } from './events/webhooks.ts'
 import { createEngine } from './execution/engine.ts'
 import { createQuotas } from './execution/quotas.ts'
-import { browserPaths, cors } from './http/cors.ts'
+import { BROWSER_PATHS, cors } from './http/cors.ts'
 import type { Env } from './http/env.ts'
 import { onError, onNotFound } from './http/errorEnvelope.ts'
 import { rateLimit } from './http/rateLimit.ts'
@@ -89,7 +89,7 @@ export function createApp(options: ResolvedOptions) {
   app.onError(onError)
   app.notFound(onNotFound)
   app.use(requestId(clock))
-  for (const path of browserPaths) app.use(path, cors)
+  for (const path of BROWSER_PATHS) app.use(path, cors)
   app.use(async (_c, next) => {
     clock.runDue()
     await next()

@@ -9,7 +9,7 @@ export type Deliver = (delivery: {
   signal: AbortSignal
 }) => Promise<{ status: number }>
 
-export type ServiceOptions = {
+export interface ServiceOptions {
   /** Port on 127.0.0.1; 0 picks a free one. */
   port?: number | undefined
   /** Divides the duration of the service's work: 1 is realistic, 100 is for tests. User timeouts do not change. */
@@ -33,7 +33,7 @@ export type ServiceOptions = {
 }
 
 /** The options with all defaults applied. */
-export type ResolvedOptions = {
+export interface ResolvedOptions {
   speed: number
   catalogSize: number
   completionUrl: string

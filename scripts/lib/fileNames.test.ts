@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createBuilder, type Plugin } from 'vite'
-import { beforeEach, expect, test, vi } from 'vitest'
-
-// Else the build takes the modules of development.
-beforeEach(() => vi.stubEnv('NODE_ENV', 'production'))
+import { expect, test } from 'vitest'
 
 /** The hashes of the widget's immutable files by their names, from a build in memory. */
 async function build(...plugins: Plugin[]): Promise<Map<string, string>> {

@@ -59,6 +59,9 @@ export interface Callbacks {
     | undefined
 }
 
+/** The embed modes; the option `mode` explains each. */
+export type ModeName = 'modal' | 'inline' | 'popup' | 'redirect'
+
 /** Every option; `ConnectOptions` is these, with a `container` for the mode `inline`. */
 export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks {
   /** Address of the widget's page, http or https. */
@@ -87,7 +90,7 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
    *
    * @default 'modal'
    */
-  mode?: 'modal' | 'inline' | 'popup' | 'redirect' | undefined
+  mode?: ModeName | undefined
   /**
    * Redirect mode: where the run ends. The address gets one more parameter, `connect`.
    *
@@ -110,7 +113,7 @@ export interface AllOptions extends Omit<WidgetOptions, 'canRevoke'>, Callbacks 
 
 /** The options of a widget. The mode `inline` needs a `container`. */
 export type ConnectOptions =
-  | (AllOptions & { mode?: 'modal' | 'popup' | 'redirect' | undefined })
+  | (AllOptions & { mode?: Exclude<ModeName, 'inline'> | undefined })
   | (AllOptions & { mode: 'inline'; container: Element | string })
 
 /** A widget on a host's page. Every method may be called at any moment; after `destroy` none does anything. */

@@ -72,7 +72,7 @@ export const resolveOptions = ({
 const ACCEPTED = {
   widgetUrl: 'an http or https address',
   connectToken: 'a token or a function',
-  mode: 'modal, inline, popup or redirect',
+  mode: [...MODES.keys(), 'redirect'].join(' or '),
   container: 'an element or a selector',
   returnUrl: 'an http or https address',
   options: 'up to 100,000 characters of JSON',

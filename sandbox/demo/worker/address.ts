@@ -11,7 +11,7 @@ export interface SiteRequest {
 /** The folder of each site below the worker's scope. */
 export const FOLDERS = { host: '', widget: 'widget/', service: 'service/' } as const
 
-const inFolder = ['widget', 'service'] as const
+const IN_FOLDER = ['widget', 'service'] as const
 
 /**
  * The site that an address below the scope belongs to; null outside of it.
@@ -20,7 +20,7 @@ const inFolder = ['widget', 'service'] as const
 function siteAt(address: URL, scope: URL): SiteRequest | null {
   if (address.origin !== scope.origin || !address.pathname.startsWith(scope.pathname)) return null
   const path = address.pathname.slice(scope.pathname.length)
-  const site = inFolder.find((name) => path.startsWith(FOLDERS[name])) ?? 'host'
+  const site = IN_FOLDER.find((name) => path.startsWith(FOLDERS[name])) ?? 'host'
   return { site, target: `/${path.slice(FOLDERS[site].length)}${address.search}` }
 }
 

@@ -9,7 +9,11 @@ import type { Keys } from './keys.ts'
 
 const bodySchema = z.object({ clientId: z.string(), clientSecret: z.string() })
 
-type Dependencies = { keys: Keys; clientId: string; clientSecret: string }
+interface Dependencies {
+  keys: Keys
+  clientId: string
+  clientSecret: string
+}
 
 /** `POST /auth`: exchanges application credentials for an `apiKey` (specification: Authentication endpoints). */
 export function authRoutes({ keys, clientId, clientSecret }: Dependencies) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { products } from '../catalog/products.ts'
+import { PRODUCTS } from '../catalog/products.ts'
 import type { Credits } from '../controls/credits.ts'
 import { isRedirectUri, isWebhookUrl } from '../http/addresses.ts'
 import { sendJson } from '../http/sendJson.ts'
@@ -22,12 +22,17 @@ const bodySchema = z.object({
         .refine(isRedirectUri, 'must be absolute HTTPS or a deep link of a secure scheme')
         .optional(),
       avoidDuplicates: z.boolean().optional(),
-      products: z.array(z.enum(products)).optional(),
+      products: z.array(z.enum(PRODUCTS)).optional(),
     })
     .optional(),
 })
 
-type Dependencies = { keys: Keys; tokens: ConnectTokens; items: ItemStore; credits: Credits }
+interface Dependencies {
+  keys: Keys
+  tokens: ConnectTokens
+  items: ItemStore
+  credits: Credits
+}
 
 /** `POST /connect_token`: issues a connect token (specification: Authentication endpoints). */
 export function connectTokenRoutes({ keys, tokens, items, credits }: Dependencies) {

@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/products.ts'
 
 /** `options` of POST /connect_token (specification: Authentication endpoints). */
-export type ConnectTokenOptions = {
+export interface ConnectTokenOptions {
   clientUserId?: string | undefined
   webhookUrl?: string | undefined
   oauthRedirectUri?: string | undefined
@@ -10,10 +10,13 @@ export type ConnectTokenOptions = {
 }
 
 /** The creation that consumed a token. The fingerprint of its body identifies an identical retry. */
-export type TokenCreation = { itemId: string; fingerprint: string }
+export interface TokenCreation {
+  itemId: string
+  fingerprint: string
+}
 
 /** The record of one connect token. Only `bindToCreation` and `consume` change it. */
-export type ConnectToken = {
+export interface ConnectToken {
   readonly id: string
   readonly options: ConnectTokenOptions
   /** The only Item the token can access: the one it was issued for, or the one it created. */
@@ -23,7 +26,7 @@ export type ConnectToken = {
   consumed: boolean
 }
 
-export type ConnectTokens = {
+export interface ConnectTokens {
   add(id: string, itemId: string | null, options: ConnectTokenOptions): void
   find(id: string): ConnectToken | undefined
 }

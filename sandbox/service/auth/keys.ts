@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts'
 import { randomText } from '../randomText.ts'
 
 /** "Its TTL is exactly 2 hours from issue" (specification: Authentication). */
-export const apiKeySeconds = 2 * 60 * 60
+export const API_KEY_SECONDS = 2 * 60 * 60
 /** "A connect token with TTL of exactly 30 minutes" (specification: Authentication). */
-export const connectTokenSeconds = 30 * 60
+export const CONNECT_TOKEN_SECONDS = 30 * 60
 
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('apiKey'), exp: z.number() }),
@@ -16,7 +16,7 @@ const payloadSchema = z.discriminatedUnion('kind', [
 /** The claims of a key; null if this service did not issue it. */
 export type VerifiedKey = (z.infer<typeof payloadSchema> & { expired: boolean }) | null
 
-export type Keys = {
+export interface Keys {
   issueApiKey(clientId: string): Promise<string>
   /** Returns the token and the id under which its use is recorded. */
   issueConnectToken(): Promise<{ accessToken: string; id: string }>
@@ -37,12 +37,12 @@ export function createKeys(clock: Clock): Keys {
 
   return {
     issueApiKey: (clientId) =>
-      issue(apiKeySeconds, { kind: 'apiKey', sub: clientId, jti: crypto.randomUUID() }),
+      issue(API_KEY_SECONDS, { kind: 'apiKey', sub: clientId, jti: crypto.randomUUID() }),
     async issueConnectToken() {
       const id = crypto.randomUUID()
       return {
         id,
-        accessToken: await issue(connectTokenSeconds, { kind: 'connectToken', jti: id }),
+        accessToken: await issue(CONNECT_TOKEN_SECONDS, { kind: 'connectToken', jti: id }),
       }
     },
     async verify(key) {

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import { WORDS, type Language } from '../../host/page/words/words.js'
 import type { Connector } from '../catalog/connector.ts'
 import { drawLogo } from '../catalog/logo.ts'
-import { icon, productIcons, type IconName } from './bankIcons.ts'
+import { icon, PRODUCT_ICONS, type IconName } from './bankIcons.ts'
 import type { BankLink } from './bankLinks.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -52,7 +52,7 @@ export function decisionPage({ item }: BankLink, language: Language): Html {
       <p id="asks">${words.asks}</p>
       <ul role="list" aria-labelledby="asks">
         ${products.map(
-          (product) => html`<li>${icon(productIcons[product])}${words.products[product]}</li>`,
+          (product) => html`<li>${icon(PRODUCT_ICONS[product])}${words.products[product]}</li>`,
         )}
       </ul>
       <p class="limits">
@@ -68,7 +68,7 @@ export function decisionPage({ item }: BankLink, language: Language): Html {
 
 export type BankMessage = keyof typeof WORDS.en.bank.messages
 
-const messageIcons: Record<BankMessage, IconName> = {
+const MESSAGE_ICONS: Record<BankMessage, IconName> = {
   approved: 'check',
   denied: 'minus',
   used: 'info',
@@ -90,7 +90,7 @@ export function messagePage(
     connector,
     language,
     title,
-    html`<div class="state">${icon(messageIcons[message])}</div>
+    html`<div class="state">${icon(MESSAGE_ICONS[message])}</div>
       <h1>${title}</h1>
       <p>${text}</p>
       ${wayBack ? html`<a class="back" href="${wayBack}">${words.wayBack}</a>` : ''}`,

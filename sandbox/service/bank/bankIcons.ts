@@ -2,7 +2,7 @@ import { raw } from 'hono/html'
 import type { Product } from '../catalog/products.ts'
 
 /** Paths of 24 × 24 line icons. */
-const paths = {
+const PATHS = {
   account: 'M3 10 12 4l9 6M5 10v8m5-8v8m4-8v8m5-8v8M3 21h18',
   list: 'M8 6h13M8 12h13M8 18h13M3.5 6h.01M3.5 12h.01M3.5 18h.01',
   card: 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2ZM3 10h18M7 15h3',
@@ -17,9 +17,9 @@ const paths = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.5M12 7.5h.01',
 }
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof PATHS
 
-export const productIcons: Record<Product, IconName> = {
+export const PRODUCT_ICONS: Record<Product, IconName> = {
   ACCOUNTS: 'account',
   TRANSACTIONS: 'list',
   CREDIT_CARDS: 'card',
@@ -31,4 +31,4 @@ export const productIcons: Record<Product, IconName> = {
 
 /** A decorative icon in the colour of the text. */
 export const icon = (name: IconName) =>
-  raw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${paths[name]}"/></svg>`)
+  raw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${PATHS[name]}"/></svg>`)

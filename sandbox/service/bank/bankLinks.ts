@@ -7,7 +7,7 @@ import { randomText } from '../randomText.ts'
 export type BankLinkKind = 'redirect' | 'approval'
 
 /** An address at the bank that accepts one decision. */
-export type BankLink = {
+export interface BankLink {
   readonly code: string
   readonly kind: BankLinkKind
   readonly item: Item
@@ -22,7 +22,7 @@ export type BankLink = {
 /** `open` until it is used once, expires, or a newer execution replaces it. */
 export type BankLinkState = 'open' | 'used' | 'expired' | 'replaced'
 
-export type BankLinks = {
+export interface BankLinks {
   /** Creates a link and returns its address. */
   create(
     kind: BankLinkKind,

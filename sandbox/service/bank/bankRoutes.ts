@@ -13,12 +13,17 @@ import { returnAddress } from './returnAddress.ts'
 const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
 
 /** The text that a decision shows, and the `message` of the redirect, which the service writes in English. */
-const outcomes = {
+const OUTCOMES = {
   approve: { shown: 'approved', message: 'Authorization granted' },
   deny: { shown: 'denied', message: 'Authorization not granted' },
 } as const
 
-type Dependencies = { links: BankLinks; engine: Engine; settings: Settings; completionUrl: string }
+interface Dependencies {
+  links: BankLinks
+  engine: Engine
+  settings: Settings
+  completionUrl: string
+}
 
 /** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
 export function bankRoutes({ links, engine, settings, completionUrl }: Dependencies) {
@@ -36,7 +41,7 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
   return new Hono<Env>()
     .use('/bank/*', detectLanguage, async (c, next) => {
       await next()
-      for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value)
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) c.header(name, value)
       if (settings.bankOpenerPolicy)
         c.header('Cross-Origin-Opener-Policy', settings.bankOpenerPolicy)
     })
@@ -63,7 +68,7 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
       if (!form.success) return c.html(decisionPage(link, languageOf(c)), 400)
       link.used = true
       engine.decideAuthorization(link.item, form.data.decision === 'approve')
-      const { shown, message } = outcomes[form.data.decision]
+      const { shown, message } = OUTCOMES[form.data.decision]
       const back = wayBack(link, message)
       if (back) return c.redirect(back, 303)
       return c.html(messagePage(link.item.connector, languageOf(c), shown))
@@ -80,7 +85,7 @@ function explainUnknown(c: ServiceContext) {
 }
 
 /** `form-action` is left open: Chromium holds it against the redirect that follows the form. */
-const pageHeaders = {
+const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',

@@ -1,5 +1,5 @@
 /** The text colour on a brand's colour, and that colour made visible on the surfaces of both themes. Hex with `#`. */
-export type BrandColors = {
+export interface BrandColors {
   brand: string
   onBrand: string
   light: ActionColors
@@ -7,7 +7,10 @@ export type BrandColors = {
 }
 
 /** `action` has at least 4.5:1 on its theme's surface, `onAction` at least 4.5:1 on `action`. */
-type ActionColors = { action: string; onAction: string }
+interface ActionColors {
+  action: string
+  onAction: string
+}
 
 type Rgb = readonly [number, number, number]
 

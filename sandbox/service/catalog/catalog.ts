@@ -2,7 +2,7 @@ import type { Connector } from './connector.ts'
 import { inventConnectors } from './inventedConnectors.ts'
 import { sandboxConnectors } from './sandboxConnectors.ts'
 
-export type CatalogFilter = {
+export interface CatalogFilter {
   includeSandbox: boolean
   includeDirect: boolean
   /** An empty list does not filter. */
@@ -11,7 +11,7 @@ export type CatalogFilter = {
   connectorIds: readonly string[]
 }
 
-export type Catalog = {
+export interface Catalog {
   /** Returns a Connector, active or not. */
   find(id: number): Connector | undefined
   /** Returns a Connector that is in the catalog now. */

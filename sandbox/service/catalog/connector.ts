@@ -24,7 +24,7 @@ export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
  * A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). Controls
  * change `health`, `active`, `consentDays` and `approvalSeconds`; everything else is fixed.
  */
-export type Connector = {
+export interface Connector {
   id: number
   name: string
   institutionUrl: string

@@ -10,7 +10,7 @@ import type { Catalog } from './catalog.ts'
 import { connectorNotFound, requireConnectorId } from './connectorId.ts'
 import { connectorView } from './connectorView.ts'
 
-type Dependencies = {
+interface Dependencies {
   catalog: Catalog
   environment: ApplicationEnvironment
   publicUrl: string

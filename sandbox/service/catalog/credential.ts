@@ -1,7 +1,7 @@
 export type CredentialType = 'text' | 'number' | 'password' | 'select' | 'image'
 
 /** A credential descriptor, in `connector.credentials` and in `item.parameter`. */
-export type Credential = {
+export interface Credential {
   name: string
   label: string
   type: CredentialType
@@ -20,16 +20,16 @@ export type Credential = {
   expiresAt?: string
 }
 
-export const user: Credential = {
+export const USER: Credential = {
   name: 'user',
   label: 'User name',
   type: 'text',
   placeholder: 'user',
 }
 
-export const password: Credential = { name: 'password', label: 'Password', type: 'password' }
+export const PASSWORD: Credential = { name: 'password', label: 'Password', type: 'password' }
 
-export const cpf: Credential = {
+export const CPF: Credential = {
   name: 'cpf',
   label: 'CPF',
   type: 'text',
@@ -38,9 +38,9 @@ export const cpf: Credential = {
   validationMessage: 'A CPF has 11 digits',
 }
 
-export const representativeCpf: Credential = { ...cpf, label: 'CPF of the representative' }
+export const REPRESENTATIVE_CPF: Credential = { ...CPF, label: 'CPF of the representative' }
 
-export const cnpj: Credential = {
+export const CNPJ: Credential = {
   name: 'cnpj',
   label: 'CNPJ',
   type: 'text',
@@ -50,7 +50,7 @@ export const cnpj: Credential = {
 }
 
 /** The choice of authorization method that some banks ask for first. */
-export const method: Credential = {
+export const METHOD: Credential = {
   name: 'method',
   label: 'How do you want to authorize?',
   type: 'select',

@@ -3,9 +3,15 @@ import { pickFrom } from '../seededRandom.ts'
 type Words = readonly [string, ...string[]]
 
 /** Name parts of a country's institutions; `*` in a pattern is the invented brand. */
-type Naming = { starts: Words; middles: Words; ends: Words; patterns: Words; participants: Words }
+interface Naming {
+  starts: Words
+  middles: Words
+  ends: Words
+  patterns: Words
+  participants: Words
+}
 
-const naming: Record<string, Naming> = {
+const NAMING: Record<string, Naming> = {
   BR: {
     starts: ['Aru', 'Capi', 'Jatu', 'Mirã', 'Peru', 'Tuca', 'Uri', 'Vexa', 'Zambu', 'Içá'],
     middles: ['be', 'guá', 'lu', 'nari', 'po', 'qui', 'ra', 'so', 'tê', 'vo'],
@@ -49,14 +55,18 @@ const naming: Record<string, Naming> = {
   },
 }
 
-export type Brand = { country: string; name: string; participants: readonly string[] }
+export interface Brand {
+  country: string
+  name: string
+  participants: readonly string[]
+}
 
-const countries: Words = ['BR', 'BR', 'BR', 'BR', 'BR', 'GB', 'ES', 'DE', 'PT']
+const COUNTRIES: Words = ['BR', 'BR', 'BR', 'BR', 'BR', 'GB', 'ES', 'DE', 'PT']
 
 /** Invents a brand from syllables, so that it matches no real institution; one in fifteen has participants. */
 export function inventBrand(random: () => number): Brand {
-  const country = pickFrom(random, countries)
-  const words = naming[country] ?? naming['BR']
+  const country = pickFrom(random, COUNTRIES)
+  const words = NAMING[country] ?? NAMING['BR']
   if (!words) throw new Error(`No names for ${country}`)
   const root =
     pickFrom(random, words.starts) + pickFrom(random, words.middles) + pickFrom(random, words.ends)

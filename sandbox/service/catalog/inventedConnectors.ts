@@ -1,12 +1,12 @@
 import type { Connector, ConnectorHealth } from './connector.ts'
-import { cnpj, cpf, type Credential, password, representativeCpf, user } from './credential.ts'
+import { CNPJ, CPF, type Credential, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
 import { inventBrand } from './inventedBrands.ts'
 import { createRandom, pickFrom } from '../seededRandom.ts'
-import { internationalProducts, products } from './products.ts'
+import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 
-const firstId = 1000
+const FIRST_ID = 1000
 
-const colors: [string, ...string[]] = [
+const COLORS: [string, ...string[]] = [
   'b91c1c',
   'c2410c',
   'a16207',
@@ -22,7 +22,7 @@ const colors: [string, ...string[]] = [
   '111827',
 ]
 
-const businessNames = /Empresas|Business|Firmenkunden/
+const BUSINESS_NAMES = /Empresas|Business|Firmenkunden/
 
 /**
  * Invents institutions with ids from 1000, the same on every start: several countries, personal and business, several
@@ -42,7 +42,7 @@ export function inventConnectors(count: number): Connector[] {
       brand.name += ` ${repeated}`
     }
     names.add(brand.name)
-    const color = pickFrom(random, colors)
+    const color = pickFrom(random, COLORS)
     const participants = brand.participants.map((participant) => `${brand.name} – ${participant}`)
     for (const name of participants.length > 0 ? participants : [brand.name]) {
       if (connectors.length === count) break
@@ -52,16 +52,20 @@ export function inventConnectors(count: number): Connector[] {
   return connectors
 }
 
-type BrandDetails = { name: string; color: string; country: string }
+interface BrandDetails {
+  name: string
+  color: string
+  country: string
+}
 
 function inventConnector(index: number, { name, color, country }: BrandDetails): Connector {
   const type = typeOf(index, name)
   const credentials = credentialsOf(index, country, type)
-  const oauth = !credentials.includes(password)
+  const oauth = !credentials.includes(PASSWORD)
   return {
-    id: firstId + index,
+    id: FIRST_ID + index,
     name,
-    institutionUrl: `https://institution-${firstId + index}.example`,
+    institutionUrl: `https://institution-${FIRST_ID + index}.example`,
     primaryColor: color,
     type,
     country,
@@ -86,18 +90,18 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
 
 function typeOf(index: number, name: string): string {
   if (index % 37 === 36) return 'INVESTMENT'
-  return businessNames.test(name) || index % 5 === 4 ? 'BUSINESS_BANK' : 'PERSONAL_BANK'
+  return BUSINESS_NAMES.test(name) || index % 5 === 4 ? 'BUSINESS_BANK' : 'PERSONAL_BANK'
 }
 
 function credentialsOf(index: number, country: string, type: string): Credential[] {
   if (country !== 'BR') return []
-  if (index % 6 === 5) return [user, password]
-  return type === 'BUSINESS_BANK' ? [cnpj, representativeCpf] : [cpf]
+  if (index % 6 === 5) return [USER, PASSWORD]
+  return type === 'BUSINESS_BANK' ? [CNPJ, REPRESENTATIVE_CPF] : [CPF]
 }
 
 function productsOf(index: number, country: string): readonly Connector['products'][number][] {
-  if (country !== 'BR') return internationalProducts
-  return index % 4 === 3 ? ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS', 'IDENTITY'] : products
+  if (country !== 'BR') return INTERNATIONAL_PRODUCTS
+  return index % 4 === 3 ? ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS', 'IDENTITY'] : PRODUCTS
 }
 
 function healthOf(index: number): ConnectorHealth {

@@ -1,5 +1,5 @@
 /** Data products, exact and case-sensitive (specification: What the service does, 2). */
-export const products = [
+export const PRODUCTS = [
   'ACCOUNTS',
   'TRANSACTIONS',
   'CREDIT_CARDS',
@@ -9,7 +9,7 @@ export const products = [
   'LOANS',
 ] as const
 
-export type Product = (typeof products)[number]
+export type Product = (typeof PRODUCTS)[number]
 
 /** "International open banking offers only `ACCOUNTS` and `TRANSACTIONS`." */
-export const internationalProducts: readonly Product[] = ['ACCOUNTS', 'TRANSACTIONS']
+export const INTERNATIONAL_PRODUCTS: readonly Product[] = ['ACCOUNTS', 'TRANSACTIONS']

@@ -1,26 +1,26 @@
 import type { Connector } from './connector.ts'
-import { cnpj, cpf, method, password, representativeCpf, user } from './credential.ts'
-import { internationalProducts, products } from './products.ts'
+import { CNPJ, CPF, METHOD, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
+import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 
 type ConnectorRow = Pick<Connector, 'id' | 'name' | 'journey'> & Partial<Connector>
 
-const business = {
+const BUSINESS = {
   type: 'BUSINESS_BANK',
   sandboxApplicationsOnly: true,
   primaryColor: '334155',
 } satisfies Partial<Connector>
 
-const international = {
+const INTERNATIONAL = {
   credentials: [],
-  products: internationalProducts,
+  products: INTERNATIONAL_PRODUCTS,
   offersPaymentData: false,
   primaryColor: '1e3a8a',
 } satisfies Partial<Connector>
 
 /** "The table of monthly limits: not shown." */
-const monthlyQuotas: Connector['monthlyQuotas'] = { transactions: 8 }
+const MONTHLY_QUOTAS: Connector['monthlyQuotas'] = { transactions: 8 }
 
-const rows: readonly ConnectorRow[] = [
+const ROWS: readonly ConnectorRow[] = [
   { id: 0, name: 'Sandbox Bank', journey: 'credentials' },
   { id: 1, name: 'Sandbox MFA Bank', journey: 'token', hasMFA: true },
   { id: 2, name: 'Sandbox Two-step Bank', journey: 'twoStep', hasMFA: true },
@@ -30,7 +30,7 @@ const rows: readonly ConnectorRow[] = [
     id: 5,
     name: 'Sandbox Open Finance',
     journey: 'redirect',
-    credentials: [cpf],
+    credentials: [CPF],
     oauth: true,
     consentDays: 365,
     primaryColor: '047857',
@@ -39,17 +39,17 @@ const rows: readonly ConnectorRow[] = [
     id: 6,
     name: 'Sandbox Quota Bank',
     journey: 'credentials',
-    credentials: [cpf],
+    credentials: [CPF],
     consentDays: 365,
-    monthlyQuotas,
+    monthlyQuotas: MONTHLY_QUOTAS,
   },
   { id: 7, name: 'Sandbox Offline Bank', journey: 'credentials', health: 'OFFLINE' },
   {
     id: 8,
     name: 'Sandbox Business Open Finance',
     journey: 'redirect',
-    ...business,
-    credentials: [cnpj, representativeCpf],
+    ...BUSINESS,
+    credentials: [CNPJ, REPRESENTATIVE_CPF],
     oauth: true,
     consentDays: 365,
   },
@@ -59,14 +59,14 @@ const rows: readonly ConnectorRow[] = [
     id: 11,
     name: 'Sandbox Choice Bank',
     journey: 'choice',
-    credentials: [method],
+    credentials: [METHOD],
     consentDays: 365,
   },
   {
     id: 12,
     name: 'Sandbox ASPSP United Kingdom',
     journey: 'redirect',
-    ...international,
+    ...INTERNATIONAL,
     country: 'GB',
     oauth: true,
     consentDays: 180,
@@ -75,7 +75,7 @@ const rows: readonly ConnectorRow[] = [
     id: 13,
     name: 'Sandbox ASPSP España',
     journey: 'decoupled',
-    ...international,
+    ...INTERNATIONAL,
     country: 'ES',
     consentDays: 180,
   },
@@ -83,7 +83,7 @@ const rows: readonly ConnectorRow[] = [
     id: 14,
     name: 'Sandbox ASPSP Deutschland',
     journey: 'redirectTwice',
-    ...international,
+    ...INTERNATIONAL,
     country: 'DE',
     oauth: true,
     consentDays: 180,
@@ -92,8 +92,8 @@ const rows: readonly ConnectorRow[] = [
     id: 15,
     name: 'Sandbox Joint Business',
     journey: 'joint',
-    ...business,
-    credentials: [cnpj, representativeCpf],
+    ...BUSINESS,
+    credentials: [CNPJ, REPRESENTATIVE_CPF],
     oauth: true,
     consentDays: 365,
   },
@@ -101,7 +101,7 @@ const rows: readonly ConnectorRow[] = [
     id: 16,
     name: 'Sandbox Renewal Bank',
     journey: 'renewable',
-    credentials: [cpf],
+    credentials: [CPF],
     oauth: true,
     consentDays: 365,
     primaryColor: '0f766e',
@@ -110,7 +110,7 @@ const rows: readonly ConnectorRow[] = [
     id: 17,
     name: 'Sandbox Single-use Bank',
     journey: 'redirect',
-    credentials: [cpf],
+    credentials: [CPF],
     oauth: true,
     consentDays: 365,
     pageOpensOnce: true,
@@ -120,25 +120,25 @@ const rows: readonly ConnectorRow[] = [
     id: 20,
     name: 'Sandbox Business Bank',
     journey: 'credentials',
-    ...business,
-    credentials: [cnpj, representativeCpf, user, password],
+    ...BUSINESS,
+    credentials: [CNPJ, REPRESENTATIVE_CPF, USER, PASSWORD],
   },
   {
     id: 21,
     name: 'Sandbox Business MFA Bank',
     journey: 'token',
-    ...business,
-    credentials: [cnpj, representativeCpf, user, password],
+    ...BUSINESS,
+    credentials: [CNPJ, REPRESENTATIVE_CPF, USER, PASSWORD],
     hasMFA: true,
   },
   {
     id: 22,
     name: 'Sandbox Business Quota Bank',
     journey: 'credentials',
-    ...business,
-    credentials: [cnpj, representativeCpf],
+    ...BUSINESS,
+    credentials: [CNPJ, REPRESENTATIVE_CPF],
     consentDays: 365,
-    monthlyQuotas,
+    monthlyQuotas: MONTHLY_QUOTAS,
   },
 ]
 
@@ -148,8 +148,8 @@ function withDefaults(row: ConnectorRow): Connector {
     primaryColor: '6d28d9',
     type: 'PERSONAL_BANK',
     country: 'BR',
-    credentials: [user, password],
-    products,
+    credentials: [USER, PASSWORD],
+    products: PRODUCTS,
     oauth: false,
     hasMFA: false,
     isOpenFinance: true,
@@ -168,4 +168,4 @@ function withDefaults(row: ConnectorRow): Connector {
 }
 
 /** The local mocks, ids 0 to 99 (specification: What the service does, 6 and 7). */
-export const sandboxConnectors: readonly Connector[] = rows.map(withDefaults)
+export const sandboxConnectors: readonly Connector[] = ROWS.map(withDefaults)

@@ -6,7 +6,7 @@ export type ConsentStatus =
   'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'CONSUMED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'
 
 /** The stored record of a consent. Expiry is not stored: it is computed from `expiresAt` and the clock. */
-export type Consent = {
+export interface Consent {
   readonly id: string
   readonly itemId: string
   readonly products: readonly Product[]

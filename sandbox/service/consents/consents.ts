@@ -3,9 +3,9 @@ import type { Item } from '../items/item.ts'
 import type { Consent, ConsentStatus } from './consent.ts'
 import { permissionsFor } from './permissions.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-export type Consents = {
+export interface Consents {
   /** Creates a consent awaiting authorisation; the Item's current consent stays valid until then. */
   request(item: Item): Consent
   /** Authorises a consent; the previous one becomes `CONSUMED`. */
@@ -67,7 +67,7 @@ export function createConsents(clock: Clock): Consents {
     authorise(consent) {
       const previous = currentConsent(consent.itemId)
       if (previous?.status === 'AUTHORISED') updateConsent(previous, { status: 'CONSUMED' })
-      const expiresAt = consent.days === null ? null : clock.now() + consent.days * dayMs
+      const expiresAt = consent.days === null ? null : clock.now() + consent.days * DAY_MS
       updateConsent(consent, { status: 'AUTHORISED', expiresAt })
     },
     reject(consent) {

@@ -1,6 +1,6 @@
 import type { Product } from '../catalog/products.ts'
 
-const brazilianPermissions: Record<Product, readonly string[]> = {
+const BRAZILIAN_PERMISSIONS: Record<Product, readonly string[]> = {
   ACCOUNTS: ['ACCOUNTS_READ', 'ACCOUNTS_BALANCES_READ'],
   TRANSACTIONS: ['ACCOUNTS_TRANSACTIONS_READ'],
   CREDIT_CARDS: ['CREDIT_CARDS_ACCOUNTS_READ', 'CREDIT_CARDS_ACCOUNTS_BILLS_READ'],
@@ -13,7 +13,7 @@ const brazilianPermissions: Record<Product, readonly string[]> = {
 /** `openFinancePermissionsGranted`: "names vary by modality" (specification: Consent). */
 export function permissionsFor(country: string, products: readonly Product[]): string[] {
   if (country === 'BR')
-    return [...products.flatMap((product) => brazilianPermissions[product]), 'RESOURCES_READ']
+    return [...products.flatMap((product) => BRAZILIAN_PERMISSIONS[product]), 'RESOURCES_READ']
   return products.includes('TRANSACTIONS')
     ? ['ACCOUNTS', 'BALANCES', 'TRANSACTIONS']
     : ['ACCOUNTS', 'BALANCES']

@@ -24,7 +24,7 @@ import { type Settings, settingsSchema } from './settings.ts'
 const clockSchema = z.object({ advanceSeconds: z.number().nonnegative() })
 const creditsSchema = z.object({ balance: z.number().nullable() })
 
-type Dependencies = {
+interface Dependencies {
   catalog: Catalog
   clock: Clock
   consents: Consents

@@ -1,5 +1,5 @@
 /** Prepaid credits (specification: What the service does, 14). Unlimited until a control sets a balance. */
-export type Credits = {
+export interface Credits {
   exhausted(): boolean
   /** Sets the balance; null is unlimited. */
   setBalance(balance: number | null): void

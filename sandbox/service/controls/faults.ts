@@ -35,7 +35,7 @@ interface ActiveFault {
   endsAt: number
 }
 
-export type Faults = {
+export interface Faults {
   add(fault: Fault): void
   clear(): void
   /** Returns the faults that are still active. */
@@ -112,7 +112,7 @@ function defaultHeaders(c: ServiceContext, status: number | undefined): Record<s
   return status === 429 && group ? rateLimitHeaders(group, 60) : {}
 }
 
-const codeDescriptions: Readonly<Record<number, string>> = {
+const CODE_DESCRIPTIONS: Readonly<Record<number, string>> = {
   402: 'CREDITS_EXHAUSTED',
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_SERVER_ERROR',
@@ -121,7 +121,7 @@ const codeDescriptions: Readonly<Record<number, string>> = {
 }
 
 function codeDescriptionOf(status: number): { codeDescription?: string } {
-  const codeDescription = codeDescriptions[status]
+  const codeDescription = CODE_DESCRIPTIONS[status]
   return codeDescription ? { codeDescription } : {}
 }
 

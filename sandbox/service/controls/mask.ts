@@ -1,7 +1,7 @@
-const masked = '***'
+const MASKED = '***'
 
 /** Body fields that are not masked. Every other field is masked, so a new field cannot leak a secret. */
-const unmaskedFields = new Set([
+const UNMASKED_FIELDS = new Set([
   'connectorId',
   'itemId',
   'clientUserId',
@@ -16,7 +16,7 @@ const unmaskedFields = new Set([
   'parameters',
 ])
 
-const unmaskedHeaders = new Set([
+const UNMASKED_HEADERS = new Set([
   'accept',
   'accept-language',
   'connection',
@@ -37,7 +37,7 @@ export function maskHeaders(headers: Record<string, string>): Record<string, str
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
-      unmaskedHeaders.has(name) ? value : masked,
+      UNMASKED_HEADERS.has(name) ? value : MASKED,
     ]),
   )
 }
@@ -49,12 +49,12 @@ export function maskBody(body: unknown): unknown {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (name === 'parameters') return [name, maskValues(value)]
-      return [name, unmaskedFields.has(name) ? maskBody(value) : masked]
+      return [name, UNMASKED_FIELDS.has(name) ? maskBody(value) : MASKED]
     }),
   )
 }
 
 function maskValues(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return masked
-  return Object.fromEntries(Object.keys(value).map((name) => [name, masked]))
+  if (typeof value !== 'object' || value === null) return MASKED
+  return Object.fromEntries(Object.keys(value).map((name) => [name, MASKED]))
 }

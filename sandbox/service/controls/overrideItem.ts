@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
 import type { Engine } from '../execution/engine.ts'
-import { failures } from '../execution/failures.ts'
-import { renewalFailures } from '../execution/renewalFailures.ts'
+import { FAILURES } from '../execution/failures.ts'
+import { RENEWAL_FAILURES } from '../execution/renewalFailures.ts'
 import type { Item } from '../items/item.ts'
 
 /**
@@ -13,10 +13,14 @@ import type { Item } from '../items/item.ts'
 export const overrideSchema = z.looseObject({
   consentExpiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
   consent: z.enum(['REVOKED', 'EXPIRED']).optional(),
-  renewal: z.enum(renewalFailures).nullable().optional(),
+  renewal: z.enum(RENEWAL_FAILURES).nullable().optional(),
 })
 
-type Dependencies = { engine: Engine; consents: Consents; now: number }
+interface Dependencies {
+  engine: Engine
+  consents: Consents
+  now: number
+}
 
 /** Overrides fields of an Item. Overriding `status` or `executionStatus` stops the execution in progress. */
 export function overrideItem(
@@ -42,7 +46,7 @@ export function overrideItem(
 }
 
 function showRevoked(item: Item): void {
-  const { status, code, message, providerMessage } = failures.USER_AUTHORIZATION_REVOKED
+  const { status, code, message, providerMessage } = FAILURES.USER_AUTHORIZATION_REVOKED
   item.status = status
   item.executionStatus = 'USER_AUTHORIZATION_REVOKED'
   item.error = { code, message, providerMessage, attributes: {} }

@@ -5,7 +5,7 @@ import type { Env, ServiceContext } from '../http/env.ts'
 import { maskBody, maskHeaders } from './mask.ts'
 
 /** One request to the service, with secrets masked. */
-export type LoggedRequest = {
+export interface LoggedRequest {
   at: string
   requestId: string
   method: string
@@ -19,21 +19,21 @@ export type LoggedRequest = {
   status: number | null
 }
 
-export type RequestLog = {
+export interface RequestLog {
   add(request: LoggedRequest): void
   clear(): void
   /** Returns the last thousand requests, oldest first. */
   all(): LoggedRequest[]
 }
 
-const maxEntries = 1000
+const MAX_ENTRIES = 1000
 
 export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = []
   return {
     add(request) {
       requests.push(request)
-      if (requests.length > maxEntries) requests.shift()
+      if (requests.length > MAX_ENTRIES) requests.shift()
     },
     clear() {
       requests.length = 0
@@ -43,12 +43,12 @@ export function createRequestLog(): RequestLog {
 }
 
 /** Paths outside the specification, which are not logged: controls, bank pages, logos and statement files. */
-const unloggedPaths = /^\/(sandbox|bank|images|statements)\//
+const UNLOGGED_PATHS = /^\/(sandbox|bank|images|statements)\//
 
 /** Middleware that logs each request with its response status. */
 export function logRequests(log: RequestLog, clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
-    if (unloggedPaths.test(c.req.path)) return next()
+    if (UNLOGGED_PATHS.test(c.req.path)) return next()
     const { pathname, search } = new URL(c.req.url)
     const entry: LoggedRequest = {
       at: timestamp(clock.now()),

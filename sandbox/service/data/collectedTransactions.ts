@@ -2,10 +2,13 @@ import type { Instant } from '../clock.ts'
 import { type BankEntry, isVisible } from './bank/bankEntry.ts'
 
 /** One sync of transactions: entries dated from `from` on are collected at `at`. */
-export type TransactionSync = { at: Instant; from: Instant }
+export interface TransactionSync {
+  at: Instant
+  from: Instant
+}
 
 /** A bank entry as the service has collected it. All three times are those of syncs. */
-export type CollectedTransaction = {
+export interface CollectedTransaction {
   entry: BankEntry
   /** Ingestion time. */
   createdAt: Instant

@@ -1,16 +1,16 @@
 import type { Instant } from '../clock.ts'
 import type { ExecutionReason } from '../execution/execution.ts'
-import { dayMs } from './bank/calendar.ts'
+import { DAY_MS } from './bank/calendar.ts'
 import type { TransactionSync } from './collectedTransactions.ts'
 
-const initialLoadDays = 365
-const overlapDays = { brazil: 3, international: 90 }
+const INITIAL_LOAD_DAYS = 365
+const OVERLAP_DAYS = { brazil: 3, international: 90 }
 
 /** "The current transaction window (about the last 7 days)" (specification: Open finance monthly quotas). */
-const currentWindowDays = 7
+const CURRENT_WINDOW_DAYS = 7
 
 /** "A full reconciliation is also attempted every 30 days." */
-const reconciliationDays = 30
+const RECONCILIATION_DAYS = 30
 
 /**
  * Returns the earliest transaction date that a sync collects (specification: Collection windows). The initial load
@@ -26,11 +26,11 @@ export function collectionStart(
 ): Instant {
   const last = previous.at(-1)
   if (country === 'BR') {
-    if (!last) return at - initialLoadDays * dayMs
-    const overlap = last.at - overlapDays.brazil * dayMs
-    return reason === 'refresh' ? Math.min(overlap, at - currentWindowDays * dayMs) : overlap
+    if (!last) return at - INITIAL_LOAD_DAYS * DAY_MS
+    const overlap = last.at - OVERLAP_DAYS.brazil * DAY_MS
+    return reason === 'refresh' ? Math.min(overlap, at - CURRENT_WINDOW_DAYS * DAY_MS) : overlap
   }
   const complete = previous.findLast(({ from }) => from === 0)
-  if (!last || !complete || at - complete.at >= reconciliationDays * dayMs) return 0
-  return last.at - overlapDays.international * dayMs
+  if (!last || !complete || at - complete.at >= RECONCILIATION_DAYS * DAY_MS) return 0
+  return last.at - OVERLAP_DAYS.international * DAY_MS
 }

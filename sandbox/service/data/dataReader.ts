@@ -11,7 +11,10 @@ import { collectedAccounts, type ItemData } from './itemData.ts'
 import { accountIdOf } from './recordIds.ts'
 
 /** An Item whose data may be read: its consent is valid and a sync has collected something. */
-export type ReadableItem = { item: Item; bank: Bank }
+export interface ReadableItem {
+  item: Item
+  bank: Bank
+}
 
 /** An account of a readable Item, in the state of `syncedAt`. */
 export type ReadableAccount = ReadableItem & { id: string; key: AccountKey; syncedAt: Instant }
@@ -20,7 +23,7 @@ export type ReadableAccount = ReadableItem & { id: string; key: AccountKey; sync
  * Access to collected data. "When a consent expires or is revoked, data endpoints return empty results": every function
  * then returns null or an empty list, as it does for an unknown id and before the first sync.
  */
-export type DataReader = {
+export interface DataReader {
   findItem(itemId: string): ReadableItem | null
   /** Returns the Item that an id of an account, a transaction, a bill and so on was derived from. */
   findOwner(recordId: string): ReadableItem | null
@@ -31,7 +34,11 @@ export type DataReader = {
   lastSync(owner: ReadableItem, detail: StatusDetailKey): Instant | null
 }
 
-type Dependencies = { items: ItemStore; consents: Consents; itemData: ItemData }
+interface Dependencies {
+  items: ItemStore
+  consents: Consents
+  itemData: ItemData
+}
 
 export function createDataReader({ items, consents, itemData }: Dependencies): DataReader {
   function readable(item: Item | undefined): ReadableItem | null {

@@ -20,7 +20,7 @@ import { cursorRoutes } from './transactions/cursorRoutes.ts'
 import { pageRoutes } from './transactions/pageRoutes.ts'
 import { createTransactions } from './transactions/transactions.ts'
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   items: ItemStore
   consents: Consents

@@ -3,19 +3,19 @@ import { sha256 } from '../sha256.ts'
 type KeyPart = string | number
 
 /** Length of the id part that every record of an Item shares with it. */
-const sharedLength = 24
+const SHARED_LENGTH = 24
 
 /**
  * Returns the id of a record of an Item: a UUID derived from the Item's id and a key, so that the same key always gives
  * the same id. It shares its first four groups with the Item's id, which `isDerivedFrom` uses to find the Item.
  */
 export function derivedId(itemId: string, ...key: KeyPart[]): string {
-  return itemId.slice(0, sharedLength) + hashOf(itemId, ...key).slice(0, 36 - sharedLength)
+  return itemId.slice(0, SHARED_LENGTH) + hashOf(itemId, ...key).slice(0, 36 - SHARED_LENGTH)
 }
 
 /** Returns true if `id` was derived from the Item's id. */
 export function isDerivedFrom(itemId: string, id: string): boolean {
-  return id.startsWith(itemId.slice(0, sharedLength))
+  return id.startsWith(itemId.slice(0, SHARED_LENGTH))
 }
 
 /** Returns a 32-bit seed derived from a key. */

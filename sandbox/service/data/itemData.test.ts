@@ -5,7 +5,7 @@ import { collectedDetails } from '../execution/collection.ts'
 import type { Item } from '../items/item.ts'
 import { newItem } from '../items/newItem.ts'
 import { sumCents } from './bank/bankEntry.ts'
-import { dayMs, hourMs } from './bank/calendar.ts'
+import { DAY_MS, HOUR_MS } from './bank/calendar.ts'
 import { balanceAt } from './bank/ledger.ts'
 import { type CollectedTransaction, descriptionOf } from './collectedTransactions.ts'
 import { collectionStart } from './collectionWindow.ts'
@@ -48,7 +48,7 @@ describe('syncs of an Item', () => {
     const item = createItem()
     const read = () => {
       const data = createItemData()
-      for (const days of [0, 1, 9]) sync(data, item, start + days * dayMs)
+      for (const days of [0, 1, 9]) sync(data, item, start + days * DAY_MS)
       return data.transactionsOf(item)
     }
     expect(read()).toEqual(read())
@@ -69,7 +69,7 @@ describe('syncs of an Item', () => {
       const known = new Map<string, string>()
       const seen = { created: 0, updated: 0, deleted: 0 }
       for (let day = 0; day < 21; day += 1) {
-        const { created, updated, deleted } = sync(data, item, start + day * dayMs)
+        const { created, updated, deleted } = sync(data, item, start + day * DAY_MS)
         const rows = data.transactionsOf(item)
         const now = new Map(
           rows.map((row) => [transactionIdOf(item, row.entry), descriptionOf(row)]),
@@ -93,7 +93,7 @@ describe('syncs of an Item', () => {
     const data = createItemData()
     const item = createItem()
     sync(data, item, start)
-    const week = Array.from({ length: 7 }, (_, day) => sync(data, item, start + (day + 1) * dayMs))
+    const week = Array.from({ length: 7 }, (_, day) => sync(data, item, start + (day + 1) * DAY_MS))
     expect(week.every(({ created }) => created.length > 0)).toBe(true)
     expect(week.some(({ updated }) => updated.length > 0)).toBe(true)
     expect(week.some(({ deleted }) => deleted.length > 0)).toBe(true)
@@ -102,7 +102,7 @@ describe('syncs of an Item', () => {
   test('ingestion times are those of the syncs', () => {
     const data = createItemData()
     const item = createItem()
-    const times = [0, 1, 2, 3].map((day) => start + day * dayMs)
+    const times = [0, 1, 2, 3].map((day) => start + day * DAY_MS)
     for (const at of times) sync(data, item, at)
     const rows = data.transactionsOf(item)
     expect(new Set(rows.map(({ createdAt }) => createdAt))).toEqual(new Set(times))
@@ -114,11 +114,11 @@ describe('syncs of an Item', () => {
     const item = createItem()
     sync(data, item, start)
     const before = idsOf(item, data.transactionsOf(item))
-    sync(data, item, start + 5 * dayMs)
-    expect(idsOf(item, data.transactionsOf(item, start + dayMs))).toEqual(before)
+    sync(data, item, start + 5 * DAY_MS)
+    expect(idsOf(item, data.transactionsOf(item, start + DAY_MS))).toEqual(before)
     expect(data.transactionsOf(item, start - 1)).toEqual([])
-    expect(data.lastSync(item, 'accounts', start + dayMs)).toBe(start)
-    expect(data.lastSync(item, 'accounts')).toBe(start + 5 * dayMs)
+    expect(data.lastSync(item, 'accounts', start + DAY_MS)).toBe(start)
+    expect(data.lastSync(item, 'accounts')).toBe(start + 5 * DAY_MS)
     expect(data.firstSync(item, 'accounts')).toBe(start)
   })
 
@@ -132,7 +132,7 @@ describe('syncs of an Item', () => {
       deleted: [],
     })
     expect(data.transactionsOf(item)).toEqual([])
-    const nextMonth = start + 30 * dayMs
+    const nextMonth = start + 30 * DAY_MS
     expect(sync(data, item, nextMonth).created.length).toBeGreaterThan(500)
     const bank = data.bankOf(item)
     if (!bank) throw new Error('The Item has not been synced')
@@ -156,9 +156,9 @@ describe('syncs of an Item', () => {
     for (let seed = 0; seed < 8; seed += 1) {
       const data = createItemData()
       const item = createItem([0, 8, 12, 14][seed % 4], seed)
-      let at = start + seed * 11 * dayMs
+      let at = start + seed * 11 * DAY_MS
       for (const hours of [0, 1, 5, 24, 31, 37, 72, 200, 1000]) {
-        at += hours * hourMs
+        at += hours * HOUR_MS
         sync(data, item, at)
         const bank = data.bankOf(item)
         if (!bank) throw new Error('The Item has not been synced')
@@ -173,35 +173,35 @@ describe('syncs of an Item', () => {
 
 describe('collection windows', () => {
   const syncs = (...days: [day: number, from: number][]) =>
-    days.map(([day, from]) => ({ at: start + day * dayMs, from }))
+    days.map(([day, from]) => ({ at: start + day * DAY_MS, from }))
 
   test('the initial load reaches 365 days in Brazil and everything elsewhere', () => {
-    expect(collectionStart('BR', [], start, 'connect')).toBe(start - 365 * dayMs)
+    expect(collectionStart('BR', [], start, 'connect')).toBe(start - 365 * DAY_MS)
     expect(collectionStart('GB', [], start, 'connect')).toBe(0)
   })
 
   test('a later sync reaches to the previous one, with 3 days of overlap in Brazil and 90 elsewhere', () => {
     const first = syncs([0, 0])
-    expect(collectionStart('BR', first, start + dayMs, 'autoSync')).toBe(start - 3 * dayMs)
-    expect(collectionStart('DE', first, start + dayMs, 'autoSync')).toBe(start - 90 * dayMs)
+    expect(collectionStart('BR', first, start + DAY_MS, 'autoSync')).toBe(start - 3 * DAY_MS)
+    expect(collectionStart('DE', first, start + DAY_MS, 'autoSync')).toBe(start - 90 * DAY_MS)
   })
 
   test('a manual refresh reaches at least 7 days back in Brazil', () => {
-    const at = start + dayMs
-    expect(collectionStart('BR', syncs([0, 0]), at, 'refresh')).toBe(at - 7 * dayMs)
-    const later = start + 30 * dayMs
-    expect(collectionStart('BR', syncs([0, 0]), later, 'refresh')).toBe(start - 3 * dayMs)
-    expect(collectionStart('GB', syncs([0, 0]), at, 'refresh')).toBe(start - 90 * dayMs)
+    const at = start + DAY_MS
+    expect(collectionStart('BR', syncs([0, 0]), at, 'refresh')).toBe(at - 7 * DAY_MS)
+    const later = start + 30 * DAY_MS
+    expect(collectionStart('BR', syncs([0, 0]), later, 'refresh')).toBe(start - 3 * DAY_MS)
+    expect(collectionStart('GB', syncs([0, 0]), at, 'refresh')).toBe(start - 90 * DAY_MS)
   })
 
   test('elsewhere a full reconciliation follows 30 days after the last one', () => {
     const recent = syncs([0, 0], [29, start])
-    expect(collectionStart('GB', recent, start + 29.5 * dayMs, 'autoSync')).toBe(
-      start + (29 - 90) * dayMs,
+    expect(collectionStart('GB', recent, start + 29.5 * DAY_MS, 'autoSync')).toBe(
+      start + (29 - 90) * DAY_MS,
     )
-    expect(collectionStart('GB', recent, start + 30 * dayMs, 'autoSync')).toBe(0)
+    expect(collectionStart('GB', recent, start + 30 * DAY_MS, 'autoSync')).toBe(0)
     expect(
-      collectionStart('GB', [...recent, ...syncs([30, 0])], start + 31 * dayMs, 'connect'),
-    ).toBe(start - 60 * dayMs)
+      collectionStart('GB', [...recent, ...syncs([30, 0])], start + 31 * DAY_MS, 'connect'),
+    ).toBe(start - 60 * DAY_MS)
   })
 })

@@ -14,10 +14,14 @@ import { collectionStart } from './collectionWindow.ts'
 import { transactionIdOf } from './recordIds.ts'
 
 /** Ids of the transactions that one sync created, updated and deleted. */
-export type TransactionChanges = { created: string[]; updated: string[]; deleted: string[] }
+export interface TransactionChanges {
+  created: string[]
+  updated: string[]
+  deleted: string[]
+}
 
 /** The product data of all Items, as their syncs have collected them. */
-export type ItemData = {
+export interface ItemData {
   /**
    * Records a sync of an Item. From now on, reads of the updated details return the institution's state at `at`; other
    * details keep that of their previous sync. Call it once per execution that has collected something, after the
@@ -45,9 +49,16 @@ export type ItemData = {
   transactionsOf(item: Item, until?: Instant): CollectedTransaction[]
 }
 
-type Sync = { at: Instant; updated: ReadonlySet<StatusDetailKey> }
+interface Sync {
+  at: Instant
+  updated: ReadonlySet<StatusDetailKey>
+}
 
-type Collection = { bank: Bank; syncs: Sync[]; transactionSyncs: TransactionSync[] }
+interface Collection {
+  bank: Bank
+  syncs: Sync[]
+  transactionSyncs: TransactionSync[]
+}
 
 /**
  * Creates the store of product data. It holds only the times of syncs: every record is generated from the Item's id and

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Instant } from '../clock.ts'
 import type { ServiceContext } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import { dayMs } from './bank/calendar.ts'
+import { DAY_MS } from './bank/calendar.ts'
 
 const date = z.iso.date()
 const dateTime = z.iso.datetime({ offset: true })
@@ -32,7 +32,7 @@ export function optionalDate(c: ServiceContext, name: string): Instant | undefin
 /** As `optionalDate`, as the end of that day, for an inclusive upper bound. */
 export function optionalEndDate(c: ServiceContext, name: string): Instant | undefined {
   const start = optionalDate(c, name)
-  return start === undefined ? undefined : start + dayMs - 1
+  return start === undefined ? undefined : start + DAY_MS - 1
 }
 
 /** Reads a date or an ISO 8601 timestamp with any offset; throws 400 for anything else, impossible dates included. */

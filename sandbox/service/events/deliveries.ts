@@ -8,17 +8,28 @@ import type { SigningSecrets } from './signingSecrets.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** "A delivery succeeds if and only if the receiver answers any 2XX within 5 seconds." */
-const timeoutSeconds = 5
+const TIMEOUT_SECONDS = 5
 
 /** One delivery attempt; `status` is null if the receiver did not respond. */
-type Attempt = { at: string; status: number | null }
+interface Attempt {
+  at: string
+  status: number | null
+}
 
-type Delivery = { url: string; state: 'pending' | 'delivered' | 'dropped'; attempts: Attempt[] }
+interface Delivery {
+  url: string
+  state: 'pending' | 'delivered' | 'dropped'
+  attempts: Attempt[]
+}
 
 /** One event with its deliveries. */
-export type EventRecord = { at: string; payload: EventPayload; deliveries: Delivery[] }
+export interface EventRecord {
+  at: string
+  payload: EventPayload
+  deliveries: Delivery[]
+}
 
-export type Deliveries = {
+export interface Deliveries {
   /** Returns every event, oldest first, including events without a destination. */
   records(): EventRecord[]
   /**
@@ -30,7 +41,7 @@ export type Deliveries = {
   stop(): void
 }
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   events: EventBus
   webhooks: Webhooks
@@ -94,7 +105,7 @@ export function createDeliveries({
   async function send(body: string, { url, headers }: Address): Promise<number | null> {
     const controller = new AbortController()
     inFlight.add(controller)
-    const cancelTimeout = clock.after(timeoutSeconds, () => controller.abort())
+    const cancelTimeout = clock.after(TIMEOUT_SECONDS, () => controller.abort())
     const signature = signatureHeader(secrets.active(), Math.floor(clock.now() / 1000), body)
     const allHeaders = {
       ...headers,

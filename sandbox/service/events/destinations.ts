@@ -1,16 +1,19 @@
 import type { ServiceEvent } from './eventBus.ts'
-import { itemEventNames } from './eventNames.ts'
+import { ITEM_EVENT_NAMES } from './eventNames.ts'
 import type { Webhook, Webhooks } from './webhooks.ts'
 
 /** Address and custom headers of one delivery attempt. */
-export type Address = { url: string; headers: Record<string, string> }
+export interface Address {
+  url: string
+  headers: Record<string, string>
+}
 
 /** A receiver of events: a registered webhook; or an address, an Item's own `webhookUrl` or that of `forwardWebhooksTo`. */
 export type Destination = { webhookId: string } | { url: string }
 
 /** Events delivered to an Item's `webhookUrl` (specification: POST /items). */
 const itemEvents: ReadonlySet<string> = new Set(
-  itemEventNames.filter((name) => name !== 'item/deleted'),
+  ITEM_EVENT_NAMES.filter((name) => name !== 'item/deleted'),
 )
 
 /** Returns the destinations of an event: the webhooks subscribed to it or to `all`, the Item's own, and `forwardTo`. */

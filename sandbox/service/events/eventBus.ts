@@ -4,7 +4,7 @@ import type { Item, ItemError } from '../items/item.ts'
 import type { EventName, ItemEventName } from './eventNames.ts'
 
 /** Body of a webhook delivery. The specification shows only `event`, `eventId` and `transactionIds`. */
-export type EventPayload = {
+export interface EventPayload {
   event: EventName
   eventId: string
   connectorId: number
@@ -20,13 +20,13 @@ export type EventPayload = {
 }
 
 /** One event. Every endpoint and every redelivery gets the same `eventId`. */
-export type ServiceEvent = {
+export interface ServiceEvent {
   at: Instant
   itemWebhookUrl: string | undefined
   payload: EventPayload
 }
 
-export type EventBus = {
+export interface EventBus {
   /** Emits an event of an Item. `transactionIds` belong to `transactions/deleted`. */
   emit(event: ItemEventName, item: Item, transactionIds?: string[]): void
   /** Emits `connector/status_updated`. */

@@ -6,7 +6,10 @@ import { requireUuid } from '../http/uuid.ts'
 import type { Deliveries } from './deliveries.ts'
 import type { SigningSecrets } from './signingSecrets.ts'
 
-type Dependencies = { deliveries: Deliveries; secrets: SigningSecrets }
+interface Dependencies {
+  deliveries: Deliveries
+  secrets: SigningSecrets
+}
 
 /** The controls of a dashboard: the delivery log and the signing secret, "revealed only in the dashboard". */
 export function eventControls({ deliveries, secrets }: Dependencies) {

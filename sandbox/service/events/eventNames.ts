@@ -1,5 +1,5 @@
 /** Events of an Item and its transactions (specification: Event names). */
-export const itemEventNames = [
+export const ITEM_EVENT_NAMES = [
   'item/created',
   'item/updated',
   'item/error',
@@ -13,7 +13,7 @@ export const itemEventNames = [
 ] as const
 
 /** All event names (specification: Event names). */
-export const eventNames = [...itemEventNames, 'connector/status_updated'] as const
+export const EVENT_NAMES = [...ITEM_EVENT_NAMES, 'connector/status_updated'] as const
 
-export type ItemEventName = (typeof itemEventNames)[number]
-export type EventName = (typeof eventNames)[number]
+export type ItemEventName = (typeof ITEM_EVENT_NAMES)[number]
+export type EventName = (typeof EVENT_NAMES)[number]

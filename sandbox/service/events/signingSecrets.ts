@@ -2,9 +2,9 @@ import type { Clock, Instant } from '../clock.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { randomText } from '../randomText.ts'
 
-const previousValidityMs = 24 * 60 * 60 * 1000
+const PREVIOUS_VALIDITY_MS = 24 * 60 * 60 * 1000
 
-export type SigningSecrets = {
+export interface SigningSecrets {
   /** Returns the secrets that sign now: one, or two "during a secret rotation". */
   active(): string[]
   /**
@@ -28,7 +28,7 @@ export function createSigningSecrets(clock: Clock): SigningSecrets {
       if (activePrevious().length > 0) {
         throw new ServiceError(409, 'The previous signing secret is still valid')
       }
-      previous = { secret: current, until: clock.now() + previousValidityMs }
+      previous = { secret: current, until: clock.now() + PREVIOUS_VALIDITY_MS }
       current = generateSecret()
     },
     endPrevious() {

@@ -1,5 +1,5 @@
 /** Domains of services that forward webhooks to a developer's machine, or show them in a browser. */
-const tunnelDomains = [
+const TUNNEL_DOMAINS = [
   'localhost.run',
   'loca.lt',
   'localtunnel.me',
@@ -17,9 +17,9 @@ const tunnelDomains = [
 ] as const
 
 /** Top-level domains that are reserved for local networks and tests (RFC 2606, RFC 6762, RFC 8375). */
-const localDomains = ['internal', 'local', 'localhost', 'home.arpa', 'test', 'invalid'] as const
+const LOCAL_DOMAINS = ['internal', 'local', 'localhost', 'home.arpa', 'test', 'invalid'] as const
 
-const privateAddress =
+const PRIVATE_ADDRESS =
   /^(10\.|127\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|\[(::1|f[cd]|fe80))/
 
 /** Returns true for a webhook "aimed at known test tunnels or local URLs" (specification: Limits). */
@@ -27,5 +27,5 @@ export function isTestAddress(url: string): boolean {
   const { hostname } = new URL(url)
   const host = hostname.replace(/\.$/, '')
   const inDomain = (domain: string): boolean => host === domain || host.endsWith(`.${domain}`)
-  return privateAddress.test(host) || [...tunnelDomains, ...localDomains].some(inDomain)
+  return PRIVATE_ADDRESS.test(host) || [...TUNNEL_DOMAINS, ...LOCAL_DOMAINS].some(inDomain)
 }

@@ -8,14 +8,14 @@ import { paginate } from '../http/page.ts'
 import { readBody } from '../http/readBody.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { requireUuid } from '../http/uuid.ts'
-import { eventNames } from './eventNames.ts'
+import { EVENT_NAMES } from './eventNames.ts'
 import type { Webhook, Webhooks } from './webhooks.ts'
 
 const headerName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'not a header name')
 const headerValue = z.string().regex(/^[\t\x20-\x7e]*$/, 'not a header value')
 
 const createSchema = z.object({
-  event: z.enum([...eventNames, 'all']),
+  event: z.enum([...EVENT_NAMES, 'all']),
   url: z.string().refine(isWebhookUrl, 'must be https and not localhost'),
   headers: z.record(headerName, headerValue).default({}),
 })

@@ -4,15 +4,19 @@ import type { EventName } from './eventNames.ts'
 import { isTestAddress } from './testAddress.ts'
 
 /** "Webhooks per event type per Application: 5." */
-const maxPerEvent = 5
+const MAX_PER_EVENT = 5
 
 /** "Webhooks aimed at known test tunnels or local URLs: auto-removed after 90 days", counted from their last change. */
-const testAddressValidityMs = 90 * 24 * 60 * 60 * 1000
+const TEST_ADDRESS_VALIDITY_MS = 90 * 24 * 60 * 60 * 1000
 
 /** An event name, or `all` events. */
 export type Subscription = EventName | 'all'
 
-export type WebhookFields = { event: Subscription; url: string; headers: Record<string, string> }
+export interface WebhookFields {
+  event: Subscription
+  url: string
+  headers: Record<string, string>
+}
 
 export type Webhook = WebhookFields & {
   readonly id: string
@@ -20,7 +24,7 @@ export type Webhook = WebhookFields & {
   updatedAt: Instant
 }
 
-export type Webhooks = {
+export interface Webhooks {
   add(fields: WebhookFields): Webhook
   update(webhook: Webhook, fields: Partial<WebhookFields>): void
   remove(id: string): void
@@ -32,14 +36,14 @@ export function createWebhooks(clock: Clock): Webhooks {
   const webhooks = new Map<string, Webhook>()
 
   function isExpired({ url, updatedAt }: Webhook): boolean {
-    return isTestAddress(url) && updatedAt + testAddressValidityMs <= clock.now()
+    return isTestAddress(url) && updatedAt + TEST_ADDRESS_VALIDITY_MS <= clock.now()
   }
 
   const all = (): Webhook[] => [...webhooks.values()].filter((webhook) => !isExpired(webhook))
 
   function requireCapacity(event: Subscription): void {
     const count = all().filter((webhook) => webhook.event === event).length
-    if (count >= maxPerEvent) throw new ServiceError(409, 'Webhook limit reached')
+    if (count >= MAX_PER_EVENT) throw new ServiceError(409, 'Webhook limit reached')
   }
 
   return {

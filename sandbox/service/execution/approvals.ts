@@ -3,7 +3,7 @@ import type { BlockedStatus } from './statuses.ts'
 export type ApprovalName = 'device' | 'decoupled' | 'secondApprover'
 
 /** An approval outside the widget, described by `userAction`. */
-export type Approval = {
+export interface Approval {
   executionStatus: BlockedStatus
   instructions: string
   /** Returns `userAction.attributes`; `url` is the bank's approval page, which is shown only to the person who approves. */
@@ -36,4 +36,4 @@ export const approvals: Record<ApprovalName, Approval> = {
 }
 
 /** Validity of an `oauthUrl` in seconds; "login execution duration: up to 5 minutes" (specification: Limits). */
-export const authorizationSeconds = 300
+export const AUTHORIZATION_SECONDS = 300

@@ -4,7 +4,7 @@ import { CHALLENGE_IMAGE } from './challengeImage.ts'
 export type ChallengeName = 'token' | 'channel' | 'channelToken' | 'image'
 
 /** An MFA challenge: the credential to show and the answer the bank accepts. */
-export type Challenge = {
+export interface Challenge {
   credential: Credential
   /** Expected answer, compared case-insensitively; null accepts every valid answer. */
   expected: string | null
@@ -12,9 +12,9 @@ export type Challenge = {
   windowSeconds: number
 }
 
-const sixDigits = { validation: String.raw`^\d{6}$`, validationMessage: 'The code has six digits' }
+const SIX_DIGITS = { validation: String.raw`^\d{6}$`, validationMessage: 'The code has six digits' }
 
-export const challenges: Record<ChallengeName, Challenge> = {
+export const CHALLENGES: Record<ChallengeName, Challenge> = {
   token: {
     credential: {
       name: 'token',
@@ -24,7 +24,7 @@ export const challenges: Record<ChallengeName, Challenge> = {
       placeholder: '000000',
       instructions:
         'Type the six digits that your bank’s app shows. In the sandbox they are 123456.',
-      ...sixDigits,
+      ...SIX_DIGITS,
     },
     expected: '123456',
     windowSeconds: 60,
@@ -51,7 +51,7 @@ export const challenges: Record<ChallengeName, Challenge> = {
       mfa: true,
       placeholder: '000000',
       assistiveText: 'In the sandbox the code is 123456.',
-      ...sixDigits,
+      ...SIX_DIGITS,
     },
     expected: '123456',
     windowSeconds: 60,

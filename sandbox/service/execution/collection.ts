@@ -4,7 +4,7 @@ import type { StatusDetailKey } from '../items/statusDetail.ts'
 import type { InProgressStatus } from './statuses.ts'
 import { type JourneyStep, work } from './journeyStep.ts'
 
-const detailKeyOf: Record<Product, StatusDetailKey> = {
+const DETAIL_KEY_OF: Record<Product, StatusDetailKey> = {
   ACCOUNTS: 'accounts',
   TRANSACTIONS: 'transactions',
   CREDIT_CARDS: 'creditCards',
@@ -15,7 +15,7 @@ const detailKeyOf: Record<Product, StatusDetailKey> = {
 }
 
 /** The collection phases of an execution. A product without a phase of its own is collected with the accounts. */
-const phases: readonly {
+const PHASES: readonly {
   executionStatus: InProgressStatus
   needs: StatusDetailKey
   seconds: number
@@ -34,7 +34,7 @@ const phases: readonly {
 
 /** Returns the details an execution collects: the Item's products, plus payment data with transactions where offered. */
 export function collectedDetails({ products, connector }: Item): Set<StatusDetailKey> {
-  const keys = new Set(products.map((product) => detailKeyOf[product]))
+  const keys = new Set(products.map((product) => DETAIL_KEY_OF[product]))
   if (keys.has('transactions') && connector.offersPaymentData) keys.add('paymentData')
   return keys
 }
@@ -42,7 +42,7 @@ export function collectedDetails({ products, connector }: Item): Set<StatusDetai
 /** Returns the collection phases of one Item as journey steps. */
 export function collectionSteps(item: Item): JourneyStep[] {
   const keys = collectedDetails(item)
-  return phases
-    .filter(({ needs }) => keys.has(needs))
-    .map(({ executionStatus, seconds }) => work(executionStatus, seconds))
+  return PHASES.filter(({ needs }) => keys.has(needs)).map(({ executionStatus, seconds }) =>
+    work(executionStatus, seconds),
+  )
 }

@@ -13,8 +13,8 @@ import { stepsAfterConsent, stepsAt } from './executionSteps.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
 import type { Quotas } from './quotas.ts'
 import { createRenewal } from './renewal.ts'
-import { type InProgressStatus, itemStatusInProgress } from './statuses.ts'
-import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
+import { type InProgressStatus, ITEM_STATUS_IN_PROGRESS } from './statuses.ts'
+import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 import {
   authorizationNotGranted,
   checkAnswer,
@@ -22,7 +22,7 @@ import {
   createUserPrompts,
 } from './userPrompts.ts'
 
-export type Engine = {
+export interface Engine {
   /** Starts an execution; an execution in progress is stopped first. */
   start(item: Item, reason: ExecutionReason, fromConnectToken: boolean): void
   /** Submits answers to the pending MFA challenge and continues the execution. */
@@ -33,7 +33,7 @@ export type Engine = {
   stop(item: Item): void
 }
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   consents: Consents
   events: EventBus
@@ -117,7 +117,7 @@ export function createEngine(dependencies: Dependencies): Engine {
 
   function work(item: Item, executionStatus: InProgressStatus, seconds: number): StepOutcome {
     const creating = executionStatus === 'CREATED' && isFirstExecution(item)
-    const status = creating ? 'CREATING' : itemStatusInProgress[executionStatus]
+    const status = creating ? 'CREATING' : ITEM_STATUS_IN_PROGRESS[executionStatus]
     setStatus(item, status, executionStatus, clock.now())
     return { kind: 'work', seconds }
   }
@@ -179,5 +179,5 @@ function isFirstExecution(item: Item): boolean {
 }
 
 function replaceStepsIfAny(steps: readonly JourneyStep[] | null): StepOutcome {
-  return steps ? replaceSteps(steps) : continueJourney
+  return steps ? replaceSteps(steps) : CONTINUE_JOURNEY
 }

@@ -8,7 +8,7 @@ import type { JourneyStep } from './journeyStep.ts'
 export type ExecutionReason = 'connect' | 'refresh' | 'autoSync'
 
 /** One execution of a journey. */
-export type Execution = {
+export interface Execution {
   readonly reason: ExecutionReason
   /** The remaining steps, without the current one. */
   steps: readonly JourneyStep[]

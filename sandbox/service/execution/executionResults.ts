@@ -6,16 +6,16 @@ import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
 import { collectedDetails } from './collection.ts'
 import type { Execution } from './execution.ts'
-import { failures } from './failures.ts'
+import { FAILURES } from './failures.ts'
 import type { FailureDetails } from './journeyStep.ts'
 import type { Quotas } from './quotas.ts'
 import type { FailureStatus } from './statuses.ts'
-import { continueJourney, ended, setStatus, type StepOutcome } from './stepOutcome.ts'
+import { CONTINUE_JOURNEY, ENDED, setStatus, type StepOutcome } from './stepOutcome.ts'
 
 /** Validity of a `userAction` that asks for an action in the bank's app, in milliseconds. */
-const userActionValidity = 24 * 60 * 60 * 1000
+const USER_ACTION_VALIDITY = 24 * 60 * 60 * 1000
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   consents: Consents
   events: EventBus
@@ -33,7 +33,7 @@ export function createExecutionResults(dependencies: Dependencies) {
     item.consecutiveFailedLoginAttempts = 0
     if (execution.consent) consents.authorise(execution.consent)
     events.emit('item/login_succeeded', item)
-    return continueJourney
+    return CONTINUE_JOURNEY
   }
 
   /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if a quota or the daily bucket is used up. */
@@ -51,7 +51,7 @@ export function createExecutionResults(dependencies: Dependencies) {
     setStatus(item, 'UPDATED', partial ? 'PARTIAL_SUCCESS' : 'SUCCESS', now)
     events.emit('item/updated', item)
     announceTransactions(item, changes)
-    return ended
+    return ENDED
   }
 
   /** "`transactions/deleted`: payload carries `transactionIds`"; the other two carry no link to transactions. */
@@ -72,11 +72,11 @@ export function createExecutionResults(dependencies: Dependencies) {
     details: FailureDetails,
   ): StepOutcome {
     const now = clock.now()
-    const { status, code, providerMessage, instructions, isOutage = false } = failures[failure]
-    const { message = failures[failure].message, attributes = {} } = details
+    const { status, code, providerMessage, instructions, isOutage = false } = FAILURES[failure]
+    const { message = FAILURES[failure].message, attributes = {} } = details
     item.error = { code, message, providerMessage, attributes }
     if (instructions) {
-      const expiresAt = timestamp(now + userActionValidity)
+      const expiresAt = timestamp(now + USER_ACTION_VALIDITY)
       item.userAction = { instructions, attributes: {}, expiresAt }
     }
     if (!execution.loggedIn && !isOutage) item.consecutiveFailedLoginAttempts += 1
@@ -84,7 +84,7 @@ export function createExecutionResults(dependencies: Dependencies) {
     item.execution = null
     setStatus(item, status, failure, now)
     events.emit('item/error', item)
-    return ended
+    return ENDED
   }
 
   return { recordLogin, recordSuccess, recordFailure }

@@ -3,7 +3,10 @@ import type { ChallengeName } from './challenges.ts'
 import type { FailureStatus, InProgressStatus } from './statuses.ts'
 
 /** Fields of `error` that differ from those of `failures.ts`. */
-export type FailureDetails = { attributes?: Record<string, string>; message?: string }
+export interface FailureDetails {
+  attributes?: Record<string, string>
+  message?: string
+}
 
 /** One step of a journey. `journeys.ts` lists the steps of each journey; `engine.ts` runs them. */
 export type JourneyStep =
@@ -41,7 +44,7 @@ export const work = (executionStatus: InProgressStatus, seconds: number): Journe
   executionStatus,
   seconds,
 })
-export const verifyCredentials: JourneyStep = { kind: 'verifyCredentials' }
+export const VERIFY_CREDENTIALS: JourneyStep = { kind: 'verifyCredentials' }
 export const askChallenge = (challenge: ChallengeName): JourneyStep => ({
   kind: 'askChallenge',
   challenge,
@@ -50,8 +53,8 @@ export const verifyAnswer = (challenge: ChallengeName): JourneyStep => ({
   kind: 'verifyAnswer',
   challenge,
 })
-export const requestAuthorization: JourneyStep = { kind: 'requestAuthorization' }
-export const renewOrAuthorize: JourneyStep = { kind: 'renewOrAuthorize' }
+export const REQUEST_AUTHORIZATION: JourneyStep = { kind: 'requestAuthorization' }
+export const RENEW_OR_AUTHORIZE: JourneyStep = { kind: 'renewOrAuthorize' }
 export const requestApproval = (approval: ApprovalName): JourneyStep => ({
   kind: 'requestApproval',
   approval,
@@ -64,9 +67,9 @@ export const branch = (
   parameter: string,
   branches: Readonly<Record<string, readonly JourneyStep[]>>,
 ): JourneyStep => ({ kind: 'branch', parameter, branches })
-export const loggedIn: JourneyStep = { kind: 'loggedIn' }
-export const collect: JourneyStep = { kind: 'collect' }
-export const succeed: JourneyStep = { kind: 'succeed' }
+export const LOGGED_IN: JourneyStep = { kind: 'loggedIn' }
+export const COLLECT: JourneyStep = { kind: 'collect' }
+export const SUCCEED: JourneyStep = { kind: 'succeed' }
 export const fail = (failure: FailureStatus, details: FailureDetails = {}): JourneyStep => ({
   kind: 'fail',
   failure,

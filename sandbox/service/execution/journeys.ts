@@ -2,16 +2,16 @@ import type { JourneyName } from '../catalog/connector.ts'
 import {
   requestApproval,
   askChallenge,
-  renewOrAuthorize,
-  requestAuthorization,
+  RENEW_OR_AUTHORIZE,
+  REQUEST_AUTHORIZATION,
   branch,
-  collect,
+  COLLECT,
   fail,
   onFirstExecution,
-  loggedIn,
+  LOGGED_IN,
   type JourneyStep,
-  succeed,
-  verifyCredentials,
+  SUCCEED,
+  VERIFY_CREDENTIALS,
   verifyAnswer,
   work,
 } from './journeyStep.ts'
@@ -20,7 +20,7 @@ export const queued = work('CREATED', 0.5)
 export const logIn = work('LOGIN_IN_PROGRESS', 2)
 const processAnswer = work('LOGIN_MFA_IN_PROGRESS', 1.5)
 const merge = work('MERGING', 1)
-const collectAll = [loggedIn, collect, merge, succeed]
+const collectAll = [LOGGED_IN, COLLECT, merge, SUCCEED]
 
 /** "Up to 3 attempts in total, 10 seconds apart, before the execution is finalized." */
 export const connectionErrorSteps: readonly JourneyStep[] = [
@@ -29,11 +29,11 @@ export const connectionErrorSteps: readonly JourneyStep[] = [
   fail('CONNECTION_ERROR'),
 ]
 
-const redirect = [verifyCredentials, requestAuthorization, logIn, ...collectAll]
+const redirect = [VERIFY_CREDENTIALS, REQUEST_AUTHORIZATION, logIn, ...collectAll]
 const decoupled = [
   queued,
   logIn,
-  verifyCredentials,
+  VERIFY_CREDENTIALS,
   requestApproval('decoupled'),
   logIn,
   ...collectAll,
@@ -43,11 +43,11 @@ const decoupled = [
  * The steps of each journey, run from `POST /items` and from `PATCH /items/{id}`. Seconds are those of `speed` 1.
  */
 export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
-  credentials: [queued, logIn, verifyCredentials, ...collectAll],
+  credentials: [queued, logIn, VERIFY_CREDENTIALS, ...collectAll],
   token: [
     queued,
     logIn,
-    verifyCredentials,
+    VERIFY_CREDENTIALS,
     askChallenge('token'),
     processAnswer,
     verifyAnswer('token'),
@@ -56,7 +56,7 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   twoStep: [
     queued,
     logIn,
-    verifyCredentials,
+    VERIFY_CREDENTIALS,
     askChallenge('channel'),
     processAnswer,
     askChallenge('channelToken'),
@@ -67,7 +67,7 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   image: [
     queued,
     logIn,
-    verifyCredentials,
+    VERIFY_CREDENTIALS,
     askChallenge('image'),
     processAnswer,
     verifyAnswer('image'),
@@ -76,43 +76,43 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   device: [
     queued,
     logIn,
-    verifyCredentials,
+    VERIFY_CREDENTIALS,
     requestApproval('device'),
     processAnswer,
     ...collectAll,
   ],
   redirect,
   redirectTwice: [
-    verifyCredentials,
-    requestAuthorization,
+    VERIFY_CREDENTIALS,
+    REQUEST_AUTHORIZATION,
     logIn,
-    requestAuthorization,
+    REQUEST_AUTHORIZATION,
     logIn,
     ...collectAll,
   ],
   joint: [
-    verifyCredentials,
-    requestAuthorization,
+    VERIFY_CREDENTIALS,
+    REQUEST_AUTHORIZATION,
     requestApproval('secondApprover'),
     logIn,
     ...collectAll,
   ],
-  renewable: [verifyCredentials, renewOrAuthorize, logIn, ...collectAll],
+  renewable: [VERIFY_CREDENTIALS, RENEW_OR_AUTHORIZE, logIn, ...collectAll],
   decoupled,
   choice: [branch('method', { redirect, decoupled })],
   unstable: [
     queued,
     logIn,
-    verifyCredentials,
+    VERIFY_CREDENTIALS,
     onFirstExecution(connectionErrorSteps),
     ...collectAll,
   ],
   slow: [
     work('CREATED', 3),
     work('LOGIN_IN_PROGRESS', 15),
-    verifyCredentials,
+    VERIFY_CREDENTIALS,
     work('LOGIN_MFA_IN_PROGRESS', 10),
-    loggedIn,
+    LOGGED_IN,
     work('ACCOUNTS_IN_PROGRESS', 12),
     work('CREDITCARDS_IN_PROGRESS', 12),
     work('TRANSACTIONS_IN_PROGRESS', 12),
@@ -120,6 +120,6 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
     work('INVESTMENT_TRANSACTIONS_IN_PROGRESS', 12),
     work('IDENTITY_IN_PROGRESS', 12),
     work('MERGING', 10),
-    succeed,
+    SUCCEED,
   ],
 }

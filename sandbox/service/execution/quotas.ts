@@ -5,19 +5,22 @@ import type { StatusDetailKey, Warnings } from '../items/statusDetail.ts'
 import type { ExecutionReason } from './execution.ts'
 
 /** Warning 423 (specification: Open finance monthly quotas). */
-const quotaReached = {
+const QUOTA_REACHED = {
   code: '423',
   message: 'The monthly quota of this product is used up; it comes back next month',
   providerMessage: 'Limite mensal de consultas atingido.',
 }
 
 /** Size of the daily bucket, which the specification does not show. */
-const dailyCapacity = 10
+const DAILY_CAPACITY = 10
 
 /** `refused`: the details that this sync must not collect. Only a monthly quota has a warning. */
-export type QuotaResult = { refused: ReadonlySet<StatusDetailKey>; warnings: Warnings }
+export interface QuotaResult {
+  refused: ReadonlySet<StatusDetailKey>
+  warnings: Warnings
+}
 
-export type Quotas = {
+export interface Quotas {
   /** Counts one sync of these details and returns those whose quota or daily bucket is used up. */
   take(item: Item, details: ReadonlySet<StatusDetailKey>, reason: ExecutionReason): QuotaResult
 }
@@ -50,7 +53,7 @@ export function createQuotas(clock: Clock): Quotas {
     const isCounted =
       detail === 'transactions' && reason !== 'connect' && item.connector.country === 'BR'
     const day = brazilianDay(clock.now())
-    return !isCounted || takeOne(`${customerOf(item)} ${detail} ${day}`, dailyCapacity)
+    return !isCounted || takeOne(`${customerOf(item)} ${detail} ${day}`, DAILY_CAPACITY)
   }
 
   return {
@@ -60,7 +63,7 @@ export function createQuotas(clock: Clock): Quotas {
       for (const detail of details) {
         if (!takeMonthly(item, detail)) {
           refused.add(detail)
-          warnings[detail] = [quotaReached]
+          warnings[detail] = [QUOTA_REACHED]
         } else if (!takeDaily(item, detail, reason)) refused.add(detail)
       }
       // Payment data enriches the transactions, and comes with them.
@@ -76,9 +79,9 @@ function customerOf(item: Item): string {
 }
 
 /** Brazilian time is UTC−3 all year. */
-const utcOffsetMs = 3 * 60 * 60 * 1000
+const UTC_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** Returns `YYYY-MM-DD`. */
 function brazilianDay(instant: Instant): string {
-  return new Date(instant - utcOffsetMs).toISOString().slice(0, 10)
+  return new Date(instant - UTC_OFFSET_MS).toISOString().slice(0, 10)
 }

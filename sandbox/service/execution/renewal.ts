@@ -3,11 +3,14 @@ import type { Consents } from '../consents/consents.ts'
 import type { Item } from '../items/item.ts'
 import type { Execution } from './execution.ts'
 import { connectionErrorSteps, logIn, queued } from './journeys.ts'
-import { fail, type JourneyStep, requestAuthorization } from './journeyStep.ts'
+import { fail, type JourneyStep, REQUEST_AUTHORIZATION } from './journeyStep.ts'
 import type { RenewalFailure } from './renewalFailures.ts'
 import { replaceSteps, type StepOutcome } from './stepOutcome.ts'
 
-type Dependencies = { clock: Clock; consents: Consents }
+interface Dependencies {
+  clock: Clock
+  consents: Consents
+}
 
 /** Creates the step that renews a consent (specification: What the service does, 11) without the bank's page. */
 export function createRenewal({ clock, consents }: Dependencies) {
@@ -25,13 +28,13 @@ export function createRenewal({ clock, consents }: Dependencies) {
       consents.revoke(item.id)
       return [logIn, fail('USER_AUTHORIZATION_REVOKED')]
     },
-    fullJourney: (_item, rest) => [logIn, requestAuthorization, ...rest],
+    fullJourney: (_item, rest) => [logIn, REQUEST_AUTHORIZATION, ...rest],
   }
 
   return function renewOrAuthorize(item: Item, execution: Execution): StepOutcome {
     const rest = execution.steps
     if (consents.currentStatus(item.id) !== 'AUTHORISED')
-      return replaceSteps([requestAuthorization, ...rest])
+      return replaceSteps([REQUEST_AUTHORIZATION, ...rest])
     const failure = execution.reason === 'connect' ? item.nextRenewalFailure : null
     if (failure === null) return replaceSteps([queued, ...rest])
     item.nextRenewalFailure = null

@@ -6,5 +6,5 @@
  * - `ended`: the consent has been revoked meanwhile.
  * - `fullJourney`: the bank asks for the authorization on its page after all.
  */
-export const renewalFailures = ['network', 'refused', 'expired', 'ended', 'fullJourney'] as const
-export type RenewalFailure = (typeof renewalFailures)[number]
+export const RENEWAL_FAILURES = ['network', 'refused', 'expired', 'ended', 'fullJourney'] as const
+export type RenewalFailure = (typeof RENEWAL_FAILURES)[number]

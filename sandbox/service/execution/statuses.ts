@@ -48,7 +48,7 @@ export type ExecutionStatus =
   InProgressStatus | BlockedStatus | 'SUCCESS' | 'PARTIAL_SUCCESS' | FailureStatus
 
 /** The Item status of each execution status in progress; a queued first execution is `CREATING` instead. */
-export const itemStatusInProgress: Record<InProgressStatus, ItemStatus> = {
+export const ITEM_STATUS_IN_PROGRESS: Record<InProgressStatus, ItemStatus> = {
   CREATED: 'UPDATING',
   LOGIN_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
   LOGIN_MFA_IN_PROGRESS: 'LOGIN_IN_PROGRESS',

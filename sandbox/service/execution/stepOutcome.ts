@@ -16,8 +16,8 @@ export type StepOutcome =
   /** The execution has ended. */
   | { kind: 'ended' }
 
-export const continueJourney: StepOutcome = { kind: 'continue' }
-export const ended: StepOutcome = { kind: 'ended' }
+export const CONTINUE_JOURNEY: StepOutcome = { kind: 'continue' }
+export const ENDED: StepOutcome = { kind: 'ended' }
 export const replaceSteps = (steps: readonly JourneyStep[]): StepOutcome => ({
   kind: 'replaceSteps',
   steps,

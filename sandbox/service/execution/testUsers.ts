@@ -1,8 +1,8 @@
-import { collect, fail, type JourneyStep, loggedIn, work } from './journeyStep.ts'
+import { COLLECT, fail, type JourneyStep, LOGGED_IN, work } from './journeyStep.ts'
 import { connectionErrorSteps } from './journeys.ts'
 
 /** The credentials that succeed at every credentials connector. */
-export const validUser = { user: 'user', password: 'password' }
+export const VALID_USER = { user: 'user', password: 'password' }
 
 /** User names that fail with any password, each with the steps that replace the rest of the journey. */
 export const failingUsers: Readonly<Record<string, readonly JourneyStep[]>> = {
@@ -13,8 +13,8 @@ export const failingUsers: Readonly<Record<string, readonly JourneyStep[]>> = {
   'site-down': [fail('SITE_NOT_AVAILABLE')],
   'connection-error': connectionErrorSteps,
   unsupported: [fail('USER_NOT_SUPPORTED')],
-  'merge-error': [loggedIn, collect, work('MERGING', 1), fail('MERGE_ERROR')],
-  error: [loggedIn, work('ACCOUNTS_IN_PROGRESS', 2), fail('ERROR')],
+  'merge-error': [LOGGED_IN, COLLECT, work('MERGING', 1), fail('MERGE_ERROR')],
+  error: [LOGGED_IN, work('ACCOUNTS_IN_PROGRESS', 2), fail('ERROR')],
   'input-timeout': [work('LOGIN_MFA_IN_PROGRESS', 2), fail('USER_INPUT_TIMEOUT')],
   'mfa-wrong': [work('LOGIN_MFA_IN_PROGRESS', 2), fail('INVALID_CREDENTIALS_MFA')],
   revoked: [fail('USER_AUTHORIZATION_REVOKED')],

@@ -3,18 +3,23 @@ import { timestamp, type Clock } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { EventBus } from '../events/eventBus.ts'
 import type { Item } from '../items/item.ts'
-import { approvals, authorizationSeconds, type ApprovalName } from './approvals.ts'
-import { challenges, type ChallengeName } from './challenges.ts'
+import { approvals, AUTHORIZATION_SECONDS, type ApprovalName } from './approvals.ts'
+import { CHALLENGES, type ChallengeName } from './challenges.ts'
 import type { Execution } from './execution.ts'
 import { fail } from './journeyStep.ts'
-import { continueJourney, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
+import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 
-type Dependencies = { clock: Clock; consents: Consents; events: EventBus; links: BankLinks }
+interface Dependencies {
+  clock: Clock
+  consents: Consents
+  events: EventBus
+  links: BankLinks
+}
 
 /** Creates the prompts that pause an execution for the user: an MFA challenge, the bank's page, a device approval. */
 export function createUserPrompts({ clock, consents, events, links }: Dependencies) {
   function askChallenge(item: Item, name: ChallengeName): StepOutcome {
-    const { credential, windowSeconds } = challenges[name]
+    const { credential, windowSeconds } = CHALLENGES[name]
     item.parameter = { ...credential, expiresAt: timestamp(clock.now() + windowSeconds * 1000) }
     setStatus(item, 'WAITING_USER_INPUT', 'WAITING_USER_INPUT', clock.now())
     events.emit('item/waiting_user_input', item)
@@ -23,11 +28,11 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
 
   function requestAuthorization(item: Item, execution: Execution): StepOutcome {
     if (execution.reason !== 'connect') return requireConsent(item)
-    item.oauthUrl = links.create('redirect', item, execution, authorizationSeconds).url
+    item.oauthUrl = links.create('redirect', item, execution, AUTHORIZATION_SECONDS).url
     setStatus(item, 'LOGIN_IN_PROGRESS', 'USER_AUTHORIZATION_PENDING', clock.now())
     return {
       kind: 'waitForUser',
-      seconds: authorizationSeconds,
+      seconds: AUTHORIZATION_SECONDS,
       onTimeout: authorizationNotGranted,
     }
   }
@@ -46,7 +51,7 @@ export function createUserPrompts({ clock, consents, events, links }: Dependenci
   /** A refresh prompts nobody: it relies on the consent that is valid, and ends if there is none yet. */
   function requireConsent(item: Item): StepOutcome {
     const isAuthorised = consents.currentStatus(item.id) === 'AUTHORISED'
-    return isAuthorised ? continueJourney : replaceSteps([authorizationNotGranted])
+    return isAuthorised ? CONTINUE_JOURNEY : replaceSteps([authorizationNotGranted])
   }
 
   return { askChallenge, requestAuthorization, requestApproval }
@@ -64,9 +69,9 @@ export function clearPrompts(item: Item): void {
 
 /** Checks the MFA answer and deletes it. A wrong one replaces the remaining steps with `INVALID_CREDENTIALS_MFA`. */
 export function checkAnswer(execution: Execution, name: ChallengeName): StepOutcome {
-  const { credential, expected } = challenges[name]
+  const { credential, expected } = CHALLENGES[name]
   const given = execution.answers[credential.name]?.trim().toLowerCase()
   execution.answers = {}
   const accepted = expected === null || given === expected
-  return accepted ? continueJourney : replaceSteps([fail('INVALID_CREDENTIALS_MFA')])
+  return accepted ? CONTINUE_JOURNEY : replaceSteps([fail('INVALID_CREDENTIALS_MFA')])
 }

@@ -1,6 +1,6 @@
 import { isLoopbackAddress } from './clientAddress.ts'
 
-const unsafeSchemes = new Set([
+const UNSAFE_SCHEMES = new Set([
   'about:',
   'blob:',
   'chrome:',
@@ -22,7 +22,7 @@ const unsafeSchemes = new Set([
 /** "Absolute HTTPS or a deep link of a secure scheme" (specification: POST /items); plain HTTP on loopback only. */
 export function isRedirectUri(value: string): boolean {
   const url = parse(value)
-  if (!url || unsafeSchemes.has(url.protocol)) return false
+  if (!url || UNSAFE_SCHEMES.has(url.protocol)) return false
   return url.protocol === 'http:' ? isLoopbackHost(url.hostname) : true
 }
 

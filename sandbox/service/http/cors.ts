@@ -1,7 +1,7 @@
 import { cors as honoCors } from 'hono/cors'
 
 /** The routes that answer CORS: those the widget calls. */
-export const browserPaths = ['/connectors/*', '/items/*']
+export const BROWSER_PATHS = ['/connectors/*', '/items/*']
 
 /** CORS for a deployment whose API is on another origin. Key and tracing headers are allowed, credentials are not. */
 export const cors = honoCors({

@@ -10,7 +10,7 @@ export type Caller =
   | { kind: 'connectToken'; expired: boolean; token: ConnectToken }
 
 /** Hono environment of every handler. */
-export type Env = {
+export interface Env {
   Bindings: Incoming
   Variables: { requestId: string; caller: Caller }
 }

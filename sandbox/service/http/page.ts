@@ -2,9 +2,14 @@ import type { ServiceContext } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 
 /** The page envelope of classic lists (specification: Conventions). */
-export type Page<T> = { total: number; totalPages: number; page: number; results: T[] }
+export interface Page<T> {
+  total: number
+  totalPages: number
+  page: number
+  results: T[]
+}
 
-type PageOptions = {
+interface PageOptions {
   /** Page size without `pageSize`. */
   defaultSize?: number
   /** Largest page size. A larger `pageSize` is reduced to it, or is 400 if `strict`. */

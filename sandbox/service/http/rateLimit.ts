@@ -4,7 +4,12 @@ import { clientAddress } from './clientAddress.ts'
 import type { Env } from './env.ts'
 import { ServiceError } from './serviceError.ts'
 
-type Group = { name: string; method: RegExp; path: RegExp; perMinute: number }
+interface Group {
+  name: string
+  method: RegExp
+  path: RegExp
+  perMinute: number
+}
 
 /** Endpoint groups; the first match counts. The specification states two of the limits, the others are generous. */
 const groups: readonly Group[] = [
@@ -31,7 +36,10 @@ export function rateGroupOf(method: string, path: string): Group | undefined {
   return groups.find((group) => group.method.test(method) && group.path.test(path))
 }
 
-type Window = { endsAt: number; count: number }
+interface Window {
+  endsAt: number
+  count: number
+}
 
 /**
  * Limits per address, per minute and endpoint group (specification: Limits). The minute follows the

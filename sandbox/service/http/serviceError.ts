@@ -1,7 +1,11 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** One invalid parameter (specification: Error envelope, `errors`). */
-export type ParameterError = { code: 'INVALID_PARAMETER'; message: string; parameter: string }
+export interface ParameterError {
+  code: 'INVALID_PARAMETER'
+  message: string
+  parameter: string
+}
 
 /** The `codeDescription` values the sandbox sends (specification: Errors). */
 export type CodeDescription =
@@ -19,7 +23,7 @@ export type CodeDescription =
   | 'IDENTITY_NOT_FOUND'
   | 'TOO_MANY_REQUESTS'
 
-type Details = {
+interface Details {
   codeDescription?: CodeDescription
   errors?: ParameterError[]
   headers?: Record<string, string>

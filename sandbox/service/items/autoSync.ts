@@ -5,9 +5,14 @@ import type { Item } from './item.ts'
 import type { ItemStore } from './itemStore.ts'
 
 /** Seconds from a sync to the next auto-sync; `speed` does not shorten them. */
-const intervalSeconds = 24 * 60 * 60
+const INTERVAL_SECONDS = 24 * 60 * 60
 
-type Dependencies = { clock: Clock; engine: Engine; events: EventBus; items: ItemStore }
+interface Dependencies {
+  clock: Clock
+  engine: Engine
+  events: EventBus
+  items: ItemStore
+}
 
 /**
  * Refreshes Items on a schedule, `nextAutoSyncAt` (specification: What the service does, 10): a day after they are
@@ -15,9 +20,9 @@ type Dependencies = { clock: Clock; engine: Engine; events: EventBus; items: Ite
  */
 export function startAutoSync({ clock, engine, events, items }: Dependencies): void {
   function schedule(item: Item): void {
-    const due = clock.now() + intervalSeconds * 1000
+    const due = clock.now() + INTERVAL_SECONDS * 1000
     item.nextAutoSyncAt = due
-    clock.after(intervalSeconds, () => {
+    clock.after(INTERVAL_SECONDS, () => {
       if (item.nextAutoSyncAt === due && items.find(item.id)) run(item)
     })
   }

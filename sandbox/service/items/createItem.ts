@@ -26,7 +26,7 @@ import { resolveCreationRequest, type CreationRequest } from './creationRequest.
 
 export type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   catalog: Catalog
   items: ItemStore

@@ -6,7 +6,7 @@ import type { CreateBody } from './itemBodies.ts'
 import { validateParameters } from './parameters.ts'
 
 /** A creation request: the body of `POST /items` merged with the token's options. */
-export type CreationRequest = {
+export interface CreationRequest {
   parameters: Record<string, string>
   products: readonly Product[]
   clientUserId: string | undefined

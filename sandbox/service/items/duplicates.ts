@@ -1,7 +1,10 @@
 import type { Connector } from '../catalog/connector.ts'
 import type { Item } from './item.ts'
 
-type UserIdentity = { parameters: Record<string, string>; clientUserId: string | undefined }
+interface UserIdentity {
+  parameters: Record<string, string>
+  clientUserId: string | undefined
+}
 
 /**
  * Returns the Item that `avoidDuplicates` reuses: "an existing connection of the same institution and document", or of the

@@ -9,9 +9,9 @@ import type { ItemStore } from './itemStore.ts'
 import type { RemoveItem } from './removeItem.ts'
 
 /** "Sandbox Items inactive for more than 30 days are deleted" (specification: What the service does, 6). */
-const limitSeconds = 30 * 24 * 60 * 60
+const LIMIT_SECONDS = 30 * 24 * 60 * 60
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   environment: ApplicationEnvironment
   events: EventBus
@@ -26,7 +26,7 @@ export function startInactivityDeletion(dependencies: Dependencies): void {
   function checkAt(item: Item, deadline: number): void {
     clock.after((deadline - clock.now()) / 1000, () => {
       if (!items.find(item.id)) return
-      const next = item.lastUsedAt + limitSeconds * 1000
+      const next = item.lastUsedAt + LIMIT_SECONDS * 1000
       if (next > clock.now()) checkAt(item, next)
       else removeItem(item)
     })
@@ -36,18 +36,18 @@ export function startInactivityDeletion(dependencies: Dependencies): void {
     const item = itemId === undefined ? undefined : items.find(itemId)
     if (event !== 'item/created' || !item) return
     if (environment === 'SANDBOX' || item.connector.isSandbox)
-      checkAt(item, item.lastUsedAt + limitSeconds * 1000)
+      checkAt(item, item.lastUsedAt + LIMIT_SECONDS * 1000)
   })
 }
 
-const uuidPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+const UUID_PATTERN = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 /** Middleware that records a use of each Item that a successful request names, or names a record of, in its address. */
 export function recordUse(items: ItemStore, clock: Clock) {
   return createMiddleware<Env>(async (c, next) => {
     await next()
     if (!c.res.ok) return
-    for (const [id] of c.req.url.toLowerCase().matchAll(uuidPattern)) {
+    for (const [id] of c.req.url.toLowerCase().matchAll(UUID_PATTERN)) {
       const item = items.find(id) ?? items.all().find((each) => isDerivedFrom(each.id, id))
       if (item) item.lastUsedAt = clock.now()
     }

@@ -8,7 +8,7 @@ import type { ExecutionStatus, ItemStatus } from '../execution/statuses.ts'
 import type { StatusDetail } from './statusDetail.ts'
 
 /** `error` (specification: Item): attributes map strings to strings. */
-export type ItemError = {
+export interface ItemError {
   code: string
   message: string
   providerMessage: string
@@ -16,14 +16,14 @@ export type ItemError = {
 }
 
 /** `userAction` (specification: Item). */
-export type UserAction = {
+export interface UserAction {
   instructions: string
   attributes: Record<string, string>
   expiresAt: string
 }
 
 /** The stored record of one Item; `itemView.ts` converts it to the response. */
-export type Item = {
+export interface Item {
   readonly id: string
   readonly connector: Connector
   readonly createdAt: Instant

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { products } from '../catalog/products.ts'
+import { PRODUCTS } from '../catalog/products.ts'
 import { isRedirectUri, isWebhookUrl } from '../http/addresses.ts'
 
 const parameters = z.record(z.string(), z.string())
@@ -15,7 +15,7 @@ export const createBody = z.object({
   clientUserId: z.string().optional(),
   webhookUrl: z.string().refine(isWebhookUrl, 'It must be https and not localhost').optional(),
   oauthRedirectUri: oauthRedirectUri.optional(),
-  products: z.array(z.enum(products)).min(1).optional(),
+  products: z.array(z.enum(PRODUCTS)).min(1).optional(),
   avoidDuplicates: z.boolean().optional(),
 })
 

@@ -20,7 +20,7 @@ import type { RemoveItem } from './removeItem.ts'
 import { findAccessibleItem } from './findAccessibleItem.ts'
 import { requireSupported } from './supportedConnector.ts'
 
-type Dependencies = {
+interface Dependencies {
   clock: Clock
   createItem: CreateItem
   items: ItemStore

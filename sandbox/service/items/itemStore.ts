@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 
-export type ItemStore = {
+export interface ItemStore {
   add(item: Item): void
   find(id: string): Item | undefined
   remove(id: string): void

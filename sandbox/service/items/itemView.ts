@@ -3,14 +3,17 @@ import { timestamp, timestampOrNull } from '../clock.ts'
 import type { Consents } from '../consents/consents.ts'
 import type { Item } from './item.ts'
 
-export type ItemViews = {
+export interface ItemViews {
   /** Returns the Item as sent in responses (specification: Item). */
   show: (item: Item) => object
   /** As `show`, plus `connector.oauth`, which the specification includes "on creation". */
   showCreated: (item: Item) => object
 }
 
-type Dependencies = { consents: Consents; publicUrl: string }
+interface Dependencies {
+  consents: Consents
+  publicUrl: string
+}
 
 export function createItemViews({ consents, publicUrl }: Dependencies): ItemViews {
   function embeddedConnector({ connector, oauthUrl }: Item): object {

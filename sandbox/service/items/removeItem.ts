@@ -7,7 +7,12 @@ import type { ItemStore } from './itemStore.ts'
 /** Deletes an Item: stops its execution, revokes its consent and emits `item/deleted`. */
 export type RemoveItem = (item: Item) => void
 
-type Dependencies = { consents: Consents; engine: Engine; events: EventBus; items: ItemStore }
+interface Dependencies {
+  consents: Consents
+  engine: Engine
+  events: EventBus
+  items: ItemStore
+}
 
 export function createItemRemoval({ consents, engine, events, items }: Dependencies): RemoveItem {
   return (item) => {

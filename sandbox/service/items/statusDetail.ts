@@ -1,7 +1,7 @@
 import { timestamp, type Instant } from '../clock.ts'
 
 /** The keys of `statusDetail` (specification: Item). */
-export const detailKeys = [
+export const DETAIL_KEYS = [
   'accounts',
   'creditCards',
   'transactions',
@@ -12,14 +12,18 @@ export const detailKeys = [
   'investmentsTransactions',
 ] as const
 
-export type StatusDetailKey = (typeof detailKeys)[number]
+export type StatusDetailKey = (typeof DETAIL_KEYS)[number]
 
-export type Warning = { code: string; message: string; providerMessage: string }
+export interface Warning {
+  code: string
+  message: string
+  providerMessage: string
+}
 
 /** Warnings by detail. */
 export type Warnings = Partial<Record<StatusDetailKey, Warning[]>>
 
-export type ProductDetail = {
+export interface ProductDetail {
   isUpdated: boolean
   /** Null if the product has never been collected. */
   lastUpdatedAt: string | null
@@ -29,7 +33,7 @@ export type ProductDetail = {
 /** Detail per product; null means not collected. */
 export type StatusDetail = Record<StatusDetailKey, ProductDetail | null>
 
-type Sync = {
+interface Sync {
   collected: ReadonlySet<StatusDetailKey>
   /** Those of `collected` that the sync has updated. */
   updated: ReadonlySet<StatusDetailKey>

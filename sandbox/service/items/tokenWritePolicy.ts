@@ -4,7 +4,7 @@ import { ServiceError } from '../http/serviceError.ts'
 
 type Write = 'update' | 'mfa'
 
-const forbiddenWrites: Record<Settings['tokenWritePolicy'], readonly Write[]> = {
+const FORBIDDEN_WRITES: Record<Settings['tokenWritePolicy'], readonly Write[]> = {
   allowed: [],
   'mfa-only': ['update'],
   refused: ['update', 'mfa'],
@@ -17,6 +17,6 @@ export function requireWriteAllowed(
   { tokenWritePolicy }: Settings,
 ): void {
   if (caller.kind !== 'widget' || !caller.token.consumed) return
-  if (forbiddenWrites[tokenWritePolicy].includes(write))
+  if (FORBIDDEN_WRITES[tokenWritePolicy].includes(write))
     throw new ServiceError(403, 'The connect token is already consumed')
 }

@@ -12,7 +12,7 @@ import {
 const unknown = '00000000-0000-4000-8000-000000000000'
 const credentialsItem = { connectorId: 0, parameters: validUser }
 
-type Case = {
+interface Case {
   codeDescription: string
   status: number
   ask: (service: OpenService) => Promise<ApiResponse>

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { rateGroupOf } from '../http/rateLimit.ts'
 import { errorOf, validUser, openService, type OpenService } from '../testing/openService.ts'
 
-type Times = { method: string; path: string; times: number; headers?: Record<string, string> }
+interface Times {
+  method: string
+  path: string
+  times: number
+  headers?: Record<string, string>
+}
 
 /** The statuses of so many calls, one after the other. */
 async function statuses(

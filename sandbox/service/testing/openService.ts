@@ -4,9 +4,17 @@ import type { ServiceOptions } from '../options.ts'
 import { startService } from '../startService.ts'
 import { errorShape, itemShape, type ShownItem } from './shapes.ts'
 
-export type ApiResponse = { status: number; headers: Headers; body: unknown }
+export interface ApiResponse {
+  status: number
+  headers: Headers
+  body: unknown
+}
 
-type Request = { key?: string | undefined; body?: unknown; headers?: Record<string, string> }
+interface Request {
+  key?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 export const validUser = { user: 'user', password: 'password' }
 export const validCpf = '52998224725'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { products } from '../catalog/products.ts'
+import { PRODUCTS } from '../catalog/products.ts'
 
 /** Strict schemas of the specification: an unknown field or another type fails the test. */
 
@@ -56,7 +56,7 @@ export const itemShape = z.strictObject({
   nextAutoSyncAt: timestamp.nullable(),
   clientUserId: z.string().optional(),
   webhookUrl: z.string().optional(),
-  products: z.array(z.enum(products)),
+  products: z.array(z.enum(PRODUCTS)),
   consentExpiresAt: timestamp.nullable(),
   consecutiveFailedLoginAttempts: z.number().int(),
   statusDetail: z
@@ -99,7 +99,7 @@ export const connectorShape = z.strictObject({
   type: z.string(),
   country: z.string().length(2),
   credentials: z.array(credentialShape),
-  products: z.array(z.enum(products)),
+  products: z.array(z.enum(PRODUCTS)),
   oauth: z.boolean(),
   hasMFA: z.boolean(),
   isOpenFinance: z.boolean(),

@@ -1,11 +1,11 @@
 import { inline } from './inline.ts'
 import { modal } from './modal.ts'
-import type { ConnectOptions } from '../options.ts'
+import type { ModeName } from '../options.ts'
 import type { Mode } from './mode.ts'
 import { popup } from './popup.ts'
 
 /** Every mode but `redirect`, which leaves the host page. */
-type ShownMode = Exclude<NonNullable<ConnectOptions['mode']>, 'redirect'>
+type ShownMode = Exclude<ModeName, 'redirect'>
 
 /** Every mode that shows the widget, by the name the host gives. */
 export const MODES: ReadonlyMap<string, Mode> = new Map(

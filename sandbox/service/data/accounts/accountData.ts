@@ -7,16 +7,16 @@ import { entriesAt } from '../bank/ledger.ts'
 import type { ReadableAccount } from '../dataReader.ts'
 import { fromCents } from '../money.ts'
 
-const overdraftLimitCents = 100_000
+const OVERDRAFT_LIMIT_CENTS = 100_000
 
 /** Share of a bill that has to be paid at least. */
-export const minimumPaymentShare = 0.15
+export const MINIMUM_PAYMENT_SHARE = 0.15
 
 /** Share of a positive balance that the institution invests automatically. */
-const investedShare = 0.2
+const INVESTED_SHARE = 0.2
 
 export function automaticallyInvestedCents(balance: number): number {
-  return Math.max(0, Math.floor(balance * investedShare))
+  return Math.max(0, Math.floor(balance * INVESTED_SHARE))
 }
 
 /** Returns `bankData` (specification: Account) for a balance in cents. */
@@ -26,9 +26,9 @@ export function bankDataOf(number: string, balance: number): object {
     transferNumber: `999/${number}`,
     closingBalance: fromCents(balance),
     automaticallyInvestedBalance: fromCents(automaticallyInvestedCents(balance)),
-    overdraftContractedLimit: fromCents(overdraftLimitCents),
-    overdraftUsedLimit: fromCents(Math.min(overdrawn, overdraftLimitCents)),
-    unarrangedOverdraftAmount: fromCents(Math.max(0, overdrawn - overdraftLimitCents)),
+    overdraftContractedLimit: fromCents(OVERDRAFT_LIMIT_CENTS),
+    overdraftUsedLimit: fromCents(Math.min(overdrawn, OVERDRAFT_LIMIT_CENTS)),
+    unarrangedOverdraftAmount: fromCents(Math.max(0, overdrawn - OVERDRAFT_LIMIT_CENTS)),
   }
 }
 
@@ -45,7 +45,7 @@ export function creditDataOf({ bank, key, syncedAt }: ReadableAccount): object {
     balanceDueDate: dateOf(cycle.dueAt),
     availableCreditLimit: fromCents(limit + sumCents(entries)),
     balanceForeignCurrency: fromCents(-sumCents(open.flatMap(({ foreign }) => foreign ?? []))),
-    minimumPayment: fromCents(Math.max(0, -sumCents(open) * minimumPaymentShare)),
+    minimumPayment: fromCents(Math.max(0, -sumCents(open) * MINIMUM_PAYMENT_SHARE)),
     creditLimit: fromCents(limit),
     status: 'ACTIVE',
     holderType: 'MAIN',

@@ -11,7 +11,10 @@ import { statementsOf } from '../statements/statements.ts'
 import { accountView, kindOf } from './accountView.ts'
 import { balanceView } from './balanceView.ts'
 
-type Dependencies = { reader: DataReader; statementLinks: StatementLinks }
+interface Dependencies {
+  reader: DataReader
+  statementLinks: StatementLinks
+}
 
 /** `GET /accounts` and the resources of one account (specification: Accounts, balances, bills). */
 export function accountRoutes({ reader, statementLinks }: Dependencies) {

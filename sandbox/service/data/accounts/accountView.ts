@@ -9,9 +9,13 @@ import { bankDataOf, creditDataOf } from './accountData.ts'
 
 export type AccountType = 'BANK' | 'CREDIT'
 
-type AccountKind = { type: AccountType; subtype: string; name: string }
+interface AccountKind {
+  type: AccountType
+  subtype: string
+  name: string
+}
 
-const kinds: Record<AccountKey, AccountKind> = {
+const KINDS: Record<AccountKey, AccountKind> = {
   checking: { type: 'BANK', subtype: 'CHECKING_ACCOUNT', name: 'Checking account' },
   card: { type: 'CREDIT', subtype: 'CREDIT_CARD', name: 'Credit card' },
   cash: { type: 'BANK', subtype: 'CASH_ACCOUNT', name: 'Cash account' },
@@ -19,7 +23,7 @@ const kinds: Record<AccountKey, AccountKind> = {
   loan: { type: 'BANK', subtype: 'LOAN_ACCOUNT', name: 'Loan account' },
 }
 
-export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>): AccountKind => kinds[key]
+export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>): AccountKind => KINDS[key]
 
 /**
  * Returns an Account (specification: Account). Amounts are in the major unit. The balance of a `BANK` account is the sum
@@ -28,7 +32,7 @@ export const kindOf = ({ key }: Pick<ReadableAccount, 'key'>): AccountKind => ki
 export function accountView(account: ReadableAccount): object {
   const { item, bank, key, syncedAt } = account
   const { holder, currency, institution } = bank.profile
-  const { type, subtype, name } = kinds[key]
+  const { type, subtype, name } = KINDS[key]
   const cents = balanceAt(bank, key, syncedAt)
   return {
     id: account.id,

@@ -7,7 +7,11 @@ import { automaticallyInvestedCents } from './accountData.ts'
 import { hasSeveralCurrencies, kindOf } from './accountView.ts'
 
 /** One balance as the institution reports it; the specification does not show the fields. */
-type ReportedBalance = { type: string; currencyCode: string; amount: number }
+interface ReportedBalance {
+  type: string
+  currencyCode: string
+  amount: number
+}
 
 /**
  * Returns the latest balance of an account (specification: Latest balance). It is the balance that the last sync

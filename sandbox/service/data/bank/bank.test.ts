@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openBank } from './bank.ts'
 import type { BankProfile } from './bankProfile.ts'
 import { cycleAt, cyclesBetween } from './billingCycle.ts'
-import { dayMs } from './calendar.ts'
+import { DAY_MS } from './calendar.ts'
 import { balanceAt, balancesAfter, entriesAt } from './ledger.ts'
 import { cnpjOf } from './merchants.ts'
 import { isCnpj } from '../../items/taxId.ts'
@@ -19,10 +19,10 @@ const profile: BankProfile = {
 }
 
 test('the records do not depend on the times at which they are read', () => {
-  const at = openedAt + 200 * dayMs
+  const at = openedAt + 200 * DAY_MS
   const direct = openBank(profile)
   const stepwise = openBank(profile)
-  for (let time = openedAt; time <= at; time += 7.3 * dayMs) stepwise.entriesUntil(time)
+  for (let time = openedAt; time <= at; time += 7.3 * DAY_MS) stepwise.entriesUntil(time)
   const shown = (bank: ReturnType<typeof openBank>) =>
     ['checking', 'card'].flatMap((account) =>
       account === 'card' ? entriesAt(bank, 'card', at) : entriesAt(bank, 'checking', at),
@@ -33,7 +33,7 @@ test('the records do not depend on the times at which they are read', () => {
 test('keys are unique within an account', () => {
   const bank = openBank(profile)
   const keys = bank
-    .entriesUntil(openedAt + 500 * dayMs)
+    .entriesUntil(openedAt + 500 * DAY_MS)
     .map(({ account, key }) => `${account} ${key}`)
   expect(new Set(keys).size).toBe(keys.length)
 })
@@ -41,24 +41,24 @@ test('keys are unique within an account', () => {
 test.each(['BR', 'GB', 'DE'])('a current account in %s stays above zero for years', (country) => {
   const bank = openBank({ ...profile, country })
   const account = country === 'BR' ? 'checking' : 'cash'
-  bank.entriesUntil(openedAt + 900 * dayMs)
+  bank.entriesUntil(openedAt + 900 * DAY_MS)
   for (let day = 1; day < 900; day += 5)
-    expect(balanceAt(bank, account, openedAt + day * dayMs)).toBeGreaterThan(0)
+    expect(balanceAt(bank, account, openedAt + day * DAY_MS)).toBeGreaterThan(0)
 })
 
 test('the last booked balance is that of the account, and a later posting changes none before it', () => {
   const bank = openBank(profile)
-  const at = openedAt + 100 * dayMs
+  const at = openedAt + 100 * DAY_MS
   const balances = (until: number) =>
     balancesAfter(bank.entriesUntil(until).filter(({ account }) => account === 'checking'))
   const early = balances(at)
-  const late = balances(at + 90 * dayMs)
+  const late = balances(at + 90 * DAY_MS)
   expect(late.size).toBeGreaterThan(early.size)
   for (const { key } of entriesAt(bank, 'checking', at)) expect(late.get(key)).toBe(early.get(key))
 })
 
 test('billing cycles follow one another without a gap', () => {
-  const cycles = cyclesBetween(openedAt, openedAt + 400 * dayMs)
+  const cycles = cyclesBetween(openedAt, openedAt + 400 * DAY_MS)
   for (const [index, { opensAt }] of cycles.slice(1).entries())
     expect(opensAt).toBe(cycles[index]?.closesAt)
   for (const cycle of cycles) {

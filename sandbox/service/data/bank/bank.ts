@@ -1,7 +1,7 @@
 import type { Instant } from '../../clock.ts'
 import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isBrazilian, isCompany } from './bankProfile.ts'
-import { dayMs, startOfDay } from './calendar.ts'
+import { DAY_MS, startOfDay } from './calendar.ts'
 import { cardEntries } from './cardEntries.ts'
 import { internationalEntries } from './internationalEntries.ts'
 import { type LoanContract, loanContracts, loanEntries } from './loanContracts.ts'
@@ -10,7 +10,7 @@ import { spendingEntries } from './spendingEntries.ts'
 import { wordingIn } from './wording.ts'
 
 /** A simulated institution's records of one customer. The same profile always gives the same records. */
-export type Bank = {
+export interface Bank {
   profile: BankProfile
   accounts: readonly AccountKey[]
   loans: readonly LoanContract[]
@@ -19,7 +19,7 @@ export type Bank = {
 }
 
 /** Entries are generated this far ahead, so that syncs of the next days find them there. */
-const generatedAhead = 30 * dayMs
+const GENERATED_AHEAD = 30 * DAY_MS
 
 /** Opens the records of one customer. Entries are generated on demand. */
 export function openBank(profile: BankProfile): Bank {
@@ -32,7 +32,7 @@ export function openBank(profile: BankProfile): Bank {
     accounts: brazilian ? ['checking', 'card'] : ['cash', 'savings', 'loan'],
     entriesUntil(at) {
       if (at > generated.until) {
-        const until = startOfDay(at) + generatedAhead
+        const until = startOfDay(at) + GENERATED_AHEAD
         const entries = brazilian
           ? brazilianEntries(profile, loans, until)
           : internationalEntries(profile, until)

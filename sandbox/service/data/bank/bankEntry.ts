@@ -5,10 +5,13 @@ import type { Merchant } from './merchants.ts'
 export type AccountKey = 'checking' | 'card' | 'cash' | 'savings' | 'loan'
 
 /** The other party of a payment. `document` is a CNPJ or a CPF. */
-export type Counterparty = { name: string; document: string }
+export interface Counterparty {
+  name: string
+  document: string
+}
 
 /** Part of a purchase that is paid in instalments. */
-export type Installment = {
+export interface Installment {
   number: number
   total: number
   totalCents: number
@@ -16,7 +19,7 @@ export type Installment = {
 }
 
 /** One entry of an account's ledger at the institution, with its life cycle there. Amounts are in cents. */
-export type BankEntry = {
+export interface BankEntry {
   account: AccountKey
   /** Unique within the account. */
   key: string

@@ -1,9 +1,9 @@
 import type { Instant } from '../../clock.ts'
 import type { Item } from '../../items/item.ts'
-import { dayMs, startOfDay } from './calendar.ts'
+import { DAY_MS, startOfDay } from './calendar.ts'
 
 /** The customer relationship from which an institution's data are generated. */
-export type BankProfile = {
+export interface BankProfile {
   /** Seed of all generated data: the Item's id. */
   seed: string
   /** ISO 3166-1 alpha-2 country of the institution. */
@@ -17,12 +17,16 @@ export type BankProfile = {
 }
 
 /** The person or company that owns the accounts. */
-export type Holder = { name: string; document: string; documentType: 'CPF' | 'CNPJ' }
+export interface Holder {
+  name: string
+  document: string
+  documentType: 'CPF' | 'CNPJ'
+}
 
 /** Age of the accounts at the first sync; an initial load of 365 days covers all of it, even some weeks later. */
-const accountAgeDays = 300
+const ACCOUNT_AGE_DAYS = 300
 
-const currencies: Readonly<Record<string, string>> = { BR: 'BRL', GB: 'GBP' }
+const CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', GB: 'GBP' }
 
 /** Returns the profile of an Item whose first sync was at this instant. */
 export function bankProfileOf(item: Item, firstSyncAt: Instant): BankProfile {
@@ -30,10 +34,10 @@ export function bankProfileOf(item: Item, firstSyncAt: Instant): BankProfile {
   return {
     seed: item.id,
     country,
-    currency: currencies[country] ?? 'EUR',
+    currency: CURRENCIES[country] ?? 'EUR',
     institution: name,
     holder: holderOf(item),
-    openedAt: startOfDay(firstSyncAt) - accountAgeDays * dayMs,
+    openedAt: startOfDay(firstSyncAt) - ACCOUNT_AGE_DAYS * DAY_MS,
   }
 }
 

@@ -2,11 +2,11 @@ import type { Instant } from '../../clock.ts'
 import { addMonths, instantIn, type Month, monthKey, monthOf } from './calendar.ts'
 
 /** Day of the month on which a bill closes (00:00 UTC) and is due. */
-const closingDay = 3
-const dueDay = 10
+const CLOSING_DAY = 3
+const DUE_DAY = 10
 
 /** The billing cycle of a card; a bill closes and is due in the same month. */
-export type BillingCycle = {
+export interface BillingCycle {
   /** `YYYY-MM` of the due date. */
   key: string
   opensAt: Instant
@@ -17,7 +17,7 @@ export type BillingCycle = {
 /** Returns the cycle that contains an instant: the first one to close after it. */
 export function cycleAt(instant: Instant): BillingCycle {
   const month = monthOf(instant)
-  const closesThisMonth = instant < instantIn(month, closingDay)
+  const closesThisMonth = instant < instantIn(month, CLOSING_DAY)
   return cycleOf(closesThisMonth ? month : addMonths(month, 1))
 }
 
@@ -33,8 +33,8 @@ export function cyclesBetween(from: Instant, to: Instant): BillingCycle[] {
 function cycleOf(month: Month): BillingCycle {
   return {
     key: monthKey(month),
-    opensAt: instantIn(addMonths(month, -1), closingDay),
-    closesAt: instantIn(month, closingDay),
-    dueAt: instantIn(month, dueDay),
+    opensAt: instantIn(addMonths(month, -1), CLOSING_DAY),
+    closesAt: instantIn(month, CLOSING_DAY),
+    dueAt: instantIn(month, DUE_DAY),
   }
 }

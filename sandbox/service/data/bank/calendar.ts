@@ -1,14 +1,17 @@
 import type { Instant } from '../../clock.ts'
 
-export const hourMs = 60 * 60 * 1000
-export const dayMs = 24 * hourMs
+export const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
 
 /** A calendar month in UTC; `month` is 1 to 12. */
-export type Month = { year: number; month: number }
+export interface Month {
+  year: number
+  month: number
+}
 
 /** Returns the start of a UTC day. */
 export function startOfDay(instant: Instant): Instant {
-  return Math.floor(instant / dayMs) * dayMs
+  return Math.floor(instant / DAY_MS) * DAY_MS
 }
 
 export function monthOf(instant: Instant): Month {
@@ -23,7 +26,7 @@ export function addMonths({ year, month }: Month, count: number): Month {
 
 /** Returns an instant in a month; `hour` may be fractional. */
 export function instantIn({ year, month }: Month, day: number, hour = 0): Instant {
-  return Date.UTC(year, month - 1, day) + Math.round(hour * hourMs)
+  return Date.UTC(year, month - 1, day) + Math.round(hour * HOUR_MS)
 }
 
 /** Returns `YYYY-MM`. */
@@ -43,9 +46,9 @@ export function monthsBetween(from: Instant, to: Instant): Month[] {
 
 /** Returns the start of every UTC day in `[from, to]`, beginning with the first that starts at or after `from`. */
 export function daysBetween(from: Instant, to: Instant): Instant[] {
-  const first = Math.ceil(from / dayMs)
-  const count = Math.max(0, Math.floor(to / dayMs) - first + 1)
-  return Array.from({ length: count }, (_, index) => (first + index) * dayMs)
+  const first = Math.ceil(from / DAY_MS)
+  const count = Math.max(0, Math.floor(to / DAY_MS) - first + 1)
+  return Array.from({ length: count }, (_, index) => (first + index) * DAY_MS)
 }
 
 /** Returns 0 (Sunday) to 6 (Saturday). */

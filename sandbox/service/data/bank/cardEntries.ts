@@ -7,8 +7,8 @@ import { type BankProfile, isBrazilian } from './bankProfile.ts'
 import { type BillingCycle, cycleAt, cyclesBetween } from './billingCycle.ts'
 import {
   addMonths,
-  dayMs,
-  hourMs,
+  DAY_MS,
+  HOUR_MS,
   instantIn,
   monthKey,
   monthOf,
@@ -17,24 +17,24 @@ import {
 import { spendingEntries } from './spendingEntries.ts'
 import { wordingIn } from './wording.ts'
 
-const account = 'card'
+const ACCOUNT = 'card'
 
 /** Price of a US dollar in cents of the account's currency. */
-const dollarRate = 5.42
+const DOLLAR_RATE = 5.42
 
-const instalmentCount = 10
-const instalmentCents = 12_990
+const INSTALMENT_COUNT = 10
+const INSTALMENT_CENTS = 12_990
 
 /** Index of the one bill that is paid late, days of delay, and its charges as fractions of the bill. */
-const lateBillIndex = 3
-const lateDays = 4
-const lateFee = 0.02
-const lateInterest = 0.0133
+const LATE_BILL_INDEX = 3
+const LATE_DAYS = 4
+const LATE_FEE = 0.02
+const LATE_INTEREST = 0.0133
 
 /** Generates the entries of a credit card: purchases, bill payments and the charges of a late payment. */
 export function cardEntries(profile: BankProfile, until: Instant): BankEntry[] {
   const entries = [
-    ...spendingEntries(profile, until, { account, perDay: [0, 0, 1, 1, 2] }),
+    ...spendingEntries(profile, until, { account: ACCOUNT, perDay: [0, 0, 1, 1, 2] }),
     ...instalmentEntries(profile, until),
     ...subscriptionEntries(profile, until),
   ]
@@ -42,8 +42,8 @@ export function cardEntries(profile: BankProfile, until: Instant): BankEntry[] {
   const payments: BankEntry[] = []
   let charges: BankEntry[] = []
   for (const [index, cycle] of cyclesBetween(profile.openedAt, until).entries()) {
-    const late = index === lateBillIndex
-    const paidAt = cycle.dueAt + 13 * hourMs + (late ? lateDays * dayMs : 0)
+    const late = index === LATE_BILL_INDEX
+    const paidAt = cycle.dueAt + 13 * HOUR_MS + (late ? LATE_DAYS * DAY_MS : 0)
     const onBill = [...(charged.get(cycle.key) ?? []), ...charges]
     const owed = -sumCents(onBill.filter((entry) => isVisible(entry, paidAt)))
     charges = late && paidAt <= until ? lateCharges(profile, cycle, paidAt, owed) : []
@@ -65,7 +65,7 @@ function paymentEntry(
   cents: number,
 ): BankEntry {
   return bankEntry({
-    account,
+    account: ACCOUNT,
     key: `payment ${key}`,
     date,
     cents,
@@ -82,19 +82,23 @@ function lateCharges(
   owed: number,
 ): BankEntry[] {
   const words = wordingIn(profile.country)
-  const common = { account, date: paidAt + 6 * hourMs, category: 'Late payment charges' } as const
+  const common = {
+    account: ACCOUNT,
+    date: paidAt + 6 * HOUR_MS,
+    category: 'Late payment charges',
+  } as const
   return [
     bankEntry({
       ...common,
       key: `late fee ${key}`,
-      cents: -Math.round(owed * lateFee),
+      cents: -Math.round(owed * LATE_FEE),
       description: words.lateFee,
       financeCharge: 'LATE_PAYMENT_FEE',
     }),
     bankEntry({
       ...common,
       key: `late interest ${key}`,
-      cents: -Math.round(owed * lateInterest),
+      cents: -Math.round(owed * LATE_INTEREST),
       description: words.lateInterest,
       financeCharge: 'LATE_PAYMENT_INTEREST',
     }),
@@ -106,17 +110,17 @@ function instalmentEntries(profile: BankProfile, until: Instant): BankEntry[] {
   const { furniture } = wordingIn(profile.country)
   const start = addMonths(monthOf(profile.openedAt), 1)
   return monthsBetween(instantIn(start, 1), until).flatMap((month, index) => {
-    const number = (index % instalmentCount) + 1
+    const number = (index % INSTALMENT_COUNT) + 1
     const date = instantIn(month, 20, 16)
     if (date > until) return []
     const purchasedAt = instantIn(addMonths(month, 1 - number), 20, 16)
-    const totalCents = instalmentCents * instalmentCount
+    const totalCents = INSTALMENT_CENTS * INSTALMENT_COUNT
     return bankEntry({
-      account,
+      account: ACCOUNT,
       key: `instalment ${monthKey(month)}`,
       date,
-      cents: -instalmentCents,
-      description: `${furniture} ${number}/${instalmentCount}`,
+      cents: -INSTALMENT_CENTS,
+      description: `${furniture} ${number}/${INSTALMENT_COUNT}`,
       category: 'Furniture',
       merchant: {
         name: furniture,
@@ -125,7 +129,7 @@ function instalmentEntries(profile: BankProfile, until: Instant): BankEntry[] {
         largest: totalCents,
         mcc: 5712,
       },
-      installment: { number, total: instalmentCount, totalCents, purchasedAt },
+      installment: { number, total: INSTALMENT_COUNT, totalCents, purchasedAt },
     })
   })
 }
@@ -135,12 +139,12 @@ function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] 
   const words = wordingIn(profile.country)
   return monthsBetween(profile.openedAt, until).flatMap((month) => {
     const key = monthKey(month)
-    const random = createRandom(seedOf(profile.seed, account, 'foreign', key))
+    const random = createRandom(seedOf(profile.seed, ACCOUNT, 'foreign', key))
     const dollars = -Math.round(1500 + random() * 6000)
-    const rate = isBrazilian(profile) ? dollarRate : 1
+    const rate = isBrazilian(profile) ? DOLLAR_RATE : 1
     const entries = [
       bankEntry({
-        account,
+        account: ACCOUNT,
         key: `streaming ${key}`,
         date: instantIn(month, 14, 7),
         cents: -3990,
@@ -148,7 +152,7 @@ function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] 
         category: 'Video streaming',
       }),
       bankEntry({
-        account,
+        account: ACCOUNT,
         key: `foreign ${key}`,
         date: instantIn(month, 22, 18),
         cents: Math.round(dollars * rate),

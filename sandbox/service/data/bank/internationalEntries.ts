@@ -1,28 +1,28 @@
 import type { Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import type { BankProfile } from './bankProfile.ts'
-import { dayMs, instantIn, type Month, monthKey, monthOf, monthsBetween } from './calendar.ts'
+import { DAY_MS, instantIn, type Month, monthKey, monthOf, monthsBetween } from './calendar.ts'
 import { monthlyEntries, openingEntry } from './monthlyEntries.ts'
 import { spendingEntries } from './spendingEntries.ts'
 import { type Wording, wordingIn } from './wording.ts'
 
-const savingsCents = 20_000
-const loanCents = 800_000
-const repaymentCents = 24_500
+const SAVINGS_CENTS = 20_000
+const LOAN_CENTS = 800_000
+const REPAYMENT_CENTS = 24_500
 
 /** Some 40 days after the first sync, between its reconciliations of days 30 and 60. */
-const loanRevisionDays = 340
+const LOAN_REVISION_DAYS = 340
 
 /** Foreign-currency balance of a multi-currency account, in cents of a US dollar, and the dollar's price. */
-const foreignOpeningCents = 150_000
-const foreignPurchaseCents = -4200
-const dollarRate = 0.91
+const FOREIGN_OPENING_CENTS = 150_000
+const FOREIGN_PURCHASE_CENTS = -4200
+const DOLLAR_RATE = 0.91
 
 /** Countries whose institutions keep a cash account in several currencies. */
-const multiCurrencyCountries = new Set(['DE'])
+const MULTI_CURRENCY_COUNTRIES = new Set(['DE'])
 
 export function isMultiCurrency({ country }: BankProfile): boolean {
-  return multiCurrencyCountries.has(country)
+  return MULTI_CURRENCY_COUNTRIES.has(country)
 }
 
 /** Generates the entries of a cash account, a savings account and a loan account, with the transfers between them. */
@@ -58,7 +58,7 @@ function transfer(
 }
 
 function savingsTransfer({ savings }: Wording, month: Month): BankEntry[] {
-  return transfer('savings', savingsCents, {
+  return transfer('savings', SAVINGS_CENTS, {
     key: `savings ${monthKey(month)}`,
     date: instantIn(month, 6, 9),
     description: savings,
@@ -67,7 +67,7 @@ function savingsTransfer({ savings }: Wording, month: Month): BankEntry[] {
 }
 
 function loanRepayment({ loanInstalment }: Wording, month: Month): BankEntry[] {
-  return transfer('loan', repaymentCents, {
+  return transfer('loan', REPAYMENT_CENTS, {
     key: `loan ${monthKey(month)}`,
     date: instantIn(month, 20, 9),
     description: loanInstalment,
@@ -81,9 +81,9 @@ function loanPayout({ loanReceived }: Wording, date: Instant): BankEntry {
     account: 'loan',
     key: 'paid out',
     date,
-    cents: -loanCents,
+    cents: -LOAN_CENTS,
     description: `${loanReceived} ${monthKey(monthOf(date))}`,
-    revision: { at: date + loanRevisionDays * dayMs, before: loanReceived },
+    revision: { at: date + LOAN_REVISION_DAYS * DAY_MS, before: loanReceived },
     category: 'Loan received',
   })
 }
@@ -93,7 +93,7 @@ function foreignOpening({ opening }: Wording, date: Instant): BankEntry {
     account: 'cash',
     key: 'foreign opening',
     date,
-    ...inDollars(foreignOpeningCents),
+    ...inDollars(FOREIGN_OPENING_CENTS),
     description: opening,
     category: 'Foreign exchange',
   })
@@ -104,12 +104,12 @@ function foreignPurchase({ foreignShop }: Wording, month: Month): BankEntry {
     account: 'cash',
     key: `foreign ${monthKey(month)}`,
     date: instantIn(month, 22, 18),
-    ...inDollars(foreignPurchaseCents),
+    ...inDollars(FOREIGN_PURCHASE_CENTS),
     description: foreignShop,
     category: 'Online shopping',
   })
 }
 
 function inDollars(cents: number) {
-  return { cents: Math.round(cents * dollarRate), foreign: { currencyCode: 'USD', cents } }
+  return { cents: Math.round(cents * DOLLAR_RATE), foreign: { currencyCode: 'USD', cents } }
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isCompany } from './bankProfile.ts'
-import { addMonths, dayMs, instantIn, monthKey, monthOf } from './calendar.ts'
+import { addMonths, DAY_MS, instantIn, monthKey, monthOf } from './calendar.ts'
 import { wordingIn } from './wording.ts'
 
 /** A loan with monthly instalments. Amounts are in cents, rates are fractions per month. */
-export type LoanContract = {
+export interface LoanContract {
   key: 'personal' | 'financing'
   productName: string
   /** Product subtype of the regulator's enumeration. */
@@ -20,9 +20,13 @@ export type LoanContract = {
   schedule: readonly ScheduledInstalment[]
 }
 
-export type ScheduledInstalment = { dueAt: Instant; cents: number; outstandingAfter: number }
+export interface ScheduledInstalment {
+  dueAt: Instant
+  cents: number
+  outstandingAfter: number
+}
 
-const instalmentDay = { personal: 20, financing: 25 }
+const INSTALMENT_DAY = { personal: 20, financing: 25 }
 
 /** Returns the loan contracts of a customer at a Brazilian institution. */
 export function loanContracts(profile: BankProfile): LoanContract[] {
@@ -82,7 +86,7 @@ function contract(
   profile: BankProfile,
   terms: Omit<LoanContract, 'contractedAt' | 'schedule'>,
 ): LoanContract {
-  const contractedAt = profile.openedAt + 12 * dayMs + 14 * 60 * 60 * 1000
+  const contractedAt = profile.openedAt + 12 * DAY_MS + 14 * 60 * 60 * 1000
   const firstMonth = addMonths(monthOf(contractedAt), 1)
   const { principal, monthlyRate, count } = terms
   const annuity = Math.round((principal * monthlyRate) / (1 - (1 + monthlyRate) ** -count))
@@ -95,7 +99,7 @@ function contract(
     const amortized = index === count - 1 ? outstanding : regular
     outstanding -= amortized
     schedule.push({
-      dueAt: instantIn(addMonths(firstMonth, index), instalmentDay[terms.key], 11),
+      dueAt: instantIn(addMonths(firstMonth, index), INSTALMENT_DAY[terms.key], 11),
       cents: amortized + interest,
       outstandingAfter: outstanding,
     })

@@ -2,7 +2,7 @@ import { seedOf } from '../derivedId.ts'
 import { cnpjFrom } from '../../items/taxId.ts'
 
 /** An invented merchant. `smallest` and `largest` bound a purchase, in cents. */
-export type Merchant = {
+export interface Merchant {
   name: string
   category: string
   smallest: number
@@ -15,7 +15,7 @@ type Merchants = readonly [Merchant, ...Merchant[]]
 
 type Kind = Omit<Merchant, 'name'>
 
-const kinds = {
+const KINDS = {
   bakery: { category: 'Bakeries', smallest: 500, largest: 4000, mcc: 5462 },
   supermarket: { category: 'Supermarkets', smallest: 2500, largest: 16_000, mcc: 5411 },
   train: { category: 'Trains and metro', smallest: 400, largest: 1200, mcc: 4111 },
@@ -25,15 +25,15 @@ const kinds = {
   pets: { category: 'Pets', smallest: 1800, largest: 9500, mcc: 5995 },
 } satisfies Record<string, Kind>
 
-function named(names: Record<keyof typeof kinds, string>): Merchants {
+function named(names: Record<keyof typeof KINDS, string>): Merchants {
   return [
-    { name: names.bakery, ...kinds.bakery },
-    { name: names.supermarket, ...kinds.supermarket },
-    { name: names.train, ...kinds.train },
-    { name: names.restaurant, ...kinds.restaurant },
-    { name: names.pharmacy, ...kinds.pharmacy },
-    { name: names.books, ...kinds.books },
-    { name: names.pets, ...kinds.pets },
+    { name: names.bakery, ...KINDS.bakery },
+    { name: names.supermarket, ...KINDS.supermarket },
+    { name: names.train, ...KINDS.train },
+    { name: names.restaurant, ...KINDS.restaurant },
+    { name: names.pharmacy, ...KINDS.pharmacy },
+    { name: names.books, ...KINDS.books },
+    { name: names.pets, ...KINDS.pets },
   ]
 }
 

@@ -8,7 +8,7 @@ import { cnpjOf } from './merchants.ts'
 import { wordingIn } from './wording.ts'
 
 /** One entry that recurs every month. */
-type MonthlyTemplate = {
+interface MonthlyTemplate {
   key: string
   day: number
   hour: number

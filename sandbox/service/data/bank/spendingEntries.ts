@@ -3,23 +3,23 @@ import { createRandom, pickFrom } from '../../seededRandom.ts'
 import { seedOf } from '../derivedId.ts'
 import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isBrazilian } from './bankProfile.ts'
-import { dayMs, daysBetween, hourMs, weekdayOf } from './calendar.ts'
+import { DAY_MS, daysBetween, HOUR_MS, weekdayOf } from './calendar.ts'
 import { cnpjOf, type Merchant, merchantsIn } from './merchants.ts'
 import { wordingIn } from './wording.ts'
 
 /** Weekday of a late posting (Thursday), of revised descriptions (Monday, Wednesday) and of fuel (Saturday). */
-const lateWeekday = 4
-const revisedWeekdays = new Set([1, 3])
-const fuelWeekday = 6
+const LATE_WEEKDAY = 4
+const REVISED_WEEKDAYS = new Set([1, 3])
+const FUEL_WEEKDAY = 6
 
 /** Delay of late postings and revisions. Below the shortest overlap of a sync (3 days), above a day between syncs. */
-const lateHours = 30
-const revisionHours = 36
+const LATE_HOURS = 30
+const REVISION_HOURS = 36
 
 /** A preauthorization is replaced by the settled purchase after this time. */
-const authorizationHours = 32
+const AUTHORIZATION_HOURS = 32
 
-type Options = {
+interface Options {
   account: AccountKey
   /** Possible numbers of purchases a day, one of which is picked. */
   perDay: readonly [number, ...number[]]
@@ -33,13 +33,14 @@ export function spendingEntries(
 ): BankEntry[] {
   const seed = seedOf(profile.seed, account)
   const entries: BankEntry[] = []
-  for (const day of daysBetween(profile.openedAt + dayMs, until)) {
-    const random = createRandom(seed + day / dayMs)
+  for (const day of daysBetween(profile.openedAt + DAY_MS, until)) {
+    const random = createRandom(seed + day / DAY_MS)
     const count = pickFrom(random, perDay)
     for (let index = 0; index < count; index += 1) {
       entries.push(purchase(profile, account, day, index, random))
     }
-    if (weekdayOf(day) === fuelWeekday) entries.push(...fuelPurchase(profile, account, day, random))
+    if (weekdayOf(day) === FUEL_WEEKDAY)
+      entries.push(...fuelPurchase(profile, account, day, random))
   }
   return entries
 }
@@ -52,10 +53,10 @@ function purchase(
   random: () => number,
 ): BankEntry {
   const merchant = pickFrom(random, merchantsIn(profile.country))
-  const date = day + Math.floor((8 + random() * 13) * hourMs)
+  const date = day + Math.floor((8 + random() * 13) * HOUR_MS)
   const changing = index === 0
-  const late = changing && weekdayOf(day) === lateWeekday
-  const revised = changing && revisedWeekdays.has(weekdayOf(day))
+  const late = changing && weekdayOf(day) === LATE_WEEKDAY
+  const revised = changing && REVISED_WEEKDAYS.has(weekdayOf(day))
   const instant = isBrazilian(profile) && account === 'checking' && !revised && random() < 0.5
   return bankEntry({
     account,
@@ -67,9 +68,9 @@ function purchase(
     merchant,
     operationType: operationType(profile, instant),
     counterparty: instant ? { name: merchant.name, document: cnpjOf(merchant.name) } : null,
-    availableAt: late ? date + lateHours * hourMs : date,
+    availableAt: late ? date + LATE_HOURS * HOUR_MS : date,
     revision: revised
-      ? { at: date + revisionHours * hourMs, before: wordingIn(profile.country).cardPurchase }
+      ? { at: date + REVISION_HOURS * HOUR_MS, before: wordingIn(profile.country).cardPurchase }
       : null,
   })
 }
@@ -84,8 +85,8 @@ function fuelPurchase(
   const { fuel, authorization } = wordingIn(profile.country)
   const merchant = { name: fuel, category: 'Fuel', smallest: 9000, largest: 21_000, mcc: 5541 }
   const cents = -amountAt(merchant, random)
-  const date = day + 10 * hourMs
-  const settledAt = date + authorizationHours * hourMs
+  const date = day + 10 * HOUR_MS
+  const settledAt = date + AUTHORIZATION_HOURS * HOUR_MS
   const common = { account, date, cents, category: 'Fuel', merchant }
   return [
     bankEntry({

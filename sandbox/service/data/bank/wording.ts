@@ -1,5 +1,5 @@
 /** Descriptions that an institution writes on its entries. */
-export type Wording = {
+export interface Wording {
   opening: string
   salary: string
   customers: string
@@ -24,7 +24,7 @@ export type Wording = {
   lateInterest: string
 }
 
-const portuguese: Wording = {
+const PORTUGUESE: Wording = {
   opening: 'Depósito inicial',
   salary: 'Salário',
   customers: 'Recebimentos de clientes',
@@ -49,7 +49,7 @@ const portuguese: Wording = {
   lateInterest: 'Juros por atraso',
 }
 
-const english: Wording = {
+const ENGLISH: Wording = {
   opening: 'Initial deposit',
   salary: 'Salary',
   customers: 'Customer payments',
@@ -74,8 +74,8 @@ const english: Wording = {
   lateInterest: 'Late payment interest',
 }
 
-const spanish: Wording = {
-  ...english,
+const SPANISH: Wording = {
+  ...ENGLISH,
   opening: 'Depósito inicial',
   salary: 'Nómina',
   customers: 'Cobros de clientes',
@@ -93,8 +93,8 @@ const spanish: Wording = {
   fuel: 'Estación Buenavista',
 }
 
-const german: Wording = {
-  ...english,
+const GERMAN: Wording = {
+  ...ENGLISH,
   opening: 'Ersteinzahlung',
   salary: 'Gehalt',
   customers: 'Kundenzahlungen',
@@ -112,14 +112,14 @@ const german: Wording = {
   fuel: 'Tankstelle Schönblick',
 }
 
-const byCountry: Readonly<Record<string, Wording>> = {
-  BR: portuguese,
-  PT: portuguese,
-  ES: spanish,
-  DE: german,
+const BY_COUNTRY: Readonly<Record<string, Wording>> = {
+  BR: PORTUGUESE,
+  PT: PORTUGUESE,
+  ES: SPANISH,
+  DE: GERMAN,
 }
 
 /** Returns the wording of a country's institutions. */
 export function wordingIn(country: string): Wording {
-  return byCountry[country] ?? english
+  return BY_COUNTRY[country] ?? ENGLISH
 }

@@ -1,5 +1,5 @@
 import { timestamp } from '../../clock.ts'
-import { minimumPaymentShare } from '../accounts/accountData.ts'
+import { MINIMUM_PAYMENT_SHARE } from '../accounts/accountData.ts'
 import type { BankEntry } from '../bank/bankEntry.ts'
 import { derivedId } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
@@ -17,7 +17,7 @@ export function billView(bill: Bill): object {
     dueDate: timestamp(cycle.dueAt),
     totalAmount: fromCents(total),
     totalAmountCurrencyCode: currencyCode,
-    minimumPaymentAmount: fromCents(Math.max(0, total * minimumPaymentShare)),
+    minimumPaymentAmount: fromCents(Math.max(0, total * MINIMUM_PAYMENT_SHARE)),
     allowsInstallments: true,
     financeCharges: charged.flatMap(({ key, financeCharge, cents }) =>
       financeCharge === null

@@ -7,7 +7,7 @@ import { groupBy } from '../groupBy.ts'
 import { billIdOf } from '../recordIds.ts'
 
 /** A bill of a card: the purchases and charges of one billing cycle, and the payments that settle it. */
-export type Bill = {
+export interface Bill {
   id: string
   account: ReadableAccount
   cycle: BillingCycle

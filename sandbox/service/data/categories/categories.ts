@@ -1,7 +1,7 @@
-import { categoryTree } from './categoryTree.ts'
+import { CATEGORY_TREE } from './categoryTree.ts'
 
 /** Category (specification: Category). `parentId` and `parentDescription` are omitted on level 1. */
-export type Category = {
+export interface Category {
   id: string
   description: string
   descriptionTranslated: string
@@ -10,7 +10,7 @@ export type Category = {
 }
 
 /** The whole catalog: 130 categories on three levels, each parent before its children. */
-export const categories: readonly Category[] = parseTree(categoryTree)
+export const categories: readonly Category[] = parseTree(CATEGORY_TREE)
 
 const byId = new Map(categories.map((category) => [category.id, category]))
 const byDescription = new Map(categories.map((category) => [category.description, category]))

@@ -5,7 +5,7 @@ import { paginate } from '../../http/page.ts'
 import { readBody } from '../../http/readBody.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { categories } from './categories.ts'
-import { type CategoryRule, type CategoryRules, matchTypes } from './categoryRules.ts'
+import { type CategoryRule, type CategoryRules, MATCH_TYPES } from './categoryRules.ts'
 import { requireCategory } from './requireCategory.ts'
 
 const ruleBody = z.object({
@@ -13,10 +13,13 @@ const ruleBody = z.object({
   categoryId: z.string().regex(/^\d{8}$/, 'must have 8 digits'),
   transactionType: z.enum(['DEBIT', 'CREDIT']).optional(),
   accountType: z.enum(['CHECKING_ACCOUNT', 'CREDIT_CARD']).optional(),
-  matchType: z.enum(matchTypes).default('exact'),
+  matchType: z.enum(MATCH_TYPES).default('exact'),
 })
 
-type Dependencies = { rules: CategoryRules; clientId: string }
+interface Dependencies {
+  rules: CategoryRules
+  clientId: string
+}
 
 /** The category catalog and the client's rules (specification: Categories and enrichment). `clientId` is a UUID. */
 export function categoryRoutes({ rules, clientId }: Dependencies) {

@@ -1,11 +1,11 @@
 import type { Clock, Instant } from '../../clock.ts'
 
-export const matchTypes = ['exact', 'contains', 'startsWith', 'endsWith'] as const
+export const MATCH_TYPES = ['exact', 'contains', 'startsWith', 'endsWith'] as const
 
-export type MatchType = (typeof matchTypes)[number]
+export type MatchType = (typeof MATCH_TYPES)[number]
 
 /** Fields of a rule (specification: Category rule); `matchType` is this project's name for the match mode. */
-export type CategoryRuleFields = {
+export interface CategoryRuleFields {
   description: string
   categoryId: string
   transactionType?: 'DEBIT' | 'CREDIT' | undefined
@@ -16,7 +16,7 @@ export type CategoryRuleFields = {
 export type CategoryRule = CategoryRuleFields & { readonly createdAt: Instant }
 
 /** A transaction as rules see it. `ingestedAt` is the sync that first collected it. */
-export type Categorizable = {
+export interface Categorizable {
   description: string
   transactionType: 'DEBIT' | 'CREDIT'
   accountSubtype: string
@@ -24,7 +24,7 @@ export type Categorizable = {
 }
 
 /** The category rules of the client, "applied before the classifier". */
-export type CategoryRules = {
+export interface CategoryRules {
   /** Adds a rule; it replaces a rule with the same description, match mode and restrictions. */
   add(fields: CategoryRuleFields): CategoryRule
   all(): CategoryRule[]

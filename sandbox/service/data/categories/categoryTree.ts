@@ -2,7 +2,7 @@
  * The category catalog as an outline: one category per line as `English name | Portuguese name`, indented by two spaces
  * per level. The position of a line determines its id: `XX000000`, `XXYY0000`, `XXYYZZ00`.
  */
-export const categoryTree = `
+export const CATEGORY_TREE = `
 Income | Renda
   Salary | Salário
     Regular pay | Salário mensal

@@ -4,7 +4,10 @@ import type { ReadableItem } from '../dataReader.ts'
 import { derivedId } from '../derivedId.ts'
 import { regulatedIdentity } from './regulatedIdentity.ts'
 
-type Times = { createdAt: Instant; updatedAt: Instant }
+interface Times {
+  createdAt: Instant
+  updatedAt: Instant
+}
 
 /** Returns an Identity (specification: Identity): the person or company behind an Item. */
 export function identityView(owner: ReadableItem, { createdAt, updatedAt }: Times): object {

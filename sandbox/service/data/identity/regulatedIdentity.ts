@@ -14,28 +14,28 @@ export function regulatedIdentity(owner: ReadableItem): object {
   return {
     qualifications: {
       companyCnpj: cnpjOf(profile.institution),
-      ...(company ? companyQualifications : personQualifications),
+      ...(company ? COMPANY_QUALIFICATIONS : PERSON_QUALIFICATIONS),
     },
     financialRelationships: financialRelationshipsOf(owner, company),
-    ...(company ? companyExtras : personExtras),
+    ...(company ? COMPANY_EXTRAS : PERSON_EXTRAS),
     companiesCnpj: [cnpjOf(profile.institution)],
   }
 }
 
-const personQualifications = {
+const PERSON_QUALIFICATIONS = {
   occupationCode: 'OUTRO',
   occupationDescription: 'Cartografia',
   informedIncome: { frequency: 'MENSAL', amount: 9800, date: '2026-01-05T00:00:00.000Z' },
   informedPatrimony: { amount: 120_000, year: 2025 },
 }
 
-const companyQualifications = {
+const COMPANY_QUALIFICATIONS = {
   economicActivities: [{ code: '4751201', isMain: true }],
   informedRevenue: { frequency: 'MONTHLY', amount: 14_800, year: 2025 },
   informedPatrimony: { amount: 480_000, year: 2025 },
 }
 
-const personExtras = {
+const PERSON_EXTRAS = {
   socialName: null,
   sex: 'FEMALE',
   maritalStatus: { code: 'SINGLE' },
@@ -44,7 +44,7 @@ const personExtras = {
   passport: null,
 }
 
-const companyExtras = {
+const COMPANY_EXTRAS = {
   incorporationDate: '2015-03-02T00:00:00.000Z',
   parties: [
     {

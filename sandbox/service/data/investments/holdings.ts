@@ -1,5 +1,5 @@
 /** An investment as it was bought. Amounts are in cents, rates are fractions per year. */
-export type Holding = {
+export interface Holding {
   key: string
   type: 'COE' | 'EQUITY' | 'ETF' | 'FIXED_INCOME' | 'MUTUAL_FUND' | 'SECURITY' | 'OTHER'
   subtype: string
@@ -24,7 +24,7 @@ export type Holding = {
 }
 
 /** The investments of every customer: each type, and each status. */
-export const holdings: readonly Holding[] = [
+export const HOLDINGS: readonly Holding[] = [
   {
     key: 'cdb',
     type: 'FIXED_INCOME',

@@ -6,33 +6,33 @@ import { ServiceError } from '../../http/serviceError.ts'
 import { requireUuid } from '../../http/uuid.ts'
 import type { DataReader } from '../dataReader.ts'
 import { optionalEnum } from '../queryParameters.ts'
-import { holdings } from './holdings.ts'
+import { HOLDINGS } from './holdings.ts'
 import { investmentIdOf, investmentView } from './investmentView.ts'
 
-const types = ['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER'] as const
+const TYPES = ['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER'] as const
 
 /** "`pageSize` (default 500)". */
-const pageSize = 500
+const PAGE_SIZE = 500
 
 /** `GET /investments` and `GET /investments/{id}` (specification: Investments, loans, identity). */
 export function investmentRoutes(reader: DataReader) {
   return new Hono<Env>()
     .get('/investments', (c) => {
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
-      const type = optionalEnum(c, 'type', types)
+      const type = optionalEnum(c, 'type', TYPES)
       const syncedAt = owner && reader.lastSync(owner, 'investments')
-      const matching = holdings.filter((holding) => type === undefined || holding.type === type)
+      const matching = HOLDINGS.filter((holding) => type === undefined || holding.type === type)
       const found =
         owner && syncedAt !== null
           ? matching.map((holding) => investmentView(owner, holding, syncedAt))
           : []
-      return sendJson(c, paginate(c, found, { defaultSize: pageSize }))
+      return sendJson(c, paginate(c, found, { defaultSize: PAGE_SIZE }))
     })
     .get('/investments/:id', (c) => {
       const id = requireUuid('id', c.req.param('id'))
       const owner = reader.findOwner(id)
       const syncedAt = owner && reader.lastSync(owner, 'investments')
-      const holding = owner && holdings.find((each) => investmentIdOf(owner.item.id, each) === id)
+      const holding = owner && HOLDINGS.find((each) => investmentIdOf(owner.item.id, each) === id)
       if (!holding || syncedAt === null) {
         throw new ServiceError(404, 'Investment not found', {
           codeDescription: 'INVESTMENT_NOT_FOUND',

@@ -1,12 +1,12 @@
 import { timestamp, type Instant } from '../../clock.ts'
-import { dayMs, startOfDay } from '../bank/calendar.ts'
+import { DAY_MS, startOfDay } from '../bank/calendar.ts'
 import { cnpjOf } from '../bank/merchants.ts'
 import type { ReadableItem } from '../dataReader.ts'
 import { derivedId, seedOf } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
 import type { Holding } from './holdings.ts'
 
-const yearDays = 365
+const YEAR_DAYS = 365
 
 /**
  * Returns an Investment at the time of a sync (specification: Investment): `amount` = `value` × `quantity`, `balance` =
@@ -19,8 +19,8 @@ export function investmentView(
 ): object {
   const { holder, institution, currency, openedAt } = bank.profile
   const date = startOfDay(syncedAt)
-  const purchasedAt = openedAt - holding.ageAtOpening * dayMs
-  const years = (date - purchasedAt) / dayMs / yearDays
+  const purchasedAt = openedAt - holding.ageAtOpening * DAY_MS
+  const years = (date - purchasedAt) / DAY_MS / YEAR_DAYS
   const price = priceAfter(holding, years)
   const open = holding.quantity > 0
   const amount = Math.round(price * holding.quantity)

@@ -6,8 +6,8 @@ import { derivedId, seedOf } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
 
 /** Share of the contract amount charged as contract fee and as financial transaction tax. */
-const feeShare = 0.01
-const taxShare = 0.0038
+const FEE_SHARE = 0.01
+const TAX_SHARE = 0.0038
 
 /** Returns a Loan at the time of a sync (specification: Loan). Enumerations are the regulator's, in Portuguese. */
 export function loanView(
@@ -37,7 +37,7 @@ export function loanView(
     installmentPeriodicity: 'MONTHLY',
     installmentPeriodicityAdditionalInfo: null,
     firstInstallmentDueDate: localDateTime(first),
-    CET: Math.round(((1 + loan.monthlyRate) ** 12 - 1 + feeShare + taxShare) * 10_000) / 10_000,
+    CET: Math.round(((1 + loan.monthlyRate) ** 12 - 1 + FEE_SHARE + TAX_SHARE) * 10_000) / 10_000,
     amortizationScheduled: loan.amortization,
     amortizationScheduledAdditionalInfo: null,
     cnpjConsignee: null,
@@ -48,8 +48,8 @@ export function loanView(
         code: 'CADASTRO',
         chargeType: 'UNICA',
         charge: 'PERCENTUAL',
-        amount: fromCents(loan.principal * feeShare),
-        rate: feeShare,
+        amount: fromCents(loan.principal * FEE_SHARE),
+        rate: FEE_SHARE,
       },
     ],
     contractedFinanceCharges: [

@@ -9,7 +9,10 @@ import { detectRecurringPayments } from './recurringPayments.ts'
 
 const body = z.object({ itemId: z.guid().toLowerCase() })
 
-type Dependencies = { reader: DataReader; transactions: Transactions }
+interface Dependencies {
+  reader: DataReader
+  transactions: Transactions
+}
 
 /** `POST /recurring-payments` (specification: Categories and enrichment): an array, so it carries no `requestId`. */
 export function recurringPaymentRoutes({ reader, transactions }: Dependencies) {

@@ -1,12 +1,17 @@
 import type { Instant } from '../../clock.ts'
-import { addMonths, dayMs, monthOf } from '../bank/calendar.ts'
+import { addMonths, DAY_MS, monthOf } from '../bank/calendar.ts'
 import { groupBy } from '../groupBy.ts'
 
 /** A transaction as the detection sees it. Amounts are in cents of the account's currency. */
-export type Occurrence = { id: string; description: string; date: Instant; cents: number }
+export interface Occurrence {
+  id: string
+  description: string
+  date: Instant
+  cents: number
+}
 
 /** Recurring payment pattern (specification: Recurring payment pattern); `averageCents` is negative for an expense. */
-export type RecurringPattern = {
+export interface RecurringPattern {
   description: string
   averageCents: number
   occurrences: string[]
@@ -14,9 +19,9 @@ export type RecurringPattern = {
 }
 
 /** "At least 3 occurrences"; "a window of plus or minus 5 days"; "amount variance at most 10 percent". */
-const minOccurrences = 3
-const windowDays = 5
-const maxVariance = 0.1
+const MIN_OCCURRENCES = 3
+const WINDOW_DAYS = 5
+const MAX_VARIANCE = 0.1
 
 /** Detects recurring payments: groups of equal descriptions and sign with a monthly cadence and a steady amount. */
 export function detectRecurringPayments(transactions: readonly Occurrence[]): RecurringPattern[] {
@@ -39,22 +44,22 @@ export function normalize(description: string): string {
 function patternOf(group: readonly Occurrence[]): RecurringPattern | null {
   const ordered = group.toSorted((a, b) => a.date - b.date)
   const [first] = ordered
-  if (!first || ordered.length < minOccurrences) return null
+  if (!first || ordered.length < MIN_OCCURRENCES) return null
   const average = ordered.reduce((sum, { cents }) => sum + cents, 0) / ordered.length
   const deviations = ordered.slice(1).map(({ date }, index) => {
     const previous = ordered[index]
-    return previous ? Math.abs(date - monthAfter(previous.date)) / dayMs : 0
+    return previous ? Math.abs(date - monthAfter(previous.date)) / DAY_MS : 0
   })
   const steady = ordered.every(
-    ({ cents }) => Math.abs(cents - average) <= Math.abs(average) * maxVariance,
+    ({ cents }) => Math.abs(cents - average) <= Math.abs(average) * MAX_VARIANCE,
   )
-  if (!steady || deviations.some((days) => days > windowDays)) return null
+  if (!steady || deviations.some((days) => days > WINDOW_DAYS)) return null
   const meanDeviation = deviations.reduce((sum, days) => sum + days, 0) / deviations.length
   return {
     description: normalize(first.description),
     averageCents: Math.round(average),
     occurrences: ordered.map(({ id }) => id),
-    regularityScore: Math.round((1 - meanDeviation / windowDays) * 100) / 100,
+    regularityScore: Math.round((1 - meanDeviation / WINDOW_DAYS) * 100) / 100,
   }
 }
 
@@ -63,5 +68,5 @@ function monthAfter(instant: Instant): Instant {
   const { year, month } = addMonths(monthOf(instant), 1)
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const day = Math.min(new Date(instant).getUTCDate(), lastDay)
-  return Date.UTC(year, month - 1, day) + (instant % dayMs)
+  return Date.UTC(year, month - 1, day) + (instant % DAY_MS)
 }

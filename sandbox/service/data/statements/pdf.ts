@@ -1,14 +1,14 @@
-const margin = 50
-const lineHeight = 13
+const MARGIN = 50
+const LINE_HEIGHT = 13
 
 /**
  * Returns a PDF of text lines on one page, as high as they need, in Courier. Characters outside the Latin letters of
  * Windows-1252 are replaced by `?`.
  */
 export function createPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const height = lines.length * lineHeight + 2 * margin
+  const height = lines.length * LINE_HEIGHT + 2 * MARGIN
   const shown = lines.map((line) => `(${escapeText(line)}) Tj T*`).join('\n')
-  const content = `BT /F1 9 Tf ${lineHeight} TL ${margin} ${height - margin} Td\n${shown}\nET`
+  const content = `BT /F1 9 Tf ${LINE_HEIGHT} TL ${MARGIN} ${height - MARGIN} Td\n${shown}\nET`
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',

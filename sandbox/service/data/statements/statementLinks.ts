@@ -4,9 +4,9 @@ import { randomText } from '../../randomText.ts'
 import { hmacSha256 } from '../../sha256.ts'
 
 /** "Signed URL of a PDF, valid 30 minutes" (specification: Statement). */
-const validitySeconds = 30 * 60
+const VALIDITY_SECONDS = 30 * 60
 
-export type StatementLinks = {
+export interface StatementLinks {
   /** Returns the signed address of a statement's PDF. */
   create(statementId: string): string
   /** Returns true if the signature is genuine and has not expired. */
@@ -21,7 +21,7 @@ export function createStatementLinks(clock: Clock, publicUrl: string): Statement
     hmacSha256(secret, `${statementId}.${expires}`)
   return {
     create(statementId) {
-      const expires = String(nowSeconds() + validitySeconds)
+      const expires = String(nowSeconds() + VALIDITY_SECONDS)
       const query = new URLSearchParams({ expires, signature: sign(statementId, expires) })
       return `${publicUrl}/statements/${statementId}.pdf?${query.toString()}`
     },

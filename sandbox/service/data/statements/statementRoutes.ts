@@ -7,7 +7,10 @@ import type { StatementLinks } from './statementLinks.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { statementText } from './statementText.ts'
 
-type Dependencies = { reader: DataReader; statementLinks: StatementLinks }
+interface Dependencies {
+  reader: DataReader
+  statementLinks: StatementLinks
+}
 
 /** `GET /statements/{id}.pdf`: the target of a statement's signed `url`. The signature replaces the key. */
 export function statementRoutes({ reader, statementLinks }: Dependencies) {

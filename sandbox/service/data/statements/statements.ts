@@ -3,7 +3,12 @@ import type { ReadableAccount } from '../dataReader.ts'
 import { derivedId } from '../derivedId.ts'
 
 /** The statement of one account for one month. `monthYear` has the form `MM-YYYY`. */
-export type Statement = { id: string; monthYear: string; month: Month; account: ReadableAccount }
+export interface Statement {
+  id: string
+  monthYear: string
+  month: Month
+  account: ReadableAccount
+}
 
 /** Returns the statements of an account, newest first: one for every month that ended before the last sync. */
 export function statementsOf(account: ReadableAccount): Statement[] {

@@ -10,9 +10,12 @@ import type { Transactions } from './transactions.ts'
 import { transactionView } from './transactionView.ts'
 
 /** "No `pageSize`: the server fixes 500 per page." */
-const pageSize = 500
+const PAGE_SIZE = 500
 
-type Dependencies = { reader: DataReader; transactions: Transactions }
+interface Dependencies {
+  reader: DataReader
+  transactions: Transactions
+}
 
 /**
  * `GET /v2/transactions` (specification: Transactions): `results`, and `next`, "a ready query string to append to the
@@ -32,11 +35,11 @@ export function cursorRoutes({ reader, transactions }: Dependencies) {
       ({ date }) => date >= datedFrom,
     )
     const rest = rowsAfter(dated, after)
-    const rows = rest.slice(0, pageSize)
+    const rows = rest.slice(0, PAGE_SIZE)
     const results = rows.filter(({ createdAt }) => createdAt >= createdFrom)
     const last = rows.at(-1)
     const next =
-      last && rest.length > pageSize
+      last && rest.length > PAGE_SIZE
         ? nextQuery({ accountId, createdAtFrom, dateFrom, after: encodeCursor(last) })
         : null
     return sendJson(c, { results: results.map(transactionView), next })

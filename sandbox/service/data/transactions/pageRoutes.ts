@@ -18,14 +18,18 @@ import type { Transaction, Transactions } from './transactions.ts'
 import { transactionView } from './transactionView.ts'
 
 /** "`pageSize` (1 to 500, default 500)". */
-const pageSize = 500
+const PAGE_SIZE = 500
 
 /** Body of `PATCH /transactions/{id}`, which the specification does not show. */
 const correctionBody = z.object({
   categoryId: z.string().regex(/^\d{8}$/, 'must have 8 digits'),
 })
 
-type Dependencies = { reader: DataReader; transactions: Transactions; rules: CategoryRules }
+interface Dependencies {
+  reader: DataReader
+  transactions: Transactions
+  rules: CategoryRules
+}
 
 /** `GET /transactions` (deprecated, page-based), `GET` and `PATCH /transactions/{id}` (specification: Transactions). */
 export function pageRoutes({ reader, transactions, rules }: Dependencies) {
@@ -40,7 +44,7 @@ export function pageRoutes({ reader, transactions, rules }: Dependencies) {
       const account = reader.findAccount(requireUuid('accountId', c.req.query('accountId')))
       const matches = transactionFilter(c)
       const all = account ? transactions.ofAccount(account) : []
-      const page = paginate(c, all.filter(matches), { defaultSize: pageSize, strict: true })
+      const page = paginate(c, all.filter(matches), { defaultSize: PAGE_SIZE, strict: true })
       return sendJson(c, { ...page, results: page.results.map(transactionView) })
     })
     .get('/transactions/:id', (c) => {

@@ -9,7 +9,7 @@ import type { ItemData } from '../itemData.ts'
 import { transactionIdOf } from '../recordIds.ts'
 
 /** A collected transaction with everything its response needs. */
-export type Transaction = {
+export interface Transaction {
   id: string
   account: ReadableAccount
   collected: CollectedTransaction
@@ -22,7 +22,7 @@ export type Transaction = {
   balanceCents: number
 }
 
-export type Transactions = {
+export interface Transactions {
   /** Returns the transactions of an account, newest first. */
   ofAccount(account: ReadableAccount): Transaction[]
   find(transactionId: string): Transaction | undefined
@@ -30,7 +30,11 @@ export type Transactions = {
   correctCategory(transactionId: string, categoryId: string): void
 }
 
-type Dependencies = { reader: DataReader; itemData: ItemData; rules: CategoryRules }
+interface Dependencies {
+  reader: DataReader
+  itemData: ItemData
+  rules: CategoryRules
+}
 
 export function createTransactions({ reader, itemData, rules }: Dependencies): Transactions {
   const corrections = new Map<string, string>()
@@ -96,7 +100,10 @@ export function createTransactions({ reader, itemData, rules }: Dependencies): T
 }
 
 /** Position of a transaction in lists. */
-export type Position = { date: Instant; id: string }
+export interface Position {
+  date: Instant
+  id: string
+}
 
 /** Orders by date, then by id, both descending. */
 export function newestFirst(a: Position, b: Position): number {
