@@ -32,8 +32,11 @@ export interface EventDetails {
   CONNECTION_RECONFIRMED: { itemId: string }
   /** The login at the bank succeeded; data is being collected. */
   LOGIN_SUCCEEDED: { itemId: string }
-  /** Another screen is shown. Names of screens may change with any version. */
-  SCREEN_CHANGED: { screen: string }
+  /**
+   * Another screen is shown. Names of screens may change with any version. `pending`: an approval that may take days goes
+   * on without the widget, so that `onClose` has `pending` if it goes without a word.
+   */
+  SCREEN_CHANGED: { screen: string; pending?: true }
   /** A failure is shown, with or without a recovery action; `onError` reports the one that ends the run. */
   ERROR_SHOWN: { code: ConnectErrorCode; requestId?: string }
   /** The browser blocked the window: the person is offered a button that opens it. */

@@ -33,6 +33,6 @@ export interface SessionState {
   token: 'requested' | TokenMessage | undefined
   /** The Item of this session; a page that reloads continues with it. In update mode, the one to update. */
   itemId: string | undefined
-  /** The last `SCREEN_CHANGED`. */
-  screen?: string | undefined
+  /** An approval goes on without the widget (`SCREEN_CHANGED`). */
+  isPending?: boolean
 }

@@ -226,13 +226,13 @@ describe('a popup', () => {
   })
 
   test.each([
-    ['pendingApproval', 'pending'],
-    ['authorizing', 'user'],
-  ])('that was closed while it showed %s is reported as %s', (screen, reason) => {
-    const event = { name: 'SCREEN_CHANGED', timestamp: 't', screen } as const
+    ['goes on', { pending: true }, 'pending'],
+    ['is over', {}, 'user'],
+  ] as const)('that was closed while an approval %s is reported: %j, %s', (_how, more, reason) => {
+    const event = { name: 'SCREEN_CHANGED', timestamp: 't', screen: 'any', ...more } as const
     const [pending] = transition(at('shown', window), 'messageReceived', {
       type: 'event',
-      event: { ...event, screen: 'pendingApproval' },
+      event: { ...event, pending: true },
     })
     const [state] = transition(pending, 'messageReceived', { type: 'event', event })
     expect(effectsOf(state, 'deadlinePassed', 'away')).toEqual([['notify', 'onClose', { reason }]])

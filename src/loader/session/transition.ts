@@ -129,8 +129,7 @@ const fail = (state: SessionState, why = ''): Transition => {
 }
 
 /** The reason for a widget that is gone without a word: an approval that may take days goes on. */
-const goneReason = ({ screen }: SessionState): CloseReason =>
-  screen === 'pendingApproval' ? 'pending' : 'user'
+const goneReason = ({ isPending }: SessionState): CloseReason => (isPending ? 'pending' : 'user')
 
 const requestFirstToken = (state: SessionState): Transition =>
   stay({ ...state, token: 'requested' }, ['requestToken', { reason: 'open' }])
@@ -161,8 +160,8 @@ const receive = (state: SessionState, message: WidgetMessage): Transition => {
       const { event } = message
       const named = 'itemId' in event ? event.itemId : undefined
       const itemId = event.name === 'ITEM_ABANDONED' ? undefined : (named ?? state.itemId)
-      const screen = event.name === 'SCREEN_CHANGED' ? event.screen : state.screen
-      return stay({ ...state, itemId, screen }, ['notify', 'onEvent', event])
+      const isPending = event.name === 'SCREEN_CHANGED' ? !!event.pending : !!state.isPending
+      return stay({ ...state, itemId, isPending }, ['notify', 'onEvent', event])
     }
     case 'consent':
       return stay(state, ['notify', 'onConsent', message.receipt])

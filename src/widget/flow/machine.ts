@@ -137,6 +137,15 @@ export function createMachine(steps: Partial<Steps>): Machine {
     ]
   }
 
+  const screenChanged = (state: State) => {
+    const pending = state.run.pending || definitionOf(behindDialog(state))?.outlivesRun
+    return notifyEvent({
+      name: 'SCREEN_CHANGED',
+      screen: state.step,
+      ...(pending && { pending: true }),
+    })
+  }
+
   /** The effects that follow from entering a state. */
   function effectsOnArriving(before: State, after: State): Effect[] {
     const [from, to] = [behindDialog(before), behindDialog(after)]
@@ -147,7 +156,7 @@ export function createMachine(steps: Partial<Steps>): Machine {
       ...(isAtBank === wasAtBank ? [] : [{ type: 'setAtBank', isAtBank } as const]),
       ...(from.step === to.step ? [] : enterStep(to)),
       ...timerEffects(before, after),
-      ...(isNewScreen ? [notifyEvent({ name: 'SCREEN_CHANGED', screen: after.step })] : []),
+      ...(isNewScreen ? [screenChanged(after)] : []),
     ]
   }
 

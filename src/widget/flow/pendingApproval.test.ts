@@ -25,6 +25,12 @@ describe('others have to approve', () => {
   test('after the bank’s return the step says so', () =>
     expect(afterBank).toMatchObject({ step: 'pendingApproval', action: { instructions } }))
 
+  test('the host hears that it goes on without the widget', () => {
+    const screens = notificationsIn(playEvents(atBank, pendingRead(IN_DAYS)).effects, 'event')
+    const body = { name: 'SCREEN_CHANGED', screen: 'pendingApproval', pending: true }
+    expect(screens).toMatchObject([{ notification: { body } }])
+  })
+
   test('a bank that names no time is believed after its return only', () => {
     expect(playEvents(atBank, pendingRead()).state.step).toBe('pendingApproval')
     expect(playEvents(STATES.running, pendingRead()).state.step).toBe('approving')

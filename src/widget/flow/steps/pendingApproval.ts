@@ -31,4 +31,5 @@ export const pendingApproval: StepDefinition<'pendingApproval'> = {
   deadline: ({ polling }) =>
     polling.isLastRead ? null : deadlineAfter('pendingApproval', TOKEN_LIFETIME_MS),
   isPolling: () => true,
+  outlivesRun: true,
 }
