@@ -63,7 +63,10 @@ export class WidgetPage extends ConnectWidgetPage {
 
   /** Reloads the frame, as a browser does that ran out of memory. */
   async reload(): Promise<void> {
-    await this.contentFrame().evaluate(() => location.reload())
+    const frame = this.contentFrame()
+    const reloaded = this.page.waitForEvent('framenavigated', (navigated) => navigated === frame)
+    await frame.evaluate(() => location.reload())
+    await reloaded
   }
 
   /** Opens the approval link of the screen in a page of its own, like a phone that scanned its QR code. */
