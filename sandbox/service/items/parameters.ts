@@ -1,7 +1,7 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator'
 import type { Connector } from '../catalog/connector.ts'
 import type { Credential } from '../catalog/credential.ts'
 import { invalidParameter, invalidParameters, type ParameterError } from '../http/serviceError.ts'
-import { stripTaxId, isCnpj, isCpf } from './taxId.ts'
 
 type Parameters = Record<string, string>
 
@@ -31,16 +31,19 @@ function nameError(name: string): ParameterError {
 
 function normalize(given: Parameters): Parameters {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      name in taxIds ? stripTaxId(value) : value,
-    ]),
+    Object.entries(given).map(([name, value]) => [name, taxIds[name]?.strip(value) ?? value]),
   )
 }
 
-const taxIds: Readonly<Record<string, { isValid: (value: string) => boolean; message: string }>> = {
-  cpf: { isValid: isCpf, message: 'The CPF is not valid' },
-  cnpj: { isValid: isCnpj, message: 'The CNPJ is not valid' },
+interface TaxId {
+  strip: (value: string) => string
+  isValid: (value: string, strict: true) => boolean
+  message: string
+}
+
+const taxIds: Readonly<Record<string, TaxId>> = {
+  cpf: { ...cpf, message: 'The CPF is not valid' },
+  cnpj: { ...cnpj, message: 'The CNPJ is not valid' },
 }
 
 function credentialErrors(credential: Credential, value: string | undefined): ParameterError[] {
@@ -52,7 +55,7 @@ function credentialErrors(credential: Credential, value: string | undefined): Pa
 export function validationError(credential: Credential, value: string | undefined): string | null {
   if (value === undefined || value === '') return credential.optional ? null : 'It is required'
   const taxId = taxIds[credential.name]
-  if (taxId) return taxId.isValid(value) ? null : taxId.message
+  if (taxId) return taxId.isValid(value, true) ? null : taxId.message
   if (credential.options && !credential.options.some((option) => option.value === value)) {
     return 'It is not one of the options'
   }

@@ -1,3 +1,4 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bareTaxId, isTaxId, maskTaxId } from './taxId.ts'
@@ -132,3 +133,18 @@ describe('the value that is sent', () => {
     )
   })
 })
+
+test.each([
+  ['cpf', cpf, /^\d{9}$/],
+  ['cnpj', cnpj, /^[0-9A-Z]{12}$/],
+] as const)('the check digits of a %s are those of the library', (kind, library, body) =>
+  fc.assert(
+    fc.property(fc.stringMatching(body), (text) => {
+      fc.pre(new Set(text).size > 1)
+      const first = library.verifierDigit(text)
+      const second = library.verifierDigit(`${text}${first}`)
+      expect(isTaxId(kind, `${text}${first}${second}`)).toBe(true)
+      expect(isTaxId(kind, `${text}${first}${(second + 1) % 10}`)).toBe(false)
+    }),
+  ),
+)

@@ -1,5 +1,3 @@
-import { cnpj, cpf } from 'cpf-cnpj-validator'
-
 export type TaxIdKind = 'cpf' | 'cnpj'
 
 const LENGTH = { cpf: 11, cnpj: 14 } as const
@@ -34,6 +32,25 @@ export function maskTaxId(kind: TaxIdKind, text: string): string {
 }
 
 /** True if both check digits are right and not all digits are equal. */
-export const isTaxId = (kind: TaxIdKind, text: string): boolean =>
-  (kind === 'cpf' ? cpf : cnpj).isValid(bareTaxId(kind, text)) &&
-  new Set(bareTaxId(kind, text)).size > 1
+export function isTaxId(kind: TaxIdKind, text: string): boolean {
+  const bare = bareTaxId(kind, text)
+  const body = bare.slice(0, -2)
+  const first = checkDigit(kind, body)
+  const isComplete = bare.length === LENGTH[kind] && new Set(bare).size > 1
+  return isComplete && bare.endsWith(`${first}${checkDigit(kind, body + first)}`)
+}
+
+/**
+ * Modulus 11 of the characters (their ASCII codes less 48) by weights that grow from 2 at the right; those of a CNPJ
+ * begin again after 9.
+ */
+function checkDigit(kind: TaxIdKind, body: string): number {
+  const sum = Array.from(body)
+    .reverse()
+    .map((character, place) => {
+      const weight = 2 + (kind === 'cpf' ? place : place % 8)
+      return weight * (character.charCodeAt(0) - 48)
+    })
+    .reduce((total, product) => total + product, 0)
+  return sum % 11 < 2 ? 0 : 11 - (sum % 11)
+}

@@ -137,26 +137,22 @@ export function createMachine(steps: Partial<Steps>): Machine {
     ]
   }
 
-  const screenChanged = (state: State) => {
-    const pending = state.run.pending || definitionOf(behindDialog(state))?.outlivesRun
-    return notifyEvent({
-      name: 'SCREEN_CHANGED',
-      screen: state.step,
-      ...(pending && { pending: true }),
-    })
-  }
-
   /** The effects that follow from entering a state. */
   function effectsOnArriving(before: State, after: State): Effect[] {
     const [from, to] = [behindDialog(before), behindDialog(after)]
     const wasAtBank = definitionOf(from)?.isAtBank ?? false
     const isAtBank = definitionOf(to)?.isAtBank ?? false
+    const pending = (after.run.pending || definitionOf(to)?.outlivesRun) && {
+      pending: true as const,
+    }
     const isNewScreen = before.step !== after.step && after.step !== 'closed'
     return [
       ...(isAtBank === wasAtBank ? [] : [{ type: 'setAtBank', isAtBank } as const]),
       ...(from.step === to.step ? [] : enterStep(to)),
       ...timerEffects(before, after),
-      ...(isNewScreen ? [screenChanged(after)] : []),
+      ...(isNewScreen
+        ? [notifyEvent({ name: 'SCREEN_CHANGED', screen: after.step, ...pending })]
+        : []),
     ]
   }
 

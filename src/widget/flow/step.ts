@@ -35,7 +35,7 @@ export interface StepDefinition<K extends StepName> {
   /** At top level the bank's page replaces this page, so the run is saved: the next page load resumes it. */
   isAtBank: boolean
   /** What the step waits for goes on without the widget: `onClose` has `pending` if that goes without a word. */
-  outlivesRun: boolean
+  outlivesRun?: true
   /** The effects of entering the step from another one. */
   onEnter?: (state: StateOf<K>) => readonly Effect[]
 }
@@ -49,7 +49,6 @@ export const PASSIVE = {
   canGoBack: () => false,
   hasBankWindow: false,
   isAtBank: false,
-  outlivesRun: false,
 } as const
 
 export const SECOND = 1000

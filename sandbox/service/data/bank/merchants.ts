@@ -1,5 +1,5 @@
+import { cnpj } from 'cpf-cnpj-validator'
 import { seedOf } from '../derivedId.ts'
-import { cnpjFrom } from '../../items/taxId.ts'
 
 /** An invented merchant. `smallest` and `largest` bound a purchase, in cents. */
 export interface Merchant {
@@ -91,5 +91,7 @@ export function merchantsIn(country: string): Merchants {
 
 /** Returns an invented CNPJ with valid check digits, always the same for a name. */
 export function cnpjOf(name: string): string {
-  return cnpjFrom(`${String(seedOf(name) % 1e8).padStart(8, '0')}0001`)
+  const root = `${String(seedOf(name) % 1e8).padStart(8, '0')}0001`
+  const first = cnpj.verifierDigit(root)
+  return `${root}${first}${cnpj.verifierDigit(`${root}${first}`)}`
 }
