@@ -15,8 +15,9 @@ export type LogoPairState = keyof typeof ICONS
 interface Props {
   bank: Pick<Connector, 'name' | 'imageUrl' | 'primaryColor'>
   /** Without a name the bank's logo stands alone. */
-  application: Application | undefined
-  state: LogoPairState
+  application?: Application | undefined
+  /** Shown between the logos. */
+  state?: LogoPairState
 }
 
 const ICONS = {
@@ -32,7 +33,7 @@ const ICONS = {
  * The bank's logo and the application's, joined by a line whose look is the state of the connection. Hidden
  * from screen readers: the heading below says the same.
  */
-export const LogoPair = ({ bank, application, state }: Props) => (
+export const LogoPair = ({ bank, application, state = 'asking' }: Props) => (
   <span aria-hidden className={`${styles['pair']} ${styles[state]}`}>
     <Logo name={bank.name} imageUrl={logoOf(bank)} color={bank.primaryColor} size="large" />
     {application?.name && (
