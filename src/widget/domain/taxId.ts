@@ -46,8 +46,8 @@ export function isTaxId(kind: TaxIdKind, text: string): boolean {
  */
 function checkDigit(kind: TaxIdKind, body: string): number {
   const sum = Array.from(body)
-    .reverse()
-    .map((character, place) => {
+    .map((character, index) => {
+      const place = body.length - 1 - index
       const weight = 2 + (kind === 'cpf' ? place : place % 8)
       return weight * (character.charCodeAt(0) - 48)
     })
