@@ -132,6 +132,55 @@ test('an Item in LOGIN_ERROR with an error is no success, whatever `executionSta
   expect(await host.callsOf('onSuccess')).toEqual([])
 })
 
+test('an update that starts nothing ends with the Item as it stands', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  await host.connect()
+  await widget.connect(BANKS.password)
+  const [updateItem = ''] = plain.items.keys()
+  script(plain, { update: () => [] })
+  await host.connect({ updateItem })
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
+})
+
+test('a creation that reuses a finished Item ends with the Item as it stands', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  await host.connect()
+  await widget.connect(BANKS.password)
+  const [first] = plain.items.values()
+  plain.answers.set('POST /items', (c) => {
+    if (first) plain.bind(c.req.header('x-api-key') ?? '', first)
+    return c.json({ ...first, createdAt: new Date(Date.now() - 60_000).toISOString() })
+  })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
+})
+
+test('an MFA route that is not there: the Item is read, and the code can be sent again', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  await host.connect()
+  await widget.choose(BANKS.mfa)
+  await widget.submitAndAgree()
+  const missing = { code: 404, message: 'Not found' }
+  plain.answers.set('POST /items/:id/mfa', (c) => c.json(missing, 404))
+  await widget.submit(MFA_CODE)
+  await expect(widget.main().getByText('couldn’t confirm')).toBeVisible()
+  plain.answers.clear()
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
+})
+
 test('a password without a type is hidden, and sent as it was typed', async ({
   host,
   widget,

@@ -43,6 +43,7 @@ export const item = (overrides: Partial<Item> = {}): Item => ({
   connector: { id: 1000, name: 'Banco Exemplo', isSandbox: false, oauth: false },
   createdAt: '2026-09-01T12:00:00.000Z',
   lastUpdatedAt: null,
+  updatedAt: null,
   nextAutoSyncAt: null,
   consentExpiresAt: null,
   consecutiveFailedLoginAttempts: 0,

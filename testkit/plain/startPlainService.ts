@@ -17,7 +17,9 @@ export interface PlainService extends Running {
   answers: Map<string, Answer>
   /** Method and path of each request, and its body. */
   requests: { call: string; body: unknown }[]
-  /** Undoes the changes of a test. */
+  /** Binds a connect token to an Item, as a creation that reuses it does. */
+  bind: (token: string, item: PlainItem) => void
+  /** Undoes what a test has changed and made. */
   reset: () => void
 }
 
@@ -221,8 +223,13 @@ export async function startPlainService(options: Options): Promise<PlainService>
     items,
     answers,
     requests,
+    bind: (accessToken: string, { id, connector }: PlainItem) => {
+      const token = tokens.get(accessToken)
+      if (token) Object.assign(token, { itemId: id, connectorId: connector['id'] })
+    },
     reset: () => {
       state.connectors = [...PLAIN_CATALOG]
+      items.clear()
       answers.clear()
       requests.length = 0
     },

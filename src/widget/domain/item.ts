@@ -64,6 +64,7 @@ export const itemSchema = z.object({
     oauthUrl: optionalField(text()),
   }),
   createdAt: optionalField(time),
+  updatedAt: nullableField(time),
   lastUpdatedAt: nullableField(time),
   nextAutoSyncAt: nullableField(time),
   consentExpiresAt: nullableField(time),

@@ -22,6 +22,9 @@ export interface Baseline {
   started: boolean
   /** The same of the Item status, where that decides. */
   statusStarted: boolean
+  /** `item.updatedAt` of the latest read, and the number of reads in a row that have shown it. */
+  updatedAt: string | null
+  unmoved: number
   /** `item.lastUpdatedAt` of the last success before this run. */
   lastUpdatedAt: string | null
   /** The newest `lastUpdatedAt` in `statusDetail`. */
@@ -73,6 +76,8 @@ export const baselineOf = (
 ): Baseline => ({
   started: !predates || !isExecutionFinal(item),
   statusStarted: !predates || !isFinalStatus(item),
+  updatedAt: item.updatedAt,
+  unmoved: 0,
   // An Item that this run created, and that is final in the answer already, is this run's result.
   lastUpdatedAt: predates || !isFinal(item) ? item.lastUpdatedAt : null,
   detailUpdatedAt: newestDetail(item),
@@ -104,7 +109,25 @@ export const updateBaseline = (baseline: Baseline, item: Item): Baseline => ({
   started: baseline.started || !isExecutionFinal(item),
   statusStarted: baseline.statusStarted || !isFinalStatus(item),
   answered: executionClass(item) === 'input' ? baseline.answered : null,
+  updatedAt: item.updatedAt,
+  unmoved:
+    item.updatedAt !== null && item.updatedAt === baseline.updatedAt ? baseline.unmoved + 1 : 0,
 })
+
+/** Six reads take at least 7 s, in which an execution changes the record. */
+const READS_OF_NOTHING = 6
+
+/** Nothing runs: the write was answered with an Item that had ended, and it has not changed since. */
+const asItStands = (baseline: Baseline): Baseline =>
+  baseline.unmoved < READS_OF_NOTHING
+    ? baseline
+    : {
+        ...baseline,
+        started: true,
+        statusStarted: true,
+        lastUpdatedAt: null,
+        detailUpdatedAt: null,
+      }
 
 const isNewFailure = (item: Item, baseline: Baseline) =>
   baseline.started ||
@@ -125,7 +148,8 @@ const isNewPartial = (item: Item, baseline: Baseline) =>
  * Interprets a read of an Item against the baseline of this run's last write: the first of its readings that is a
  * result or a request of this run.
  */
-export function interpretItem(item: Item, baseline: Baseline): ItemOutcome {
+export function interpretItem(item: Item, before: Baseline): ItemOutcome {
+  const baseline = asItStands(before)
   for (const { kind, by } of readingsOf(item)) {
     const started = by === 'status' ? baseline.statusStarted : baseline.started
     const outcome = outcomeOf(kind, item, { ...baseline, started })

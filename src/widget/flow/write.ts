@@ -41,8 +41,8 @@ export interface WriteDefinition<K extends WriteKind> {
   onNoResponse: 'repeat' | 'read'
   /** The token was refused with 409: `read` the Item, or get a fresh token once, and then fail with the code. */
   onConflict: 'read' | FailureCode
-  /** Refused without a field that is named: `read` the Item, which says why, or `fail`. */
-  onInvalidParameter: 'read' | 'fail'
+  /** Refused without a cause that the widget knows (a 400 or 404 without names): `read` the Item, or `fail`. */
+  onUnnamedRefusal: 'read' | 'fail'
   /** The form with the fields that the service refused; null if none of them is in it. */
   onInvalidFields: (
     write: WriteOf<K>,

@@ -131,7 +131,8 @@ function check(state: Sending, code: FailureCode, requestId: string | null): Tra
 
 function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
   const { run, connector, write } = state
-  if (code === 'INVALID_PARAMETER' && definitionOf(write).onInvalidParameter === 'read')
+  const isUnnamed = code === 'INVALID_PARAMETER' || code === 'UNKNOWN'
+  if (isUnnamed && definitionOf(write).onUnnamedRefusal === 'read')
     return check(state, code, requestId)
   const reasons = message === undefined ? [] : [{ parameter: '', message }]
   return fail(run, code, { connector, requestId, reasons })

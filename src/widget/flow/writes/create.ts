@@ -32,7 +32,7 @@ export const create: WriteDefinition<'create'> = {
   baseline: (_write, item, predates) => baselineOf(item, predates),
   onNoResponse: 'repeat',
   onConflict: 'UPDATE_ITEM_REQUIRED',
-  onInvalidParameter: 'fail',
+  onUnnamedRefusal: 'fail',
   onInvalidFields: (_write, sender, problem) => toRefusedForm(sender, problem),
   // It has no Item to read.
   onRead: () => null,

@@ -28,7 +28,7 @@ export const mfaAnswer: WriteDefinition<'mfaAnswer'> = {
   onNoResponse: 'read',
   // The Item no longer waits for an answer, or the answer came too late: its status says why.
   onConflict: 'read',
-  onInvalidParameter: 'read',
+  onUnnamedRefusal: 'read',
   onInvalidFields: (write, sender) => askAgain(write, sender, 'rejected'),
   onRead: ({ parameter }, _sender, item) => {
     const key = parameterKey(parameter)

@@ -25,7 +25,7 @@ export const update: WriteDefinition<'update'> = {
   baseline: (_write, item) => baselineOf(item, true),
   onNoResponse: 'read',
   onConflict: 'SESSION_EXPIRED',
-  onInvalidParameter: 'fail',
+  onUnnamedRefusal: 'fail',
   onInvalidFields: (_write, sender, problem) => toRefusedForm(sender, problem),
   onRead: (_write, { run, connector }, item) => {
     const before = itemOfConnector(run, connector.id) ?? item
