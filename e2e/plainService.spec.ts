@@ -81,9 +81,12 @@ test.describe('journeys @firefox-matrix', () => {
   test('update mode', async ({ host, widget, plain }) => {
     await host.connect()
     await widget.connect(BANKS.password)
+    await widget.done()
     const [updateItem = ''] = plain.items.keys()
     await host.connect({ updateItem })
-    await expect(widget.heading(/Sandbox Bank/)).toBeVisible()
+    await widget.button('Update now').click()
+    await expect(widget.connected(BANKS.password)).toBeVisible()
+    expect(await host.eventNames()).toContain('ITEM_UPDATED')
   })
 })
 
@@ -139,10 +142,11 @@ test('an update that starts nothing ends with the Item as it stands', async ({
 }) => {
   await host.connect()
   await widget.connect(BANKS.password)
+  await widget.done()
   const [updateItem = ''] = plain.items.keys()
   script(plain, { update: () => [] })
   await host.connect({ updateItem })
-  await widget.submitAndAgree()
+  await widget.button('Update now').click()
   await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
 })
 
@@ -153,6 +157,7 @@ test('a creation that reuses a finished Item ends with the Item as it stands', a
 }) => {
   await host.connect()
   await widget.connect(BANKS.password)
+  await widget.done()
   const [first] = plain.items.values()
   plain.answers.set('POST /items', (c) => {
     if (first) plain.bind(c.req.header('x-api-key') ?? '', first)

@@ -67,14 +67,17 @@ describe('an Item that existed before the call', () => {
     expect(follow(old, true, old, old)).toEqual(WAITING)
   })
 
-  test.each(finalItems)('is the result if it does not move over six reads ($executionStatus)', (old) => {
-    const unmoved = { ...old, updatedAt: OLD }
-    const reads = (count: number) => Array.from({ length: count }, () => unmoved)
-    expect(follow(unmoved, true, ...reads(5))).toEqual(WAITING)
-    expect(follow(unmoved, true, ...reads(6))).toEqual(follow(running, false, running, old))
-    const moved = { ...unmoved, updatedAt: NEW }
-    expect(follow(unmoved, true, ...reads(5), moved, ...reads(5))).toEqual(WAITING)
-  })
+  test.each(finalItems)(
+    'is the result if it does not move over six reads ($executionStatus)',
+    (old) => {
+      const unmoved = { ...old, updatedAt: OLD }
+      const reads = (count: number) => Array.from({ length: count }, () => unmoved)
+      expect(follow(unmoved, true, ...reads(5))).toEqual(WAITING)
+      expect(follow(unmoved, true, ...reads(6))).toEqual(follow(running, false, running, old))
+      const moved = { ...unmoved, updatedAt: NEW }
+      expect(follow(unmoved, true, ...reads(5), moved, ...reads(5))).toEqual(WAITING)
+    },
+  )
 
   test('that is waiting or running is no result, however often it is read unmoved', () => {
     const unmoved = { ...running, updatedAt: OLD }
