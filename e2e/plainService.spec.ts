@@ -1,4 +1,4 @@
-import { allOfIt, asking, loggingIn } from '../testkit/plain/plainChanges.ts'
+import { allOfIt, asking, loggingIn, waitingForApproval } from '../testkit/plain/plainChanges.ts'
 import type { PlainScript } from '../testkit/plain/plainItem.ts'
 import type { PlainService } from '../testkit/plain/startPlainService.ts'
 import { approve, deny } from './support/bankPage.ts'
@@ -199,4 +199,40 @@ test('a password without a type is hidden, and sent as it was typed', async ({
   expect(plain.requests.find(({ call }) => call === 'POST /items')?.body).toMatchObject({
     parameters: { password: ' pass word ' },
   })
+})
+
+test('a login form shows the instructions of its credentials', async ({ host, widget, plain }) => {
+  const instructions = 'The eight digits on the back of your card.'
+  plain.connectors = plain.connectors.map((connector) => ({
+    ...connector,
+    credentials: connector.credentials.map((credential) => ({ ...credential, instructions })),
+  }))
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await expect(widget.field('User name')).toHaveAccessibleDescription(instructions)
+})
+
+test('a QR code is drawn though its text is no address', async ({ host, widget, plain }) => {
+  script(plain, {
+    create: () => [
+      loggingIn,
+      waitingForApproval({ attributes: { type: 'qr', qrCode: '00020126580014br.gov.bcb.pix' } }),
+    ],
+  })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
+})
+
+test('a security code that cannot be answered ends the wait at once', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  script(plain, { create: () => [loggingIn, asking({ label: 'Security code' })] })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await expect(widget.frame.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

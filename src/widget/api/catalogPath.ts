@@ -9,8 +9,9 @@ export interface CatalogFilter {
 }
 
 export const catalogFilterOf = (options: SentOptions): CatalogFilter => {
-  const { includeSandbox: sandbox, countries, connectorTypes, connectorIds } = options
-  return { sandbox, countries, connectorTypes, connectorIds }
+  const { includeSandbox, countries, connectorTypes, connectorIds } = options
+  // Only asked for: a sandbox Application shows its mocks in any case.
+  return { sandbox: includeSandbox || undefined, countries, connectorTypes, connectorIds }
 }
 
 const PAGE_SIZE = 500

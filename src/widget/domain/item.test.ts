@@ -165,7 +165,7 @@ describe('an Item', () => {
       { code: 'ERROR', attributes: { remainingAttempts: 2 } },
       { code: 'ERROR', attributes: {} },
     ],
-    ['parameter', { label: 'no name' }, null],
+    ['parameter', { label: 'no name' }, { label: 'no name', name: '' }],
     ['userAction', 'go there', null],
     ['userAction', { attributes: 'none', expiresAt: 'soon' }, { attributes: {} }],
   ])('with %s %j is accepted, and has %j there', (field, value, expected) =>

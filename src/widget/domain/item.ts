@@ -19,7 +19,7 @@ const productDetailSchema = z.object({
   warnings: listOf(
     z.object({
       code: text(),
-      message: optionalField(text()),
+      message: optionalField(displaySentenceSchema()),
       providerMessage: optionalField(displaySentenceSchema()),
     }),
   ),
@@ -72,7 +72,8 @@ export const itemSchema = z.object({
   products: listOf(productCode),
   statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
   error: nullableField(errorSchema),
-  parameter: nullableField(credentialSchema),
+  // Without a name it cannot be answered, which is not the same as no MFA step.
+  parameter: nullableField(z.object({ ...credentialSchema.shape, name: z.catch(identifier, '') })),
   userAction: nullableField(userActionSchema),
 })
 export type Item = z.infer<typeof itemSchema> & {

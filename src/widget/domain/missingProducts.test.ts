@@ -53,6 +53,25 @@ test('a product of the Item that was not collected is missing', () =>
     missing: ['LOANS'],
   }))
 
+test('after SUCCESS a product without a detail is not missing: all of them came', () =>
+  expect(
+    missingProducts(
+      item({ executionStatus: 'SUCCESS', products: ['LOANS'], statusDetail: { loans: null } }),
+    ),
+  ).toEqual(NOTHING))
+
+test('a warning without the institution’s text gives the service’s', () => {
+  const warnings = [
+    { code: '500', message: 'Loans are not available' },
+    { code: '501', message: 'Refused', providerMessage: 'Recusado' },
+  ]
+  const loans = { isUpdated: false, lastUpdatedAt: null, warnings }
+  expect(missingProducts(item({ statusDetail: { loans } })).providerMessages).toEqual([
+    'Loans are not available',
+    'Recusado',
+  ])
+})
+
 test('another warning does not mean a quota', () =>
   expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
     ...NOTHING,

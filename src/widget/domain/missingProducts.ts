@@ -27,7 +27,7 @@ export interface MissingProducts {
   missing: string[]
   /** The execution calls itself partial, and nothing says which products are missing. */
   isUnnamed: boolean
-  /** The institution's own texts about these losses, each once. */
+  /** The institution's own texts about these losses, else the service's, each once. */
   providerMessages: string[]
 }
 
@@ -40,17 +40,17 @@ export function missingProducts(item: Item): MissingProducts {
   const losses = Object.entries(item.statusDetail ?? {}).flatMap(([key, detail]) => {
     const product = PRODUCT_OF.get(key)
     if (product === undefined) return []
-    // Null means not collected, which is a loss only for a product that the Item collects.
+    // Null means not collected: a loss of a product that the Item collects, unless the execution says that all came.
     const isLost = detail
       ? !detail.isUpdated || isOverQuota(detail) || (isPartial && detail.warnings.length > 0)
-      : item.products.includes(product)
+      : item.executionStatus !== 'SUCCESS' && item.products.includes(product)
     return isLost ? [{ product, detail }] : []
   })
   const productsWhere = (overQuota: boolean) =>
     losses.filter(({ detail }) => isOverQuota(detail) === overQuota).map(({ product }) => product)
   const said = losses
     .flatMap(({ detail }) => detail?.warnings ?? [])
-    .flatMap(({ providerMessage }) => providerMessage || [])
+    .flatMap(({ providerMessage, message }) => providerMessage || message || [])
   return {
     overQuota: productsWhere(true),
     missing: productsWhere(false),

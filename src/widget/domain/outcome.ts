@@ -163,6 +163,7 @@ function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOu
     case 'running':
       return { kind: 'running' }
     case 'input':
+      if (item.parameter?.name === '') return { kind: 'failed', code: 'UNKNOWN' }
       return item.parameter && parameterKey(item.parameter) !== baseline.answered
         ? { kind: 'input', parameter: item.parameter }
         : { kind: 'running' }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { credential, item } from '../../../testkit/fixtures.ts'
 import { parameterKey, type Credential } from './credential.ts'
+import { itemSchema } from './item.ts'
 import { updateBaseline, baselineOf, interpretItem, predatesCall } from './outcome.ts'
 
 const WAITING = { kind: 'running' }
@@ -131,4 +132,17 @@ describe('an Item existed before the call', () => {
   test.each([undefined, '', 'yesterday'])('never with an unreadable createdAt (%j)', (text) =>
     expect(predatesCall(item({ createdAt: text }), created, 0)).toBe(false),
   )
+})
+
+test('an MFA step without a name cannot be answered: the run ends at once', () => {
+  const parameter = itemSchema.parse({ ...item(), parameter: { label: 'Code' } }).parameter
+  const read = item({
+    status: 'WAITING_USER_INPUT',
+    executionStatus: 'WAITING_USER_INPUT',
+    parameter,
+  })
+  expect(interpretItem(read, baselineOf(item(), false))).toEqual({
+    kind: 'failed',
+    code: 'UNKNOWN',
+  })
 })

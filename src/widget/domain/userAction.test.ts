@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver } from './userAction.ts'
+import { actionCode, isOver } from './userAction.ts'
 
 const NOW = Date.parse('2030-01-01T00:01:00.000Z')
 
@@ -10,4 +10,14 @@ test.each([
   ['2029-12-31T23:59:00.000Z', true],
 ])('an action that lasts until %s is over: %s', (expiresAt, expected) =>
   expect(isOver({ attributes: {}, expiresAt }, NOW)).toBe(expected),
+)
+
+test.each([
+  ['an address', 'https://bank.example/a', 'https://bank.example/a'],
+  ['a text that is no address', '00020126580014br.gov.bcb.pix', '00020126580014br.gov.bcb.pix'],
+  ['an address that must not be opened', 'javascript:alert(1)', null],
+  ['an address without encryption', 'http://bank.example/a', null],
+  ['nothing', '', null],
+])('the code of a QR attribute with %s', (_what, qrCode, code) =>
+  expect(actionCode({ attributes: { type: 'qr', qrCode } })).toBe(code),
 )

@@ -1,5 +1,5 @@
 import type { Item, UserAction } from './item.ts'
-import { linkAddress } from './safeUrl.ts'
+import { linkAddress, parseAddress } from './safeUrl.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -11,9 +11,11 @@ const addressAt = ({ attributes }: UserAction, name: string) =>
 export const actionAddress = (action: UserAction): string | null =>
   addressAt(action, 'deepLink') ?? addressAt(action, 'url')
 
-/** The content of a QR code for the action; null if nothing is safe to open. */
-export const actionCode = (action: UserAction): string | null =>
-  addressAt(action, 'qrCode') ?? actionAddress(action)
+/** The content of a QR code for the action: a safe address, or a text that is no address; null without either. */
+export function actionCode(action: UserAction): string | null {
+  const text = textOf(action.attributes['qrCode'])
+  return linkAddress(text) ?? (text && !parseAddress(text) ? text : actionAddress(action))
+}
 
 /** True if the time of an action is over. @param now ms since 1970 */
 export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>

@@ -41,6 +41,10 @@ function autoCompleteOf(credential: Credential, section: string, purpose: 'login
   return isLoginName(credential) ? `${section} username` : 'off'
 }
 
+/** The texts below a field. The instructions of an MFA step are the lead of its screen. */
+const helpOf = ({ assistiveText, instructions }: Credential, purpose: 'login' | 'mfa') =>
+  [assistiveText, purpose === 'login' && instructions].filter(Boolean).join(' ') || undefined
+
 interface Props {
   field: FormField
   register: UseFormRegister<Values>
@@ -65,7 +69,7 @@ export function CredentialField(props: Props) {
         labelLang={credential.label?.trim() ? textLanguage : undefined}
         helpLang={textLanguage}
         hint={credential.optional ? messages.credentials.optional : undefined}
-        help={credential.assistiveText}
+        help={helpOf(credential, purpose)}
         error={error && <ErrorText {...props} error={error} />}
         group={isGroup ? { required: !credential.optional } : undefined}
       >

@@ -172,7 +172,7 @@ function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
   if ((updateItem ?? selectedConnectorId) !== undefined || view === 'connections')
     return catalog.skip()
   const filter = {
-    sandbox: includeSandbox === undefined ? undefined : includeSandbox === 'true',
+    sandbox: includeSandbox === 'true' || undefined,
     countries: listOf(texts['countries']),
     connectorTypes: listOf(texts['connectorTypes']),
     connectorIds: listOf(texts['connectorIds']),

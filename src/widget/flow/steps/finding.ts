@@ -27,6 +27,6 @@ export const finding: StepDefinition<'finding'> = {
   // Time for one answer and for a fresh token.
   deadline: () => deadlineAfter('finding', 50 * SECOND),
   onEnter: ({ run, connectorId }) => [
-    { type: 'findConnector', connectorId, sandbox: run.options.includeSandbox ?? null },
+    { type: 'findConnector', connectorId, sandbox: run.options.includeSandbox || null },
   ],
 }

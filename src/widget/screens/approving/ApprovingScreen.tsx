@@ -2,6 +2,7 @@ import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { actionAddress, actionCode } from '../../domain/userAction.ts'
+import { linkAddress } from '../../domain/safeUrl.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { LogoPair } from '../logos/LogoPair.tsx'
@@ -35,7 +36,7 @@ export function ApprovingScreen(props: Props) {
   const { approving, authorizing, connecting, pendingApproval } = useAllMessages()
   const action = useCurrentAction(props.action)
   const code = action && actionCode(action)
-  const address = action && (actionAddress(action) ?? (onPhone ? code : null))
+  const address = action && (actionAddress(action) ?? (onPhone ? linkAddress(code ?? '') : null))
   const { isFollowed, follow } = useFollowed(address)
   const own = onPhone && address ? authorizing.text.tap(connector.name) : approving.text
   const before = action?.instructions ? (

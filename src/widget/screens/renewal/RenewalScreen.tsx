@@ -85,7 +85,12 @@ export function RenewalScreen(props: Props) {
       )}
       <Connection
         connector={connector}
-        item={mayUpdate ? item : { ...item, nextAutoSyncAt: null }}
+        item={{
+          ...item,
+          nextAutoSyncAt: mayUpdate ? item.nextAutoSyncAt : null,
+          // A revoked access has ended, whatever its term was.
+          consentExpiresAt: cause === 'USER_AUTHORIZATION_REVOKED' ? null : item.consentExpiresAt,
+        }}
       />
     </Screen>
   )
