@@ -236,3 +236,26 @@ test('a security code that cannot be answered ends the wait at once', async ({
   await widget.submitAndAgree()
   await expect(widget.frame.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
+
+test('a service that refuses `pageSize` is asked once without it, and for each of its pages', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const [first] = plain.connectors
+  if (!first) throw new Error('The catalog is empty.')
+  const others = Array.from({ length: 45 }, (_, n) => ({
+    ...first,
+    id: 500 + n,
+    name: `Bank ${n}`,
+  }))
+  plain.connectors = [...plain.connectors, ...others]
+  plain.answers.set('GET /connectors', (c) =>
+    c.req.query('pageSize') === undefined
+      ? undefined
+      : c.json({ code: 400, message: 'pageSize is too large' }, 400),
+  )
+  await host.connect()
+  await widget.choose({ name: 'Bank 44' })
+  await expect(widget.field('User name')).toBeVisible()
+})

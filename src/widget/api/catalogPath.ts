@@ -19,12 +19,13 @@ const PAGE_SIZE = 500
 /**
  * The path and query of one page of the catalog, relative to `apiUrl`.
  * @param page 1-based
+ * @param sized false leaves the number of entries to the service
  */
-export const catalogPath = (page: number, filter: CatalogFilter): string => {
+export const catalogPath = (page: number, filter: CatalogFilter, sized = true): string => {
   const { sandbox, countries, connectorTypes, connectorIds } = filter
   const query = new URLSearchParams({
     page: String(page),
-    pageSize: String(PAGE_SIZE),
+    ...(sized && { pageSize: String(PAGE_SIZE) }),
     ...(sandbox !== undefined && { sandbox: String(sandbox) }),
     ...(countries && { countries: countries.join() }),
     ...(connectorTypes && { connectorTypes: connectorTypes.join() }),

@@ -4,6 +4,7 @@ import { integerFrom } from '../domain/lenient.ts'
 import { addPage, EMPTY_CATALOG, readEntries, type Catalog } from './catalogPage.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
 import type { Client } from './client.ts'
+import { CallError } from './errors.ts'
 import { retryReads } from './retry.ts'
 
 /** 50,000 Connectors, 500 on each. */
@@ -17,9 +18,22 @@ const pageSchema = z.object({
   results: z.array(z.unknown()),
 })
 
+/** The clients whose service has answered `pageSize` with 400. Its limit is not shown (specification: *Catalog*). */
+const withoutPageSize = new WeakSet<Client>()
+
+const isBadRequest = (error: unknown) =>
+  error instanceof CallError &&
+  (error.problem.kind === 'invalid' ||
+    (error.problem.kind === 'refused' && error.problem.code === 'INVALID_PARAMETER'))
+
 async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
-  const path = catalogPath(page, filter)
-  const { data } = await client({ method: 'GET', path, signal }, pageSchema)
+  const sized = !withoutPageSize.has(client)
+  const path = catalogPath(page, filter, sized)
+  const { data } = await client({ method: 'GET', path, signal }, pageSchema).catch((error) => {
+    if (!sized || !isBadRequest(error)) throw error
+    withoutPageSize.add(client)
+    return client({ method: 'GET', path: catalogPath(page, filter, false), signal }, pageSchema)
+  })
   return { totalPages: data.totalPages, ...(await readEntries(data.results, signal)) }
 }
 
