@@ -259,3 +259,51 @@ test('a service that refuses `pageSize` is asked once without it, and for each o
   await widget.choose({ name: 'Bank 44' })
   await expect(widget.field('User name')).toBeVisible()
 })
+
+for (const [status, code, title] of [
+  [400, 'UNKNOWN', 'The connection didn’t work'],
+  [401, 'SESSION_EXPIRED', 'This session has ended'],
+  [402, 'CREDITS_EXHAUSTED', 'Connecting isn’t possible right now'],
+  [403, 'SESSION_EXPIRED', 'This session has ended'],
+] as const)
+  test(`a catalog refused with ${status} has its own words, and the host is told`, async ({
+    host,
+    widget,
+    plain,
+  }) => {
+    const requestId = 'request-of-the-catalog'
+    plain.answers.set('GET /connectors', (c) => {
+      c.header('x-request-id', requestId)
+      return c.json({ code: status, message: 'Refused.', requestId }, status)
+    })
+    await host.connect()
+    await expect(widget.frame.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(widget.main()).not.toContainText('internet')
+    const shown = { name: 'ERROR_SHOWN', code, requestId }
+    expect(await host.callsOf('onEvent')).toContainEqual(expect.objectContaining(shown))
+    await widget.leave()
+    expect(await host.callsOf('onError')).toMatchObject([{ code, requestId }])
+  })
+
+test('a catalog refused once comes with the next try', async ({ host, widget, plain }) => {
+  plain.answers.set('GET /connectors', (c) => c.json({ code: 400, message: 'Refused.' }, 400))
+  await host.connect()
+  await expect(widget.button('Try again')).toBeVisible()
+  plain.answers.clear()
+  await widget.button('Try again').click()
+  await widget.choose(BANKS.password)
+  await expect(widget.field('User name')).toBeVisible()
+})
+
+test('a catalog that the service fails to give is not blamed on the line', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  plain.answers.set('GET /connectors', (c) => c.json({ code: 500, message: 'Failed.' }, 500))
+  await host.connect()
+  await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })
+  await expect(widget.alert()).not.toContainText('internet')
+  const shown = { name: 'ERROR_SHOWN', code: 'INTERNAL_SERVER_ERROR' }
+  expect(await host.callsOf('onEvent')).toContainEqual(expect.objectContaining(shown))
+})

@@ -191,6 +191,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     connectorChosen: 'credentials',
     closeRequested: 'closed',
     catalogRefused: 'failure',
+    catalogFailed: '=',
   },
   finding: {
     ...COMMON,
@@ -369,7 +370,14 @@ export const eventsFor = (state: State): { [T in EventType]: EventOf<T> } => ({
   revokeAnswered: { type: 'revokeAnswered', itemId: connection.itemId, isRevoked: true },
   hostClosed: { type: 'hostClosed' },
   ...PERSON_EVENTS,
-  catalogRefused: { type: 'catalogRefused' },
+  catalogRefused: {
+    type: 'catalogRefused',
+    problem: { kind: 'token', status: 401, requestId: null },
+  },
+  catalogFailed: {
+    type: 'catalogFailed',
+    problem: { kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR', requestId: null },
+  },
   connectorFound: { type: 'connectorFound', connector: bank },
   connectorMissing: { type: 'connectorMissing' },
   connectorLookupFailed: {

@@ -119,7 +119,8 @@ export function createEnvironment(random: RandomChoices, unsolicited: boolean): 
         () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
         () => ({ type: 'connectorChosen', connector: random.pick(CONNECTORS) }),
         () => ({ type: 'connectorChosen', connector: CONNECTORS[0], brand: CONNECTORS }),
-        () => ({ type: 'catalogRefused' }),
+        () => ({ type: 'catalogRefused', problem: anyProblem(random) }),
+        () => ({ type: 'catalogFailed', problem: anyProblem(random) }),
       ])(),
     credentials: () =>
       random.chance(0.85) ? { type: 'credentialsSubmitted', vault: park() } : { type: 'wentBack' },

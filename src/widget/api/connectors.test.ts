@@ -101,11 +101,17 @@ describe('one Connector', () => {
   )
 })
 
-test.each([401, 403, 400, 404])('a catalog refused with %i is not retried', async (status) => {
+test.each([
+  [401, [1]],
+  [403, [1]],
+  [404, [1]],
+  // Once more without `pageSize`.
+  [400, [1, 1]],
+])('a catalog refused with %i is not retried', async (status, pages) => {
   const { client, requestedPages } = await serveCatalog([], (_page, response) => {
     sendJson(response, {}, status)
     return true
   })
   await expectProblem(new QueryClient().fetchQuery(catalogQuery(client, {})))
-  expect(requestedPages()).toEqual([1])
+  expect(requestedPages()).toEqual(pages)
 })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import type { Connector } from '../domain/connector.ts'
 import type { Catalog } from '../api/catalogPage.ts'
 import { CallError } from '../api/errors.ts'
+import { mayPass } from '../api/retry.ts'
 import type { ListState } from '../flow/steps/list.ts'
 import { ListScreen, type ListQuery } from '../screens/list/ListScreen.tsx'
 import type { Connection } from '../../protocol/options.ts'
@@ -13,10 +14,14 @@ import { useCatalog } from './useCatalog.ts'
 
 type Progress = ComponentProps<typeof ListScreen>['progress']
 
+/** True if no response came. */
+const isLineDown = (error: unknown) =>
+  error instanceof CallError && 'code' in error.problem && error.problem.code === 'NETWORK_ERROR'
+
 /** The loading state of the catalog. */
 function progressOf(state: QueryState<Catalog> | undefined, hasFailed: boolean): Progress {
   if (state?.data?.complete) return 'complete'
-  if (hasFailed) return 'failed'
+  if (hasFailed) return isLineDown(state?.error) ? 'offline' : 'failed'
   return state?.data ? 'filling' : 'loading'
 }
 
@@ -43,17 +48,23 @@ interface Props {
 
 /** Connects the list screen to the catalog query and the flow. */
 export function ListBinding({ state, query, onQueryChange }: Props) {
-  const { flow } = useServices()
+  const { flow, queries } = useServices()
   const { dispatch } = flow
   const { options } = state.run
   const { state: catalog, hasFailed, refetch } = useCatalog(options)
-  const error = catalog?.error
-
   const notes = useConnectionNotes(state.run.connections)
-  const refused = error instanceof CallError && error.problem.kind === 'token' ? error : null
+  const error = catalog?.error
+  const problem = error instanceof CallError ? error.problem : null
+  const isRefused =
+    error instanceof CallError &&
+    !mayPass(error) &&
+    (error.problem.kind === 'token' || !catalog?.data)
   useEffect(() => {
-    if (refused) dispatch({ type: 'catalogRefused' })
-  }, [refused, dispatch])
+    if (!problem) return
+    // The list may come back, and then asks again.
+    if (isRefused) queries.removeQueries({ queryKey: ['catalog'] })
+    dispatch({ type: isRefused ? 'catalogRefused' : 'catalogFailed', problem })
+  }, [problem, isRefused, queries, dispatch])
 
   const onSearchMissed = useCallback(
     (text: string) => dispatch({ type: 'searchMissed', query: text }),
@@ -71,7 +82,7 @@ export function ListBinding({ state, query, onQueryChange }: Props) {
       onQueryChange={onQueryChange}
       wantedCountries={options.countries}
       connectors={catalog?.data?.connectors ?? NO_CONNECTORS}
-      progress={progressOf(catalog, hasFailed && refused === null)}
+      progress={progressOf(catalog, hasFailed && !isRefused)}
       wantedProducts={options.products}
       connectionNotes={notes}
       selectedUnavailable={state.notice === 'selectedUnavailable'}

@@ -62,7 +62,10 @@ interface Events extends PersonEvents {
   revokeAnswered: { itemId: string; isRevoked: boolean }
   hostClosed: object
   // From the service.
-  catalogRefused: object
+  /** The service refuses the catalog: no other try can help by itself. */
+  catalogRefused: { problem: CallProblem }
+  /** The catalog did not load; it is asked for again. */
+  catalogFailed: { problem: CallProblem }
   connectorFound: { connector: Connector }
   connectorMissing: object
   connectorLookupFailed: { problem: CallProblem }

@@ -55,12 +55,19 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
   return report(run, { type: 'error', error })
 }
 
+/** Tells the host of a failure that is shown. */
+export const errorShown = (code: FailureCode, requestId: string | null): Effect =>
+  notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
+
 /** Goes to the failure screen. @param isTerminal its only action is to leave, so the host gets the error immediately */
 export function showFailure(state: StateOf<'failure'>, isTerminal: boolean): Transition {
   const { run, code, requestId } = state
-  const shown = notifyEvent({ name: 'ERROR_SHOWN', code, ...(requestId && { requestId }) })
   const reported = isTerminal ? reportFailure(state) : { run, effects: [] }
-  return transitionTo({ ...state, run: reported.run }, shown, ...reported.effects)
+  return transitionTo(
+    { ...state, run: reported.run },
+    errorShown(code, requestId),
+    ...reported.effects,
+  )
 }
 
 /** Goes to the failure screen from the first screen. The host gets the error immediately. */

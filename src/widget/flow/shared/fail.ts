@@ -39,9 +39,10 @@ export function recoveryActions({
   const isPossible: Record<RecoveryAction, boolean> = {
     // The form cannot change what the service has named.
     credentials: hasForm && !reasons.some((one) => one.parameter),
-    retry: connector !== null || hasItem,
+    retry: true,
     authorize: connector !== null,
-    another: canChooseAnother(run),
+    // Without a bank, *Try again* leads to the list.
+    another: canChooseAnother(run) && (connector !== null || hasItem),
     leave: true,
   }
   const offered = isAboutDetails(code) && !hasForm ? TRY_AGAIN : FAILURES[code].actions
