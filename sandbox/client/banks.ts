@@ -37,6 +37,8 @@ export const BANKS = {
   renewable: { id: 16, name: 'Sandbox Renewal Bank' },
   /** CPF, then OAuth on a page that opens once. */
   singleUse: { id: 17, name: 'Sandbox Single-use Bank' },
+  /** Partial success: the loans never come. */
+  partial: { id: 18, name: 'Sandbox Partial Bank' },
   business: { id: 20, name: 'Sandbox Business Bank' },
   businessMfa: { id: 21, name: 'Sandbox Business MFA Bank' },
   businessQuota: { id: 22, name: 'Sandbox Business Quota Bank' },

@@ -55,6 +55,8 @@ export interface Connector {
   sandboxApplicationsOnly: boolean
   /** Syncs per month of each detail that has a quota (specification: Open finance monthly quotas). */
   monthlyQuotas: Readonly<Partial<Record<StatusDetailKey, number>>>
+  /** The details that the institution never delivers (specification: `PARTIAL_SUCCESS`, "some products failed"). */
+  failingDetails: readonly StatusDetailKey[]
   /** False while "temporarily disabled by the platform" (specification: Item error codes). */
   active: boolean
 }

@@ -84,6 +84,7 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     offersPaymentData: country === 'BR',
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},
+    failingDetails: [],
     active: true,
   }
 }

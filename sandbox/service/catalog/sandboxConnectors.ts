@@ -116,6 +116,7 @@ const ROWS: readonly ConnectorRow[] = [
     pageOpensOnce: true,
     primaryColor: '9d174d',
   },
+  { id: 18, name: 'Sandbox Partial Bank', journey: 'credentials', failingDetails: ['loans'] },
   {
     id: 20,
     name: 'Sandbox Business Bank',
@@ -162,6 +163,7 @@ function withDefaults(row: ConnectorRow): Connector {
     offersPaymentData: true,
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},
+    failingDetails: [],
     active: true,
     ...row,
   }
