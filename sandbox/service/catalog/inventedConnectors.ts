@@ -85,6 +85,7 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},
     failingDetails: [],
+    hasEveryValue: false,
     active: true,
   }
 }
