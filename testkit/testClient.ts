@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forwardedTarget } from '../sandbox/widget/calls.ts'
+import { matchCall } from '../sandbox/widget/calls.ts'
 import type { Call, Client } from '../src/widget/api/client.ts'
 
 /** A call that is under way, and how a test answers it: with the body of a response, or an error. */
@@ -13,11 +13,14 @@ const settle = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 const ITEM_ID = '0b9f6f1e-7c7d-4d53-9a53-2f1f4b7f1c11'
 
-/** Throws for a call that the widget's web server does not forward to the service. */
-function checkIsForwarded({ method, path }: Call) {
+/** Throws for a call, or a field of its body, that the widget's web server does not forward to the service. */
+function checkIsForwarded({ method, path, body = {} }: Call) {
   const target = `/api${path.replace(/\bitem-\d+/, ITEM_ID)}`
-  if (forwardedTarget(method, target) === null)
-    throw new Error(`${method} ${path} is missing in sandbox/widget/calls.ts`)
+  const call = matchCall(method, target)
+  if (call === null) throw new Error(`${method} ${path} is missing in sandbox/widget/calls.ts`)
+  for (const field of Object.keys(body))
+    if (call.fields !== 'any' && !call.fields?.includes(field))
+      throw new Error(`${field} of ${method} ${path} is missing in sandbox/widget/calls.ts`)
 }
 
 /** A client without a service: it keeps the calls, and a test answers them whenever it likes. */

@@ -37,6 +37,10 @@ export const BANKS = {
   renewable: { id: 16, name: 'Sandbox Renewal Bank' },
   /** CPF, then OAuth on a page that opens once. */
   singleUse: { id: 17, name: 'Sandbox Single-use Bank' },
+  /** Partial success: the loans never come. */
+  partial: { id: 18, name: 'Sandbox Partial Bank' },
+  /** CPF and an investor profile; the data have every value of the specification's enumerations. */
+  collector: { id: 19, name: 'Sandbox Collector Bank' },
   business: { id: 20, name: 'Sandbox Business Bank' },
   businessMfa: { id: 21, name: 'Sandbox Business MFA Bank' },
   businessQuota: { id: 22, name: 'Sandbox Business Quota Bank' },

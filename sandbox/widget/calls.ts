@@ -9,15 +9,24 @@ interface Call {
   /** Below `/api`; `:id` is an Item's. */
   path: string
   hasQuery?: true
+  /**
+   * The fields of the body that the widget sends; `any` where the institution names them (`item.parameter`). nginx passes
+   * on the body as it is.
+   */
+  fields?: readonly string[] | 'any'
 }
 
 /** The calls that the widget makes (specification: *Items*, *Catalog*): all that a web server forwards below `/api/`. */
 export const CALLS: readonly Call[] = [
   { method: 'GET', path: '/connectors', hasQuery: true },
-  { method: 'POST', path: '/items' },
+  {
+    method: 'POST',
+    path: '/items',
+    fields: ['connectorId', 'parameters', 'products', 'oauthRedirectUri', 'avoidDuplicates'],
+  },
   { method: 'GET', path: '/items/:id' },
-  { method: 'PATCH', path: '/items/:id' },
-  { method: 'POST', path: '/items/:id/mfa' },
+  { method: 'PATCH', path: '/items/:id', fields: ['parameters'] },
+  { method: 'POST', path: '/items/:id/mfa', fields: 'any' },
 ]
 
 /**
@@ -32,16 +41,22 @@ const PATTERNS = CALLS.map((call) => ({
   pattern: new RegExp(`^${callPattern(call, 'id')}$`),
 }))
 
+export interface MatchedCall extends Call {
+  /** The path and query of the request to the service, rebuilt from the match. */
+  target: string
+}
+
 /**
- * The path and query of the request to the service, rebuilt from the match; null if the request is none of the calls.
- * @param target the path and query as they stand in the request line
+ * The call that a request is; null if it is none of them.
+ * @param requested the path and query as they stand in the request line
  */
-export function forwardedTarget(method: string, target: string): string | null {
+export function matchCall(method: string, requested: string): MatchedCall | null {
   for (const { call, pattern } of PATTERNS) {
-    const match = pattern.exec(`${method} ${target}`)
+    const match = pattern.exec(`${method} ${requested}`)
     if (!match) continue
-    const query = /\?.*$/.exec(target)?.[0] ?? ''
-    return call.path.replace(':id', match.groups?.['id'] ?? '') + query
+    const query = /\?.*$/.exec(requested)?.[0] ?? ''
+    const target = call.path.replace(':id', match.groups?.['id'] ?? '') + query
+    return { ...call, target }
   }
   return null
 }

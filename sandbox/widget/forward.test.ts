@@ -83,9 +83,52 @@ test('of the client’s headers those on the list are passed on, with its addres
   const { headers = {}, body } = stub.arrivals.at(-1) ?? {}
   expect(body).toBe('{}')
   expect(headers).toMatchObject({ ...passed, 'x-forwarded-for': '127.0.0.1' })
-  const added = ['host', 'connection', 'x-forwarded-for', 'transfer-encoding', 'accept-encoding']
+  const added = ['host', 'connection', 'x-forwarded-for', 'content-length', 'accept-encoding']
   const known = new Set([...Object.keys(passed), ...added, ...OWN_HEADERS])
   expect(Object.keys(headers).filter((name) => !known.has(name))).toEqual([])
+})
+
+const ITEM = '0c5e3f2a-7b1d-4e68-9a53-d2f1b8c7e604'
+const CREATION = {
+  connectorId: 0,
+  parameters: { user: 'user', password: 'password' },
+  products: ['ACCOUNTS'],
+  oauthRedirectUri: 'https://app.example/back',
+  avoidDuplicates: true,
+}
+const FORGED = { clientUserId: 'another', webhookUrl: 'https://other.example/', itemId: ITEM }
+
+test.each([
+  ['POST', '/items', CREATION],
+  ['PATCH', `/items/${ITEM}`, { parameters: CREATION.parameters }],
+])(
+  'of the body of %s %s the fields that the widget sends are passed on',
+  async (method, path, body) => {
+    const send = async (sent: object) => {
+      const init = { method, body: JSON.stringify(sent) }
+      await fetch(`${widget.url}/api${path}`, init)
+      return JSON.parse(stub.arrivals.at(-1)?.body ?? '')
+    }
+    expect(await send({ ...body, ...FORGED })).toEqual(body)
+    expect(await send(FORGED)).toEqual({})
+  },
+)
+
+test('an answer to the bank is passed on under the name that the bank gave it', async () => {
+  const body = JSON.stringify({ token: '123456' })
+  await fetch(`${widget.url}/api/items/${ITEM}/mfa`, { method: 'POST', body })
+  expect(stub.arrivals.at(-1)?.body).toBe(body)
+})
+
+test.each(['[]', 'null', '7', '{"parameters":'])('the body %s is refused', async (body) => {
+  const before = stub.arrivals.length
+  for (const [method, path] of [
+    ['POST', '/items'],
+    ['PATCH', `/items/${ITEM}`],
+    ['POST', `/items/${ITEM}/mfa`],
+  ] as const)
+    expect((await fetch(`${widget.url}/api${path}`, { method, body })).status).toBe(400)
+  expect(stub.arrivals.length).toBe(before)
 })
 
 test('an answer is JSON that acts on nothing, whatever a service sends', async () => {

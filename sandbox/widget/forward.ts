@@ -1,8 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Bindings } from '../bindings.ts'
-import { forwardedTarget } from './calls.ts'
-import { forwardedHeaders, forwardedResponse, refused } from './forwardedCall.ts'
+import { matchCall } from './calls.ts'
+import { forwardedBody, forwardedHeaders, forwardedResponse, refused } from './forwardedCall.ts'
 
 /** A script's own call: browsers name what else they want, such as a document, a frame or a worker. */
 const isScriptFetch = (headers: Headers) =>
@@ -11,18 +11,22 @@ const isScriptFetch = (headers: Headers) =>
 /**
  * Forwards the widget's calls below `/api/` to the service, and nothing else, as the web server of deploy/ does: by a
  * list of calls and a list of headers each way, with the client's address (the service's rate limits are per address),
- * answered as JSON that acts on nothing. A service that is not there answers 502.
+ * answered as JSON that acts on nothing. Unlike that server, it passes on the listed fields of a body only. A service
+ * that is not there answers 502.
  */
 export const forwardTo =
   (serviceUrl: string): Handler<Bindings> =>
   async (context) => {
-    const target = targetOf(context)
-    if (target === null) return refused(404, 'This request is not forwarded.')
+    const call = callOf(context)
+    if (call === null) return refused(404, 'This request is not forwarded.')
     const { headers } = context.req.raw
     try {
+      const sent = await forwardedBody(call, context.req)
+      if (sent === null) return refused(400, 'The body is no JSON object.')
       return forwardedResponse(
-        await proxy(serviceUrl.replace(/\/$/, '') + target, {
+        await proxy(serviceUrl.replace(/\/$/, '') + call.target, {
           raw: context.req.raw,
+          ...sent,
           redirect: 'manual',
           headers: {
             ...forwardedHeaders(headers),
@@ -35,7 +39,7 @@ export const forwardTo =
     }
   }
 
-const targetOf = ({ req, env }: Context<Bindings>) =>
+const callOf = ({ req, env }: Context<Bindings>) =>
   isScriptFetch(req.raw.headers)
-    ? forwardedTarget(env.incoming.method ?? '', env.incoming.url ?? '')
+    ? matchCall(env.incoming.method ?? '', env.incoming.url ?? '')
     : null

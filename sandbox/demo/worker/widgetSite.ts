@@ -1,9 +1,14 @@
 import { Hono } from 'hono'
 import type { Bindings } from '../../bindings.ts'
 import { NO_STORE } from '../../widget/cacheControl.ts'
-import { forwardedTarget } from '../../widget/calls.ts'
+import { matchCall } from '../../widget/calls.ts'
 import { withConfig } from '../../widget/config.ts'
-import { forwardedHeaders, forwardedResponse, refused } from '../../widget/forwardedCall.ts'
+import {
+  forwardedBody,
+  forwardedHeaders,
+  forwardedResponse,
+  refused,
+} from '../../widget/forwardedCall.ts'
 import { headersOf } from '../../widget/headers.ts'
 import { contentSecurityPolicy } from '../../widget/policy.ts'
 import type { Files } from './files.ts'
@@ -36,13 +41,14 @@ export function widgetSite({ widgetUrl, files, fetchService }: WidgetSiteOptions
 
   app.all('/api/*', async ({ req }) => {
     const { pathname: path, search } = new URL(req.url)
-    const target = forwardedTarget(req.method, path + search)
-    if (target === null) return refused(404, 'This request is not forwarded.')
-    const body = req.method === 'GET' ? null : await req.arrayBuffer()
+    const call = matchCall(req.method, path + search)
+    if (call === null) return refused(404, 'This request is not forwarded.')
+    const sent = await forwardedBody(call, req)
+    if (sent === null) return refused(400, 'The body is no JSON object.')
     const headers = forwardedHeaders(req.raw.headers)
-    const url = new URL(target, origin)
+    const url = new URL(call.target, origin)
     try {
-      return forwardedResponse(await fetchService(url, { method: req.method, headers, body }))
+      return forwardedResponse(await fetchService(url, { method: req.method, headers, ...sent }))
     } catch {
       return refused(502, 'The service does not answer.')
     }

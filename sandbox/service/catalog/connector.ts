@@ -55,6 +55,10 @@ export interface Connector {
   sandboxApplicationsOnly: boolean
   /** Syncs per month of each detail that has a quota (specification: Open finance monthly quotas). */
   monthlyQuotas: Readonly<Partial<Record<StatusDetailKey, number>>>
+  /** The details that the institution never delivers (specification: `PARTIAL_SUCCESS`, "some products failed"). */
+  failingDetails: readonly StatusDetailKey[]
+  /** True if the data have every value of the specification's enumerations (`data/everyValue.ts`). */
+  hasEveryValue: boolean
   /** False while "temporarily disabled by the platform" (specification: Item error codes). */
   active: boolean
 }

@@ -1,3 +1,5 @@
+import { INVESTOR_PROFILES } from '../data/everyValue.ts'
+
 export type CredentialType = 'text' | 'number' | 'password' | 'select' | 'image'
 
 /** A credential descriptor, in `connector.credentials` and in `item.parameter`. */
@@ -58,4 +60,12 @@ export const METHOD: Credential = {
     { value: 'redirect', label: 'On the bank’s website' },
     { value: 'decoupled', label: 'In the bank’s app' },
   ],
+}
+
+/** What `investorProfile` of the identity is to be. */
+export const INVESTOR_PROFILE: Credential = {
+  name: 'investorProfile',
+  label: 'Investor profile',
+  type: 'select',
+  options: INVESTOR_PROFILES.map((value) => ({ value, label: value })),
 }

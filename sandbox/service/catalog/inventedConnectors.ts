@@ -84,6 +84,8 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     offersPaymentData: country === 'BR',
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},
+    failingDetails: [],
+    hasEveryValue: false,
     active: true,
   }
 }

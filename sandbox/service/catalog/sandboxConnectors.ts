@@ -1,5 +1,13 @@
 import type { Connector } from './connector.ts'
-import { CNPJ, CPF, METHOD, PASSWORD, REPRESENTATIVE_CPF, USER } from './credential.ts'
+import {
+  CNPJ,
+  CPF,
+  INVESTOR_PROFILE,
+  METHOD,
+  PASSWORD,
+  REPRESENTATIVE_CPF,
+  USER,
+} from './credential.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 
 type ConnectorRow = Pick<Connector, 'id' | 'name' | 'journey'> & Partial<Connector>
@@ -116,6 +124,15 @@ const ROWS: readonly ConnectorRow[] = [
     pageOpensOnce: true,
     primaryColor: '9d174d',
   },
+  { id: 18, name: 'Sandbox Partial Bank', journey: 'credentials', failingDetails: ['loans'] },
+  {
+    id: 19,
+    name: 'Sandbox Collector Bank',
+    journey: 'credentials',
+    credentials: [CPF, INVESTOR_PROFILE],
+    consentDays: 365,
+    hasEveryValue: true,
+  },
   {
     id: 20,
     name: 'Sandbox Business Bank',
@@ -162,6 +179,8 @@ function withDefaults(row: ConnectorRow): Connector {
     offersPaymentData: true,
     sandboxApplicationsOnly: false,
     monthlyQuotas: {},
+    failingDetails: [],
+    hasEveryValue: false,
     active: true,
     ...row,
   }

@@ -19,6 +19,7 @@ import { statementRoutes } from './statements/statementRoutes.ts'
 import { cursorRoutes } from './transactions/cursorRoutes.ts'
 import { pageRoutes } from './transactions/pageRoutes.ts'
 import { createTransactions } from './transactions/transactions.ts'
+import { unshownRoutes } from './unshownRoutes.ts'
 
 interface Dependencies {
   clock: Clock
@@ -48,6 +49,7 @@ export function dataRoutes(dependencies: Dependencies) {
     identityRoutes(reader),
     categoryRoutes({ rules, clientId: clientUuid(clientId) }),
     recurringPaymentRoutes({ reader, transactions }),
+    unshownRoutes(),
   ])
     routes.route('/', route)
   return routes

@@ -36,12 +36,15 @@ export function createExecutionResults(dependencies: Dependencies) {
     return CONTINUE_JOURNEY
   }
 
-  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if a quota or the daily bucket is used up. */
+  /** Ends the execution with `SUCCESS`, or with `PARTIAL_SUCCESS` if the institution or a quota kept back a product. */
   function recordSuccess(item: Item, { reason }: Execution): StepOutcome {
     const now = clock.now()
     const collected = collectedDetails(item)
     const { refused, warnings } = quotas.take(item, collected, reason)
-    const updated = new Set([...collected].filter((key) => !refused.has(key)))
+    const { failingDetails } = item.connector
+    const updated = new Set(
+      [...collected].filter((key) => !refused.has(key) && !failingDetails.includes(key)),
+    )
     const partial = updated.size < collected.size
     const changes = itemData.recordSync(item, updated, now, reason)
     const previous = item.statusDetail

@@ -30,6 +30,23 @@ describe('every non-2xx response uses the error envelope', () => {
   })
 })
 
+describe.each(['/book', '/categorization'])('POST %s, whose shape is not shown', (path) => {
+  test('an API key is answered with 501', async () => {
+    const { call, apiKey } = await openService()
+    const answer = await call('POST', path, { key: apiKey, body: {} })
+    expect(answer.status).toBe(501)
+    expect(errorOf(answer)).toMatchObject({ code: 501, codeDescription: 'CONNECTOR_NOT_SUPPORTED' })
+    expect(errorOf(answer).message).toContain(`POST ${path}`)
+  })
+
+  test('a connect token or no key is answered with 403, another method with 404', async () => {
+    const { call, apiKey, issueToken } = await openService()
+    for (const key of [undefined, await issueToken()])
+      expect((await call('POST', path, { key, body: {} })).status).toBe(403)
+    expect((await call('GET', path, { key: apiKey })).status).toBe(404)
+  })
+})
+
 describe('tracing', () => {
   test('every response carries x-request-id and a requestId body field', async () => {
     const { call, apiKey } = await openService()

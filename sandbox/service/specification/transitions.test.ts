@@ -171,6 +171,34 @@ describe('method selection (11)', () => {
   })
 })
 
+describe('a product that fails (18)', () => {
+  const partialItem = { connectorId: 18, parameters: validUser }
+
+  test('PARTIAL_SUCCESS: "some products failed; inspect `statusDetail` per product"', async () => {
+    const { createItem, settled, updateItem, call, apiKey } = await openService()
+    const { id } = await createItem(partialItem)
+    await settled(id)
+    await updateItem(id)
+    const item = await settled(id)
+    expect(item).toMatchObject({
+      status: 'UPDATED',
+      executionStatus: 'PARTIAL_SUCCESS',
+      error: null,
+    })
+    const { loans, ...others } = item.statusDetail ?? {}
+    expect(loans).toEqual({ isUpdated: false, lastUpdatedAt: null, warnings: [] })
+    for (const detail of Object.values(others)) expect(detail).toMatchObject({ isUpdated: true })
+    const { body } = await call('GET', `/loans?itemId=${id}`, { key: apiKey })
+    expect(body).toMatchObject({ results: [] })
+  })
+
+  test('without that product it is SUCCESS', async () => {
+    const { createItem, settled } = await openService()
+    const { id } = await createItem({ ...partialItem, products: ['ACCOUNTS', 'TRANSACTIONS'] })
+    expect((await settled(id)).executionStatus).toBe('SUCCESS')
+  })
+})
+
 describe('monthly quota (6, 22)', () => {
   test.each([
     { connectorId: 6, parameters: { cpf: validCpf } },

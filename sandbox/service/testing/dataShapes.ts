@@ -156,6 +156,26 @@ export const statementShape = z.strictObject({
   url: z.url(),
 })
 
+/** The values of the specification's tables (Investment, Loan), as they stand there. */
+export const INVESTMENT_TYPES = [
+  'COE',
+  'EQUITY',
+  'ETF',
+  'FIXED_INCOME',
+  'MUTUAL_FUND',
+  'SECURITY',
+  'OTHER',
+]
+export const INVESTMENT_SUBTYPES =
+  `STRUCTURED_NOTE STOCK ETF REAL_ESTATE_FUND BDR DERIVATIVES OPTION TREASURY LCI LCA
+  LF CDB CRI CRA CORPORATE_DEBT LC DEBENTURES INVESTMENT_FUND MULTIMARKET_FUND FIXED_INCOME_FUND STOCK_FUND ETF_FUND
+  OFFSHORE_FUND FIP_FUND EXCHANGE_FUND FI_INFRA FI_AGRO RETIREMENT OTHER`.split(/\s+/)
+export const INVESTMENT_STATUSES = ['ACTIVE', 'PENDING', 'TOTAL_WITHDRAWAL']
+export const PERIODICITIES =
+  `WITHOUT_REGULAR_PERIODICITY WEEKLY FORTNIGHTLY MONTHLY BIMONTHLY QUARTERLY SEMESTERLY
+  YEARLY OTHERS`.split(/\s+/)
+export const AMORTIZATIONS = ['SAC', 'PRICE', 'SAM', 'WITHOUT_AMORTIZATION_SYSTEM', 'OTHERS']
+
 export const investmentShape = z.strictObject({
   id: z.guid(),
   itemId: z.guid(),
@@ -164,9 +184,9 @@ export const investmentShape = z.strictObject({
   code: z.string().nullable(),
   balance: z.number(),
   currencyCode: currency,
-  type: z.enum(['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER']),
-  subtype: z.string(),
-  status: z.enum(['ACTIVE', 'PENDING', 'TOTAL_WITHDRAWAL']),
+  type: z.enum(INVESTMENT_TYPES),
+  subtype: z.enum(INVESTMENT_SUBTYPES).nullable(),
+  status: z.enum(INVESTMENT_STATUSES).nullable(),
   amount: z.number(),
   value: z.number(),
   quantity: z.number(),
@@ -205,11 +225,11 @@ export const loanShape = z.strictObject({
   contractAmount: z.number(),
   currencyCode: currency,
   dueDate: localDateTime,
-  installmentPeriodicity: z.literal('MONTHLY'),
+  installmentPeriodicity: z.enum(PERIODICITIES).nullable(),
   installmentPeriodicityAdditionalInfo: nullableString,
   firstInstallmentDueDate: localDateTime,
   CET: z.number(),
-  amortizationScheduled: z.enum(['SAC', 'PRICE']),
+  amortizationScheduled: z.enum(AMORTIZATIONS).nullable(),
   amortizationScheduledAdditionalInfo: nullableString,
   cnpjConsignee: nullableString,
   interestRates: z.array(

@@ -15,6 +15,7 @@ const profile: BankProfile = {
   currency: 'BRL',
   institution: 'Sandbox Bank',
   holder: { name: 'Maria da Sandbox', document: '52998224725', documentType: 'CPF' },
+  hasEveryValue: false,
   openedAt,
 }
 

@@ -12,6 +12,7 @@ export interface BankProfile {
   currency: string
   institution: string
   holder: Holder
+  hasEveryValue: boolean
   /** Opening of the accounts: nothing happened before. */
   openedAt: Instant
 }
@@ -30,13 +31,14 @@ const CURRENCIES: Readonly<Record<string, string>> = { BR: 'BRL', GB: 'GBP' }
 
 /** Returns the profile of an Item whose first sync was at this instant. */
 export function bankProfileOf(item: Item, firstSyncAt: Instant): BankProfile {
-  const { country, name } = item.connector
+  const { country, name, hasEveryValue } = item.connector
   return {
     seed: item.id,
     country,
     currency: CURRENCIES[country] ?? 'EUR',
     institution: name,
     holder: holderOf(item),
+    hasEveryValue,
     openedAt: startOfDay(firstSyncAt) - ACCOUNT_AGE_DAYS * DAY_MS,
   }
 }

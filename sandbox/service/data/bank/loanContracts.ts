@@ -1,22 +1,13 @@
 import type { Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isCompany } from './bankProfile.ts'
-import { addMonths, DAY_MS, instantIn, monthKey, monthOf } from './calendar.ts'
+import { EVERY_LOAN } from '../everyValue.ts'
+import { addMonths, DAY_MS, instantIn, monthOf } from './calendar.ts'
+import { AMORTIZED, INTERVALS, type LoanTerms } from './loanTerms.ts'
 import { wordingIn } from './wording.ts'
 
-/** A loan with monthly instalments. Amounts are in cents, rates are fractions per month. */
-export interface LoanContract {
-  key: 'personal' | 'financing'
-  productName: string
-  /** Product subtype of the regulator's enumeration. */
-  type: string
-  amortization: 'PRICE' | 'SAC'
-  principal: number
-  monthlyRate: number
-  count: number
+export interface LoanContract extends LoanTerms {
   contractedAt: Instant
-  /** True if the amount was paid into the customer's account. */
-  paidOut: boolean
   schedule: readonly ScheduledInstalment[]
 }
 
@@ -26,10 +17,9 @@ export interface ScheduledInstalment {
   outstandingAfter: number
 }
 
-const INSTALMENT_DAY = { personal: 20, financing: 25 }
-
 /** Returns the loan contracts of a customer at a Brazilian institution. */
 export function loanContracts(profile: BankProfile): LoanContract[] {
+  if (profile.hasEveryValue) return EVERY_LOAN.map((terms) => contract(profile, terms))
   const company = isCompany(profile)
   return [
     contract(profile, {
@@ -38,20 +28,24 @@ export function loanContracts(profile: BankProfile): LoanContract[] {
       type: company
         ? 'CAPITAL_GIRO_PRAZO_VENCIMENTO_SUPERIOR_365_DIAS'
         : 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
+      periodicity: 'MONTHLY',
       amortization: 'PRICE',
       principal: 900_000,
       monthlyRate: 0.021,
       count: 36,
+      day: 20,
       paidOut: true,
     }),
     contract(profile, {
       key: 'financing',
       productName: 'Financiamento de veículo',
       type: 'AQUISICAO_BENS_VEICULOS_AUTOMOTORES',
+      periodicity: 'MONTHLY',
       amortization: 'SAC',
       principal: 1_200_000,
       monthlyRate: 0.014,
       count: 48,
+      day: 25,
       paidOut: false,
     }),
   ]
@@ -72,7 +66,7 @@ export function loanEntries(profile: BankProfile, loan: LoanContract, until: Ins
   const paid = loan.schedule.map(({ dueAt, cents }) =>
     bankEntry({
       ...common,
-      key: `loan ${loan.key} ${monthKey(monthOf(dueAt))}`,
+      key: `loan ${loan.key} ${dueAt}`,
       date: dueAt,
       cents: -cents,
       description: loan.paidOut ? words.loanInstalment : words.financingInstalment,
@@ -82,24 +76,22 @@ export function loanEntries(profile: BankProfile, loan: LoanContract, until: Ins
   return [...(loan.paidOut ? [received] : []), ...paid].filter(({ date }) => date <= until)
 }
 
-function contract(
-  profile: BankProfile,
-  terms: Omit<LoanContract, 'contractedAt' | 'schedule'>,
-): LoanContract {
+function contract(profile: BankProfile, terms: LoanTerms): LoanContract {
   const contractedAt = profile.openedAt + 12 * DAY_MS + 14 * 60 * 60 * 1000
   const firstMonth = addMonths(monthOf(contractedAt), 1)
-  const { principal, monthlyRate, count } = terms
-  const annuity = Math.round((principal * monthlyRate) / (1 - (1 + monthlyRate) ** -count))
+  const { principal, count } = terms
+  const { months, days } = INTERVALS[terms.periodicity ?? 'MONTHLY']
+  const amortize = AMORTIZED[terms.amortization ?? 'SAC']
+  const rate = terms.monthlyRate * (months + days / 30)
   const schedule: ScheduledInstalment[] = []
   let outstanding = principal
   for (let index = 0; index < count; index += 1) {
-    const interest = Math.round(outstanding * monthlyRate)
-    const regular =
-      terms.amortization === 'PRICE' ? annuity - interest : Math.round(principal / count)
+    const interest = Math.round(outstanding * rate)
+    const regular = amortize({ principal, count, rate, interest })
     const amortized = index === count - 1 ? outstanding : regular
     outstanding -= amortized
     schedule.push({
-      dueAt: instantIn(addMonths(firstMonth, index), INSTALMENT_DAY[terms.key], 11),
+      dueAt: instantIn(addMonths(firstMonth, index * months), terms.day + index * days, 11),
       cents: amortized + interest,
       outstandingAfter: outstanding,
     })

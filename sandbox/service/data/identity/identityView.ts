@@ -16,7 +16,7 @@ export function identityView(owner: ReadableItem, { createdAt, updatedAt }: Time
   return {
     id: derivedId(item.id, 'identity'),
     itemId: item.id,
-    ...(isCompany(profile) ? companyFields(profile) : personFields(profile)),
+    ...(isCompany(profile) ? companyFields(profile) : personFields(owner)),
     document: profile.holder.document,
     taxNumber: profile.holder.document,
     documentType: profile.holder.documentType,
@@ -29,13 +29,13 @@ export function identityView(owner: ReadableItem, { createdAt, updatedAt }: Time
   }
 }
 
-function personFields({ holder }: BankProfile): object {
+function personFields({ item, bank }: ReadableItem): object {
   return {
-    fullName: holder.name,
+    fullName: bank.profile.holder.name,
     companyName: null,
     jobTitle: 'Cartographer',
     birthDate: '1988-02-29T00:00:00.000Z',
-    investorProfile: 'Moderate',
+    investorProfile: item.parameters['investorProfile'] ?? 'Moderate',
     relations: [{ type: 'Mother', name: 'Joana da Sandbox' }],
   }
 }

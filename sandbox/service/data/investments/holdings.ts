@@ -1,30 +1,13 @@
-/** An investment as it was bought. Amounts are in cents, rates are fractions per year. */
-export interface Holding {
-  key: string
-  type: 'COE' | 'EQUITY' | 'ETF' | 'FIXED_INCOME' | 'MUTUAL_FUND' | 'SECURITY' | 'OTHER'
-  subtype: string
-  status: 'ACTIVE' | 'PENDING' | 'TOTAL_WITHDRAWAL'
-  name: string
-  quantity: number
-  /** Quotas that have been redeemed. */
-  redeemed?: number
-  /** Price of one quota at the purchase, in cents. */
-  price: number
-  yearlyReturn: number
-  /** Age of the investment when the accounts were opened, in days. */
-  ageAtOpening: number
-  /** Share of the profit withheld as income tax; null if the investment is exempt. */
-  taxShare: number | null
-  /** Index rate in percent and its index, for indexed fixed income. */
-  index?: { rate: number; type: string }
-  /** True if the fund's CNPJ identifies the investment. */
-  fund?: boolean
-  /** Name of the issuing entity, if it is not the institution itself. */
-  issuer?: string
-}
+import type { BankProfile } from '../bank/bankProfile.ts'
+import { EVERY_HOLDING } from '../everyValue.ts'
+import type { Holding } from './holding.ts'
 
-/** The investments of every customer: each type, and each status. */
-export const HOLDINGS: readonly Holding[] = [
+/** The investments of a customer. */
+export const holdingsOf = ({ hasEveryValue }: BankProfile): readonly Holding[] =>
+  hasEveryValue ? EVERY_HOLDING : HOLDINGS
+
+/** The investments at most institutions: each type, and each status. */
+const HOLDINGS: readonly Holding[] = [
   {
     key: 'cdb',
     type: 'FIXED_INCOME',

@@ -6,7 +6,7 @@ import { ServiceError } from '../../http/serviceError.ts'
 import { requireUuid } from '../../http/uuid.ts'
 import type { DataReader } from '../dataReader.ts'
 import { optionalEnum } from '../queryParameters.ts'
-import { HOLDINGS } from './holdings.ts'
+import { holdingsOf } from './holdings.ts'
 import { investmentIdOf, investmentView } from './investmentView.ts'
 
 const TYPES = ['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER'] as const
@@ -21,10 +21,11 @@ export function investmentRoutes(reader: DataReader) {
       const owner = reader.findItem(requireUuid('itemId', c.req.query('itemId')))
       const type = optionalEnum(c, 'type', TYPES)
       const syncedAt = owner && reader.lastSync(owner, 'investments')
-      const matching = HOLDINGS.filter((holding) => type === undefined || holding.type === type)
       const found =
         owner && syncedAt !== null
-          ? matching.map((holding) => investmentView(owner, holding, syncedAt))
+          ? holdingsOf(owner.bank.profile)
+              .filter((holding) => type === undefined || holding.type === type)
+              .map((holding) => investmentView(owner, holding, syncedAt))
           : []
       return sendJson(c, paginate(c, found, { defaultSize: PAGE_SIZE }))
     })
@@ -32,7 +33,9 @@ export function investmentRoutes(reader: DataReader) {
       const id = requireUuid('id', c.req.param('id'))
       const owner = reader.findOwner(id)
       const syncedAt = owner && reader.lastSync(owner, 'investments')
-      const holding = owner && HOLDINGS.find((each) => investmentIdOf(owner.item.id, each) === id)
+      const holding =
+        owner &&
+        holdingsOf(owner.bank.profile).find((each) => investmentIdOf(owner.item.id, each) === id)
       if (!holding || syncedAt === null) {
         throw new ServiceError(404, 'Investment not found', {
           codeDescription: 'INVESTMENT_NOT_FOUND',

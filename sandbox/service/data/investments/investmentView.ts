@@ -4,7 +4,7 @@ import { cnpjOf } from '../bank/merchants.ts'
 import type { ReadableItem } from '../dataReader.ts'
 import { derivedId, seedOf } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
-import type { Holding } from './holdings.ts'
+import type { Holding } from './holding.ts'
 
 const YEAR_DAYS = 365
 

@@ -34,12 +34,13 @@ export function loanView(
     contractAmount: fromCents(loan.principal),
     currencyCode: currency,
     dueDate: localDateTime(last),
-    installmentPeriodicity: 'MONTHLY',
-    installmentPeriodicityAdditionalInfo: null,
+    installmentPeriodicity: loan.periodicity,
+    installmentPeriodicityAdditionalInfo: loan.periodicity === 'OTHERS' ? 'A cada 45 dias' : null,
     firstInstallmentDueDate: localDateTime(first),
     CET: Math.round(((1 + loan.monthlyRate) ** 12 - 1 + FEE_SHARE + TAX_SHARE) * 10_000) / 10_000,
     amortizationScheduled: loan.amortization,
-    amortizationScheduledAdditionalInfo: null,
+    amortizationScheduledAdditionalInfo:
+      loan.amortization === 'OTHERS' ? 'Sistema americano' : null,
     cnpjConsignee: null,
     interestRates: [interestRateOf(loan)],
     contractedFees: [
