@@ -5,14 +5,11 @@ import { ServiceError } from '../http/serviceError.ts'
 /** Endpoints that the specification names without their shapes (Categories and enrichment): each answers 501. */
 const UNSHOWN = ['/book', '/categorization'] as const
 
-/** `CONNECTOR_NOT_SUPPORTED` is the only `codeDescription` that the specification has for 501. */
 export function unshownRoutes() {
   const routes = new Hono<Env>()
   for (const path of UNSHOWN)
     routes.post(path, () => {
-      throw new ServiceError(501, `The sandbox does not implement POST ${path}`, {
-        codeDescription: 'CONNECTOR_NOT_SUPPORTED',
-      })
+      throw new ServiceError(501, `The sandbox does not implement POST ${path}`)
     })
   return routes
 }

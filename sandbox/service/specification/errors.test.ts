@@ -35,8 +35,10 @@ describe.each(['/book', '/categorization'])('POST %s, whose shape is not shown',
     const { call, apiKey } = await openService()
     const answer = await call('POST', path, { key: apiKey, body: {} })
     expect(answer.status).toBe(501)
-    expect(errorOf(answer)).toMatchObject({ code: 501, codeDescription: 'CONNECTOR_NOT_SUPPORTED' })
-    expect(errorOf(answer).message).toContain(`POST ${path}`)
+    expect(errorOf(answer)).toMatchObject({
+      code: 501,
+      message: expect.stringContaining(`POST ${path}`),
+    })
   })
 
   test('a connect token or no key is answered with 403, another method with 404', async () => {
