@@ -182,7 +182,7 @@ test('the packed package: nothing but the loader, with types that stand alone, i
       { cwd: folder },
     )
 
-  // The page is injected as one script, so the consumer's bundle is one file, the loader's parts included.
+  // The page is injected as one script, so the consumer's bundle is one file.
   const output = { entryFileNames: 'page.js', codeSplitting: false }
   await build({
     root: folder,
