@@ -83,7 +83,7 @@ test('the loader leaves the frame’s window alone until its page has spoken', a
   await expect(html).toHaveAttribute('data-reads')
 })
 
-test('the page sends for its bundle at once, but after the catalog', async ({
+test('the page sends for its bundle at once, but after the catalog @matrix', async ({
   context,
   host,
   widget,
