@@ -1,6 +1,7 @@
 import type { Connector } from '../src/widget/domain/connector.ts'
 import type { Credential } from '../src/widget/domain/credential.ts'
-import type { Item } from '../src/widget/domain/item.ts'
+import { toConnectItem } from '../src/widget/domain/connectItem.ts'
+import type { Item, ItemRecord } from '../src/widget/domain/item.ts'
 
 /** UUID of a run. */
 export const RUN_ID = '4f1c1d8e-6a2b-4c39-9b7e-51c2d8f7f0aa'
@@ -36,21 +37,24 @@ export const connector = (overrides: Partial<Connector> = {}): Connector => ({
 })
 
 /** An Item that was just created. */
-export const item = (overrides: Partial<Item> = {}): Item => ({
-  id: '6b0d8f6e-0000-4000-8000-000000000001',
-  status: 'CREATING',
-  executionStatus: 'CREATED',
-  connector: { id: 1000, name: 'Banco Exemplo', isSandbox: false, oauth: false },
-  createdAt: '2026-09-01T12:00:00.000Z',
-  lastUpdatedAt: null,
-  updatedAt: null,
-  nextAutoSyncAt: null,
-  consentExpiresAt: null,
-  consecutiveFailedLoginAttempts: 0,
-  products: ['ACCOUNTS', 'TRANSACTIONS'],
-  statusDetail: null,
-  error: null,
-  parameter: null,
-  userAction: null,
-  ...overrides,
-})
+export function item(overrides: Partial<Item> = {}): Item {
+  const record: ItemRecord = {
+    id: '6b0d8f6e-0000-4000-8000-000000000001',
+    status: 'CREATING',
+    executionStatus: 'CREATED',
+    connector: { id: 1000, name: 'Banco Exemplo', isSandbox: false, oauth: false },
+    createdAt: '2026-09-01T12:00:00.000Z',
+    lastUpdatedAt: null,
+    updatedAt: null,
+    nextAutoSyncAt: null,
+    consentExpiresAt: null,
+    consecutiveFailedLoginAttempts: 0,
+    products: ['ACCOUNTS', 'TRANSACTIONS'],
+    statusDetail: null,
+    error: null,
+    parameter: null,
+    userAction: null,
+    ...overrides,
+  }
+  return { ...record, forHost: toConnectItem(record), ...overrides }
+}

@@ -47,6 +47,8 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'mfa.timeLeft': [COUNT],
   'success.quota': [[BANK, APP]],
   'success.missing': [[BANK, APP]],
+  'success.earlier': [[BANK, APP]],
+  'success.asOf': [BANK, DATE],
   'connections.lead': [APP],
   'connectionStates.ending': [COUNT],
   'connections.since': [DATE],

@@ -4,7 +4,7 @@ import { readConnector, unavailability } from '../src/widget/domain/connector.ts
 import { consentedProducts } from '../src/widget/domain/consentedProducts.ts'
 import type { Item } from '../src/widget/domain/item.ts'
 import type { RenewalNeed } from '../src/widget/domain/renewal.ts'
-import { missingProducts } from '../src/widget/domain/missingProducts.ts'
+import { missingProducts } from '../src/widget/domain/productResults.ts'
 import type { State, StepName } from '../src/widget/flow/state.ts'
 import { describeCategories } from '../src/widget/i18n/productNames.ts'
 import { en } from './english.ts'
@@ -277,6 +277,7 @@ describe('a key of statusDetail that is not updated', () => {
       overQuota: [],
       missing: [product],
       isUnnamed: false,
+      earlier: [],
       providerMessages: [],
     }),
   )
@@ -288,6 +289,7 @@ describe('a key of statusDetail that is not updated', () => {
         overQuota: [product],
         missing: [],
         isUnnamed: false,
+        earlier: [],
         providerMessages: [],
       }),
   )

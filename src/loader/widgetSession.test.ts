@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { receipt } from '../../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
-import type { ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
@@ -11,15 +10,10 @@ import { DEADLINES } from './session/events.ts'
 import { WATCH_INTERVAL } from './session/runSession.ts'
 import { TOKEN_DEADLINE } from './token.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
+import { toItem } from '../testing/samples.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
-const ITEM: ConnectItem = {
-  id: 'i1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
+const ITEM = toItem({ id: 'i1' })
 const FAILURE = { code: 'ERROR', message: 'm' } as const
 
 /** As much of an element as the loader uses, without a browser. */

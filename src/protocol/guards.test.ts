@@ -9,15 +9,10 @@ import {
   type HostMessage,
   type WidgetMessage,
 } from './messages.ts'
-import { CLOSE_REASONS, type ConnectItem } from './results.ts'
+import { CLOSE_REASONS } from './results.ts'
+import { toItem } from '../testing/samples.ts'
 
-const item: ConnectItem = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: '2027-09-01T12:00:00.000Z',
-}
+const item = toItem({ id: 'item-1', consentExpiresAt: '2027-09-01T12:00:00.000Z' })
 const error = { code: 'ERROR', message: 'x', requestId: 'r', item } as const
 const event = {
   name: 'ITEM_CREATED',
@@ -137,6 +132,21 @@ test.each([
   { type: 'success', seq: 1, item: { ...item, consentExpiresAt: null } },
   { type: 'event', event: { name: 'AN_EVENT_OF_TOMORROW', timestamp: '' } },
 ])('%j is good', (message) => expect(parseWidgetMessage(message)).toBe(message))
+
+test('an Item of an older widget has no later fields', () => {
+  const { id, status, executionStatus, connector, consentExpiresAt } = item
+  const older = { id, status, executionStatus, connector, consentExpiresAt }
+  const message = { type: 'success', seq: 1, item: older }
+  expect(parseWidgetMessage(message)).toBe(message)
+})
+
+test.each([{ products: [{ product: 'LOANS' }] }, { products: {} }, { errorCode: 5 }])(
+  'an Item with %j is malformed',
+  (wrong) =>
+    expect(parseWidgetMessage({ type: 'success', seq: 1, item: { ...item, ...wrong } })).toBe(
+      'malformed',
+    ),
+)
 
 test.each([undefined, 5, {}])(
   'an Item whose consentExpiresAt is %j is malformed',

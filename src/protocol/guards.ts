@@ -19,7 +19,13 @@ import {
 } from './options.ts'
 import type { ConsentReceipt } from './receipt.ts'
 import type { ReturnedResult } from './returnedResult.ts'
-import { CLOSE_REASONS, type CloseReason, type ConnectItem } from './results.ts'
+import {
+  CLOSE_REASONS,
+  type CloseReason,
+  type ConnectItem,
+  type MissingReason,
+  type ProductResult,
+} from './results.ts'
 import type { RunSummary, SummaryStep } from './runSummary.ts'
 
 // Guards. A table of fields must name every key of its type, so a new field cannot be forgotten here.
@@ -146,13 +152,33 @@ export const wrongOption = (options: unknown): string | undefined =>
     ? Object.entries<Guard<unknown>>(OPTIONS).find(([key, guard]) => !guard(options[key]))?.[0]
     : 'options'
 
-const isItem = fields<ConnectItem>({
+// Codes of a newer widget are passed on, as those of errors are.
+const isMissingReason = (value: unknown): value is MissingReason => string(value)
+const isProductResult = fields<ProductResult>({
+  product: string,
+  collected: nullable(boolean),
+  reason: nullable(isMissingReason),
+  lastUpdatedAt: nullable(string),
+  warnings: list(string),
+})
+
+type LaterField = 'clientUserId' | 'lastUpdatedAt' | 'errorCode' | 'products'
+
+// An older widget sends no later fields.
+const hasItemFields = fields<
+  Omit<ConnectItem, LaterField> & Partial<Pick<ConnectItem, LaterField>>
+>({
   id: string,
   status: string,
   executionStatus: string,
   connector: fields<ConnectItem['connector']>({ id: number, name: string }),
   consentExpiresAt: nullable(string),
+  clientUserId: optional(nullable(string)),
+  lastUpdatedAt: time,
+  errorCode: optional(nullable(string)),
+  products: optional(list(isProductResult)),
 })
+const isItem = (value: unknown): value is ConnectItem => hasItemFields(value)
 
 // A newer widget may send codes and reasons that this loader does not know; they reach the host unchanged. A reason
 // that were refused would end no run, and give it no token.

@@ -1,3 +1,28 @@
+/** Why a product did not come, or not whole. */
+export type MissingReason =
+  /** The monthly quota at the bank is reached (warning 423). It comes back by itself next month. */
+  | 'MONTHLY_QUOTA'
+  /** The service has nothing of it. */
+  | 'NOT_COLLECTED'
+  /** It was not updated. What came earlier stays, as of `lastUpdatedAt`. */
+  | 'NOT_UPDATED'
+  /** It came with warnings, in an execution that calls itself partial. */
+  | 'INCOMPLETE'
+
+/** A product of an Item after its last execution (specification: *Item*, `statusDetail`). */
+export interface ProductResult {
+  /** `TRANSACTIONS`, for instance. */
+  product: string
+  /** True if it came whole, false if not; null if the service does not say. */
+  collected: boolean | null
+  /** Null unless `collected` is false. */
+  reason: MissingReason | null
+  /** The time of the data, ISO 8601; null if none has come, or the service does not say. */
+  lastUpdatedAt: string | null
+  /** The codes of the service's warnings. */
+  warnings: string[]
+}
+
 /** The result of a run, as the host sees it (specification: *Item*). */
 export interface ConnectItem {
   /** UUID; the same that the webhooks name. */
@@ -10,6 +35,14 @@ export interface ConnectItem {
   connector: { id: number; name: string }
   /** ISO 8601, or null when the service does not know. */
   consentExpiresAt: string | null
+  /** The host's own identifier of the person, from the connect token; null without one. */
+  clientUserId: string | null
+  /** The end of the last successful execution, ISO 8601; null before the first. */
+  lastUpdatedAt: string | null
+  /** The code of `item.error`; null without an error. */
+  errorCode: string | null
+  /** The products of the Item: those that came, and those that did not, with the reason. */
+  products: ProductResult[]
 }
 
 export const CLOSE_REASONS = [

@@ -9,6 +9,10 @@ export const toItem = (differences: Partial<ConnectItem> | undefined): ConnectIt
   executionStatus: 'SUCCESS',
   connector: { id: 0, name: 'Sandbox Bank' },
   consentExpiresAt: null,
+  clientUserId: null,
+  lastUpdatedAt: null,
+  errorCode: null,
+  products: [],
   ...differences,
 })
 

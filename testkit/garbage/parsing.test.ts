@@ -5,6 +5,7 @@ import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
 import { logoOf, readConnector, siteOf } from '../../src/widget/domain/connector.ts'
 import { credentialSchema, credentialsOf } from '../../src/widget/domain/credential.ts'
+import { toConnectItem } from '../../src/widget/domain/connectItem.ts'
 import { inLocalTime, itemSchema } from '../../src/widget/domain/item.ts'
 import {
   updateBaseline,
@@ -13,7 +14,7 @@ import {
   predatesCall,
 } from '../../src/widget/domain/outcome.ts'
 import { linkAddress } from '../../src/widget/domain/safeUrl.ts'
-import { missingProducts } from '../../src/widget/domain/missingProducts.ts'
+import { missingProducts } from '../../src/widget/domain/productResults.ts'
 import { hasExpired, renewalNeed } from '../../src/widget/domain/renewal.ts'
 import { search, searchIndex } from '../../src/widget/domain/search.ts'
 import { withResult } from '../../src/widget/host/connectByLink.ts'
@@ -72,7 +73,7 @@ function checkConnector(value: unknown): void {
 function readItem(value: unknown): void {
   const { data: item } = itemSchema.safeParse(value)
   if (!item) return
-  const localItem = inLocalTime(item, HOUR_MS)
+  const localItem = inLocalTime({ ...item, forHost: toConnectItem(item) }, HOUR_MS)
   const baseline = baselineOf(localItem, true)
   expect(interpretItem(localItem, updateBaseline(baseline, localItem)).kind).toMatch(/^[a-z]+$/)
   expect(typeof predatesCall(localItem, Date.now(), 0)).toBe('boolean')

@@ -2,6 +2,7 @@ import type { HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { SavedRun } from '../../src/protocol/savedRun.ts'
 import { RUN_ID } from '../fixtures.ts'
 import { receipt } from '../receipt.ts'
+import { toItem } from '../../src/testing/samples.ts'
 
 /** A valid sample of every foreign message, with every field. */
 
@@ -100,13 +101,7 @@ export const CONFIG = {
   completionUrl: 'complete.html',
 }
 
-const HOST_ITEM = {
-  id: ITEM.id,
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 1000, name: 'Harbour Bank' },
-  consentExpiresAt: null,
-}
+const HOST_ITEM = toItem({ id: ITEM.id, connector: { id: 1000, name: 'Harbour Bank' } })
 
 export const INIT = {
   connect: 'init',

@@ -4,15 +4,10 @@ import type { AllOptions, Connect } from '../options.ts'
 import { defineElement } from './defineElement.ts'
 import type { ConnectWidgetElement } from './options.ts'
 import './element.ts'
+import { toItem } from '../../testing/samples.ts'
 
 const URL_OF_WIDGET = 'https://widget.example'
-const ITEM = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
+const ITEM = toItem({ id: 'item-1' })
 
 /** The widgets that the element has created, in order, with what was called. */
 interface Created {

@@ -4,15 +4,10 @@ import type { AllOptions, Connect } from '../options.ts'
 import type { WidgetView } from '../modes/mode.ts'
 import type { PluggyConnectProps } from './options.ts'
 import { PluggyConnect } from './pluggy.ts'
+import { toItem } from '../../testing/samples.ts'
 
 const RUN = { runId: 'run-1' }
-const ITEM = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
+const ITEM = toItem({ id: 'item-1' })
 
 /** The widgets that were created, in order, with the methods that were called. */
 let created: { options: AllOptions; calls: string[] }[] = []

@@ -1,3 +1,4 @@
+import { toConnectItem } from '../domain/connectItem.ts'
 import { inLocalTime, itemSchema, type Item } from '../domain/item.ts'
 import type { ApiResponse, Call, Client } from './client.ts'
 import { CallError, noResponse } from './errors.ts'
@@ -27,7 +28,8 @@ const callForItem = async (
   const id = itemId ?? data.id
   if (data.id.toLowerCase() !== id.toLowerCase())
     throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
-  return { ...response, data: inLocalTime({ ...data, id }, skewMs) }
+  const item = { ...data, id }
+  return { ...response, data: inLocalTime({ ...item, forHost: toConnectItem(item) }, skewMs) }
 }
 
 /** `POST /items` (specification: *Items*). An identical repetition with the same token resumes the Item. */

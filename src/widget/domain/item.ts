@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ConnectItem } from '../../protocol/results.ts'
 import { credentialSchema } from './credential.ts'
 import {
   identifier,
@@ -69,6 +70,7 @@ export const itemSchema = z.object({
   nextAutoSyncAt: nullableField(time),
   consentExpiresAt: nullableField(time),
   consecutiveFailedLoginAttempts: z.catch(z.number(), 0),
+  clientUserId: optionalField(text()),
   products: listOf(productCode),
   statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
   error: nullableField(errorSchema),
@@ -76,7 +78,11 @@ export const itemSchema = z.object({
   parameter: nullableField(z.object({ ...credentialSchema.shape, name: z.catch(identifier, '') })),
   userAction: nullableField(userActionSchema),
 })
-export type Item = z.infer<typeof itemSchema> & {
+/** An Item as the service gives it. */
+export type ItemRecord = z.infer<typeof itemSchema>
+export type Item = ItemRecord & {
+  /** The Item as the host page receives it. */
+  forHost: ConnectItem
   /** Time in ms by which this device's clock is ahead of the service's. */
   skewMs?: number
 }

@@ -5,7 +5,6 @@ import { report } from './shared/report.ts'
 import {
   behindDialog,
   currentItem,
-  toConnectItem,
   withRun,
   type State,
   type DefinedStep,
@@ -46,7 +45,7 @@ function onCrash(state: State, { code = 'UNKNOWN' }: EventOf<'crashed'>): Transi
     code,
     message: code === 'UNKNOWN' ? 'A screen of the widget broke.' : 'A screen did not load.',
     timestamp: new Date(now).toISOString(),
-    ...(item && { item: toConnectItem(item) }),
+    ...(item && { item: item.forHost }),
   } as const
   const { run, effects } = report(state.run, { type: 'error', error })
   return transitionTo(run === state.run ? state : withRun(state, run), ...effects)

@@ -1,4 +1,3 @@
-import type { ConnectItem } from '../../protocol/results.ts'
 import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
@@ -160,15 +159,3 @@ export const withAttempt = (run: Run, change: Partial<Attempt>): Run => ({
 
 /** The Item last read, or null. */
 export const currentItem = ({ items }: Run): Item | null => items[0] ?? null
-
-/** A status as the specification writes them; any other text of the service is not passed on. */
-const codeOf = (status: string) => (/^[A-Z][A-Z_]{0,59}$/.test(status) ? status : 'UNKNOWN')
-
-/** An Item as the host receives it. */
-export const toConnectItem = (item: Item): ConnectItem => ({
-  id: item.id,
-  status: codeOf(item.status),
-  executionStatus: codeOf(item.executionStatus),
-  connector: { id: item.connector.id, name: item.connector.name },
-  consentExpiresAt: item.consentExpiresAt,
-})

@@ -4,6 +4,7 @@ import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import type { RunLink } from './link.ts'
+import { toItem } from '../../testing/samples.ts'
 
 const LINK: RunLink = {
   connectToken: 't',
@@ -13,13 +14,7 @@ const LINK: RunLink = {
   itemId: null,
   origin: null,
 }
-const ITEM = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
+const ITEM = toItem({ id: 'item-1' })
 const success = { type: 'success', item: ITEM } as const
 const failure = { type: 'error', error: { code: 'ERROR', message: 'm' } } as const
 const close = { type: 'close', reason: 'success', item: ITEM } as const

@@ -5,6 +5,7 @@ import { createHostListener, createHostWindow } from '../../../testkit/hostListe
 import { stubPage } from '../../../testkit/page.ts'
 import type { Head } from '../head/head.ts'
 import { connectToHost, type HostConnection } from './connectToHost.ts'
+import { toItem } from '../../testing/samples.ts'
 
 const ORIGIN = 'https://shop.example'
 const NONCE = '00000000-0000-4000-8000-000000000001'
@@ -12,13 +13,7 @@ const NONCE = '00000000-0000-4000-8000-000000000001'
 const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, NONCE, undefined]
 const success = {
   type: 'success',
-  item: {
-    id: 'item-1',
-    status: 'UPDATED',
-    executionStatus: 'SUCCESS',
-    connector: { id: 0, name: 'Sandbox Bank' },
-    consentExpiresAt: null,
-  },
+  item: toItem({ id: 'item-1' }),
 } as const
 
 let page: ReturnType<typeof stubPage>

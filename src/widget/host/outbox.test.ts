@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WidgetMessage } from '../../protocol/messages.ts'
-import type { ConnectItem } from '../../protocol/results.ts'
 import { createOutbox } from './outbox.ts'
+import { toItem } from '../../testing/samples.ts'
 
-const ITEM: ConnectItem = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
+const ITEM = toItem({ id: 'item-1' })
 const NOW = '2026-09-01T12:00:00.000Z'
 
 const success = { type: 'success', item: ITEM } as const

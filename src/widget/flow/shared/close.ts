@@ -2,7 +2,7 @@ import type { Item } from '../../domain/item.ts'
 import type { CloseReason } from '../../../protocol/results.ts'
 import { notifyHost } from '../effects.ts'
 import type { EventOf } from '../events.ts'
-import { currentItem, toConnectItem, type Run, type State, type StateOf } from '../state.ts'
+import { currentItem, type Run, type State, type StateOf } from '../state.ts'
 import { stay, transitionTo, type Transition } from '../transition.ts'
 import { reportFailure } from './endInFailure.ts'
 
@@ -33,7 +33,7 @@ export function close(
 const closeWith = (run: Run, reason: CloseReason, item: Item | null): Transition =>
   transitionTo(
     { step: 'closed', run, reason },
-    notifyHost({ type: 'close', reason, ...(item && { item: toConnectItem(item) }) }),
+    notifyHost({ type: 'close', reason, ...(item && { item: item.forHost }) }),
   )
 
 /** Asks for confirmation before a busy step is left. */

@@ -2,7 +2,7 @@ import type { Connector } from '../../domain/connector.ts'
 import type { FailureCode } from '../../domain/failures.ts'
 import type { Item } from '../../domain/item.ts'
 import { notifyEvent, type Effect } from '../effects.ts'
-import { currentItem, toConnectItem, type Run, type StateOf } from '../state.ts'
+import { currentItem, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { report } from './report.ts'
 
@@ -50,7 +50,7 @@ export function reportFailure(state: StateOf<'failure'>): { run: Run; effects: E
     timestamp: new Date(failedAt).toISOString(),
     ...(requestId && { requestId }),
     ...(connectorId !== undefined && { connectorId }),
-    ...(item && { item: toConnectItem(item) }),
+    ...(item && { item: item.forHost }),
   }
   return report(run, { type: 'error', error })
 }

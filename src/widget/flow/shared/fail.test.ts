@@ -1,3 +1,4 @@
+import { toConnectItem } from '../../domain/connectItem.ts'
 import { expect, test } from 'vitest'
 import { itemSchema } from '../../domain/item.ts'
 import { initialState } from '../state.ts'
@@ -7,13 +8,16 @@ import { fail } from './fail.ts'
 const TYPED = 'hunter2 of 529.982.247-25'
 
 /** An Item of a service that echoes what was typed, in every text that it may choose. */
-const echo = itemSchema.parse({
+const echoed = itemSchema.parse({
   id: 'item-1',
   status: `LOGIN_ERROR ${TYPED}`,
   executionStatus: `${TYPED} was refused`,
   connector: { id: 0, name: 'Sandbox Bank' },
   error: { code: TYPED, message: `${TYPED} is wrong`, providerMessage: TYPED },
+  clientUserId: 'person-7',
+  statusDetail: { accounts: { warnings: [{ code: TYPED, message: TYPED }] } },
 })
+const echo = { ...echoed, forHost: toConnectItem(echoed) }
 
 test('the host gets codes and ids of a failure, never a text of the service or the bank', () => {
   const details = { item: echo, requestId: `no id but ${TYPED}` }
@@ -36,6 +40,18 @@ test('the host gets codes and ids of a failure, never a text of the service or t
           executionStatus: 'UNKNOWN',
           connector: { id: 0, name: 'Sandbox Bank' },
           consentExpiresAt: null,
+          clientUserId: 'person-7',
+          lastUpdatedAt: null,
+          errorCode: 'UNKNOWN',
+          products: [
+            {
+              product: 'ACCOUNTS',
+              collected: false,
+              reason: 'NOT_UPDATED',
+              lastUpdatedAt: null,
+              warnings: [],
+            },
+          ],
         },
       },
     },

@@ -9,7 +9,7 @@ import { isForOthers, isSameAction, outlivesRun } from '../../domain/userAction.
 import { credentialsOf, type Credential } from '../../domain/credential.ts'
 import { notifyEvent, type Effect } from '../effects.ts'
 import { withItem } from './runItems.ts'
-import { toConnectItem, withAttempt, type BankWindow, type Run, type StateOf } from '../state.ts'
+import { withAttempt, type BankWindow, type Run, type StateOf } from '../state.ts'
 import { transitionTo, type Transition } from '../transition.ts'
 import { updateOf } from '../writes/update.ts'
 import { fail } from './fail.ts'
@@ -116,7 +116,7 @@ function toMfa(from: Source, { itemId }: Polling, parameter: Credential): Transi
 function toSuccess(from: Source, item: Item, partial: boolean): Transition {
   const { connector } = from
   const others = from.run.connected.filter(({ id }) => id !== item.id)
-  const success = { type: 'success', item: toConnectItem(item) } as const
+  const success = { type: 'success', item: item.forHost } as const
   const { run, effects } = report({ ...from.run, connected: [...others, item] }, success)
   return transitionTo(
     { step: 'success', run, connector, item, partial },

@@ -1,5 +1,5 @@
 import type { Item } from '../../domain/item.ts'
-import { missingProducts } from '../../domain/missingProducts.ts'
+import { missingProducts } from '../../domain/productResults.ts'
 import { close } from '../shared/close.ts'
 import { connectAnother, goHome, hasHome } from '../shared/home.ts'
 import { startWriteWithBankWindow } from '../shared/startWrite.ts'

@@ -339,6 +339,8 @@ export const remaining = ({
     quota: (products) =>
       `بلغت هذه البيانات حد هذا الشهر لدى المصرف: ${joinList(products)}. ستعود الشهر القادم.`,
     retry: 'إعادة المحاولة لما ينقص',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `تبقى البيانات السابقة متاحة: ${joinList(products)}.`,
     someMissing: 'لم تصل بعض البيانات هذه المرة. سيعيد التحديث التالي المحاولة.',
     impact: (app) => `حتى ذلك الحين يعمل ${theApp(app)} دون هذه البيانات.`,
     missing: (products) =>

@@ -312,6 +312,8 @@ export const remaining = ({
     quota: (products) =>
       `Das Monatslimit bei der Bank ist erreicht für: ${joinList(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
     retry: 'Fehlende Daten erneut abrufen',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `Frühere Daten bleiben erhalten: ${joinList(products)}.`,
     someMissing:
       'Einige Daten sind diesmal nicht angekommen. Bei der nächsten Aktualisierung versuchen wir es erneut.',
     impact: (app) => `Bis dahin funktioniert ${app ?? 'die App'} ohne diese Daten.`,

@@ -291,6 +291,8 @@ export const remaining = ({
     quota: (products: string[]) =>
       `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
+    asOf: (name: string, time: Date) => `${name} (as of ${formatDate(time)})`,
+    earlier: (products: string[]) => `Earlier data stays: ${joinList(products)}.`,
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
     impact: (app: string | null) => `Until then, ${app ?? 'the app'} works without this data.`,
     missing: (products: string[]) =>

@@ -296,6 +296,8 @@ export const remaining = ({
     quota: (products) =>
       `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `Lo que llegó antes sigue disponible: ${joinList(products)}.`,
     someMissing:
       'Algunos datos no llegaron esta vez. Lo intentaremos de nuevo en la próxima actualización.',
     impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,

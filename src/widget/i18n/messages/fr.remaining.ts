@@ -309,6 +309,8 @@ export const remaining = ({
     quota: (products) =>
       `Limite de ce mois atteinte auprès de la banque : ${joinList(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
     retry: 'Récupérer ce qui manque',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `Les données déjà reçues restent disponibles : ${joinList(products)}.`,
     someMissing:
       'Certaines données ne sont pas arrivées cette fois-ci. Nous réessaierons à la prochaine mise à jour.',
     impact: (app) => `D’ici là, ${app ?? 'l’application'} fonctionne sans ces données.`,

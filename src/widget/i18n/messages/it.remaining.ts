@@ -301,6 +301,8 @@ export const remaining = ({
     quota: (products) =>
       `Limite di questo mese raggiunto presso la banca: ${joinList(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
     retry: 'Recupera ciò che manca',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `I dati già ricevuti restano disponibili: ${joinList(products)}.`,
     someMissing:
       'Alcuni dati non sono arrivati questa volta. Riproveremo al prossimo aggiornamento.',
     impact: (app) => `Fino ad allora, ${app ?? 'l’app'} funziona senza questi dati.`,

@@ -299,6 +299,8 @@ export const remaining = ({
     quota: (products) =>
       `De maandlimiet bij de bank is bereikt voor: ${joinList(products)}. Volgende maand zijn deze gegevens er weer.`,
     retry: 'Opnieuw ophalen wat ontbreekt',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${joinList(products)}.`,
     someMissing:
       'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
     impact: (app) => `Tot die tijd werkt ${app ?? 'de app'} zonder deze gegevens.`,

@@ -335,6 +335,8 @@ export const remaining = ({
     quota: (products) =>
       `Miesięczny limit w banku został osiągnięty: ${joinList(products)}. Dane wrócą w przyszłym miesiącu.`,
     retry: 'Pobierz ponownie brakujące dane',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${joinList(products)}.`,
     someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
     impact: (app) => `Do tego czasu ${thisApp(app)} działa bez tych danych.`,
     missing: (products) =>

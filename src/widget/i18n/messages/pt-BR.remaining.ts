@@ -306,6 +306,8 @@ export const remaining = ({
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `O que chegou antes continua disponível: ${joinList(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
     impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
     missing: (products) =>

@@ -303,6 +303,8 @@ export const remaining = ({
     quota: (products) =>
       `Limite deste mês atingido no banco: ${joinList(products)}. Estes dados voltam no próximo mês.`,
     retry: 'Tentar de novo o que falta',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `O que chegou antes continua disponível: ${joinList(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',
     impact: (app) => `Até lá, ${theApp(app)} funciona sem estes dados.`,
     missing: (products) =>

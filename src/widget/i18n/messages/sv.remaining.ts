@@ -296,6 +296,8 @@ export const remaining = ({
     quota: (products) =>
       `Månadens gräns hos banken är nådd: ${joinList(products)}. Uppgifterna kommer tillbaka nästa månad.`,
     retry: 'Försök igen med det som saknas',
+    asOf: (name, time) => `${name} (${formatDate(time)})`,
+    earlier: (products) => `Tidigare uppgifter finns kvar: ${joinList(products)}.`,
     someMissing:
       'Vissa uppgifter kom inte fram den här gången. Vi försöker igen vid nästa uppdatering.',
     impact: (app) => `Till dess fungerar ${app ?? 'appen'} utan de här uppgifterna.`,

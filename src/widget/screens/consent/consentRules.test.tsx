@@ -11,7 +11,7 @@ import type { Jurisdiction } from '../../domain/jurisdiction.ts'
 import { firstOfBrands, brandsOf } from '../../domain/brands.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
-import { toConnectItem, type Agreement, type BankWindow } from '../../flow/state.ts'
+import type { Agreement, BankWindow } from '../../flow/state.ts'
 import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
 import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
 import { AuthorizingScreen } from '../authorizing/AuthorizingScreen.tsx'
@@ -258,7 +258,7 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(page).toContain('You can leave.')
   },
   end: () =>
-    expect(toConnectItem(item({ consentExpiresAt: '2027-09-01T12:00:00.000Z' }))).toMatchObject({
+    expect(item({ consentExpiresAt: '2027-09-01T12:00:00.000Z' }).forHost).toMatchObject({
       consentExpiresAt: '2027-09-01T12:00:00.000Z',
     }),
   handOff: (jurisdiction) => {

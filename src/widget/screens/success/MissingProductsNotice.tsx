@@ -1,5 +1,5 @@
 import type { Connector } from '../../domain/connector.ts'
-import { missingProducts } from '../../domain/missingProducts.ts'
+import { missingProducts } from '../../domain/productResults.ts'
 import type { Item } from '../../domain/item.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { productNames } from '../../i18n/productNames.ts'
@@ -13,18 +13,23 @@ interface Props {
   appName: string | null
 }
 
-/** The products that were not collected, why, what that means, and what the bank says about it. Nothing if none is missing. */
+/** The products that were not collected, why, as of when they came before, what that means, and what the bank says about it. Nothing if none is missing. */
 export function MissingProductsNotice({ bank, item, appName }: Props) {
   const messages = useAllMessages()
   const { success } = messages
-  const { overQuota, missing, isUnnamed, providerMessages } = missingProducts(item)
-  if (overQuota.length + missing.length === 0 && !isUnnamed) return null
+  const { overQuota, missing, isUnnamed, earlier, providerMessages } = missingProducts(item)
+  const lost = overQuota.length + missing.length
+  if (lost === 0 && !isUnnamed) return null
+  const dated = earlier.flatMap(({ product, lastUpdatedAt }) =>
+    productNames(messages, [product]).map((name) => success.asOf(name, new Date(lastUpdatedAt))),
+  )
   return (
     <Notice tone="warn">
       {overQuota.length > 0 && <p>{success.quota(productNames(messages, overQuota))}</p>}
       {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
       {isUnnamed && <p>{success.someMissing}</p>}
-      <p>{success.impact(appName)}</p>
+      {dated.length > 0 && <p>{success.earlier(dated)}</p>}
+      {(isUnnamed || lost > earlier.length) && <p>{success.impact(appName)}</p>}
       {providerMessages.map((text) => (
         <BankQuote key={text} bank={bank} text={text} shown={[]} />
       ))}

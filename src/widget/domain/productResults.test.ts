@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import type { ProductDetail } from './item.ts'
-import { collectedProducts, missingProducts } from './missingProducts.ts'
+import { collectedProducts, missingProducts, productResults } from './productResults.ts'
 
 const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   isUpdated,
   lastUpdatedAt: null,
   warnings: codes.map((code) => ({ code })),
 })
-const NOTHING = { overQuota: [], missing: [], isUnnamed: false, providerMessages: [] }
+const NOTHING = { overQuota: [], missing: [], isUnnamed: false, earlier: [], providerMessages: [] }
+
+const result = (
+  product: string,
+  collected: boolean | null,
+  reason: string | null,
+  lastUpdatedAt: string | null,
+  ...warnings: string[]
+) => ({ product, collected, reason, lastUpdatedAt, warnings })
 
 /** Every key of `statusDetail` (specification: *Item*) with its product. */
 const PRODUCTS = [
@@ -160,4 +168,59 @@ describe('the collected products', () => {
 
   test('are unknown after a partial success that names none', () =>
     expect(collected({ executionStatus: 'PARTIAL_SUCCESS' })).toEqual([]))
+})
+
+describe('the results that the host page receives', () => {
+  const DAY = '2026-09-01T12:00:00.000Z'
+
+  test('name each product, whether it came, why not, and the time of the data', () => {
+    const statusDetail = {
+      accounts: { isUpdated: true, lastUpdatedAt: DAY, warnings: [] },
+      transactions: { isUpdated: false, lastUpdatedAt: DAY, warnings: [{ code: '423' }] },
+      creditCards: { isUpdated: false, lastUpdatedAt: DAY, warnings: [{ code: 'Sua senha' }] },
+      investments: { isUpdated: true, lastUpdatedAt: DAY, warnings: [{ code: '500' }] },
+      loans: null,
+    }
+    const products = [
+      'ACCOUNTS',
+      'TRANSACTIONS',
+      'CREDIT_CARDS',
+      'INVESTMENTS',
+      'LOANS',
+      'IDENTITY',
+    ]
+    const partial = item({ executionStatus: 'PARTIAL_SUCCESS', products, statusDetail })
+    expect(partial.forHost.products).toEqual([
+      result('ACCOUNTS', true, null, DAY),
+      result('TRANSACTIONS', false, 'MONTHLY_QUOTA', DAY, '423'),
+      result('CREDIT_CARDS', false, 'NOT_UPDATED', DAY),
+      result('INVESTMENTS', false, 'INCOMPLETE', DAY, '500'),
+      result('LOANS', false, 'NOT_COLLECTED', null),
+      result('IDENTITY', null, null, null),
+    ])
+    expect(missingProducts(partial).earlier.map(({ product }) => product)).toEqual([
+      'TRANSACTIONS',
+      'CREDIT_CARDS',
+    ])
+  })
+
+  test.each([
+    ['SUCCESS', true],
+    ['ERROR', null],
+  ])('without statusDetail after %s: collected is %s', (executionStatus, collected) =>
+    expect(productResults(item({ executionStatus, products: ['LOANS'] }))).toEqual([
+      result('LOANS', collected, null, null),
+    ]),
+  )
+
+  test('carry the person’s identifier, the time of the last success and the code of the error', () => {
+    const failed = item({
+      clientUserId: 'person-7',
+      lastUpdatedAt: DAY,
+      error: { code: 'SITE_NOT_AVAILABLE', attributes: {} },
+    })
+    const facts = { clientUserId: 'person-7', lastUpdatedAt: DAY, errorCode: 'SITE_NOT_AVAILABLE' }
+    expect(failed.forHost).toMatchObject(facts)
+    expect(item().forHost).toMatchObject({ clientUserId: null, errorCode: null })
+  })
 })

@@ -1,0 +1,19 @@
+import type { ConnectItem } from '../../protocol/results.ts'
+import type { ItemRecord } from './item.ts'
+import { productResults } from './productResults.ts'
+
+/** A status or an error code as the specification writes them; any other text of the service is not passed on. */
+const codeOf = (code: string) => (/^[A-Z][A-Z_]{0,59}$/.test(code) ? code : 'UNKNOWN')
+
+/** An Item as the host page receives it. */
+export const toConnectItem = (item: ItemRecord): ConnectItem => ({
+  id: item.id,
+  status: codeOf(item.status),
+  executionStatus: codeOf(item.executionStatus),
+  connector: { id: item.connector.id, name: item.connector.name },
+  consentExpiresAt: item.consentExpiresAt,
+  clientUserId: item.clientUserId ?? null,
+  lastUpdatedAt: item.lastUpdatedAt,
+  errorCode: item.error && codeOf(item.error.code),
+  products: productResults(item),
+})
