@@ -1,6 +1,6 @@
 import { allOfIt, asking, loggingIn, waitingForApproval } from '../testkit/plain/plainChanges.ts'
 import type { PlainScript } from '../testkit/plain/plainItem.ts'
-import type { PlainService } from '../testkit/plain/startPlainService.ts'
+import { BANK_DENIAL, type PlainService } from '../testkit/plain/startPlainService.ts'
 import { approve, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
@@ -76,6 +76,18 @@ test.describe('journeys @firefox-matrix', () => {
     await widget.choose(BANKS.quota)
     await widget.submitAndAgree(CPF)
     await expect(widget.main().getByText(/next month/)).toBeVisible()
+    await expect(
+      widget.main().getByText(/^Earlier data stays: account transactions \(as of /),
+    ).toBeVisible()
+    const [success] = await host.callsOf('onSuccess')
+    expect(success?.item).toMatchObject({
+      lastUpdatedAt: expect.any(String),
+      errorCode: null,
+      products: [
+        { product: 'ACCOUNTS', collected: true, reason: null, lastUpdatedAt: expect.any(String) },
+        { product: 'TRANSACTIONS', collected: false, reason: 'MONTHLY_QUOTA', warnings: ['423'] },
+      ],
+    })
   })
 
   test('update mode', async ({ host, widget, plain }) => {
@@ -223,6 +235,98 @@ test('a QR code is drawn though its text is no address', async ({ host, widget, 
   await widget.choose(BANKS.password)
   await widget.submitAndAgree()
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
+})
+
+test('quotes what came back from the bank’s page if the Item has no text of the bank', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  plain.connectors = plain.connectors.map((connector) => ({ ...connector, oauth: true }))
+  await host.connect()
+  await widget.choose(BANKS.openFinance)
+  const opened = widget.page.context().waitForEvent('page')
+  await widget.submitAndAgree(CPF)
+  await deny(await opened)
+  await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
+})
+
+test('shows the texts that are to be compared in the bank’s app', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const attributes = { type: 'compare', verificationNumber: 42, word: 'river', requestId: 'q-81' }
+  script(plain, { create: () => [loggingIn, waitingForApproval({ attributes })] })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await expect(widget.main().getByText('42', { exact: true })).toBeVisible()
+  await expect(widget.main().getByText('river', { exact: true })).toBeVisible()
+  await expect(widget.main()).not.toContainText('q-81')
+})
+
+test('the details for support have what the service says of a failure', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  script(plain, {
+    create: () => [
+      loggingIn,
+      {
+        status: 'LOGIN_ERROR',
+        executionStatus: 'ACCOUNT_LOCKED',
+        error: {
+          code: 'ACCOUNT_LOCKED',
+          message: 'The account is locked.',
+          attributes: { unlocksAfter: '24 hours' },
+        },
+      },
+    ],
+  })
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await widget.main().getByText('Details for support').click()
+  await expect(widget.main().getByText('The account is locked.')).toBeVisible()
+  await expect(widget.main().getByText('24 hours')).toBeVisible()
+})
+
+test('the details for support have the status and the message of a refusal', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  plain.answers.set('POST /items', (c) =>
+    c.json(
+      { code: 402, message: 'No credits are left.', codeDescription: 'CREDITS_EXHAUSTED' },
+      402,
+    ),
+  )
+  await host.connect()
+  await widget.choose(BANKS.password)
+  await widget.submitAndAgree()
+  await widget.main().getByText('Details for support').click()
+  const details = widget.main().getByRole('definition')
+  await expect(details.filter({ hasText: /^402$/ })).toBeVisible()
+  await expect(details.filter({ hasText: 'No credits are left.' })).toBeVisible()
+})
+
+test('the host’s filters hold though the service does not know them', async ({
+  host,
+  widget,
+  plain,
+}) => {
+  const [first] = plain.connectors
+  if (!first) throw new Error('The catalog is empty.')
+  plain.connectors = [
+    ...plain.connectors,
+    { ...first, id: 900, name: 'Firm Bank', type: 'BUSINESS_BANK' },
+  ]
+  await host.connect({ connectorTypes: ['BUSINESS_BANK'] })
+  await expect(widget.frame.getByText('Firm Bank')).toBeVisible()
+  await expect(widget.frame.getByText(BANKS.password.name, { exact: true })).toHaveCount(0)
 })
 
 test('a security code that cannot be answered ends the wait at once', async ({

@@ -279,6 +279,7 @@ describe('a key of statusDetail that is not updated', () => {
       isUnnamed: false,
       earlier: [],
       providerMessages: [],
+      serviceMessages: [],
     }),
   )
 
@@ -291,6 +292,7 @@ describe('a key of statusDetail that is not updated', () => {
         isUnnamed: false,
         earlier: [],
         providerMessages: [],
+        serviceMessages: [],
       }),
   )
 })

@@ -1,3 +1,4 @@
+import { keepBankMessage } from '../protocol/bankMessage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
@@ -63,12 +64,15 @@ async function offerWayBack({ href, host }: URL) {
 const parameters = new URLSearchParams(location.search)
 history.replaceState(null, '', location.pathname)
 
+const itemId = parameters.get('itemId') ?? ''
+const message = parameters.get('message') ?? ''
 const isReturn = parameters.has('itemId') || parameters.has('status')
 const waiting = window.parent === window ? findSavedRun() : null
 const back = window.parent === window ? addressBack() : null
 
 if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
   // This window was at the bank: the widget resumes the run in it.
+  keepBankMessage(itemId, message)
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn && back) {
   void offerWayBack(back)
@@ -76,7 +80,7 @@ if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemI
   const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
   void show(how)
   // The widget has the handle of this window and closes it. The Item, not this address, decides the result.
-  document.documentElement.dataset['returned'] = 'true'
+  Object.assign(document.documentElement.dataset, { returned: itemId, message })
   setTimeout(() => window.close(), CLOSE_AFTER_MS)
   setTimeout(() => {
     void show(how, (words) => ({ ...words[how], text: words.stays }))

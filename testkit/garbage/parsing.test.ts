@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { encode } from 'uqr'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
@@ -28,6 +27,7 @@ import {
   parseHostMessage,
   parseWidgetMessage,
 } from '../../src/protocol/guards.ts'
+import { qrPath } from '../../src/widget/ui/qrPath.ts'
 import { isScannable } from '../../src/widget/ui/scannable.ts'
 import { MAX_BLOCKING_MS, blockingTime } from './blockingTime.ts'
 import { HOSTILE_KINDS, RUNS, SEED, corrupted, type HostileKind } from './hostile.ts'
@@ -111,7 +111,7 @@ function readUserAction(value: unknown): void {
   for (const text of Object.values(item?.userAction?.attributes ?? {})) {
     const address = typeof text === 'string' ? linkAddress(text) : null
     expect(address ?? 'https:').not.toMatch(EXECUTABLE)
-    if (address !== null && isScannable(address)) encode(address)
+    if (address !== null && isScannable(address)) qrPath(address)
   }
 }
 

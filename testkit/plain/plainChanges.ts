@@ -44,7 +44,7 @@ export const partlySucceeded: PlainChange = (item) => ({
     ...synced(item),
     transactions: {
       isUpdated: false,
-      lastUpdatedAt: null,
+      lastUpdatedAt: '2026-09-01T12:00:00.000Z',
       warnings: [{ code: '423', message: 'Monthly limit reached', providerMessage: '' }],
     },
   },

@@ -30,18 +30,13 @@ interface Options {
   completionUrl: string
 }
 
+/** The `message` with which its bank sends the person back after a denial. */
+export const BANK_DENIAL = 'The access was denied on the page of the bank.'
+
 const ITEM_ID = /^[0-9a-f-]{36}$/
 const TOKEN_MS = 30 * 60_000
 
-const entryOf = ({
-  id,
-  name,
-  type,
-  isOpenFinance,
-  isSandbox,
-  credentials,
-  products,
-}: PlainConnector) => ({ id, name, type, isOpenFinance, isSandbox, credentials, products })
+const entryOf = ({ script: _, ...entry }: PlainConnector) => entry
 
 interface Token {
   itemId: string | null
@@ -131,6 +126,7 @@ export async function startPlainService(options: Options): Promise<PlainService>
     const target = new URL(item.oauthRedirectUri ?? options.completionUrl)
     target.searchParams.set('itemId', item.id)
     target.searchParams.set('status', answer === 'approve' ? 'success' : 'error')
+    target.searchParams.set('message', answer === 'approve' ? 'Approved.' : BANK_DENIAL)
     return c.redirect(target.href, 303)
   })
 

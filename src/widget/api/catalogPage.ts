@@ -1,4 +1,5 @@
 import type { Connector } from '../domain/connector.ts'
+import { passesFilter, type CatalogFilter } from './catalogPath.ts'
 import { parseConnectors } from './parseConnectors.ts'
 
 export interface Catalog {
@@ -10,20 +11,24 @@ export interface Catalog {
 export const EMPTY_CATALOG: Catalog = { connectors: [], complete: false }
 
 /** The ids of a page's entries, and the Connectors among them that are shown. */
-export async function readEntries(entries: readonly unknown[], signal: AbortSignal) {
+export async function readEntries(
+  entries: readonly unknown[],
+  filter: CatalogFilter,
+  signal: AbortSignal,
+) {
   const connectors = await parseConnectors(entries, signal)
   return {
     ids: connectors.map(({ id }) => id),
     // Direct Connectors are never shown (specification: *What the service does*, 5).
-    connectors: connectors.filter(({ isOpenFinance }) => isOpenFinance),
+    connectors: connectors.filter((one) => one.isOpenFinance && passesFilter(filter, one)),
   }
 }
 
 /** The Connectors of a page, its body not parsed yet, that are shown. None if it is no page. */
-export async function parsePage(json: unknown): Promise<Connector[]> {
+export async function parsePage(json: unknown, filter: CatalogFilter = {}): Promise<Connector[]> {
   const entries = typeof json === 'object' && json !== null && 'results' in json && json.results
   if (!Array.isArray(entries)) return []
-  const { connectors } = await readEntries(entries, new AbortController().signal)
+  const { connectors } = await readEntries(entries, filter, new AbortController().signal)
   return addPage(EMPTY_CATALOG, connectors, false).connectors
 }
 

@@ -1,4 +1,5 @@
 import type { SentOptions } from '../../protocol/options.ts'
+import type { Connector } from '../domain/connector.ts'
 
 /** The filters of `GET /connectors` that the host's options set (specification: *Catalog*). */
 export interface CatalogFilter {
@@ -33,3 +34,12 @@ export const catalogPath = (page: number, filter: CatalogFilter, sized = true): 
   })
   return `/connectors?${query}`
 }
+
+const allows = (wanted: readonly unknown[] | undefined, value: unknown) =>
+  !wanted?.length || value === undefined || value === '' || wanted.includes(value)
+
+/** True for a Connector that passes the filters of the host, which the service may ignore. */
+export const passesFilter = (filter: CatalogFilter, { id, type, country }: Connector): boolean =>
+  allows(filter.connectorIds, id) &&
+  allows(filter.connectorTypes, type) &&
+  allows(filter.countries, country)

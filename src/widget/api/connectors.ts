@@ -34,7 +34,7 @@ async function fetchPage(client: Client, page: number, filter: CatalogFilter, si
     withoutPageSize.add(client)
     return client({ method: 'GET', path: catalogPath(page, filter, false), signal }, pageSchema)
   })
-  return { totalPages: data.totalPages, ...(await readEntries(data.results, signal)) }
+  return { totalPages: data.totalPages, ...(await readEntries(data.results, filter, signal)) }
 }
 
 /** The query of one page, with retries of its own: the page that is fetched beside it goes on. */

@@ -100,19 +100,21 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
   const named = REFUSALS.get(envelope?.codeDescription ?? '')
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
+  const about = { requestId, status, message: envelope?.message }
 
   // A proxy answered, not the service.
-  if (status === 408) return noResponse('NETWORK_ERROR', requestId)
-  if (status === 404 && json === undefined) return noResponse('UNREADABLE_ANSWER', requestId)
-  if (status === 429) return busy(waitMsOf(headers), requestId)
-  if (status === 401 || status === 403) return { kind: 'token', status, requestId }
-  if (status === 409 && !refusal) return { kind: 'token', status, requestId }
+  if (status === 408) return { ...about, kind: 'noResponse', code: 'NETWORK_ERROR' }
+  if (status === 404 && json === undefined)
+    return { ...about, kind: 'noResponse', code: 'UNREADABLE_ANSWER' }
+  if (status === 429) return { ...about, ...busy(waitMsOf(headers), requestId) }
+  if (status === 401 || status === 403 || (status === 409 && !refusal))
+    return { ...about, kind: 'token', status }
   if (status === 400 && !named && envelope?.errors.length)
-    return { kind: 'invalid', fields: envelope.errors, requestId }
-  const message = refusal === 'INVALID_PARAMETER' && envelope?.message
-  if (refusal) return { kind: 'refused', code: refusal, requestId, ...(message && { message }) }
+    return { ...about, kind: 'invalid', fields: envelope.errors }
+  if (refusal) return { ...about, kind: 'refused', code: refusal }
   if (envelope?.codeDescription === 'OPEN_FINANCE_NOT_AVAILABLE')
-    return noResponse('OPEN_FINANCE_NOT_AVAILABLE', requestId)
-  if (status >= 500) return noResponse('INTERNAL_SERVER_ERROR', requestId)
-  return { kind: 'refused', code: 'UNKNOWN', requestId }
+    return { ...about, kind: 'noResponse', code: 'OPEN_FINANCE_NOT_AVAILABLE' }
+  return status >= 500
+    ? { ...about, kind: 'noResponse', code: 'INTERNAL_SERVER_ERROR' }
+    : { ...about, kind: 'refused', code: 'UNKNOWN' }
 }

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { findBankMessage } from '../../protocol/bankMessage.ts'
 import { assertNever } from '../domain/assertNever.ts'
+import { MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
 import { progressStage } from '../domain/execution.ts'
+import type { Item } from '../domain/item.ts'
 import { canChooseAnother, recoveryActions } from '../flow/shared/fail.ts'
 import { continuesInBackground } from '../flow/shared/close.ts'
 import { failureCase } from '../flow/shared/failureCase.ts'
@@ -58,6 +61,13 @@ const consequenceOf = (from: StateOf<'leaving'>['from']) => {
 /** True if the host asks for several banks. An update that the host began is of one. */
 const canConnectAnother = ({ options, attempt }: Run) =>
   options.multiple === true && (attempt.isRenewal || attempt.updates === null)
+
+/** The bank's own text on a failure: the Item's, else the one that came back from its page; null without one. */
+const bankTextOf = (item: Item | null) =>
+  item &&
+  (item.error?.providerMessage ||
+    sanitizeText(findBankMessage(item.id), MAX_SENTENCE_LENGTH) ||
+    null)
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>
@@ -244,13 +254,16 @@ function ScreenOf({
           bank={state.connector}
           special={failureCase(state)}
           occasion={occasionOf(state)}
-          providerMessage={state.item?.error?.providerMessage ?? null}
+          providerMessage={bankTextOf(state.item)}
           userAction={state.item?.userAction ?? null}
           actions={recoveryActions(state)}
           runId={run.runId || null}
           itemId={currentItem(run)?.id ?? null}
           connectorId={state.connector?.id ?? null}
           requestId={state.requestId}
+          status={run.refusal?.status}
+          message={state.item?.error?.message ?? run.refusal?.message}
+          attributes={state.item?.error?.attributes ?? {}}
           failedAt={state.failedAt}
           reasons={state.reasons}
           application={application}

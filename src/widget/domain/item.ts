@@ -31,7 +31,7 @@ const errorSchema = z.object({
   code: displayTextSchema(),
   message: optionalField(displaySentenceSchema()),
   providerMessage: optionalField(displaySentenceSchema()),
-  attributes: z.catch(recordOf(text()), {}),
+  attributes: z.catch(recordOf(displayTextSchema()), {}),
 })
 export type ItemError = z.infer<typeof errorSchema>
 

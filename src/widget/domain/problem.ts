@@ -17,14 +17,24 @@ export interface FieldProblem {
   message: string
 }
 
+/** What a support request needs of a failed response (specification: *Tracing*). */
+export interface ServiceResponse {
+  requestId: string | null
+  /** The HTTP status; undefined if nothing came. */
+  status?: number
+  /** The text of the service; for people, never for decisions. */
+  message?: string | undefined
+}
+
 /**
  * A failed call to the service, classified by how the widget reacts: `token` requests a fresh token,
  * `invalid` marks the fields, `refused` ends the run, `busy` waits, `noResponse` retries a read.
  */
-export type CallProblem = { requestId: string | null } & (
-  | { kind: 'token'; status: 401 | 403 | 409 }
-  | { kind: 'invalid'; fields: FieldProblem[] }
-  | { kind: 'refused'; code: RefusalCode; message?: string }
-  | { kind: 'busy'; waitMs: number }
-  | { kind: 'noResponse'; code: NoResponseCode }
-)
+export type CallProblem = ServiceResponse &
+  (
+    | { kind: 'token'; status: 401 | 403 | 409 }
+    | { kind: 'invalid'; fields: FieldProblem[] }
+    | { kind: 'refused'; code: RefusalCode }
+    | { kind: 'busy'; waitMs: number }
+    | { kind: 'noResponse'; code: NoResponseCode }
+  )

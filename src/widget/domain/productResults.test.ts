@@ -8,7 +8,14 @@ const detail = (isUpdated: boolean, ...codes: string[]): ProductDetail => ({
   lastUpdatedAt: null,
   warnings: codes.map((code) => ({ code })),
 })
-const NOTHING = { overQuota: [], missing: [], isUnnamed: false, earlier: [], providerMessages: [] }
+const NOTHING = {
+  overQuota: [],
+  missing: [],
+  isUnnamed: false,
+  earlier: [],
+  providerMessages: [],
+  serviceMessages: [],
+}
 
 const result = (
   product: string,
@@ -74,10 +81,10 @@ test('a warning without the institution’s text gives the service’s', () => {
     { code: '501', message: 'Refused', providerMessage: 'Recusado' },
   ]
   const loans = { isUpdated: false, lastUpdatedAt: null, warnings }
-  expect(missingProducts(item({ statusDetail: { loans } })).providerMessages).toEqual([
-    'Loans are not available',
-    'Recusado',
-  ])
+  expect(missingProducts(item({ statusDetail: { loans } }))).toMatchObject({
+    providerMessages: ['Recusado'],
+    serviceMessages: ['Loans are not available'],
+  })
 })
 
 test('another warning does not mean a quota', () =>

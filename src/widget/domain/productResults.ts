@@ -60,9 +60,15 @@ export interface MissingProducts {
   isUnnamed: boolean
   /** Those of the missing products that came earlier, and when (ISO 8601). */
   earlier: { product: string; lastUpdatedAt: string }[]
-  /** The institution's own texts about these losses, else the service's, each once. */
+  /** The institution's own texts about these losses, each once. */
   providerMessages: string[]
+  /** The service's texts about those of which the institution says nothing. */
+  serviceMessages: string[]
 }
+
+const distinct = (texts: readonly (string | undefined)[]) => [
+  ...new Set(texts.flatMap((text) => text || [])),
+]
 
 /** The products that were not collected, or not whole. */
 export function missingProducts(item: Collection): MissingProducts {
@@ -71,9 +77,8 @@ export function missingProducts(item: Collection): MissingProducts {
     lost
       .filter(({ reason }) => (reason === 'MONTHLY_QUOTA') === isQuota)
       .map(({ product }) => product)
-  const said = lost
-    .flatMap(({ detail }) => detail?.warnings ?? [])
-    .flatMap(({ providerMessage, message }) => providerMessage || message || [])
+  const warnings = lost.flatMap(({ detail }) => detail?.warnings ?? [])
+  const unsaid = warnings.filter(({ providerMessage }) => !providerMessage)
   return {
     overQuota: lostBy(true),
     missing: lostBy(false),
@@ -83,7 +88,8 @@ export function missingProducts(item: Collection): MissingProducts {
         ? { product, lastUpdatedAt: detail.lastUpdatedAt }
         : [],
     ),
-    providerMessages: [...new Set(said)],
+    providerMessages: distinct(warnings.map(({ providerMessage }) => providerMessage)),
+    serviceMessages: distinct(unsaid.map(({ message }) => message)),
   }
 }
 

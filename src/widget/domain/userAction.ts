@@ -1,5 +1,9 @@
+import { sanitizeText } from './displayText.ts'
 import type { Item, UserAction } from './item.ts'
 import { linkAddress, parseAddress } from './safeUrl.ts'
+
+/** A longer text is nothing to compare. */
+const MAX_COMPARED = 40
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -16,6 +20,20 @@ export function actionCode(action: UserAction): string | null {
   const text = textOf(action.attributes['qrCode'])
   return linkAddress(text) ?? (text && !parseAddress(text) ? text : actionAddress(action))
 }
+
+/** The attributes that have a use of their own. */
+const KNOWN = new Set(['type', 'url', 'deepLink', 'qrCode'])
+
+/**
+ * The short texts of an action that the person may have to compare or type in the bank's app, such as a number. Names
+ * that end in `id` are the service's own references.
+ */
+export const textsToCompare = ({ attributes }: UserAction): string[] =>
+  Object.entries(attributes)
+    .filter(([name]) => !KNOWN.has(name) && !/id$/i.test(name))
+    .flatMap(([, value]) => (typeof value === 'number' ? String(value) : (textOf(value) ?? [])))
+    .map((text) => sanitizeText(text, MAX_COMPARED))
+    .filter((text) => text !== '' && text.length < MAX_COMPARED && !parseAddress(text))
 
 /** True if the time of an action is over. @param now ms since 1970 */
 export const isOver = ({ expiresAt }: UserAction, now: number): boolean =>

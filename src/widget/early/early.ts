@@ -7,6 +7,7 @@ import { matchLanguage } from '../../protocol/matchLanguage.ts'
 import type { WidgetOptions } from '../../protocol/options.ts'
 import { setPageLanguage } from '../../protocol/setPageLanguage.ts'
 import { parsePage } from '../api/catalogPage.ts'
+import { catalogFilterOf } from '../api/catalogPath.ts'
 import type { FirstPage } from '../head/head.ts'
 import { parseRunLink, runOfLink } from '../host/link.ts'
 import { shownOptions } from '../host/shownOptions.ts'
@@ -50,7 +51,7 @@ async function contentOf(page: FirstPage): Promise<ListContent | null> {
       ? loading.then((words) => loadConnectionNotes(connections, words)).catch(() => null)
       : null,
   ])
-  const connectors = response.ok ? await parsePage(json) : []
+  const connectors = response.ok ? await parsePage(json, catalogFilterOf(run.options)) : []
   const list = openingList(connectors, countries, navigator.language)
   const { origin } = run
   return list.shown.length > 0 ? { list, options, origin, language, messages, notes } : null

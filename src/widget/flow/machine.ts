@@ -57,6 +57,12 @@ const countToken = (state: State, { type }: Event): State =>
     ? withRun(state, { ...state.run, tokensReceived: state.run.tokensReceived + 1 })
     : state
 
+/** Keeps the last failed response of the service that a step has reacted to. */
+const keepRefusal = (before: State, after: State, event: Event): State =>
+  'problem' in event && after !== before
+    ? withRun(after, { ...after.run, refusal: event.problem })
+    : after
+
 const withNow = (state: State, now: number): State =>
   now === state.run.now ? state : withRun(state, { ...state.run, now })
 
@@ -162,7 +168,8 @@ export function createMachine(steps: Partial<Steps>): Machine {
   return {
     transition: (before, event, now = before.run.now) => {
       const state = countToken(withNow(before, now), event)
-      const [after, effects] = handle(state, event)
+      const [handled, effects] = handle(state, event)
+      const after = keepRefusal(state, handled, event)
       return transitionTo(
         after,
         ...effectsOnLeaving(state, after),

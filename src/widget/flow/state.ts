@@ -2,6 +2,7 @@ import type { Connection, WidgetOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 import type { ConsentTerm } from '../domain/consentTerms.ts'
 import type { Item } from '../domain/item.ts'
+import type { ServiceResponse } from '../domain/problem.ts'
 import type { UnconfirmedCreation } from './shared/unconfirmedCreation.ts'
 import type { States } from './steps.ts'
 
@@ -103,6 +104,8 @@ export interface Run extends Start {
   connected: readonly Item[]
   /** An approval goes on at the bank that the person did not wait for: its Item. */
   pending?: Item | undefined
+  /** The last failed response of the service, for the details of a failure. */
+  refusal?: ServiceResponse
   /** The results that the host was told: an error once per run, a success once per bank. */
   reported: { success: boolean; error: boolean }
 }

@@ -1,3 +1,4 @@
+import { keepBankMessage } from '../../protocol/bankMessage.ts'
 import { webAddress } from '../domain/safeUrl.ts'
 
 /** Called for changes of the bank's window. They are hints only: the Item decides the outcome. */
@@ -20,12 +21,13 @@ export interface BankWindow {
 const WATCH_MS = 250
 const FEATURES = 'popup,width=480,height=760'
 
-/** True while the window shows the completion page after a return; a bank's page cannot be read. */
-const hasReturned = (opened: Window): boolean => {
+/** What the completion page shows after a return; null before, because a bank's page cannot be read. */
+const returnIn = (opened: Window): { returned: string; message: string } | null => {
   try {
-    return opened.document.documentElement.dataset['returned'] !== undefined
+    const { returned, message = '' } = opened.document.documentElement.dataset
+    return returned === undefined ? null : { returned, message }
   } catch {
-    return false
+    return null
   }
 }
 
@@ -47,15 +49,17 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
     open: () => {
       stopWatching()
       handle?.close()
+      keepBankMessage('', '')
       handle = window.open(waitingUrl, '_blank', FEATURES)
       // `noopener` would give no handle. The window is still of this origin, so its opener can be removed.
       if (handle) handle.opener = null
       listener.onOpened(handle !== null)
       watch = setInterval(() => {
-        const isBack = handle !== null && hasReturned(handle)
-        if (handle?.closed === false && !isBack) return
+        const back = handle && returnIn(handle)
+        if (handle?.closed === false && !back) return
         stopWatching()
-        if (isBack) listener.onReturned()
+        if (back) keepBankMessage(back.returned, back.message)
+        if (back) listener.onReturned()
         if (handle) listener.onClosed()
         handle?.close()
         handle = null

@@ -134,7 +134,7 @@ function onRefused(state: Sending, { code, message, requestId }: Problem<'refuse
   const isUnnamed = code === 'INVALID_PARAMETER' || code === 'UNKNOWN'
   if (isUnnamed && definitionOf(write).onUnnamedRefusal === 'read')
     return check(state, code, requestId)
-  const reasons = message === undefined ? [] : [{ parameter: '', message }]
+  const reasons = code === 'INVALID_PARAMETER' && message ? [{ parameter: '', message }] : []
   return fail(run, code, { connector, requestId, reasons })
 }
 

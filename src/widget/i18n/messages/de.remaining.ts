@@ -274,6 +274,7 @@ export const remaining = ({
     title: (bank) => `Bei ${bank} freigeben`,
     text: 'Öffnen Sie die App Ihrer Bank und geben Sie die Anfrage frei. Diese Seite aktualisiert sich von selbst.',
     open: 'App der Bank öffnen',
+    compare: 'Das zeigt Ihre Bank vielleicht an oder fragt danach:',
     qrCode: 'QR-Code, der die Freigabe bei Ihrer Bank öffnet',
     waiting: 'Wir warten auf Ihre Freigabe.',
     later:
@@ -349,6 +350,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Anfrage',
     connector: 'Konnektor',
+    status: 'HTTP-Status',
+    message: 'Meldung',
     time: 'Zeit',
     copy: 'Kopieren',
     copied: 'Kopiert',

@@ -259,6 +259,7 @@ export const remaining = ({
     title: (bank) => `Aprueba en ${bank}`,
     text: 'Abre la aplicación de tu banco y aprueba la solicitud. Esta página se actualiza sola.',
     open: 'Abrir la aplicación del banco',
+    compare: 'Es posible que tu banco te muestre o te pida esto:',
     qrCode: 'Código QR que abre la aprobación en tu banco',
     waiting: 'Esperando tu aprobación.',
     later:
@@ -333,6 +334,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Solicitud',
     connector: 'Conector',
+    status: 'Estado HTTP',
+    message: 'Mensaje',
     time: 'Hora',
     copy: 'Copiar',
     copied: 'Copiado',

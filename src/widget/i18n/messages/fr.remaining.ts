@@ -270,6 +270,7 @@ export const remaining = ({
     title: (bank) => `Validez chez ${bank}`,
     text: 'Ouvrez l’application de votre banque et validez la demande. Cette page se met à jour automatiquement.',
     open: 'Ouvrir l’application de la banque',
+    compare: 'Votre banque peut afficher ou demander ceci :',
     qrCode: 'Code QR qui ouvre la validation chez votre banque',
     waiting: 'En attente de votre validation.',
     later:
@@ -346,6 +347,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Requête',
     connector: 'Connecteur',
+    status: 'Statut HTTP',
+    message: 'Message du service',
     time: 'Heure',
     copy: 'Copier',
     copied: 'Copié',

@@ -262,6 +262,7 @@ export const remaining = ({
     title: (bank) => `Approvi presso ${bank}`,
     text: 'Apra l’app della Sua banca e approvi la richiesta. Questa pagina si aggiorna automaticamente.',
     open: 'Apri l’app della banca',
+    compare: 'La tua banca può mostrare o chiedere questo:',
     qrCode: 'Codice QR che apre l’approvazione presso la Sua banca',
     waiting: 'In attesa della Sua approvazione.',
     later:
@@ -338,6 +339,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Richiesta',
     connector: 'Connettore',
+    status: 'Stato HTTP',
+    message: 'Messaggio',
     time: 'Ora',
     copy: 'Copia',
     copied: 'Copiato',

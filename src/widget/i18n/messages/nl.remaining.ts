@@ -262,6 +262,7 @@ export const remaining = ({
     title: (bank) => `Goedkeuren bij ${bank}`,
     text: 'Open de app van uw bank en keur het verzoek goed. Deze pagina werkt zichzelf bij.',
     open: 'De app van uw bank openen',
+    compare: 'Je bank kan dit laten zien of erom vragen:',
     qrCode: 'QR-code die de goedkeuring bij uw bank opent',
     waiting: 'We wachten op uw goedkeuring.',
     later:
@@ -336,6 +337,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Verzoek',
     connector: 'Koppelpunt',
+    status: 'HTTP-status',
+    message: 'Bericht',
     time: 'Tijd',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',

@@ -266,6 +266,7 @@ export const remaining = ({
     title: (bank) => `Aprove em ${bank}`,
     text: 'Abra a aplicação do seu banco e aprove o pedido. Esta página atualiza-se sozinha.',
     open: 'Abrir a aplicação do banco',
+    compare: 'O seu banco pode mostrar ou pedir isto:',
     qrCode: 'Código QR que abre a aprovação no seu banco',
     waiting: 'A aguardar a sua aprovação.',
     later:
@@ -339,6 +340,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Pedido',
     connector: 'Conector',
+    status: 'Estado HTTP',
+    message: 'Mensagem',
     time: 'Hora',
     copy: 'Copiar',
     copied: 'Copiado',

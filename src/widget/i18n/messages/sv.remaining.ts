@@ -259,6 +259,7 @@ export const remaining = ({
     title: (bank) => `Godkänn hos ${bank}`,
     text: 'Öppna bankens app och godkänn begäran. Sidan uppdateras av sig själv.',
     open: 'Öppna bankens app',
+    compare: 'Banken kan visa det här eller fråga efter det:',
     qrCode: 'QR-kod som öppnar godkännandet hos din bank',
     waiting: 'Väntar på ditt godkännande.',
     later:
@@ -333,6 +334,8 @@ export const remaining = ({
     item: 'Item',
     request: 'Begäran',
     connector: 'Bankkoppling',
+    status: 'HTTP-status',
+    message: 'Meddelande',
     time: 'Tid',
     copy: 'Kopiera',
     copied: 'Kopierat',

@@ -14,6 +14,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { isScannable } from '../../ui/scannable.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { ActionDeadline } from '../atBank/ActionDeadline.tsx'
+import { TextsToCompare } from '../atBank/TextsToCompare.tsx'
 import { useCurrentAction } from '../atBank/useCurrentAction.ts'
 import { useFollowed } from '../atBank/useFollowed.ts'
 import { SpinnerWithText } from '../../ui/Spinner.tsx'
@@ -71,6 +72,7 @@ export function ApprovingScreen(props: Props) {
       {scannable && !onPhone && action?.attributes['type'] === 'qr' && (
         <QrCode text={scannable} label={approving.qrCode} />
       )}
+      {action && <TextsToCompare action={action} />}
       {retrying && <Notice tone="warn">{connecting.retrying}</Notice>}
       {onLater ? (
         <p>{approving.later}</p>

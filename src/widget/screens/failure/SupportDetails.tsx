@@ -8,13 +8,19 @@ export interface SupportIds {
   itemId: string | null
   connectorId: number | null
   requestId: string | null
+  /** The HTTP status and the text of the service’s last refusal; undefined if there was none. */
+  status: number | undefined
+  message: string | undefined
+  /** `item.error.attributes`. */
+  attributes: Readonly<Record<string, string>>
   /** The time of the failure, ms since 1970. */
   failedAt: number
 }
 
 /** The details for a support request (specification: *Tracing*), with a button to copy them. The time is in UTC. */
 export function SupportDetails(props: SupportIds & { code: string }) {
-  const { code, runId, itemId, connectorId, requestId, failedAt } = props
+  const { code, runId, itemId, connectorId, requestId, status, message, attributes, failedAt } =
+    props
   const { support } = useAllMessages()
   const rows = [
     { term: support.code, value: code },
@@ -22,8 +28,11 @@ export function SupportDetails(props: SupportIds & { code: string }) {
     { term: support.item, value: itemId },
     { term: support.connector, value: connectorId },
     { term: support.request, value: requestId },
+    { term: support.status, value: status },
+    { term: support.message, value: message },
+    ...Object.entries(attributes).map(([term, value]) => ({ term, value })),
     { term: support.time, value: new Date(failedAt).toISOString() },
-  ].filter(({ value }) => value !== null)
+  ].filter(({ value }) => value !== null && value !== undefined)
   return (
     <Details title={support.title}>
       <dl className={styles['list']}>

@@ -1,8 +1,10 @@
 import type { Connector } from '../../domain/connector.ts'
 import { missingProducts } from '../../domain/productResults.ts'
+import { SERVICE_LANGUAGE } from '../../domain/textLanguage.ts'
 import type { Item } from '../../domain/item.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { productNames } from '../../i18n/productNames.ts'
+import { Quote } from '../../ui/Quote.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BankQuote } from '../atBank/BankQuote.tsx'
 
@@ -13,11 +15,12 @@ interface Props {
   appName: string | null
 }
 
-/** The products that were not collected, why, as of when they came before, what that means, and what the bank says about it. Nothing if none is missing. */
+/** The products that were not collected, why, as of when they came before, what that means, and what the bank or the service says about it. Nothing if none is missing. */
 export function MissingProductsNotice({ bank, item, appName }: Props) {
   const messages = useAllMessages()
   const { success } = messages
-  const { overQuota, missing, isUnnamed, earlier, providerMessages } = missingProducts(item)
+  const { overQuota, missing, isUnnamed, earlier, providerMessages, serviceMessages } =
+    missingProducts(item)
   const lost = overQuota.length + missing.length
   if (lost === 0 && !isUnnamed) return null
   const dated = earlier.flatMap(({ product, lastUpdatedAt }) =>
@@ -32,6 +35,11 @@ export function MissingProductsNotice({ bank, item, appName }: Props) {
       {(isUnnamed || lost > earlier.length) && <p>{success.impact(appName)}</p>}
       {providerMessages.map((text) => (
         <BankQuote key={text} bank={bank} text={text} shown={[]} />
+      ))}
+      {serviceMessages.map((text) => (
+        <Quote key={text} source={messages.serviceSays} lang={SERVICE_LANGUAGE}>
+          {text}
+        </Quote>
       ))}
     </Notice>
   )
