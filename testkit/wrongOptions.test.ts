@@ -76,6 +76,11 @@ describe('a wrong option is told, by name and value', () => {
     [{ view: 'manage' }, 'view', '"manage"', 'connect, connections'],
     [{ connections: [{ id: UUID }] }, 'connections', UUID, 'itemId, connectorId'],
     [{ oauthRedirectUri: '/back' }, 'oauthRedirectUri', '"/back"', 'an https address'],
+    [
+      { oauthRedirectUri: 'https://shop.example/back', updateItem: UUID },
+      'not sent with an update',
+      'POST /connect_token',
+    ],
     [{ onSucess: () => {} }, 'onSucess', 'onSuccess?'],
     [{ onSuccess: 'save' }, 'onSuccess', 'no function'],
     [{ language: () => 'es' }, 'language', 'a function', 'BCP 47'],

@@ -259,7 +259,8 @@ export interface WidgetOptions {
    */
   canRevoke?: boolean | undefined
   /**
-   * Address where the bank's flow ends; absolute https or an app's deep link.
+   * Address where the bank's flow ends; absolute https or an app's deep link. The service takes it with a creation only: for
+   * an update give it to `POST /connect_token`.
    *
    * @default the service's own setting; in a popup or a redirect, the widget's completion page
    */

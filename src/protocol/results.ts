@@ -1,13 +1,5 @@
-/** Why a product did not come, or not whole. */
-export type MissingReason =
-  /** The monthly quota at the bank is reached (warning 423). It comes back by itself next month. */
-  | 'MONTHLY_QUOTA'
-  /** The service has nothing of it. */
-  | 'NOT_COLLECTED'
-  /** It was not updated. What came earlier stays, as of `lastUpdatedAt`. */
-  | 'NOT_UPDATED'
-  /** It came with warnings, in an execution that calls itself partial. */
-  | 'INCOMPLETE'
+/** The reason why a product did not come, or not whole. */
+export type MissingReason = 'MONTHLY_QUOTA' | 'NOT_COLLECTED' | 'NOT_UPDATED' | 'INCOMPLETE'
 
 /** A product of an Item after its last execution (specification: *Item*, `statusDetail`). */
 export interface ProductResult {
@@ -15,7 +7,11 @@ export interface ProductResult {
   product: string
   /** True if it came whole, false if not; null if the service does not say. */
   collected: boolean | null
-  /** Null unless `collected` is false. */
+  /**
+   * Null unless `collected` is false. `MONTHLY_QUOTA`: the bank's limit is reached (warning 423), it comes back by itself next
+   * month. `NOT_COLLECTED`: the service has nothing of it. `NOT_UPDATED`: what came earlier stays, as of `lastUpdatedAt`.
+   * `INCOMPLETE`: it came with warnings, in an execution that calls itself partial.
+   */
   reason: MissingReason | null
   /** The time of the data, ISO 8601; null if none has come, or the service does not say. */
   lastUpdatedAt: string | null

@@ -36,7 +36,10 @@ export const BANK_DENIAL = 'The access was denied on the page of the bank.'
 const ITEM_ID = /^[0-9a-f-]{36}$/
 const TOKEN_MS = 30 * 60_000
 
-const entryOf = ({ script: _, ...entry }: PlainConnector) => entry
+function entryOf(connector: PlainConnector) {
+  const { script: _, ...entry } = connector
+  return entry
+}
 
 interface Token {
   itemId: string | null

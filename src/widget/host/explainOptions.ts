@@ -123,6 +123,8 @@ function* odd({ application = { name: ' ' }, ...options }: SentOptions): Generat
     yield wrong('updateItem', updateItem, 'the service has no such Item')
   if (oauthRedirectUri !== undefined && linkAddress(oauthRedirectUri) === null)
     yield wrong('oauthRedirectUri', oauthRedirectUri, 'the bank may not return')
+  else if (oauthRedirectUri !== undefined && updateItem !== undefined)
+    yield 'Connect: oauthRedirectUri is not sent with an update; give it to POST /connect_token'
   const taxIds = Object.values(openFinanceParameters).join('')
   if (/[^\d.\-/]/.test(taxIds)) yield wrong('openFinanceParameters', undefined, 'not filled in')
   const { logoUrl, termsUrl, manageUrl, consentMonths, primaryColor, intermediary } = application
