@@ -210,6 +210,11 @@ export async function startPlainService(options: Options): Promise<PlainService>
     apply(item, connectorOf(item)?.script.update(parameters) ?? [])
     return ok(c, item)
   })
+  app.delete('/items/:id', (c) => {
+    // A connect token does not reach it.
+    if (c.req.header('x-api-key') !== 'key') return problem(c, 403)
+    return items.delete(c.req.param('id')) ? ok(c, { count: 1 }) : problem(c, 404, 'ITEM_NOT_FOUND')
+  })
   app.post('/items/:id/mfa', async (c) => {
     const item = itemOf(c)
     if (item instanceof Response) return item
