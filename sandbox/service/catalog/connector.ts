@@ -21,7 +21,7 @@ export type JourneyName =
 export type ConnectorHealth = 'ONLINE' | 'UNSTABLE' | 'OFFLINE'
 
 /**
- * A catalog entry, with the behaviour of its simulated institution (from `hasLogo` on, not in responses). Controls
+ * A catalog entry, with the behaviour of its simulated institution (from `pageOpensOnce` on, not in responses). Controls
  * change `health`, `active`, `consentDays` and `approvalSeconds`; everything else is fixed.
  */
 export interface Connector {
@@ -41,7 +41,6 @@ export interface Connector {
   isSandbox: boolean
   health: ConnectorHealth
 
-  hasLogo: boolean
   /** True if the bank's page can be opened once only, whatever is decided on it. */
   pageOpensOnce: boolean
   journey: JourneyName

@@ -1,6 +1,6 @@
 import type { Connector } from './connector.ts'
 
-/** Returns a catalog entry as sent in responses; `imageUrl` is omitted for an institution without a logo. */
+/** Returns a catalog entry as sent in responses. */
 export function connectorView(connector: Connector, publicUrl: string): object {
   const { id, name, institutionUrl, primaryColor, type, country, oauth, hasMFA } = connector
   return {
@@ -23,6 +23,5 @@ export function connectorView(connector: Connector, publicUrl: string): object {
   }
 }
 
-export function logoUrl({ id, hasLogo }: Connector, publicUrl: string): string | undefined {
-  return hasLogo ? `${publicUrl}/images/connectors/${id}.svg` : undefined
-}
+export const logoUrl = ({ id }: Connector, publicUrl: string): string =>
+  `${publicUrl}/images/connectors/${id}.svg`

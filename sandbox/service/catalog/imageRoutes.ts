@@ -8,7 +8,7 @@ import { drawLogo } from './logo.ts'
 export function imageRoutes(catalog: Catalog) {
   return new Hono<Env>().get('/images/connectors/:file{\\d{1,9}\\.svg}', (c) => {
     const connector = catalog.find(Number.parseInt(c.req.param('file'), 10))
-    if (!connector?.hasLogo) throw new ServiceError(404, 'This connector has no logo')
+    if (!connector) throw new ServiceError(404, 'There is no such connector')
     return c.body(drawLogo(connector), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',

@@ -26,7 +26,7 @@ const BUSINESS_NAMES = /Empresas|Business|Firmenkunden/
 
 /**
  * Invents institutions with ids from 1000, the same on every start: several countries, personal and business, several
- * participants of one brand, some unhealthy, some without a logo, a few that are not open finance.
+ * participants of one brand, some unhealthy, a few that are not open finance.
  */
 export function inventConnectors(count: number): Connector[] {
   const random = createRandom(20_260_621)
@@ -76,7 +76,6 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     isOpenFinance: index % 29 !== 28,
     isSandbox: false,
     health: healthOf(index),
-    hasLogo: index % 3 !== 2,
     pageOpensOnce: false,
     journey: oauth ? 'redirect' : 'credentials',
     consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,

@@ -172,7 +172,6 @@ function withDefaults(row: ConnectorRow): Connector {
     isOpenFinance: true,
     isSandbox: true,
     health: 'ONLINE',
-    hasLogo: true,
     pageOpensOnce: false,
     consentDays: null,
     approvalSeconds: null,

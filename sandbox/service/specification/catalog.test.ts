@@ -88,7 +88,7 @@ describe('GET /connectors', () => {
     expect(new Set(names).size).toBe(290)
   })
 
-  test('they are of several kinds: types, healths, logos, participants of one brand', async () => {
+  test('they are of several kinds: types, healths, participants of one brand', async () => {
     const { results } = await list(
       await openService({ catalogSize: 300 }),
       '?sandbox=false&pageSize=500',
@@ -98,7 +98,7 @@ describe('GET /connectors', () => {
       new Set(['BR', 'GB', 'ES', 'DE', 'PT']),
     )
     expect(new Set(results.map(({ health }) => health.status)).size).toBe(3)
-    expect(new Set(results.map(({ imageUrl }) => imageUrl === undefined)).size).toBe(2)
+    expect(results.map(({ imageUrl }) => imageUrl).filter((url) => !url)).toEqual([])
     expect(results.some(({ name }) => /ã|ç|í/.test(name))).toBe(true)
     expect(results.filter(({ name }) => name.includes(' – ')).length).toBeGreaterThan(10)
   })
