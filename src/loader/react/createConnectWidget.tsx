@@ -8,7 +8,7 @@ import {
   type RefAttributes,
 } from 'react'
 import type { createConnect as Create } from '../createConnect.ts'
-import type { AllOptions, Connect } from '../options.ts'
+import type { AllOptions, Connect, ModeName } from '../options.ts'
 
 /** The options of `createConnect`, for a widget in the place of the component or in a modal. */
 export interface ConnectWidgetProps extends Omit<AllOptions, 'mode' | 'container'> {
@@ -17,7 +17,7 @@ export interface ConnectWidgetProps extends Omit<AllOptions, 'mode' | 'container
    *
    * @default 'inline'
    */
-  mode?: 'inline' | 'modal' | undefined
+  mode?: Exclude<ModeName, 'popup' | 'redirect'> | undefined
   /** The class of the element around the widget. */
   className?: string | undefined
   /** The style of the element around the widget. */
