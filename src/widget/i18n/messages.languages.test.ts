@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FAILURES } from '../domain/failures.ts'
+import { FAILURES, type FailureCode } from '../domain/failures.ts'
 import { LANGUAGES, type Language } from '../../protocol/options.ts'
 import { WORDS } from '../../protocol/allWords.ts'
 import {
@@ -12,6 +12,7 @@ import {
   textsOf,
 } from '../../../testkit/messageTexts.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
+import { failureText, fillTexts } from './failureText.ts'
 import type { Occasion } from './messageTypes.ts'
 
 const ALL_LANGUAGES = await Promise.all(
@@ -21,7 +22,7 @@ const english = textsOf(await loadAllMessages('en'))
 const others = ALL_LANGUAGES.filter(({ language }) => language !== 'en')
 
 /** Terms that are the same in every language. */
-const SAME_IN_ALL = ['credentials.labels.cpf', 'credentials.labels.cnpj', 'support.item']
+const SAME_IN_ALL = ['support.item']
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, readonly string[]>> = {
   de: ['list.sandbox', 'mfa.code', 'support.code'],
@@ -99,7 +100,7 @@ function isUsed(path: string): boolean {
 
 /** Messages that are looked up by a code of the service. */
 const isLookedUpByCode = (path: string) =>
-  /^(?:failures|failureCases|products|renewal\.causes)\./.test(path)
+  /^(?:failureTitles|failureTexts|failureCases|products|renewal\.texts)\./.test(path)
 
 test('every message is used', () => {
   expect(isUsed('list.unusedKey')).toBe(false)
@@ -108,23 +109,29 @@ test('every message is used', () => {
     .toEqual([])
 })
 
+const isFailureCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
 const OCCASIONS = ['create', 'update', 'renewal'] as const satisfies readonly Occasion[]
 
 describe.each(ALL_LANGUAGES)('in $language', ({ messages }) => {
-  test.each(Object.keys(FAILURES))('%s has a title and a sentence', (code) => {
-    const textsAt = (path: string) =>
-      textsOf(messages)
-        .filter((one) => one.path === path || one.path.startsWith(`${path}.`))
-        .map(({ text }) => text)
-    const [titles, texts] = ['title', 'text'].map((part) => textsAt(`failures.${code}.${part}`))
-    expect([1, OCCASIONS.length]).toContain(titles?.length)
-    expect([1, OCCASIONS.length]).toContain(texts?.length)
-    for (const title of titles ?? []) expect(title).toMatch(/^[\p{Lu}\p{Lo}].{8,}[^.]$/u)
-    for (const text of texts ?? []) expect(text).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)
-  })
+  test.each(Object.keys(FAILURES).filter(isFailureCode))(
+    '%s has a title and a sentence',
+    (code) => {
+      for (const occasion of OCCASIONS) {
+        const { title, text } = fillTexts(failureText(messages, code, occasion), {
+          bank: BANK,
+          app: APP,
+        })
+        expect(title).toMatch(/^[\p{Lu}\p{Lo}].{8,}[^.]$/u)
+        expect(text).toMatch(/^[\p{Lu}\p{Lo}].{8,}\.$/u)
+      }
+    },
+  )
 
-  test('there is a message for every failure code, and no other', () =>
-    expect(Object.keys(messages.failures).sort()).toEqual(Object.keys(FAILURES).sort()))
+  test('there is a message for every failure code, and no other', () => {
+    const codes = Object.keys(FAILURES).sort()
+    for (const table of [messages.failureTitles, messages.failureTexts])
+      expect(Object.keys(table).sort()).toEqual(codes)
+  })
 })
 
 /** The texts outside the widget. */

@@ -6,8 +6,6 @@ const tryLater = {
   update: 'Your connection is kept. Try again in a few minutes.',
   renewal: 'Your connection is kept. You can try again now.',
 }
-const USE_OTHER_VERSION =
-  'Go back to the app and connect the personal or the business version of your bank.'
 const letKnow = (_bank: string, app: string | null) =>
   `We’ve let ${app ?? 'the app'} know. Try again later from there.`
 
@@ -51,7 +49,6 @@ export const remaining = ({
     choose: 'Choose one',
     noChoice: 'Leave empty',
     imageAlt: 'Picture with the characters to type',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label: string) => `“${label}” is missing`,
@@ -185,36 +182,23 @@ export const remaining = ({
   },
   readingItem: { title: 'Checking your connection', text: 'One moment.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank: string) => `Renew your connection with ${bank}`,
+      retry: (bank: string) => `Update ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank: string) => `Renew your connection with ${bank}`,
-          text: 'Everything works. Renew now and access goes on without a gap.',
-        },
-        retry: {
-          title: (bank: string) => `Update ${bank}`,
-          text: 'Everything works. You can fetch the latest data now.',
-        },
+        consent: 'Everything works. Renew now and access goes on without a gap.',
+        retry: 'Everything works. You can fetch the latest data now.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank: string) => `${bank} is partly connected`,
-          text: 'You can renew the connection now.',
-        },
-        retry: {
-          title: (bank: string) => `${bank} is partly connected`,
-          text: 'You can update the connection now.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank: string) => `Renew your connection with ${bank}`,
-        text: 'The bank needs your authorization again.',
+        consent: 'You can renew the connection now.',
+        retry: 'You can update the connection now.',
       },
     },
     accept: {
       credentials: 'Enter the details',
       mfa: 'Get a new code',
-      consent: 'Authorize again',
       renew: 'Renew now',
       update: 'Update now',
     },
@@ -357,172 +341,111 @@ export const remaining = ({
       text: 'The bank needs your authorization again.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'The bank didn’t accept the details',
-      text: (bank: string) => `Check your details at ${bank}, then try again.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'The bank didn’t accept the code',
-      text: 'Try again to get a new one.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'The time for the code ran out',
-      text: 'Try again to get a new one.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'You are signed in elsewhere',
-      text: (bank: string) => `Sign out of ${bank} on your other devices, then try again.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'The bank didn’t accept the details',
+    INVALID_CREDENTIALS_MFA: 'The bank didn’t accept the code',
+    USER_INPUT_TIMEOUT: 'The time for the code ran out',
+    ALREADY_LOGGED_IN: 'You are signed in elsewhere',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank: string) => `${bank} isn’t answering right now`,
-        update: (bank: string) => `${bank} isn’t answering right now`,
-        renewal: (bank: string) => `${bank} wasn’t answering at the last update`,
-      },
-      text: { ...tryLater, renewal: 'Your connection is kept.' },
+      create: (bank: string) => `${bank} isn’t answering right now`,
+      renewal: (bank: string) => `${bank} wasn’t answering at the last update`,
+    },
+    ACCOUNT_LOCKED: (bank: string) => `${bank} has locked your access`,
+    ACCOUNT_NEEDS_ACTION: 'Your bank needs something from you first',
+    ACCOUNT_CREDENTIALS_RESET: 'Your bank asks for a new password',
+    USER_NOT_SUPPORTED: 'These details belong to another kind of account',
+    CONNECTION_ERROR: (bank: string) => `${bank} couldn’t be reached`,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'You didn’t authorize access, so nothing was shared',
+      update: 'You didn’t authorize access, so nothing new is shared',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Access was ended at your bank',
+    MERGE_ERROR: 'Your data arrived but couldn’t be put together',
+    ERROR: {
+      create: 'The connection stopped halfway',
+      update: 'The update stopped halfway',
+      renewal: 'The last update stopped halfway',
+    },
+    INVALID_PARAMETER: 'The bank needs other details',
+    CONNECTOR_NOT_SUPPORTED: (bank: string) => `${bank} can’t be connected here`,
+    CREDITS_EXHAUSTED: 'Connecting isn’t possible right now',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'No more connections are possible right now',
+    ITEM_NOT_FOUND: 'This connection no longer exists',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Open finance isn’t answering right now',
+    INTERNAL_SERVER_ERROR: 'The service isn’t answering as it should',
+    TOO_MANY_REQUESTS: 'The service is very busy',
+    SESSION_EXPIRED: 'This session has ended',
+    UPDATE_ITEM_REQUIRED: 'This connection has to be renewed',
+    NETWORK_ERROR: 'The internet connection was lost',
+    UNREADABLE_ANSWER: 'The service answered in a way we can’t read',
+    LOGIN_TIMEOUT: (bank: string) => `${bank} is taking too long to answer`,
+    AUTHORIZATION_EXPIRED: 'The time to authorize ran out',
+    CREATION_UNCERTAIN: 'Your connection may have been made',
+    LOAD_FAILED: 'This page opens from an app',
+    UNKNOWN: {
+      create: 'The connection didn’t work',
+      update: 'The update didn’t work',
+      renewal: 'The last update didn’t work',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank: string) => `Check your details at ${bank}, then try again.`,
+    INVALID_CREDENTIALS_MFA: 'Try again to get a new one.',
+    USER_INPUT_TIMEOUT: 'Try again to get a new one.',
+    ALREADY_LOGGED_IN: (bank: string) =>
+      `Sign out of ${bank} on your other devices, then try again.`,
+    SITE_NOT_AVAILABLE: {
+      ...tryLater,
+      renewal: 'Your connection is kept.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank: string) => `${bank} has locked your access`,
-      text: {
-        create: 'Unlock it in the bank’s app, then connect again.',
-        update: (_bank: string, app: string | null) =>
-          `Unlock it in the bank’s app, then go back to ${app ?? 'the app'} and try again.`,
-        renewal: 'Unlock it in the bank’s app, then try again.',
-      },
+      create: 'Unlock it in the bank’s app, then connect again.',
+      update: (_bank: string, app: string | null) =>
+        `Unlock it in the bank’s app, then go back to ${app ?? 'the app'} and try again.`,
+      renewal: 'Unlock it in the bank’s app, then try again.',
     },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Your bank needs something from you first',
-      text: (bank: string) => `Open the ${bank} app, do what it asks, then try again.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Your bank asks for a new password',
-      text: (bank: string) => `Set it at ${bank}, then come back here.`,
-    },
+    ACCOUNT_NEEDS_ACTION: (bank: string) =>
+      `Open the ${bank} app, do what it asks, then try again.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank: string) => `Set it at ${bank}, then come back here.`,
     USER_NOT_SUPPORTED: {
-      title: 'These details belong to another kind of account',
-      text: {
-        create: 'Choose the personal or the business version of your bank.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
+      create: 'Choose the personal or the business version of your bank.',
+      update: 'Go back to the app and connect the personal or the business version of your bank.',
     },
-    CONNECTION_ERROR: {
-      title: (bank: string) => `${bank} couldn’t be reached`,
-      text: tryLater,
-    },
+    CONNECTION_ERROR: tryLater,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'You didn’t authorize access, so nothing was shared',
-        update: 'You didn’t authorize access, so nothing new is shared',
-        renewal: (bank: string) => `Renew your connection with ${bank}`,
-      },
-      text: {
-        create: 'You can authorize it now, or choose another bank.',
-        update: 'You can authorize it now.',
-        renewal: 'The bank needs your authorization again.',
-      },
+      create: 'You can authorize it now, or choose another bank.',
+      update: 'You can authorize it now.',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Access was ended at your bank',
-      text: 'Nothing more is shared. Authorize it again to go on.',
-    },
-    MERGE_ERROR: {
-      title: 'Your data arrived but couldn’t be put together',
-      text: tryLater,
-    },
-    ERROR: {
-      title: {
-        create: 'The connection stopped halfway',
-        update: 'The update stopped halfway',
-        renewal: 'The last update stopped halfway',
-      },
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Nothing more is shared. Authorize it again to go on.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'The bank needs other details',
-      text: {
-        create: 'Check what you entered, or choose another bank.',
-        update: 'Check what you entered.',
-        renewal: 'Check what you entered.',
-      },
+      create: 'Check what you entered, or choose another bank.',
+      update: 'Check what you entered.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank: string) => `${bank} can’t be connected here`,
-      text: {
-        create: 'Choose another bank.',
-        update: 'Go back to the app to see what you can do there.',
-        renewal: 'Go back to the app to see what you can do there.',
-      },
+      create: 'Choose another bank.',
+      update: 'Go back to the app to see what you can do there.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Connecting isn’t possible right now',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'No more connections are possible right now',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'This connection no longer exists',
-      text: 'Go back to the app and start a new one.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Open finance isn’t answering right now',
-      text: 'Try again in a few minutes.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'The service isn’t answering as it should',
-      text: 'Try again in a moment.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'The service is very busy',
-      text: 'Try again in a minute.',
-    },
-    SESSION_EXPIRED: {
-      title: 'This session has ended',
-      text: 'Go back to the app and start again. Nothing more was sent.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'This connection has to be renewed',
-      text: 'Go back to the app and renew the connection you have.',
-    },
-    NETWORK_ERROR: {
-      title: 'The internet connection was lost',
-      text: 'Your progress is kept. Check your connection and try again.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'The service answered in a way we can’t read',
-      text: 'Your progress is kept. Try again in a moment.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank: string) => `${bank} is taking too long to answer`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Go back to the app and start a new one.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Try again in a few minutes.',
+    INTERNAL_SERVER_ERROR: 'Try again in a moment.',
+    TOO_MANY_REQUESTS: 'Try again in a minute.',
+    SESSION_EXPIRED: 'Go back to the app and start again. Nothing more was sent.',
+    UPDATE_ITEM_REQUIRED: 'Go back to the app and renew the connection you have.',
+    NETWORK_ERROR: 'Your progress is kept. Check your connection and try again.',
+    UNREADABLE_ANSWER: 'Your progress is kept. Try again in a moment.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'The time to authorize ran out',
-      text: {
-        create: 'Nothing was shared. You can authorize it now.',
-        update: 'Nothing new is shared. You can authorize it now.',
-        renewal: 'Nothing new is shared. You can authorize it now.',
-      },
+      create: 'Nothing was shared. You can authorize it now.',
+      update: 'Nothing new is shared. You can authorize it now.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Your connection may have been made',
-      text: 'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
-    },
-    LOAD_FAILED: {
-      title: 'This page opens from an app',
-      text: 'Go back to the app and start the connection there.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'The connection didn’t work',
-        update: 'The update didn’t work',
-        renewal: 'The last update didn’t work',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
+    LOAD_FAILED: 'Go back to the app and start the connection there.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Your connections',
@@ -548,7 +471,6 @@ export const remaining = ({
       failed: 'That didn’t work, and nothing has changed. Try again in a moment.',
     },
     doneTexts: { ended: 'Access was ended.', confirmed: 'Access is confirmed.' },
-    another: 'Connect another bank',
     first: 'Connect a bank',
   },
   brand: {

@@ -9,8 +9,6 @@ const tryLater = {
   update: 'Tu conexión se mantiene. Inténtalo de nuevo en unos minutos.',
   renewal: 'Tu conexión se mantiene. Ya puedes intentarlo de nuevo.',
 }
-const USE_OTHER_VERSION =
-  'Vuelve a la aplicación y conecta la versión para personas o para empresas de tu banco.'
 const letKnow = (_bank: string, app: string | null) =>
   `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
 
@@ -52,7 +50,6 @@ export const remaining = ({
     choose: 'Elige una opción',
     noChoice: 'Dejar en blanco',
     imageAlt: 'Imagen con los caracteres que debes escribir',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Completa «${label}»`,
@@ -188,36 +185,23 @@ export const remaining = ({
   },
   readingItem: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renueva tu conexión con ${bank}`,
+      retry: (bank) => `Actualiza tu conexión con ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renueva tu conexión con ${bank}`,
-          text: 'Todo funciona. Renueva ahora y el acceso sigue sin interrupciones.',
-        },
-        retry: {
-          title: (bank) => `Actualiza tu conexión con ${bank}`,
-          text: 'Todo funciona. Puedes obtener ahora los datos más recientes.',
-        },
+        consent: 'Todo funciona. Renueva ahora y el acceso sigue sin interrupciones.',
+        retry: 'Todo funciona. Puedes obtener ahora los datos más recientes.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `${bank} quedó conectado en parte`,
-          text: 'Puedes renovar la conexión ahora.',
-        },
-        retry: {
-          title: (bank) => `${bank} quedó conectado en parte`,
-          text: 'Puedes actualizar la conexión ahora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renueva tu conexión con ${bank}`,
-        text: 'Tu banco necesita que lo autorices de nuevo.',
+        consent: 'Puedes renovar la conexión ahora.',
+        retry: 'Puedes actualizar la conexión ahora.',
       },
     },
     accept: {
       credentials: 'Escribir los datos',
       mfa: 'Recibir un código nuevo',
-      consent: 'Autorizar de nuevo',
       renew: 'Renovar ahora',
       update: 'Actualizar ahora',
     },
@@ -362,172 +346,112 @@ export const remaining = ({
       text: 'Tu banco necesita que lo autorices de nuevo.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'El banco no aceptó los datos',
-      text: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'El banco no aceptó el código',
-      text: 'Inténtalo de nuevo para recibir otro.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'El código venció',
-      text: 'Inténtalo de nuevo para recibir otro.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Tu sesión está abierta en otro lugar',
-      text: (bank) => `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'El banco no aceptó los datos',
+    INVALID_CREDENTIALS_MFA: 'El banco no aceptó el código',
+    USER_INPUT_TIMEOUT: 'El código venció',
+    ALREADY_LOGGED_IN: 'Tu sesión está abierta en otro lugar',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} no responde en este momento`,
-        update: (bank) => `${bank} no responde en este momento`,
-        renewal: (bank) => `${bank} no respondió en la última actualización`,
-      },
-      text: { ...tryLater, renewal: 'Tu conexión se mantiene.' },
+      create: (bank) => `${bank} no responde en este momento`,
+      renewal: (bank) => `${bank} no respondió en la última actualización`,
+    },
+    ACCOUNT_LOCKED: (bank) => `${bank} bloqueó tu acceso`,
+    ACCOUNT_NEEDS_ACTION: 'Antes, tu banco necesita algo de ti',
+    ACCOUNT_CREDENTIALS_RESET: 'Tu banco pide una contraseña nueva',
+    USER_NOT_SUPPORTED: 'Estos datos son de otro tipo de cuenta',
+    CONNECTION_ERROR: (bank) => `No pudimos comunicarnos con ${bank}`,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'No autorizaste el acceso, así que no se compartió nada',
+      update: 'No autorizaste el acceso, así que no se comparte nada nuevo',
+    },
+    USER_AUTHORIZATION_REVOKED: 'El acceso se canceló en tu banco',
+    MERGE_ERROR: 'Tus datos llegaron, pero no se pudieron reunir',
+    ERROR: {
+      create: 'La conexión se detuvo a medio camino',
+      update: 'La actualización se detuvo a medio camino',
+      renewal: 'La última actualización se detuvo a medio camino',
+    },
+    INVALID_PARAMETER: 'El banco necesita otros datos',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `${bank} no se puede conectar aquí`,
+    CREDITS_EXHAUSTED: 'En este momento no es posible conectar un banco',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'En este momento no es posible crear más conexiones',
+    ITEM_NOT_FOUND: 'Esta conexión ya no existe',
+    OPEN_FINANCE_NOT_AVAILABLE: 'El sistema de finanzas abiertas no responde en este momento',
+    INTERNAL_SERVER_ERROR: 'El servicio no responde como debería',
+    TOO_MANY_REQUESTS: 'El servicio está muy ocupado',
+    SESSION_EXPIRED: 'Esta sesión terminó',
+    UPDATE_ITEM_REQUIRED: 'Hay que renovar esta conexión',
+    NETWORK_ERROR: 'Se perdió la conexión a internet',
+    UNREADABLE_ANSWER: 'No pudimos leer la respuesta del servicio',
+    LOGIN_TIMEOUT: (bank) => `${bank} tarda demasiado en responder`,
+    AUTHORIZATION_EXPIRED: 'Se acabó el tiempo para autorizar',
+    CREATION_UNCERTAIN: 'Es posible que tu conexión se haya creado',
+    LOAD_FAILED: 'Esta página se abre desde una aplicación',
+    UNKNOWN: {
+      create: 'La conexión no funcionó',
+      update: 'La actualización no funcionó',
+      renewal: 'La última actualización no funcionó',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
+    INVALID_CREDENTIALS_MFA: 'Inténtalo de nuevo para recibir otro.',
+    USER_INPUT_TIMEOUT: 'Inténtalo de nuevo para recibir otro.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
+    SITE_NOT_AVAILABLE: {
+      ...tryLater,
+      renewal: 'Tu conexión se mantiene.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} bloqueó tu acceso`,
-      text: {
-        create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
-        update: (_bank, app) =>
-          `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
-        renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
-      },
+      create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
+      update: (_bank, app) =>
+        `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
+      renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
     },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Antes, tu banco necesita algo de ti',
-      text: (bank) => `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Tu banco pide una contraseña nueva',
-      text: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
-    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
     USER_NOT_SUPPORTED: {
-      title: 'Estos datos son de otro tipo de cuenta',
-      text: {
-        create: 'Elige la versión para personas o para empresas de tu banco.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
+      create: 'Elige la versión para personas o para empresas de tu banco.',
+      update:
+        'Vuelve a la aplicación y conecta la versión para personas o para empresas de tu banco.',
     },
-    CONNECTION_ERROR: {
-      title: (bank) => `No pudimos comunicarnos con ${bank}`,
-      text: tryLater,
-    },
+    CONNECTION_ERROR: tryLater,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'No autorizaste el acceso, así que no se compartió nada',
-        update: 'No autorizaste el acceso, así que no se comparte nada nuevo',
-        renewal: (bank) => `Renueva tu conexión con ${bank}`,
-      },
-      text: {
-        create: 'Puedes autorizarlo ahora o elegir otro banco.',
-        update: 'Puedes autorizarlo ahora.',
-        renewal: 'Tu banco necesita que lo autorices de nuevo.',
-      },
+      create: 'Puedes autorizarlo ahora o elegir otro banco.',
+      update: 'Puedes autorizarlo ahora.',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'El acceso se canceló en tu banco',
-      text: 'Ya no se comparte nada. Para seguir, autorízalo de nuevo.',
-    },
-    MERGE_ERROR: {
-      title: 'Tus datos llegaron, pero no se pudieron reunir',
-      text: tryLater,
-    },
-    ERROR: {
-      title: {
-        create: 'La conexión se detuvo a medio camino',
-        update: 'La actualización se detuvo a medio camino',
-        renewal: 'La última actualización se detuvo a medio camino',
-      },
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Ya no se comparte nada. Para seguir, autorízalo de nuevo.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'El banco necesita otros datos',
-      text: {
-        create: 'Revisa lo que escribiste o elige otro banco.',
-        update: 'Revisa lo que escribiste.',
-        renewal: 'Revisa lo que escribiste.',
-      },
+      create: 'Revisa lo que escribiste o elige otro banco.',
+      update: 'Revisa lo que escribiste.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${bank} no se puede conectar aquí`,
-      text: {
-        create: 'Elige otro banco.',
-        update: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
-        renewal: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
-      },
+      create: 'Elige otro banco.',
+      update: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'En este momento no es posible conectar un banco',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'En este momento no es posible crear más conexiones',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Esta conexión ya no existe',
-      text: 'Vuelve a la aplicación y empieza una nueva.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'El sistema de finanzas abiertas no responde en este momento',
-      text: 'Inténtalo de nuevo en unos minutos.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'El servicio no responde como debería',
-      text: 'Inténtalo de nuevo en un momento.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'El servicio está muy ocupado',
-      text: 'Inténtalo de nuevo en un minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Esta sesión terminó',
-      text: 'Vuelve a la aplicación y empieza de nuevo. No se envió nada más.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Hay que renovar esta conexión',
-      text: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
-    },
-    NETWORK_ERROR: {
-      title: 'Se perdió la conexión a internet',
-      text: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'No pudimos leer la respuesta del servicio',
-      text: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} tarda demasiado en responder`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Vuelve a la aplicación y empieza una nueva.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Inténtalo de nuevo en unos minutos.',
+    INTERNAL_SERVER_ERROR: 'Inténtalo de nuevo en un momento.',
+    TOO_MANY_REQUESTS: 'Inténtalo de nuevo en un minuto.',
+    SESSION_EXPIRED: 'Vuelve a la aplicación y empieza de nuevo. No se envió nada más.',
+    UPDATE_ITEM_REQUIRED: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
+    NETWORK_ERROR: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
+    UNREADABLE_ANSWER: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Se acabó el tiempo para autorizar',
-      text: {
-        create: 'No se compartió nada. Puedes autorizar el acceso ahora.',
-        update: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
-        renewal: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
-      },
+      create: 'No se compartió nada. Puedes autorizar el acceso ahora.',
+      update: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Es posible que tu conexión se haya creado',
-      text: 'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
-    },
-    LOAD_FAILED: {
-      title: 'Esta página se abre desde una aplicación',
-      text: 'Vuelve a la aplicación y empieza la conexión ahí.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'La conexión no funcionó',
-        update: 'La actualización no funcionó',
-        renewal: 'La última actualización no funcionó',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
+    LOAD_FAILED: 'Vuelve a la aplicación y empieza la conexión ahí.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Tus conexiones',
@@ -554,7 +478,6 @@ export const remaining = ({
       failed: 'No funcionó y no cambió nada. Inténtalo de nuevo en un momento.',
     },
     doneTexts: { ended: 'El acceso se canceló.', confirmed: 'El acceso está confirmado.' },
-    another: 'Conectar otro banco',
     first: 'Conectar un banco',
   },
   brand: {

@@ -12,10 +12,6 @@ const tryLater = {
   update: 'Połączenie zostało zachowane. Spróbuj ponownie za kilka minut.',
   renewal: 'Połączenie zostało zachowane. Możesz teraz spróbować ponownie.',
 }
-const USE_OTHER_VERSION =
-  'Wróć do aplikacji i połącz wersję swojego banku dla klientów indywidualnych lub firm.'
-const SEE_IN_APP = 'Wróć do aplikacji, aby zobaczyć, co można tam zrobić.'
-const NEEDS_AUTHORIZATION = 'Bank ponownie potrzebuje Twojej autoryzacji.'
 const letKnow = (_bank: string, app: string | null) =>
   `Przekazaliśmy tę informację ${toApp(app)}. Spróbuj stamtąd ponownie później.`
 
@@ -69,7 +65,6 @@ export const remaining = ({
     choose: 'Wybierz jedną opcję',
     noChoice: 'Pozostaw puste',
     imageAlt: 'Obraz ze znakami do przepisania',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Uzupełnij pole „${label}”`,
@@ -222,36 +217,23 @@ export const remaining = ({
   },
   readingItem: { title: 'Sprawdzanie połączenia', text: 'Chwileczkę.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Odnów połączenie z bankiem ${bank}`,
+      retry: (bank) => `Zaktualizuj dane z banku ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Odnów połączenie z bankiem ${bank}`,
-          text: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
-        },
-        retry: {
-          title: (bank) => `Zaktualizuj dane z banku ${bank}`,
-          text: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
-        },
+        consent: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
+        retry: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Częściowe połączenie z bankiem ${bank}`,
-          text: 'Możesz teraz odnowić połączenie.',
-        },
-        retry: {
-          title: (bank) => `Częściowe połączenie z bankiem ${bank}`,
-          text: 'Możesz teraz zaktualizować połączenie.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Odnów połączenie z bankiem ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Możesz teraz odnowić połączenie.',
+        retry: 'Możesz teraz zaktualizować połączenie.',
       },
     },
     accept: {
       credentials: 'Podaj dane',
       mfa: 'Uzyskaj nowy kod',
-      consent: 'Autoryzuj ponownie',
       renew: 'Odnów teraz',
       update: 'Zaktualizuj teraz',
     },
@@ -397,173 +379,116 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'Dostęp wygasł przed odnowieniem',
-      text: NEEDS_AUTHORIZATION,
+      text: 'Bank ponownie potrzebuje Twojej autoryzacji.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'Bank nie przyjął danych',
-      text: (bank) => `Sprawdź swoje dane w banku ${bank}, a potem spróbuj ponownie.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'Bank nie przyjął kodu',
-      text: 'Spróbuj ponownie, aby otrzymać nowy.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Czas na podanie kodu minął',
-      text: 'Spróbuj ponownie, aby otrzymać nowy.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Twoja sesja jest otwarta w innym miejscu',
-      text: (bank) =>
-        `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'Bank nie przyjął danych',
+    INVALID_CREDENTIALS_MFA: 'Bank nie przyjął kodu',
+    USER_INPUT_TIMEOUT: 'Czas na podanie kodu minął',
+    ALREADY_LOGGED_IN: 'Twoja sesja jest otwarta w innym miejscu',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} teraz nie odpowiada`,
-        update: (bank) => `${bank} teraz nie odpowiada`,
-        renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
-      },
-      text: { ...tryLater, renewal: 'Połączenie zostało zachowane.' },
+      create: (bank) => `${bank} teraz nie odpowiada`,
+      renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
+    },
+    ACCOUNT_LOCKED: (bank) => `${bank}: Twój dostęp jest zablokowany`,
+    ACCOUNT_NEEDS_ACTION: 'Bank najpierw czegoś od Ciebie potrzebuje',
+    ACCOUNT_CREDENTIALS_RESET: 'Bank prosi o nowe hasło',
+    USER_NOT_SUPPORTED: 'Te dane dotyczą innego rodzaju konta',
+    CONNECTION_ERROR: (bank) => `Nie udało się połączyć z bankiem ${bank}`,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
+      update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Dostęp zakończono w banku',
+    MERGE_ERROR: 'Dane dotarły, ale nie udało się ich zestawić',
+    ERROR: {
+      create: 'Połączenie zatrzymało się w połowie',
+      update: 'Aktualizacja zatrzymała się w połowie',
+      renewal: 'Ostatnia aktualizacja zatrzymała się w połowie',
+    },
+    INVALID_PARAMETER: 'Bank potrzebuje innych danych',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Nie można tu połączyć się z bankiem ${bank}`,
+    CREDITS_EXHAUSTED: 'Połączenie nie jest teraz możliwe',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Kolejne połączenia nie są teraz możliwe',
+    ITEM_NOT_FOUND: 'To połączenie już nie istnieje',
+    OPEN_FINANCE_NOT_AVAILABLE: 'System otwartych finansów teraz nie odpowiada',
+    INTERNAL_SERVER_ERROR: 'Usługa nie odpowiada tak, jak powinna',
+    TOO_MANY_REQUESTS: 'Usługa jest bardzo zajęta',
+    SESSION_EXPIRED: 'Ta sesja się zakończyła',
+    UPDATE_ITEM_REQUIRED: 'To połączenie trzeba odnowić',
+    NETWORK_ERROR: 'Połączenie z internetem zostało przerwane',
+    UNREADABLE_ANSWER: 'Nie możemy odczytać odpowiedzi usługi',
+    LOGIN_TIMEOUT: (bank) => `${bank} zbyt długo nie odpowiada`,
+    AUTHORIZATION_EXPIRED: 'Czas na autoryzację minął',
+    CREATION_UNCERTAIN: 'Połączenie mogło zostać utworzone',
+    LOAD_FAILED: 'Ta strona otwiera się z aplikacji',
+    UNKNOWN: {
+      create: 'Połączenie się nie udało',
+      update: 'Aktualizacja się nie udała',
+      renewal: 'Ostatnia aktualizacja się nie udała',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Sprawdź swoje dane w banku ${bank}, a potem spróbuj ponownie.`,
+    INVALID_CREDENTIALS_MFA: 'Spróbuj ponownie, aby otrzymać nowy.',
+    USER_INPUT_TIMEOUT: 'Spróbuj ponownie, aby otrzymać nowy.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
+    SITE_NOT_AVAILABLE: {
+      ...tryLater,
+      renewal: 'Połączenie zostało zachowane.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${bank}: Twój dostęp jest zablokowany`,
-      text: {
-        create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
-        update: (_bank, app) =>
-          `Odblokuj go w aplikacji banku, wróć ${toApp(app)} i spróbuj ponownie.`,
-        renewal: 'Odblokuj go w aplikacji banku, a potem spróbuj ponownie.',
-      },
+      create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
+      update: (_bank, app) =>
+        `Odblokuj go w aplikacji banku, wróć ${toApp(app)} i spróbuj ponownie.`,
+      renewal: 'Odblokuj go w aplikacji banku, a potem spróbuj ponownie.',
     },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Bank najpierw czegoś od Ciebie potrzebuje',
-      text: (bank) =>
-        `Otwórz aplikację banku ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Bank prosi o nowe hasło',
-      text: (bank) => `Ustaw je w banku ${bank}, a potem wróć tutaj.`,
-    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Otwórz aplikację banku ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Ustaw je w banku ${bank}, a potem wróć tutaj.`,
     USER_NOT_SUPPORTED: {
-      title: 'Te dane dotyczą innego rodzaju konta',
-      text: {
-        create: 'Wybierz wersję swojego banku dla klientów indywidualnych lub firm.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
+      create: 'Wybierz wersję swojego banku dla klientów indywidualnych lub firm.',
+      update:
+        'Wróć do aplikacji i połącz wersję swojego banku dla klientów indywidualnych lub firm.',
     },
-    CONNECTION_ERROR: {
-      title: (bank) => `Nie udało się połączyć z bankiem ${bank}`,
-      text: tryLater,
-    },
+    CONNECTION_ERROR: tryLater,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
-        update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
-        renewal: (bank) => `Odnów połączenie z bankiem ${bank}`,
-      },
-      text: {
-        create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
-        update: 'Możesz go teraz autoryzować.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
+      update: 'Możesz go teraz autoryzować.',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Dostęp zakończono w banku',
-      text: 'Nic więcej nie jest udostępniane. Aby kontynuować, autoryzuj go ponownie.',
-    },
-    MERGE_ERROR: {
-      title: 'Dane dotarły, ale nie udało się ich zestawić',
-      text: tryLater,
-    },
-    ERROR: {
-      title: {
-        create: 'Połączenie zatrzymało się w połowie',
-        update: 'Aktualizacja zatrzymała się w połowie',
-        renewal: 'Ostatnia aktualizacja zatrzymała się w połowie',
-      },
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED:
+      'Nic więcej nie jest udostępniane. Aby kontynuować, autoryzuj go ponownie.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'Bank potrzebuje innych danych',
-      text: {
-        create: 'Sprawdź wpisane dane lub wybierz inny bank.',
-        update: 'Sprawdź wpisane dane.',
-        renewal: 'Sprawdź wpisane dane.',
-      },
+      create: 'Sprawdź wpisane dane lub wybierz inny bank.',
+      update: 'Sprawdź wpisane dane.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Nie można tu połączyć się z bankiem ${bank}`,
-      text: { create: 'Wybierz inny bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Wybierz inny bank.',
+      update: 'Wróć do aplikacji, aby zobaczyć, co można tam zrobić.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Połączenie nie jest teraz możliwe',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Kolejne połączenia nie są teraz możliwe',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'To połączenie już nie istnieje',
-      text: 'Wróć do aplikacji i rozpocznij nowe.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'System otwartych finansów teraz nie odpowiada',
-      text: 'Spróbuj ponownie za kilka minut.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Usługa nie odpowiada tak, jak powinna',
-      text: 'Spróbuj ponownie za chwilę.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Usługa jest bardzo zajęta',
-      text: 'Spróbuj ponownie za minutę.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Ta sesja się zakończyła',
-      text: 'Wróć do aplikacji i zacznij od nowa. Nic więcej nie wysłano.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'To połączenie trzeba odnowić',
-      text: 'Wróć do aplikacji i odnów istniejące połączenie.',
-    },
-    NETWORK_ERROR: {
-      title: 'Połączenie z internetem zostało przerwane',
-      text: 'Dotychczasowe kroki są zachowane. Sprawdź połączenie i spróbuj ponownie.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Nie możemy odczytać odpowiedzi usługi',
-      text: 'Dotychczasowe kroki są zachowane. Spróbuj ponownie za chwilę.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} zbyt długo nie odpowiada`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Wróć do aplikacji i rozpocznij nowe.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Spróbuj ponownie za kilka minut.',
+    INTERNAL_SERVER_ERROR: 'Spróbuj ponownie za chwilę.',
+    TOO_MANY_REQUESTS: 'Spróbuj ponownie za minutę.',
+    SESSION_EXPIRED: 'Wróć do aplikacji i zacznij od nowa. Nic więcej nie wysłano.',
+    UPDATE_ITEM_REQUIRED: 'Wróć do aplikacji i odnów istniejące połączenie.',
+    NETWORK_ERROR: 'Dotychczasowe kroki są zachowane. Sprawdź połączenie i spróbuj ponownie.',
+    UNREADABLE_ANSWER: 'Dotychczasowe kroki są zachowane. Spróbuj ponownie za chwilę.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Czas na autoryzację minął',
-      text: {
-        create: 'Nic nie zostało udostępnione. Możesz teraz autoryzować dostęp.',
-        update: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
-        renewal: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
-      },
+      create: 'Nic nie zostało udostępnione. Możesz teraz autoryzować dostęp.',
+      update: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Połączenie mogło zostać utworzone',
-      text: 'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
-    },
-    LOAD_FAILED: {
-      title: 'Ta strona otwiera się z aplikacji',
-      text: 'Wróć do aplikacji i tam rozpocznij połączenie.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Połączenie się nie udało',
-        update: 'Aktualizacja się nie udała',
-        renewal: 'Ostatnia aktualizacja się nie udała',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
+    LOAD_FAILED: 'Wróć do aplikacji i tam rozpocznij połączenie.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Twoje połączenia',
@@ -597,7 +522,6 @@ export const remaining = ({
       failed: 'To się nie udało i nic się nie zmieniło. Spróbuj ponownie za chwilę.',
     },
     doneTexts: { ended: 'Dostęp został zakończony.', confirmed: 'Dostęp został potwierdzony.' },
-    another: 'Połącz kolejny bank',
     first: 'Połącz bank',
   },
   brand: {

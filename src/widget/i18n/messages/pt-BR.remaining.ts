@@ -15,8 +15,6 @@ const tryLater = {
   update: 'Sua conexão foi mantida. Tente de novo em alguns minutos.',
   renewal: 'Sua conexão foi mantida. Você já pode tentar de novo.',
 }
-const USE_OTHER_VERSION =
-  'Volte ao aplicativo e conecte a versão do seu banco para pessoa física ou jurídica.'
 const letKnow = (_bank: string, app: string | null) =>
   `Já avisamos ${theApp(app)}. Tente de novo mais tarde por lá.`
 
@@ -62,7 +60,6 @@ export const remaining = ({
     choose: 'Escolha uma opção',
     noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres para digitar',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Preencha “${label}”`,
@@ -199,36 +196,23 @@ export const remaining = ({
   },
   readingItem: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renove sua conexão com ${bank}`,
+      retry: (bank) => `Atualize sua conexão com ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renove sua conexão com ${bank}`,
-          text: 'Está tudo funcionando. Renove agora e o acesso continua sem interrupção.',
-        },
-        retry: {
-          title: (bank) => `Atualize sua conexão com ${bank}`,
-          text: 'Está tudo funcionando. Você pode buscar os dados mais recentes agora.',
-        },
+        consent: 'Está tudo funcionando. Renove agora e o acesso continua sem interrupção.',
+        retry: 'Está tudo funcionando. Você pode buscar os dados mais recentes agora.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Conexão com ${bank} concluída em parte`,
-          text: 'Você pode renovar a conexão agora.',
-        },
-        retry: {
-          title: (bank) => `Conexão com ${bank} concluída em parte`,
-          text: 'Você pode atualizar a conexão agora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renove sua conexão com ${bank}`,
-        text: 'O banco precisa de uma nova autorização sua.',
+        consent: 'Você pode renovar a conexão agora.',
+        retry: 'Você pode atualizar a conexão agora.',
       },
     },
     accept: {
       credentials: 'Informar os dados',
       mfa: 'Receber um novo código',
-      consent: 'Autorizar de novo',
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
@@ -371,172 +355,110 @@ export const remaining = ({
       text: 'O banco precisa de uma nova autorização sua.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'O banco não aceitou os dados',
-      text: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'O banco não aceitou o código',
-      text: 'Tente de novo para receber outro.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'O tempo do código acabou',
-      text: 'Tente de novo para receber outro.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Sua conta está aberta em outro lugar',
-      text: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'O banco não aceitou os dados',
+    INVALID_CREDENTIALS_MFA: 'O banco não aceitou o código',
+    USER_INPUT_TIMEOUT: 'O tempo do código acabou',
+    ALREADY_LOGGED_IN: 'Sua conta está aberta em outro lugar',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} não está respondendo agora`,
-        update: (bank) => `${bank} não está respondendo agora`,
-        renewal: (bank) => `${bank} não respondeu na última atualização`,
-      },
-      text: { ...tryLater, renewal: 'Sua conexão foi mantida.' },
+      create: (bank) => `${bank} não está respondendo agora`,
+      renewal: (bank) => `${bank} não respondeu na última atualização`,
+    },
+    ACCOUNT_LOCKED: (bank) => `${bank} bloqueou seu acesso`,
+    ACCOUNT_NEEDS_ACTION: 'Antes, é preciso resolver algo no seu banco',
+    ACCOUNT_CREDENTIALS_RESET: 'Seu banco pede uma nova senha',
+    USER_NOT_SUPPORTED: 'Este acesso é de outro tipo de conta',
+    CONNECTION_ERROR: (bank) => `Não conseguimos falar com ${bank}`,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Você não autorizou o acesso, então nada foi compartilhado',
+      update: 'Você não autorizou o acesso, então nada novo é compartilhado',
+    },
+    USER_AUTHORIZATION_REVOKED: 'O consentimento foi encerrado no seu banco',
+    MERGE_ERROR: 'Seus dados chegaram, mas não foi possível reuni-los',
+    ERROR: {
+      create: 'A conexão parou no meio do caminho',
+      update: 'A atualização parou no meio do caminho',
+      renewal: 'A última atualização parou no meio do caminho',
+    },
+    INVALID_PARAMETER: 'O banco precisa de outros dados',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Não é possível conectar ${bank} aqui`,
+    CREDITS_EXHAUSTED: 'Não é possível conectar agora',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Não é possível criar mais conexões agora',
+    ITEM_NOT_FOUND: 'Esta conexão não existe mais',
+    OPEN_FINANCE_NOT_AVAILABLE: 'O Open Finance não está respondendo agora',
+    INTERNAL_SERVER_ERROR: 'O serviço não está respondendo como deveria',
+    TOO_MANY_REQUESTS: 'O serviço está com muitos acessos agora',
+    SESSION_EXPIRED: 'Esta sessão terminou',
+    UPDATE_ITEM_REQUIRED: 'Esta conexão precisa ser renovada',
+    NETWORK_ERROR: 'A conexão com a internet caiu',
+    UNREADABLE_ANSWER: 'O serviço respondeu de um jeito que não entendemos',
+    LOGIN_TIMEOUT: (bank) => `${bank} está demorando para responder`,
+    AUTHORIZATION_EXPIRED: 'O tempo para autorizar acabou',
+    CREATION_UNCERTAIN: 'Sua conexão pode ter sido criada',
+    LOAD_FAILED: 'Esta página é aberta a partir de um aplicativo',
+    UNKNOWN: {
+      create: 'A conexão não funcionou',
+      update: 'A atualização não funcionou',
+      renewal: 'A última atualização não funcionou',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
+    INVALID_CREDENTIALS_MFA: 'Tente de novo para receber outro.',
+    USER_INPUT_TIMEOUT: 'Tente de novo para receber outro.',
+    ALREADY_LOGGED_IN: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
+    SITE_NOT_AVAILABLE: {
+      ...tryLater,
+      renewal: 'Sua conexão foi mantida.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} bloqueou seu acesso`,
-      text: {
-        create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
-        update: (_bank, app) =>
-          `Desbloqueie no aplicativo do banco, volte para ${theApp(app)} e tente de novo.`,
-        renewal: 'Desbloqueie no aplicativo do banco e depois tente de novo.',
-      },
+      create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
+      update: (_bank, app) =>
+        `Desbloqueie no aplicativo do banco, volte para ${theApp(app)} e tente de novo.`,
+      renewal: 'Desbloqueie no aplicativo do banco e depois tente de novo.',
     },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Antes, é preciso resolver algo no seu banco',
-      text: (bank) => `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Seu banco pede uma nova senha',
-      text: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
-    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
     USER_NOT_SUPPORTED: {
-      title: 'Este acesso é de outro tipo de conta',
-      text: {
-        create: 'Escolha a versão do seu banco para pessoa física ou jurídica.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
+      create: 'Escolha a versão do seu banco para pessoa física ou jurídica.',
+      update: 'Volte ao aplicativo e conecte a versão do seu banco para pessoa física ou jurídica.',
     },
-    CONNECTION_ERROR: {
-      title: (bank) => `Não conseguimos falar com ${bank}`,
-      text: tryLater,
-    },
+    CONNECTION_ERROR: tryLater,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Você não autorizou o acesso, então nada foi compartilhado',
-        update: 'Você não autorizou o acesso, então nada novo é compartilhado',
-        renewal: (bank) => `Renove sua conexão com ${bank}`,
-      },
-      text: {
-        create: 'Você pode autorizar agora ou escolher outro banco.',
-        update: 'Você pode autorizar agora.',
-        renewal: 'O banco precisa de uma nova autorização sua.',
-      },
+      create: 'Você pode autorizar agora ou escolher outro banco.',
+      update: 'Você pode autorizar agora.',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'O consentimento foi encerrado no seu banco',
-      text: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
-    },
-    MERGE_ERROR: {
-      title: 'Seus dados chegaram, mas não foi possível reuni-los',
-      text: tryLater,
-    },
-    ERROR: {
-      title: {
-        create: 'A conexão parou no meio do caminho',
-        update: 'A atualização parou no meio do caminho',
-        renewal: 'A última atualização parou no meio do caminho',
-      },
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'O banco precisa de outros dados',
-      text: {
-        create: 'Confira o que você informou ou escolha outro banco.',
-        update: 'Confira o que você informou.',
-        renewal: 'Confira o que você informou.',
-      },
+      create: 'Confira o que você informou ou escolha outro banco.',
+      update: 'Confira o que você informou.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Não é possível conectar ${bank} aqui`,
-      text: {
-        create: 'Escolha outro banco.',
-        update: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
-        renewal: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
-      },
+      create: 'Escolha outro banco.',
+      update: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Não é possível conectar agora',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Não é possível criar mais conexões agora',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Esta conexão não existe mais',
-      text: 'Volte ao aplicativo e comece uma nova.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'O Open Finance não está respondendo agora',
-      text: 'Tente de novo em alguns minutos.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'O serviço não está respondendo como deveria',
-      text: 'Tente de novo em instantes.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'O serviço está com muitos acessos agora',
-      text: 'Tente de novo em um minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Esta sessão terminou',
-      text: 'Volte ao aplicativo e comece de novo. Nada mais foi enviado.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Esta conexão precisa ser renovada',
-      text: 'Volte ao aplicativo e renove a conexão que você já tem.',
-    },
-    NETWORK_ERROR: {
-      title: 'A conexão com a internet caiu',
-      text: 'Seu progresso foi mantido. Confira sua internet e tente de novo.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'O serviço respondeu de um jeito que não entendemos',
-      text: 'Seu progresso foi mantido. Tente de novo em instantes.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} está demorando para responder`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Volte ao aplicativo e comece uma nova.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Tente de novo em alguns minutos.',
+    INTERNAL_SERVER_ERROR: 'Tente de novo em instantes.',
+    TOO_MANY_REQUESTS: 'Tente de novo em um minuto.',
+    SESSION_EXPIRED: 'Volte ao aplicativo e comece de novo. Nada mais foi enviado.',
+    UPDATE_ITEM_REQUIRED: 'Volte ao aplicativo e renove a conexão que você já tem.',
+    NETWORK_ERROR: 'Seu progresso foi mantido. Confira sua internet e tente de novo.',
+    UNREADABLE_ANSWER: 'Seu progresso foi mantido. Tente de novo em instantes.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'O tempo para autorizar acabou',
-      text: {
-        create: 'Nada foi compartilhado. Você pode autorizar agora.',
-        update: 'Nada novo é compartilhado. Você pode autorizar agora.',
-        renewal: 'Nada novo é compartilhado. Você pode autorizar agora.',
-      },
+      create: 'Nada foi compartilhado. Você pode autorizar agora.',
+      update: 'Nada novo é compartilhado. Você pode autorizar agora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Sua conexão pode ter sido criada',
-      text: 'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
-    },
-    LOAD_FAILED: {
-      title: 'Esta página é aberta a partir de um aplicativo',
-      text: 'Volte ao aplicativo e comece a conexão por lá.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'A conexão não funcionou',
-        update: 'A atualização não funcionou',
-        renewal: 'A última atualização não funcionou',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
+    LOAD_FAILED: 'Volte ao aplicativo e comece a conexão por lá.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Suas conexões',
@@ -565,7 +487,6 @@ export const remaining = ({
       ended: 'O compartilhamento foi encerrado.',
       confirmed: 'O compartilhamento foi confirmado.',
     },
-    another: 'Conectar outro banco',
     first: 'Conectar um banco',
   },
   brand: {

@@ -17,10 +17,6 @@ const tryLater = {
   update: 'A sua ligação mantém-se. Tente novamente dentro de alguns minutos.',
   renewal: 'A sua ligação mantém-se. Já pode tentar novamente.',
 }
-const USE_OTHER_VERSION =
-  'Volte à aplicação e ligue a versão do seu banco para particulares ou para empresas.'
-const SEE_IN_APP = 'Volte à aplicação para ver o que pode fazer aí.'
-const NEEDS_AUTHORIZATION = 'O banco precisa de uma nova autorização sua.'
 const letKnow = (_bank: string, app: string | null) =>
   `Já avisámos ${theApp(app)}. Tente novamente mais tarde a partir daí.`
 
@@ -64,7 +60,6 @@ export const remaining = ({
     choose: 'Escolha uma opção',
     noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres a introduzir',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Preencha «${label}»`,
@@ -196,36 +191,23 @@ export const remaining = ({
   },
   readingItem: { title: 'A consultar a sua ligação', text: 'Um momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renove a sua ligação com ${bank}`,
+      retry: (bank) => `Atualize a sua ligação com ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renove a sua ligação com ${bank}`,
-          text: 'Está tudo a funcionar. Renove agora e o acesso continua sem interrupções.',
-        },
-        retry: {
-          title: (bank) => `Atualize a sua ligação com ${bank}`,
-          text: 'Está tudo a funcionar. Pode obter agora os dados mais recentes.',
-        },
+        consent: 'Está tudo a funcionar. Renove agora e o acesso continua sem interrupções.',
+        retry: 'Está tudo a funcionar. Pode obter agora os dados mais recentes.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Ligação parcial com ${bank}`,
-          text: 'Pode renovar a ligação agora.',
-        },
-        retry: {
-          title: (bank) => `Ligação parcial com ${bank}`,
-          text: 'Pode atualizar a ligação agora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renove a sua ligação com ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Pode renovar a ligação agora.',
+        retry: 'Pode atualizar a ligação agora.',
       },
     },
     accept: {
       credentials: 'Introduzir os dados',
       mfa: 'Receber um novo código',
-      consent: 'Autorizar novamente',
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
@@ -365,171 +347,114 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'O acesso terminou antes da renovação',
-      text: NEEDS_AUTHORIZATION,
+      text: 'O banco precisa de uma nova autorização sua.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'O banco não aceitou os dados',
-      text: (bank) => `Verifique os seus dados em ${bank} e tente novamente.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'O banco não aceitou o código',
-      text: 'Tente novamente para receber outro.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'O tempo do código terminou',
-      text: 'Tente novamente para receber outro.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'A sua sessão está aberta noutro local',
-      text: (bank) => `Termine a sessão de ${bank} nos outros dispositivos e tente novamente.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'O banco não aceitou os dados',
+    INVALID_CREDENTIALS_MFA: 'O banco não aceitou o código',
+    USER_INPUT_TIMEOUT: 'O tempo do código terminou',
+    ALREADY_LOGGED_IN: 'A sua sessão está aberta noutro local',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} não está a responder de momento`,
-        update: (bank) => `${bank} não está a responder de momento`,
-        renewal: (bank) => `${bank} não respondeu na última atualização`,
-      },
-      text: { ...tryLater, renewal: 'A sua ligação mantém-se.' },
+      create: (bank) => `${bank} não está a responder de momento`,
+      renewal: (bank) => `${bank} não respondeu na última atualização`,
+    },
+    ACCOUNT_LOCKED: (bank) => `${bank} bloqueou o seu acesso`,
+    ACCOUNT_NEEDS_ACTION: 'O seu banco precisa primeiro de algo da sua parte',
+    ACCOUNT_CREDENTIALS_RESET: 'O seu banco pede uma nova palavra-passe',
+    USER_NOT_SUPPORTED: 'Estes dados são de outro tipo de conta',
+    CONNECTION_ERROR: (bank) => `Não foi possível contactar ${bank}`,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Não autorizou o acesso, por isso nada foi partilhado',
+      update: 'Não autorizou o acesso, por isso nada de novo é partilhado',
+    },
+    USER_AUTHORIZATION_REVOKED: 'O acesso foi cancelado no seu banco',
+    MERGE_ERROR: 'Os seus dados chegaram, mas não foi possível reuni-los',
+    ERROR: {
+      create: 'A ligação parou a meio',
+      update: 'A atualização parou a meio',
+      renewal: 'A última atualização parou a meio',
+    },
+    INVALID_PARAMETER: 'O banco precisa de outros dados',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Não é possível ligar ${bank} aqui`,
+    CREDITS_EXHAUSTED: 'De momento não é possível fazer ligações',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'De momento não é possível fazer mais ligações',
+    ITEM_NOT_FOUND: 'Esta ligação já não existe',
+    OPEN_FINANCE_NOT_AVAILABLE: 'O sistema de open finance não está a responder de momento',
+    INTERNAL_SERVER_ERROR: 'O serviço não está a responder como devia',
+    TOO_MANY_REQUESTS: 'O serviço está com muitos pedidos de momento',
+    SESSION_EXPIRED: 'Esta sessão terminou',
+    UPDATE_ITEM_REQUIRED: 'Esta ligação tem de ser renovada',
+    NETWORK_ERROR: 'A ligação à Internet foi interrompida',
+    UNREADABLE_ANSWER: 'O serviço respondeu de uma forma que não conseguimos ler',
+    LOGIN_TIMEOUT: (bank) => `${bank} está a demorar demasiado a responder`,
+    AUTHORIZATION_EXPIRED: 'O tempo para autorizar terminou',
+    CREATION_UNCERTAIN: 'A sua ligação pode ter sido criada',
+    LOAD_FAILED: 'Esta página abre-se a partir de uma aplicação',
+    UNKNOWN: {
+      create: 'A ligação não resultou',
+      update: 'A atualização não resultou',
+      renewal: 'A última atualização não resultou',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Verifique os seus dados em ${bank} e tente novamente.`,
+    INVALID_CREDENTIALS_MFA: 'Tente novamente para receber outro.',
+    USER_INPUT_TIMEOUT: 'Tente novamente para receber outro.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Termine a sessão de ${bank} nos outros dispositivos e tente novamente.`,
+    SITE_NOT_AVAILABLE: {
+      ...tryLater,
+      renewal: 'A sua ligação mantém-se.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} bloqueou o seu acesso`,
-      text: {
-        create: 'Desbloqueie-o na aplicação do banco e depois volte a fazer a ligação.',
-        update: (_bank, app) =>
-          `Desbloqueie-o na aplicação do banco, volte ${toApp(app)} e tente novamente.`,
-        renewal: 'Desbloqueie-o na aplicação do banco e depois tente novamente.',
-      },
+      create: 'Desbloqueie-o na aplicação do banco e depois volte a fazer a ligação.',
+      update: (_bank, app) =>
+        `Desbloqueie-o na aplicação do banco, volte ${toApp(app)} e tente novamente.`,
+      renewal: 'Desbloqueie-o na aplicação do banco e depois tente novamente.',
     },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'O seu banco precisa primeiro de algo da sua parte',
-      text: (bank) => `Abra a aplicação de ${bank}, faça o que ela pede e tente novamente.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'O seu banco pede uma nova palavra-passe',
-      text: (bank) => `Defina-a em ${bank} e depois volte aqui.`,
-    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Abra a aplicação de ${bank}, faça o que ela pede e tente novamente.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Defina-a em ${bank} e depois volte aqui.`,
     USER_NOT_SUPPORTED: {
-      title: 'Estes dados são de outro tipo de conta',
-      text: {
-        create: 'Escolha a versão do seu banco para particulares ou para empresas.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
+      create: 'Escolha a versão do seu banco para particulares ou para empresas.',
+      update: 'Volte à aplicação e ligue a versão do seu banco para particulares ou para empresas.',
     },
-    CONNECTION_ERROR: {
-      title: (bank) => `Não foi possível contactar ${bank}`,
-      text: tryLater,
-    },
+    CONNECTION_ERROR: tryLater,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Não autorizou o acesso, por isso nada foi partilhado',
-        update: 'Não autorizou o acesso, por isso nada de novo é partilhado',
-        renewal: (bank) => `Renove a sua ligação com ${bank}`,
-      },
-      text: {
-        create: 'Pode autorizá-lo agora ou escolher outro banco.',
-        update: 'Pode autorizá-lo agora.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Pode autorizá-lo agora ou escolher outro banco.',
+      update: 'Pode autorizá-lo agora.',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'O acesso foi cancelado no seu banco',
-      text: 'Nada mais é partilhado. Para continuar, autorize-o novamente.',
-    },
-    MERGE_ERROR: {
-      title: 'Os seus dados chegaram, mas não foi possível reuni-los',
-      text: tryLater,
-    },
-    ERROR: {
-      title: {
-        create: 'A ligação parou a meio',
-        update: 'A atualização parou a meio',
-        renewal: 'A última atualização parou a meio',
-      },
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Nada mais é partilhado. Para continuar, autorize-o novamente.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'O banco precisa de outros dados',
-      text: {
-        create: 'Verifique o que introduziu ou escolha outro banco.',
-        update: 'Verifique o que introduziu.',
-        renewal: 'Verifique o que introduziu.',
-      },
+      create: 'Verifique o que introduziu ou escolha outro banco.',
+      update: 'Verifique o que introduziu.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Não é possível ligar ${bank} aqui`,
-      text: { create: 'Escolha outro banco.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Escolha outro banco.',
+      update: 'Volte à aplicação para ver o que pode fazer aí.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'De momento não é possível fazer ligações',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'De momento não é possível fazer mais ligações',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Esta ligação já não existe',
-      text: 'Volte à aplicação e inicie uma nova.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'O sistema de open finance não está a responder de momento',
-      text: 'Tente novamente dentro de alguns minutos.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'O serviço não está a responder como devia',
-      text: 'Tente novamente dentro de momentos.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'O serviço está com muitos pedidos de momento',
-      text: 'Tente novamente dentro de um minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Esta sessão terminou',
-      text: 'Volte à aplicação e recomece. Nada mais foi enviado.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Esta ligação tem de ser renovada',
-      text: 'Volte à aplicação e renove a ligação que já tem.',
-    },
-    NETWORK_ERROR: {
-      title: 'A ligação à Internet foi interrompida',
-      text: 'O seu progresso mantém-se. Verifique a sua ligação e tente novamente.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'O serviço respondeu de uma forma que não conseguimos ler',
-      text: 'O seu progresso mantém-se. Tente novamente dentro de momentos.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} está a demorar demasiado a responder`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Volte à aplicação e inicie uma nova.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Tente novamente dentro de alguns minutos.',
+    INTERNAL_SERVER_ERROR: 'Tente novamente dentro de momentos.',
+    TOO_MANY_REQUESTS: 'Tente novamente dentro de um minuto.',
+    SESSION_EXPIRED: 'Volte à aplicação e recomece. Nada mais foi enviado.',
+    UPDATE_ITEM_REQUIRED: 'Volte à aplicação e renove a ligação que já tem.',
+    NETWORK_ERROR: 'O seu progresso mantém-se. Verifique a sua ligação e tente novamente.',
+    UNREADABLE_ANSWER: 'O seu progresso mantém-se. Tente novamente dentro de momentos.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'O tempo para autorizar terminou',
-      text: {
-        create: 'Nada foi partilhado. Pode autorizar agora.',
-        update: 'Nada de novo é partilhado. Pode autorizar agora.',
-        renewal: 'Nada de novo é partilhado. Pode autorizar agora.',
-      },
+      create: 'Nada foi partilhado. Pode autorizar agora.',
+      update: 'Nada de novo é partilhado. Pode autorizar agora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'A sua ligação pode ter sido criada',
-      text: 'A confirmação não chegou. Volte à aplicação e verifique antes de tentar novamente.',
-    },
-    LOAD_FAILED: {
-      title: 'Esta página abre-se a partir de uma aplicação',
-      text: 'Volte à aplicação e inicie aí a ligação.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'A ligação não resultou',
-        update: 'A atualização não resultou',
-        renewal: 'A última atualização não resultou',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'A confirmação não chegou. Volte à aplicação e verifique antes de tentar novamente.',
+    LOAD_FAILED: 'Volte à aplicação e inicie aí a ligação.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'As suas ligações',
@@ -555,7 +480,6 @@ export const remaining = ({
       failed: 'Não resultou e nada foi alterado. Tente novamente dentro de momentos.',
     },
     doneTexts: { ended: 'O acesso terminou.', confirmed: 'O acesso está confirmado.' },
-    another: 'Ligar outro banco',
     first: 'Ligar um banco',
   },
   brand: {

@@ -7,10 +7,6 @@ const tryLater = {
   update: 'Din anslutning finns kvar. Försök igen om några minuter.',
   renewal: 'Din anslutning finns kvar. Du kan försöka igen nu.',
 }
-const USE_OTHER_VERSION =
-  'Gå tillbaka till appen och anslut bankens version för privatpersoner eller företag.'
-const SEE_IN_APP = 'Gå tillbaka till appen för att se vad du kan göra där.'
-const NEEDS_AUTHORIZATION = 'Banken behöver ditt godkännande igen.'
 const letKnow = (_bank: string, app: string | null) =>
   `Vi har meddelat ${app ?? 'appen'}. Försök igen senare därifrån.`
 
@@ -53,7 +49,6 @@ export const remaining = ({
     choose: 'Välj ett alternativ',
     noChoice: 'Lämna tomt',
     imageAlt: 'Bild med tecknen som du ska skriva av',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `”${label}” saknas`,
@@ -189,36 +184,23 @@ export const remaining = ({
   },
   readingItem: { title: 'Kontrollerar din anslutning', text: 'Ett ögonblick.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Förnya din anslutning till ${bank}`,
+      retry: (bank) => `Uppdatera ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Förnya din anslutning till ${bank}`,
-          text: 'Allt fungerar. Förnya nu så fortsätter åtkomsten utan avbrott.',
-        },
-        retry: {
-          title: (bank) => `Uppdatera ${bank}`,
-          text: 'Allt fungerar. Du kan hämta de senaste uppgifterna nu.',
-        },
+        consent: 'Allt fungerar. Förnya nu så fortsätter åtkomsten utan avbrott.',
+        retry: 'Allt fungerar. Du kan hämta de senaste uppgifterna nu.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `${bank} är delvis ansluten`,
-          text: 'Du kan förnya anslutningen nu.',
-        },
-        retry: {
-          title: (bank) => `${bank} är delvis ansluten`,
-          text: 'Du kan uppdatera anslutningen nu.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Förnya din anslutning till ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Du kan förnya anslutningen nu.',
+        retry: 'Du kan uppdatera anslutningen nu.',
       },
     },
     accept: {
       credentials: 'Fyll i uppgifterna',
       mfa: 'Få en ny kod',
-      consent: 'Godkänn igen',
       renew: 'Förnya nu',
       update: 'Uppdatera nu',
     },
@@ -359,171 +341,115 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'Åtkomsten upphörde innan den förnyades',
-      text: NEEDS_AUTHORIZATION,
+      text: 'Banken behöver ditt godkännande igen.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'Banken accepterade inte uppgifterna',
-      text: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'Banken accepterade inte koden',
-      text: 'Försök igen för att få en ny kod.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Tiden för koden gick ut',
-      text: 'Försök igen för att få en ny kod.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Du är inloggad någon annanstans',
-      text: (bank) => `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'Banken accepterade inte uppgifterna',
+    INVALID_CREDENTIALS_MFA: 'Banken accepterade inte koden',
+    USER_INPUT_TIMEOUT: 'Tiden för koden gick ut',
+    ALREADY_LOGGED_IN: 'Du är inloggad någon annanstans',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} svarar inte just nu`,
-        update: (bank) => `${bank} svarar inte just nu`,
-        renewal: (bank) => `${bank} svarade inte vid den senaste uppdateringen`,
-      },
-      text: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
+      create: (bank) => `${bank} svarar inte just nu`,
+      renewal: (bank) => `${bank} svarade inte vid den senaste uppdateringen`,
+    },
+    ACCOUNT_LOCKED: (bank) => `${bank} har spärrat din inloggning`,
+    ACCOUNT_NEEDS_ACTION: 'Din bank behöver något av dig först',
+    ACCOUNT_CREDENTIALS_RESET: 'Din bank vill ha ett nytt lösenord',
+    USER_NOT_SUPPORTED: 'Uppgifterna hör till en annan typ av konto',
+    CONNECTION_ERROR: (bank) => `${bank} gick inte att nå`,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Du godkände inte åtkomsten, så inget har delats',
+      update: 'Du godkände inte åtkomsten, så inget nytt delas',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Åtkomsten avslutades hos din bank',
+    MERGE_ERROR: 'Dina uppgifter kom fram men kunde inte sammanställas',
+    ERROR: {
+      create: 'Anslutningen avbröts halvvägs',
+      update: 'Uppdateringen avbröts halvvägs',
+      renewal: 'Den senaste uppdateringen avbröts halvvägs',
+    },
+    INVALID_PARAMETER: 'Banken behöver andra uppgifter',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `${bank} kan inte anslutas här`,
+    CREDITS_EXHAUSTED: 'Det går inte att ansluta just nu',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Det går inte att lägga till fler anslutningar just nu',
+    ITEM_NOT_FOUND: 'Anslutningen finns inte längre',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Open finance svarar inte just nu',
+    INTERNAL_SERVER_ERROR: 'Tjänsten svarar inte som den ska',
+    TOO_MANY_REQUESTS: 'Tjänsten är mycket hårt belastad',
+    SESSION_EXPIRED: 'Sessionen har avslutats',
+    UPDATE_ITEM_REQUIRED: 'Anslutningen måste förnyas',
+    NETWORK_ERROR: 'Internetanslutningen bröts',
+    UNREADABLE_ANSWER: 'Vi kunde inte läsa svaret från tjänsten',
+    LOGIN_TIMEOUT: (bank) => `${bank} dröjer för länge med att svara`,
+    AUTHORIZATION_EXPIRED: 'Tiden för att godkänna gick ut',
+    CREATION_UNCERTAIN: 'Din anslutning har kanske redan skapats',
+    LOAD_FAILED: 'Den här sidan öppnas från en app',
+    UNKNOWN: {
+      create: 'Det gick inte att ansluta',
+      update: 'Det gick inte att uppdatera',
+      renewal: 'Det gick inte att uppdatera förra gången',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
+    INVALID_CREDENTIALS_MFA: 'Försök igen för att få en ny kod.',
+    USER_INPUT_TIMEOUT: 'Försök igen för att få en ny kod.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
+    SITE_NOT_AVAILABLE: {
+      ...tryLater,
+      renewal: 'Din anslutning finns kvar.',
     },
     ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} har spärrat din inloggning`,
-      text: {
-        create: 'Häv spärren i bankens app och anslut sedan banken igen.',
-        update: (_bank, app) =>
-          `Häv spärren i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
-        renewal: 'Häv spärren i bankens app och försök sedan igen.',
-      },
+      create: 'Häv spärren i bankens app och anslut sedan banken igen.',
+      update: (_bank, app) =>
+        `Häv spärren i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
+      renewal: 'Häv spärren i bankens app och försök sedan igen.',
     },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Din bank behöver något av dig först',
-      text: (bank) => `Öppna appen från ${bank}, följ anvisningarna där och försök sedan igen.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Din bank vill ha ett nytt lösenord',
-      text: (bank) => `Välj det hos ${bank} och kom sedan tillbaka hit.`,
-    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Öppna appen från ${bank}, följ anvisningarna där och försök sedan igen.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Välj det hos ${bank} och kom sedan tillbaka hit.`,
     USER_NOT_SUPPORTED: {
-      title: 'Uppgifterna hör till en annan typ av konto',
-      text: {
-        create: 'Välj bankens version för privatpersoner eller företag.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
+      create: 'Välj bankens version för privatpersoner eller företag.',
+      update: 'Gå tillbaka till appen och anslut bankens version för privatpersoner eller företag.',
     },
-    CONNECTION_ERROR: {
-      title: (bank) => `${bank} gick inte att nå`,
-      text: tryLater,
-    },
+    CONNECTION_ERROR: tryLater,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Du godkände inte åtkomsten, så inget har delats',
-        update: 'Du godkände inte åtkomsten, så inget nytt delas',
-        renewal: (bank) => `Förnya din anslutning till ${bank}`,
-      },
-      text: {
-        create: 'Du kan godkänna den nu eller välja en annan bank.',
-        update: 'Du kan godkänna den nu.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Du kan godkänna den nu eller välja en annan bank.',
+      update: 'Du kan godkänna den nu.',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Åtkomsten avslutades hos din bank',
-      text: 'Inget mer delas. Godkänn den igen för att fortsätta.',
-    },
-    MERGE_ERROR: {
-      title: 'Dina uppgifter kom fram men kunde inte sammanställas',
-      text: tryLater,
-    },
-    ERROR: {
-      title: {
-        create: 'Anslutningen avbröts halvvägs',
-        update: 'Uppdateringen avbröts halvvägs',
-        renewal: 'Den senaste uppdateringen avbröts halvvägs',
-      },
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Inget mer delas. Godkänn den igen för att fortsätta.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'Banken behöver andra uppgifter',
-      text: {
-        create: 'Kontrollera vad du skrev eller välj en annan bank.',
-        update: 'Kontrollera vad du skrev.',
-        renewal: 'Kontrollera vad du skrev.',
-      },
+      create: 'Kontrollera vad du skrev eller välj en annan bank.',
+      update: 'Kontrollera vad du skrev.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${bank} kan inte anslutas här`,
-      text: { create: 'Välj en annan bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Välj en annan bank.',
+      update: 'Gå tillbaka till appen för att se vad du kan göra där.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Det går inte att ansluta just nu',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Det går inte att lägga till fler anslutningar just nu',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Anslutningen finns inte längre',
-      text: 'Gå tillbaka till appen och anslut banken på nytt där.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Open finance svarar inte just nu',
-      text: 'Försök igen om några minuter.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Tjänsten svarar inte som den ska',
-      text: 'Försök igen om en stund.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Tjänsten är mycket hårt belastad',
-      text: 'Försök igen om en minut.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Sessionen har avslutats',
-      text: 'Gå tillbaka till appen och börja om. Inget mer har skickats.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Anslutningen måste förnyas',
-      text: 'Gå tillbaka till appen och förnya den anslutning du har.',
-    },
-    NETWORK_ERROR: {
-      title: 'Internetanslutningen bröts',
-      text: 'Det du har gjort finns kvar. Kontrollera din internetanslutning och försök igen.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Vi kunde inte läsa svaret från tjänsten',
-      text: 'Det du har gjort finns kvar. Försök igen om en stund.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} dröjer för länge med att svara`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Gå tillbaka till appen och anslut banken på nytt där.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Försök igen om några minuter.',
+    INTERNAL_SERVER_ERROR: 'Försök igen om en stund.',
+    TOO_MANY_REQUESTS: 'Försök igen om en minut.',
+    SESSION_EXPIRED: 'Gå tillbaka till appen och börja om. Inget mer har skickats.',
+    UPDATE_ITEM_REQUIRED: 'Gå tillbaka till appen och förnya den anslutning du har.',
+    NETWORK_ERROR:
+      'Det du har gjort finns kvar. Kontrollera din internetanslutning och försök igen.',
+    UNREADABLE_ANSWER: 'Det du har gjort finns kvar. Försök igen om en stund.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Tiden för att godkänna gick ut',
-      text: {
-        create: 'Inget har delats. Du kan godkänna åtkomsten nu.',
-        update: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
-        renewal: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
-      },
+      create: 'Inget har delats. Du kan godkänna åtkomsten nu.',
+      update: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Din anslutning har kanske redan skapats',
-      text: 'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
-    },
-    LOAD_FAILED: {
-      title: 'Den här sidan öppnas från en app',
-      text: 'Gå tillbaka till appen och starta anslutningen där.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Det gick inte att ansluta',
-        update: 'Det gick inte att uppdatera',
-        renewal: 'Det gick inte att uppdatera förra gången',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
+    LOAD_FAILED: 'Gå tillbaka till appen och starta anslutningen där.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Dina anslutningar',
@@ -549,7 +475,6 @@ export const remaining = ({
       failed: 'Det gick inte, och inget har ändrats. Försök igen om en stund.',
     },
     doneTexts: { ended: 'Åtkomsten är avslutad.', confirmed: 'Åtkomsten är bekräftad.' },
-    another: 'Anslut en bank till',
     first: 'Anslut en bank',
   },
   brand: {
