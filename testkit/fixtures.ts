@@ -1,3 +1,4 @@
+import type { ConnectItem } from '../src/protocol/results.ts'
 import type { Connector } from '../src/widget/domain/connector.ts'
 import type { Credential } from '../src/widget/domain/credential.ts'
 import type { Item } from '../src/widget/domain/item.ts'
@@ -34,6 +35,15 @@ export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   health: 'ONLINE',
   ...overrides,
 })
+
+/** An Item as the host page gets it. */
+export const connectItem: ConnectItem = {
+  id: 'item-1',
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  connector: { id: 0, name: 'Sandbox Bank' },
+  consentExpiresAt: null,
+}
 
 /** An Item that was just created. */
 export const item = (overrides: Partial<Item> = {}): Item => ({

@@ -1,9 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RUN_ID } from '../../testkit/fixtures.ts'
+import { connectItem as ITEM, RUN_ID } from '../../testkit/fixtures.ts'
 import { receipt } from '../../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
-import type { ConnectItem } from '../protocol/results.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
 import type { Mode, ViewOptions } from './modes/mode.ts'
 import type { AllOptions, RunReference, TokenRequest } from './options.ts'
@@ -13,13 +12,6 @@ import { TOKEN_DEADLINE } from './token.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
-const ITEM: ConnectItem = {
-  id: 'i1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
 const FAILURE = { code: 'ERROR', message: 'm' } as const
 
 /** As much of an element as the loader uses, without a browser. */
@@ -153,7 +145,6 @@ const openAndShow = async (options?: Partial<AllOptions>) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  vi.clearAllMocks()
   isSeparateWindow = false
   frame.closed = false
   page = new EventTarget()
@@ -182,8 +173,6 @@ beforeEach(() => {
 afterEach(() => {
   session.dispose()
   for (const port of ports) port.close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a failure that the widget reports is in the console, where no onError takes it', async () => {

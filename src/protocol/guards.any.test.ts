@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { connectItem } from '../../testkit/fixtures.ts'
 import { isHello, isInit, parseHostMessage, parseWidgetMessage } from './guards.ts'
 
 const PARSERS = [
@@ -54,8 +55,7 @@ describe.each(PARSERS)('a message of the %s', (_who, parse) => {
 })
 
 test('each parser accepts only the messages of the other end', () => {
-  const item = { id: 'i', status: 's', executionStatus: 'e', connector: { id: 1, name: 'n' } }
-  const success = { type: 'success', seq: 1, item: { ...item, consentExpiresAt: null } }
+  const success = { type: 'success', seq: 1, item: connectItem }
   expect(parseHostMessage(success)).toBe('unknown')
   expect(parseWidgetMessage({ type: 'token', connectToken: 't' })).toBe('unknown')
   expect(parseWidgetMessage({ type: 'close', by: 'user' })).toBe('malformed')

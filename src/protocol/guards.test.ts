@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { connectItem } from '../../testkit/fixtures.ts'
 import { receipt } from '../../testkit/receipt.ts'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
@@ -9,15 +10,9 @@ import {
   type HostMessage,
   type WidgetMessage,
 } from './messages.ts'
-import { CLOSE_REASONS, type ConnectItem } from './results.ts'
+import { CLOSE_REASONS } from './results.ts'
 
-const item: ConnectItem = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: '2027-09-01T12:00:00.000Z',
-}
+const item = { ...connectItem, consentExpiresAt: '2027-09-01T12:00:00.000Z' }
 const error = { code: 'ERROR', message: 'x', requestId: 'r', item } as const
 const event = {
   name: 'ITEM_CREATED',

@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import type { AllOptions, Connect } from '../options.ts'
 import { defineElement } from './defineElement.ts'
 import type { ConnectWidgetElement } from './options.ts'
 import './element.ts'
 
 const URL_OF_WIDGET = 'https://widget.example'
-const ITEM = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
-
 /** The widgets that the element has created, in order, with what was called. */
 interface Created {
   options: AllOptions

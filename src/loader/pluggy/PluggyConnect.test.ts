@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import type { AllOptions, Connect } from '../options.ts'
 import type { WidgetView } from '../modes/mode.ts'
 import type { PluggyConnectProps } from './options.ts'
 import { PluggyConnect } from './pluggy.ts'
 
 const RUN = { runId: 'run-1' }
-const ITEM = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
-
 /** The widgets that were created, in order, with the methods that were called. */
 let created: { options: AllOptions; calls: string[] }[] = []
 /** Called in the place of `open()`. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connectItem } from '../../../testkit/fixtures.ts'
 import { membersOf } from '../../../scripts/docs/declarations.ts'
 import { read } from '../../../scripts/docs/documents.ts'
 import type { EventBody, EventName } from '../../protocol/events.ts'
@@ -67,18 +68,11 @@ test('the table says what each published event is made of', () => {
 })
 
 test('an error has its code, and its Item where there is one', () => {
-  const found = {
-    ...item,
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    connector: { id: 0, name: 'Sandbox Bank' },
-    consentExpiresAt: null,
-  }
   const failure = { code: 'INVALID_CREDENTIALS', message: 'm', runId: 'run-1' } as const
   expect(mapError(failure)).toEqual({ code: 'INVALID_CREDENTIALS', message: 'm' })
-  expect(mapError({ ...failure, item: found })).toEqual({
+  expect(mapError({ ...failure, item: connectItem })).toEqual({
     code: 'INVALID_CREDENTIALS',
     message: 'm',
-    data: { item: found },
+    data: { item: connectItem },
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { sendJson, serve } from '../../../testkit/serve.ts'
@@ -9,7 +9,6 @@ const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => vi.useRealTimers())
 
 /** The `skewMs` of each response, from a service whose responses have these dates. */
 async function skewsOf(...dates: number[]) {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
@@ -101,7 +101,6 @@ const until = async (condition: () => boolean) => {
 
 describe('a service that does not respond', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => vi.useRealTimers())
 
   test.each<[string, Handler, 'requested' | 'responding']>([
     ['at all', () => undefined, 'requested'],

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fastForward } from '../../../testkit/fastForward.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson } from '../../../testkit/serve.ts'
@@ -62,7 +62,6 @@ test.each([1, 2, 3, 4])('of %i pages exactly these are fetched', async (total) =
 
 describe('a page that fails for a while', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => vi.useRealTimers())
 
   const failing = (page: number, times: number, fail: (response: ServerResponse) => void) => {
     let failuresLeft = times

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fastForward } from '../../../testkit/fastForward.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson } from '../../../testkit/serve.ts'
@@ -13,10 +13,6 @@ const PAGES = Array.from({ length: 4 }, (_, page) => [entry(page * 2), entry(pag
 const ALL = PAGES.flat().map(({ id }) => id)
 
 // In this order: a spy on a fake timer that is restored later would bring the fake back for every later test.
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
 
 /** Mounts and unmounts the list by fetching and cancelling its query. */
 const listOf = (client: Client) => {

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { serve } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
 import { createTokenSource } from './tokenSource.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('a fresh token', () => {
   test('is asked for with its reason and its Item, and is the current one from then on', async () => {

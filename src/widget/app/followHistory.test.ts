@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPage } from '../../../testkit/page.ts'
 import { createPorts } from '../../../testkit/ports.ts'
 import { bank, eventsFor, PERSON_EVENTS, vault } from '../../../testkit/flowStates.ts'
@@ -30,11 +30,6 @@ beforeEach(async () => {
     () => Promise.resolve({ steps, createItemPerformers }),
   )
   await flow.loadRemainingSteps()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the browser’s Back button', () => {

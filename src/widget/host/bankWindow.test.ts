@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWindow, stubPage } from '../../../testkit/page.ts'
 import { createBankWindow, createSameWindow, type BankWindow } from './bankWindow.ts'
 
@@ -28,11 +28,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = stubPage()
   seen = []
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the bank’s window', () => {

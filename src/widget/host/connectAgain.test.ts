@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
@@ -45,10 +45,6 @@ beforeEach(() => {
   vi.stubGlobal('crypto', { randomUUID: () => 'nonce' })
   page = stubPage()
   host = createHostWindow()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('the run continues immediately, with the saved values and the host page’s origin', () => {

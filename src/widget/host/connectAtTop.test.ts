@@ -96,9 +96,6 @@ beforeEach(() => {
   opener = createHostWindow()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.resetModules()
 })
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectItem as ITEM, RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
@@ -12,13 +12,6 @@ const LINK: RunLink = {
   runId: RUN_ID,
   itemId: null,
   origin: null,
-}
-const ITEM = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
 }
 const success = { type: 'success', item: ITEM } as const
 const failure = { type: 'error', error: { code: 'ERROR', message: 'm' } } as const
@@ -35,11 +28,6 @@ const connect = (changes: Partial<RunLink> = {}, origin: string | null = null) =
 beforeEach(() => {
   vi.useFakeTimers()
   page = stubPage()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** The result in the address that the window was sent to. */

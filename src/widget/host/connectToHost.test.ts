@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '../../protocol/options.ts'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
+import { connectItem, RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import type { Head } from '../head/head.ts'
@@ -10,16 +10,7 @@ const ORIGIN = 'https://shop.example'
 const NONCE = '00000000-0000-4000-8000-000000000001'
 /** Without an id of the run from the loader, the nonce is one. */
 const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, NONCE, undefined]
-const success = {
-  type: 'success',
-  item: {
-    id: 'item-1',
-    status: 'UPDATED',
-    executionStatus: 'SUCCESS',
-    connector: { id: 0, name: 'Sandbox Bank' },
-    consentExpiresAt: null,
-  },
-} as const
+const success = { type: 'success', item: connectItem } as const
 
 let page: ReturnType<typeof stubPage>
 let host: Window
@@ -87,9 +78,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const port of ports) port.close()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the greeting', () => {

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
-import type { ConnectItem } from '../../protocol/results.ts'
 import { createOutbox } from './outbox.ts'
 
-const ITEM: ConnectItem = {
-  id: 'item-1',
-  status: 'UPDATED',
-  executionStatus: 'SUCCESS',
-  connector: { id: 0, name: 'Sandbox Bank' },
-  consentExpiresAt: null,
-}
 const NOW = '2026-09-01T12:00:00.000Z'
 
 const success = { type: 'success', item: ITEM } as const
@@ -24,7 +17,6 @@ function outboxTo(sent: WidgetMessage[]) {
 }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }))
-afterEach(() => vi.useRealTimers())
 
 describe('before there is a port', () => {
   test('messages wait, and are sent in order once there is one', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
@@ -52,13 +52,7 @@ const isStored = () => page.storage.stored.size > 0
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  notify.mockReset()
   page = stubPage('https://widget.example/connect/?a=b')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('the listener gets every message of the host page unchanged', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { credential, item } from '../../../../testkit/fixtures.ts'
 import { createWindow, stubPage } from '../../../../testkit/page.ts'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
@@ -43,19 +43,11 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: NOW,
   })
-  dispatch.mockReset()
-  notify.mockReset()
-  reportError.mockReset()
   page = stubPage()
   vi.stubGlobal('reportError', reportError)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vault = createVault()
   service = createTestClient()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a write', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
 import { entry } from '../../../../testkit/serveCatalog.ts'
 import { createTestClient } from '../../../../testkit/testClient.ts'
@@ -18,13 +18,7 @@ const events = () => dispatch.mock.calls.map(([event]) => event)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW })
-  dispatch.mockReset()
-  reportError.mockReset()
   vi.stubGlobal('reportError', reportError)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('findConnector', () => {
