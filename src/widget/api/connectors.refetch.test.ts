@@ -12,8 +12,6 @@ import { waitFor } from '../../../testkit/waitFor.ts'
 const PAGES = Array.from({ length: 4 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
 const ALL = PAGES.flat().map(({ id }) => id)
 
-// In this order: a spy on a fake timer that is restored later would bring the fake back for every later test.
-
 /** Mounts and unmounts the list by fetching and cancelling its query. */
 const listOf = (client: Client) => {
   const queries = new QueryClient()
