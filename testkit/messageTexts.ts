@@ -62,7 +62,7 @@ export const argumentTexts = (path: string, language: string): string[] =>
   (ARGUMENTS[path] ?? [BANK])
     .flat()
     .map((argument) =>
-      argument instanceof Date ? grammarOf(language).formatDate(argument) : String(argument),
+      argument instanceof Date ? grammarOf(language).format.date(argument) : String(argument),
     )
 
 export interface MessageText {

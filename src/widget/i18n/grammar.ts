@@ -4,17 +4,19 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
 export interface Grammar {
   /** The plural form of a count by the CLDR rules; `#` in it is replaced by the formatted count. */
   plural: (count: number, forms: PluralForms) => string
-  /** Labels as a list inside a sentence: “a, b and c”. */
-  joinList: (labels: readonly string[]) => string
   /** A text for the beginning of a sentence. */
   capitalize: (text: string) => string
-  formatNumber: (value: number) => string
-  /** The date of an instant, in the person's own time zone. */
-  formatDate: (instant: Date) => string
-  /** The date and time of day of an instant, in the person's own time zone. */
-  formatDateTime: (instant: Date) => string
-  /** Seconds as minutes and seconds: 65 becomes `1:05`. */
-  formatTimeLeft: (seconds: number) => string
+  format: {
+    /** Labels as a list inside a sentence: “a, b and c”. */
+    list: (labels: readonly string[]) => string
+    number: (value: number) => string
+    /** The date of an instant, in the person's own time zone. */
+    date: (instant: Date) => string
+    /** The date and time of day of an instant, in the person's own time zone. */
+    dateTime: (instant: Date) => string
+    /** Seconds as minutes and seconds: 65 becomes `1:05`. */
+    timeLeft: (seconds: number) => string
+  }
 }
 
 /**
@@ -53,12 +55,14 @@ export function grammarOf(language: string): Grammar {
   return {
     plural: (count, forms) =>
       (forms[rules().select(count)] ?? forms.other).replace('#', numbers().format(count)),
-    joinList: (labels) => conjunction().format(labels.map(inSentence(language))),
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
-    formatNumber: (value) => numbers().format(value),
-    formatDate: (instant) => dates().format(instant),
-    formatDateTime: (instant) =>
-      instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
-    formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits().format(seconds % 60)}`,
+    format: {
+      list: (labels) => conjunction().format(labels.map(inSentence(language))),
+      number: (value) => numbers().format(value),
+      date: (instant) => dates().format(instant),
+      dateTime: (instant) =>
+        instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
+      timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits().format(seconds % 60)}`,
+    },
   }
 }

@@ -14,14 +14,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `أرسلنا إشعارًا بذلك إلى ${theApp(app)}. أعد المحاولة من هناك لاحقًا.`
 
 /** The Arabic messages of every screen after the list. Names are isolated, for they are of either direction. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `تسجيل الدخول إلى ${isolate(bank)}`,
@@ -46,7 +39,7 @@ export const remaining = ({
         other: 'بقيت لديك # محاولة.',
       }),
     failedInARow: (count) =>
-      `هذه المحاولة رقم ${formatNumber(count)} على التوالي. توقف مصارف كثيرة الوصول بعد بضع محاولات.`,
+      `هذه المحاولة رقم ${format.number(count)} على التوالي. توقف مصارف كثيرة الوصول بعد بضع محاولات.`,
     phoneReady: (bank) => `أبقِ هاتفك قريبًا: قد يطلب ${isolate(bank)} رمزًا.`,
     fieldsRejected: 'تحقق من هذه البيانات.',
     errorSummary: (count) =>
@@ -246,11 +239,11 @@ export const remaining = ({
       renew: 'التجديد الآن',
       update: 'التحديث الآن',
     },
-    ends: (date) => `ينتهي الوصول في ${formatDate(date)}.`,
-    ended: (date) => `انتهى الوصول في ${formatDate(date)}.`,
-    lastUpdated: (time) => `آخر تحديث: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `التحديث التالي: ${formatDateTime(time)}.`,
-    actBefore: (time) => `يمكن ذلك حتى ${formatDateTime(time)}.`,
+    ends: (date) => `ينتهي الوصول في ${format.date(date)}.`,
+    ended: (date) => `انتهى الوصول في ${format.date(date)}.`,
+    lastUpdated: (time) => `آخر تحديث: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `التحديث التالي: ${format.dateTime(time)}.`,
+    actBefore: (time) => `يمكن ذلك حتى ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'في انتظار أن تنتهي لدى مصرفك.',
@@ -306,7 +299,7 @@ export const remaining = ({
         many: 'بقيت # ثانية',
         other: 'بقيت # ثانية',
       }),
-    timeLeft: (seconds) => `تنتهي الصلاحية خلال ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `تنتهي الصلاحية خلال ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'ألا يمكنك قراءة الصورة؟',
       text: 'يعرض المصرف هذه الأحرف كصورة فقط. يمكن لشخص تثق به أن يقرأها لك، أو اسأل المصرف عن طريقة أخرى.',
@@ -314,18 +307,18 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `تم ربط ${isolate(bank)}`,
-    renewed: (bank, until) => `تم تجديد ${isolate(bank)} حتى ${formatDate(until)}`,
+    renewed: (bank, until) => `تم تجديد ${isolate(bank)} حتى ${format.date(until)}`,
     partialTitle: (bank) => `تم ربط ${isolate(bank)} جزئيًا`,
     shared: 'ما تتم مشاركته',
     another: 'ربط مصرف آخر',
     connectedNow: 'تم ربطها الآن',
     quota: (products) =>
-      `بلغت هذه البيانات حد هذا الشهر لدى المصرف: ${joinList(products)}. ستعود الشهر القادم.`,
+      `بلغت هذه البيانات حد هذا الشهر لدى المصرف: ${format.list(products)}. ستعود الشهر القادم.`,
     retry: 'إعادة المحاولة لما ينقص',
     someMissing: 'لم تصل بعض البيانات هذه المرة. سيعيد التحديث التالي المحاولة.',
     impact: (app) => `حتى ذلك الحين يعمل ${theApp(app)} دون هذه البيانات.`,
     missing: (products) =>
-      `لم يصل ما يلي هذه المرة: ${joinList(products)}. سيعيد التحديث التالي المحاولة.`,
+      `لم يصل ما يلي هذه المرة: ${format.list(products)}. سيعيد التحديث التالي المحاولة.`,
   },
   leaving: {
     title: 'هل تريد المغادرة الآن؟',
@@ -495,11 +488,11 @@ export const remaining = ({
     title: 'حساباتك المرتبطة',
     lead: (app) => `ما تشاركه مع ${thisApp(app)}.`,
     empty: 'لم تربط أي مصرف بعد.',
-    since: (date) => `مرتبط منذ ${formatDate(date)}.`,
+    since: (date) => `مرتبط منذ ${format.date(date)}.`,
     confirm: {
       title: (app) => `هل يمكن أن يستمر ${thisApp(app)} في الاطلاع على بياناتك؟`,
       banks: (banks) => `يتعلق ذلك بما يلي: ${banks.map(isolate).join('، ')}.`,
-      by: (date) => `أكّد الوصول في موعد أقصاه ${formatDate(date)}.`,
+      by: (date) => `أكّد الوصول في موعد أقصاه ${format.date(date)}.`,
       late: 'الوصول متوقف إلى أن تؤكده.',
       one: 'تأكيد الوصول',
       all: (count) =>

@@ -11,14 +11,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Wir haben ${app ?? 'die App'} informiert. Versuchen Sie es später von dort aus erneut.`
 
 /** The German messages of every screen after the list, in the formal address. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Bei ${bank} anmelden`,
@@ -41,7 +34,7 @@ export const remaining = ({
             other: 'Sie haben noch # Versuche.',
           }),
     failedInARow: (count) =>
-      `Das war der ${formatNumber(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
+      `Das war der ${format.number(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
     phoneReady: (bank) =>
       `Halten Sie Ihr Telefon bereit: ${bank} fragt vielleicht nach einem Code.`,
     fieldsRejected: 'Prüfen Sie diese Angaben.',
@@ -61,7 +54,7 @@ export const remaining = ({
     cpf: 'Prüfen Sie die 11 Ziffern der CPF-Nummer',
     cnpj: 'Prüfen Sie die 14 Zeichen der CNPJ-Nummer',
     pattern: (label) => `Prüfen Sie „${label}“`,
-    tooLong: (most) => `Höchstens ${formatNumber(most)} Zeichen`,
+    tooLong: (most) => `Höchstens ${format.number(most)} Zeichen`,
     rejected: 'Die Bank hat diese Angabe nicht akzeptiert',
   },
   consent: {
@@ -96,7 +89,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'Einmal im Jahr werden Sie um Bestätigung gebeten.'
-        : `Alle ${formatNumber(days)} Tage werden Sie um Bestätigung gebeten.`,
+        : `Alle ${format.number(days)} Tage werden Sie um Bestätigung gebeten.`,
     additions: {
       credit: 'Neue Kredite werden automatisch einbezogen.',
       investments: 'Neue Anlagen werden automatisch einbezogen.',
@@ -212,11 +205,11 @@ export const remaining = ({
       renew: 'Jetzt erneuern',
       update: 'Jetzt aktualisieren',
     },
-    ends: (date) => `Der Zugriff endet am ${formatDate(date)}.`,
-    ended: (date) => `Der Zugriff endete am ${formatDate(date)}.`,
-    lastUpdated: (time) => `Zuletzt aktualisiert am ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Nächste Aktualisierung am ${formatDateTime(time)}.`,
-    actBefore: (time) => `Das ist bis zum ${formatDateTime(time)} möglich.`,
+    ends: (date) => `Der Zugriff endet am ${format.date(date)}.`,
+    ended: (date) => `Der Zugriff endete am ${format.date(date)}.`,
+    lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)}.`,
+    actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} möglich.`,
   },
   authorizing: {
     inProgress: 'Wir warten, bis Sie bei Ihrer Bank fertig sind.',
@@ -279,7 +272,7 @@ export const remaining = ({
     rejected: 'Das hat nicht geklappt. Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
-    timeLeft: (seconds) => `Läuft ab in ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Läuft ab in ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Können Sie das Bild nicht lesen?',
       text: 'Die Bank zeigt diese Zeichen nur als Bild. Jemand, dem Sie vertrauen, kann sie Ihnen vorlesen. Oder fragen Sie die Bank nach einem anderen Weg.',
@@ -287,19 +280,19 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} ist verbunden`,
-    renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${formatDate(until)} erneuert`,
+    renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${format.date(until)} erneuert`,
     partialTitle: (bank) => `${bank} ist teilweise verbunden`,
     shared: 'Was geteilt wird',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
     quota: (products) =>
-      `Das Monatslimit bei der Bank ist erreicht für: ${joinList(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
+      `Das Monatslimit bei der Bank ist erreicht für: ${format.list(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
     retry: 'Fehlende Daten erneut abrufen',
     someMissing:
       'Einige Daten sind diesmal nicht angekommen. Bei der nächsten Aktualisierung versuchen wir es erneut.',
     impact: (app) => `Bis dahin funktioniert ${app ?? 'die App'} ohne diese Daten.`,
     missing: (products) =>
-      `Diesmal nicht angekommen: ${joinList(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
+      `Diesmal nicht angekommen: ${format.list(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
   },
   leaving: {
     title: 'Seite jetzt verlassen?',
@@ -477,11 +470,11 @@ export const remaining = ({
     title: 'Ihre Verbindungen',
     lead: (app) => `Was Sie mit ${app ?? 'dieser App'} teilen.`,
     empty: 'Noch ist keine Bank verbunden.',
-    since: (date) => `Verbunden seit ${formatDate(date)}.`,
+    since: (date) => `Verbunden seit ${format.date(date)}.`,
     confirm: {
       title: (app) => `Darf ${app ?? 'diese App'} Ihre Daten weiterhin lesen?`,
       banks: (banks) => `Es geht um ${banks.join(', ')}.`,
-      by: (date) => `Bestätigen Sie den Zugriff bis ${formatDate(date)}.`,
+      by: (date) => `Bestätigen Sie den Zugriff bis ${format.date(date)}.`,
       late: 'Der Zugriff ruht, bis Sie ihn bestätigen.',
       one: 'Zugriff bestätigen',
       all: (count) => plural(count, { one: 'Zugriff bestätigen', other: 'Alle # bestätigen' }),

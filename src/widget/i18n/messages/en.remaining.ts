@@ -10,15 +10,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `We’ve let ${app ?? 'the app'} know. Try again later from there.`
 
 /** The English messages of every screen after the list. Every other language has the same keys and parameters. */
-export const remaining = ({
-  plural,
-  joinList,
-  capitalize,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar) => ({
+export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   credentials: {
     title: {
       login: (bank: string) => `Sign in to ${bank}`,
@@ -38,7 +30,7 @@ export const remaining = ({
         ? 'You have no attempts left.'
         : plural(count, { one: 'You have # attempt left.', other: 'You have # attempts left.' }),
     failedInARow: (count: number) =>
-      `That was attempt ${formatNumber(count)} in a row. Many banks lock access after a few.`,
+      `That was attempt ${format.number(count)} in a row. Many banks lock access after a few.`,
     phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
     fieldsRejected: 'Check these details.',
     errorSummary: (count: number) =>
@@ -57,7 +49,7 @@ export const remaining = ({
     cpf: 'Check the CPF: it has 11 digits, and these don’t add up',
     cnpj: 'Check the CNPJ: it has 14 characters, and these don’t add up',
     pattern: (label: string) => `Check “${label}”`,
-    tooLong: (most: number) => `Use at most ${formatNumber(most)} characters`,
+    tooLong: (most: number) => `Use at most ${format.number(most)} characters`,
     rejected: 'The bank didn’t accept this',
   },
   consent: {
@@ -87,7 +79,7 @@ export const remaining = ({
     reconfirmation: (days: number) =>
       days === 365
         ? 'You are asked to confirm it once a year.'
-        : `You are asked to confirm it every ${formatNumber(days)} days.`,
+        : `You are asked to confirm it every ${format.number(days)} days.`,
     additions: {
       credit: 'New loans are included automatically.',
       investments: 'New investments are included automatically.',
@@ -202,11 +194,11 @@ export const remaining = ({
       renew: 'Renew now',
       update: 'Update now',
     },
-    ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
-    ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
-    lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
-    nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
-    actBefore: (time: Date) => `This can be done until ${formatDateTime(time)}.`,
+    ends: (date: Date) => `Access ends on ${format.date(date)}.`,
+    ended: (date: Date) => `Access ended on ${format.date(date)}.`,
+    lastUpdated: (time: Date) => `Last updated on ${format.dateTime(time)}.`,
+    nextUpdate: (time: Date) => `Next update on ${format.dateTime(time)}.`,
+    actBefore: (time: Date) => `This can be done until ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Waiting for you to finish at your bank.',
@@ -259,7 +251,7 @@ export const remaining = ({
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: '# second left', other: '# seconds left' }),
-    timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds: number) => `Expires in ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Can’t read the picture?',
       text: 'The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.',
@@ -267,18 +259,18 @@ export const remaining = ({
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
-    renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
+    renewed: (bank: string, until: Date) => `${bank} is renewed until ${format.date(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
     another: 'Connect another bank',
     connectedNow: 'Connected just now',
     quota: (products: string[]) =>
-      `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
+      `${capitalize(format.list(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
     impact: (app: string | null) => `Until then, ${app ?? 'the app'} works without this data.`,
     missing: (products: string[]) =>
-      `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
+      `${capitalize(format.list(products))} didn’t arrive this time. The next update tries again.`,
   },
   leaving: {
     title: 'Leave now?',
@@ -451,11 +443,11 @@ export const remaining = ({
     title: 'Your connections',
     lead: (app: string | null) => `What you share with ${app ?? 'this app'}.`,
     empty: 'Nothing is connected yet.',
-    since: (date: Date) => `Connected since ${formatDate(date)}.`,
+    since: (date: Date) => `Connected since ${format.date(date)}.`,
     confirm: {
       title: (app: string | null) => `May ${app ?? 'this app'} go on reading your data?`,
       banks: (banks: readonly string[]) => `This is about ${banks.join(', ')}.`,
-      by: (date: Date) => `Confirm the access by ${formatDate(date)}.`,
+      by: (date: Date) => `Confirm the access by ${format.date(date)}.`,
       late: 'Access is paused until you confirm it.',
       one: 'Confirm access',
       all: (count: number) => plural(count, { one: 'Confirm access', other: 'Confirm all #' }),

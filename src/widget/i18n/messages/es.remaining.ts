@@ -13,14 +13,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
 
 /** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Inicia sesión en ${bank}`,
@@ -40,7 +33,7 @@ export const remaining = ({
         ? 'No te quedan intentos.'
         : plural(count, { one: 'Te queda # intento.', other: 'Te quedan # intentos.' }),
     failedInARow: (count) =>
-      `Van ${formatNumber(count)} intentos seguidos. Muchos bancos bloquean el acceso después de varios.`,
+      `Van ${format.number(count)} intentos seguidos. Muchos bancos bloquean el acceso después de varios.`,
     phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
     fieldsRejected: 'Revisa estos datos.',
     errorSummary: (count) => plural(count, { one: 'Revisa # dato:', other: 'Revisa # datos:' }),
@@ -58,7 +51,7 @@ export const remaining = ({
     cpf: 'Revisa los 11 dígitos del CPF',
     cnpj: 'Revisa los 14 caracteres del CNPJ',
     pattern: (label) => `Revisa «${label}»`,
-    tooLong: (most) => `Usa ${formatNumber(most)} caracteres como máximo`,
+    tooLong: (most) => `Usa ${format.number(most)} caracteres como máximo`,
     rejected: 'El banco no aceptó este dato',
   },
   consent: {
@@ -90,7 +83,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'Se te pide confirmarlo una vez al año.'
-        : `Se te pide confirmarlo cada ${formatNumber(days)} días.`,
+        : `Se te pide confirmarlo cada ${format.number(days)} días.`,
     additions: {
       credit: 'Los préstamos nuevos se incluyen automáticamente.',
       investments: 'Las inversiones nuevas se incluyen automáticamente.',
@@ -205,11 +198,11 @@ export const remaining = ({
       renew: 'Renovar ahora',
       update: 'Actualizar ahora',
     },
-    ends: (date) => `El acceso termina el ${formatDate(date)}.`,
-    ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
-    lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
-    actBefore: (time) => `El plazo termina el ${formatDateTime(time)}.`,
+    ends: (date) => `El acceso termina el ${format.date(date)}.`,
+    ended: (date) => `El acceso terminó el ${format.date(date)}.`,
+    lastUpdated: (time) => `Última actualización: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Próxima actualización: ${format.dateTime(time)}.`,
+    actBefore: (time) => `El plazo termina el ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Esperando a que termines en tu banco.',
@@ -264,7 +257,7 @@ export const remaining = ({
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
-    timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Vence en ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: '¿No puedes leer la imagen?',
       text: 'El banco muestra estos caracteres solo como imagen. Alguien de confianza puede leértelos, o pregunta al banco si hay otra forma.',
@@ -272,19 +265,19 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
-    renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${formatDate(until)}`,
+    renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${format.date(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',
     quota: (products) =>
-      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
+      `Límite de este mes alcanzado en el banco: ${format.list(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
     someMissing:
       'Algunos datos no llegaron esta vez. Lo intentaremos de nuevo en la próxima actualización.',
     impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,
     missing: (products) =>
-      `Esta vez no recibimos: ${joinList(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
+      `Esta vez no recibimos: ${format.list(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
   },
   leaving: {
     title: '¿Salir ahora?',
@@ -457,11 +450,11 @@ export const remaining = ({
     title: 'Tus conexiones',
     lead: (app) => `Lo que compartes con ${app ?? 'esta aplicación'}.`,
     empty: 'Aún no hay ningún banco conectado.',
-    since: (date) => `Conectado desde el ${formatDate(date)}.`,
+    since: (date) => `Conectado desde el ${format.date(date)}.`,
     confirm: {
       title: (app) => `¿Puede ${app ?? 'esta aplicación'} seguir consultando tus datos?`,
       banks: (banks) => `Se refiere a ${banks.join(', ')}.`,
-      by: (date) => `Confirma el acceso a más tardar el ${formatDate(date)}.`,
+      by: (date) => `Confirma el acceso a más tardar el ${format.date(date)}.`,
       late: 'El acceso está en pausa hasta que lo confirmes.',
       one: 'Confirmar el acceso',
       all: (count) =>

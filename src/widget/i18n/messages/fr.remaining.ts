@@ -11,14 +11,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Nous avons prévenu ${app ?? 'l’application'}. Retournez-y plus tard pour réessayer.`
 
 /** The French messages of every screen after the list, in the formal address. No article stands before a name. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Identifiez-vous auprès de ${bank}`,
@@ -41,7 +34,7 @@ export const remaining = ({
             other: 'Il vous reste # tentatives.',
           }),
     failedInARow: (count) =>
-      `Cela fait ${formatNumber(count)} tentatives d’affilée. Beaucoup de banques bloquent l’accès au bout de quelques-unes.`,
+      `Cela fait ${format.number(count)} tentatives d’affilée. Beaucoup de banques bloquent l’accès au bout de quelques-unes.`,
     phoneReady: (bank) =>
       `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
     fieldsRejected: 'Vérifiez ces informations.',
@@ -61,7 +54,7 @@ export const remaining = ({
     cpf: 'Vérifiez les 11 chiffres du CPF',
     cnpj: 'Vérifiez les 14 caractères du CNPJ',
     pattern: (label) => `Vérifiez « ${label} »`,
-    tooLong: (most) => `${formatNumber(most)} caractères au maximum`,
+    tooLong: (most) => `${format.number(most)} caractères au maximum`,
     rejected: 'La banque n’a pas accepté cette information',
   },
   consent: {
@@ -95,7 +88,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'Une confirmation vous est demandée une fois par an.'
-        : `Une confirmation vous est demandée tous les ${formatNumber(days)} jours.`,
+        : `Une confirmation vous est demandée tous les ${format.number(days)} jours.`,
     additions: {
       credit: 'Les nouveaux crédits sont inclus automatiquement.',
       investments: 'Les nouveaux placements sont inclus automatiquement.',
@@ -210,11 +203,11 @@ export const remaining = ({
       renew: 'Renouveler maintenant',
       update: 'Mettre à jour maintenant',
     },
-    ends: (date) => `L’accès prend fin le ${formatDate(date)}.`,
-    ended: (date) => `L’accès a pris fin le ${formatDate(date)}.`,
-    lastUpdated: (time) => `Dernière mise à jour le ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Prochaine mise à jour le ${formatDateTime(time)}.`,
-    actBefore: (time) => `Vous avez jusqu’au ${formatDateTime(time)}.`,
+    ends: (date) => `L’accès prend fin le ${format.date(date)}.`,
+    ended: (date) => `L’accès a pris fin le ${format.date(date)}.`,
+    lastUpdated: (time) => `Dernière mise à jour le ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Prochaine mise à jour le ${format.dateTime(time)}.`,
+    actBefore: (time) => `Vous avez jusqu’au ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'En attente de votre confirmation auprès de votre banque.',
@@ -275,7 +268,7 @@ export const remaining = ({
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Il reste # seconde', other: 'Il reste # secondes' }),
-    timeLeft: (seconds) => `Expire dans ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Expire dans ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Vous ne pouvez pas lire l’image ?',
       text: 'La banque n’affiche ces caractères que sous forme d’image. Une personne de confiance peut vous les lire, ou demandez à la banque s’il existe un autre moyen.',
@@ -283,19 +276,19 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Connexion avec ${bank} établie`,
-    renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${formatDate(until)}`,
+    renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${format.date(until)}`,
     partialTitle: (bank) => `Connexion partielle avec ${bank}`,
     shared: 'Ce qui est partagé',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',
     quota: (products) =>
-      `Limite de ce mois atteinte auprès de la banque : ${joinList(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
+      `Limite de ce mois atteinte auprès de la banque : ${format.list(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
     retry: 'Récupérer ce qui manque',
     someMissing:
       'Certaines données ne sont pas arrivées cette fois-ci. Nous réessaierons à la prochaine mise à jour.',
     impact: (app) => `D’ici là, ${app ?? 'l’application'} fonctionne sans ces données.`,
     missing: (products) =>
-      `Données non reçues cette fois-ci : ${joinList(products)}. Nous réessaierons à la prochaine mise à jour.`,
+      `Données non reçues cette fois-ci : ${format.list(products)}. Nous réessaierons à la prochaine mise à jour.`,
   },
   leaving: {
     title: 'Quitter maintenant ?',
@@ -470,12 +463,12 @@ export const remaining = ({
     title: 'Vos connexions',
     lead: (app) => `Ce que vous partagez avec ${app ?? 'cette application'}.`,
     empty: 'Aucune banque n’est encore connectée.',
-    since: (date) => `Connectée depuis le ${formatDate(date)}.`,
+    since: (date) => `Connectée depuis le ${format.date(date)}.`,
     confirm: {
       title: (app) =>
         `Autoriser ${app ?? 'cette application'} à continuer de consulter vos données ?`,
       banks: (banks) => `Cela concerne ${banks.join(', ')}.`,
-      by: (date) => `Confirmez l’accès au plus tard le ${formatDate(date)}.`,
+      by: (date) => `Confirmez l’accès au plus tard le ${format.date(date)}.`,
       late: 'L’accès est suspendu jusqu’à votre confirmation.',
       one: 'Confirmer l’accès',
       all: (count) => plural(count, { one: 'Confirmer l’accès', other: 'Confirmer les # accès' }),

@@ -11,14 +11,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Abbiamo avvisato ${app ?? 'chi gestisce l’app'}. Riprovi più tardi dall’app.`
 
 /** The Italian messages of every screen after the list, in the formal address. No article stands before a name or a date. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Acceda a ${bank}`,
@@ -38,7 +31,7 @@ export const remaining = ({
         ? 'Non Le restano tentativi.'
         : plural(count, { one: 'Le resta # tentativo.', other: 'Le restano # tentativi.' }),
     failedInARow: (count) =>
-      `Sono ${formatNumber(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
+      `Sono ${format.number(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
     phoneReady: (bank) => `Tenga il telefono a portata di mano: ${bank} può chiedere un codice.`,
     fieldsRejected: 'Controlli questi dati.',
     errorSummary: (count) =>
@@ -57,7 +50,7 @@ export const remaining = ({
     cpf: 'Controlli le 11 cifre del CPF',
     cnpj: 'Controlli i 14 caratteri del CNPJ',
     pattern: (label) => `Controlli «${label}»`,
-    tooLong: (most) => `Al massimo ${formatNumber(most)} caratteri`,
+    tooLong: (most) => `Al massimo ${format.number(most)} caratteri`,
     rejected: 'La banca non ha accettato questo dato',
   },
   consent: {
@@ -88,7 +81,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'Le viene chiesta una conferma una volta all’anno.'
-        : `Le viene chiesta una conferma ogni ${formatNumber(days)} giorni.`,
+        : `Le viene chiesta una conferma ogni ${format.number(days)} giorni.`,
     additions: {
       credit: 'I nuovi prestiti vengono inclusi automaticamente.',
       investments: 'I nuovi investimenti vengono inclusi automaticamente.',
@@ -201,11 +194,11 @@ export const remaining = ({
       renew: 'Rinnova ora',
       update: 'Aggiorna ora',
     },
-    ends: (date) => `Scadenza dell’accesso: ${formatDate(date)}.`,
-    ended: (date) => `Accesso terminato in data ${formatDate(date)}.`,
-    lastUpdated: (time) => `Ultimo aggiornamento: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Prossimo aggiornamento: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Termine ultimo: ${formatDateTime(time)}.`,
+    ends: (date) => `Scadenza dell’accesso: ${format.date(date)}.`,
+    ended: (date) => `Accesso terminato in data ${format.date(date)}.`,
+    lastUpdated: (time) => `Ultimo aggiornamento: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Prossimo aggiornamento: ${format.dateTime(time)}.`,
+    actBefore: (time) => `Termine ultimo: ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'In attesa che Lei completi l’operazione presso la Sua banca.',
@@ -267,7 +260,7 @@ export const remaining = ({
       'Non abbiamo avuto conferma che la Sua risposta sia arrivata. La inserisca ancora una volta.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Resta # secondo', other: 'Restano # secondi' }),
-    timeLeft: (seconds) => `Scade tra ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Scade tra ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Non riesce a leggere l’immagine?',
       text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerglieli, oppure chieda alla banca se c’è un altro modo.',
@@ -275,19 +268,19 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Collegamento con ${bank} completato`,
-    renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${formatDate(until)}`,
+    renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${format.date(until)}`,
     partialTitle: (bank) => `Collegamento parziale con ${bank}`,
     shared: 'Che cosa viene condiviso',
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',
     quota: (products) =>
-      `Limite di questo mese raggiunto presso la banca: ${joinList(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
+      `Limite di questo mese raggiunto presso la banca: ${format.list(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
     retry: 'Recupera ciò che manca',
     someMissing:
       'Alcuni dati non sono arrivati questa volta. Riproveremo al prossimo aggiornamento.',
     impact: (app) => `Fino ad allora, ${app ?? 'l’app'} funziona senza questi dati.`,
     missing: (products) =>
-      `Non ricevuti questa volta: ${joinList(products)}. Riproveremo al prossimo aggiornamento.`,
+      `Non ricevuti questa volta: ${format.list(products)}. Riproveremo al prossimo aggiornamento.`,
   },
   leaving: {
     title: 'Uscire ora?',
@@ -457,11 +450,11 @@ export const remaining = ({
     title: 'I Suoi collegamenti',
     lead: (app) => `Ciò che condivide con ${app ?? 'questa app'}.`,
     empty: 'Nessuna banca è ancora collegata.',
-    since: (date) => `Collegata in data ${formatDate(date)}.`,
+    since: (date) => `Collegata in data ${format.date(date)}.`,
     confirm: {
       title: (app) => `${app ?? 'Questa app'} può continuare a consultare i Suoi dati?`,
       banks: (banks) => `Riguarda ${banks.join(', ')}.`,
-      by: (date) => `Confermi l’accesso entro questa data: ${formatDate(date)}.`,
+      by: (date) => `Confermi l’accesso entro questa data: ${format.date(date)}.`,
       late: 'L’accesso è sospeso finché non lo conferma.',
       one: 'Conferma l’accesso',
       all: (count) =>

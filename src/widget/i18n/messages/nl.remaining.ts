@@ -11,14 +11,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `We hebben ${app ?? 'de app'} op de hoogte gebracht. Probeer het later opnieuw vanuit de app.`
 
 /** The Dutch messages of every screen after the list, in the formal address. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Inloggen bij ${bank}`,
@@ -41,7 +34,7 @@ export const remaining = ({
             other: 'U hebt nog # pogingen over.',
           }),
     failedInARow: (count) =>
-      `Dat was de ${formatNumber(count)}e poging op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
+      `Dat was de ${format.number(count)}e poging op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
     phoneReady: (bank) => `Houd uw telefoon bij de hand: ${bank} kan om een code vragen.`,
     fieldsRejected: 'Controleer deze gegevens.',
     errorSummary: (count) =>
@@ -60,7 +53,7 @@ export const remaining = ({
     cpf: 'Controleer de 11 cijfers van het CPF-nummer',
     cnpj: 'Controleer de 14 tekens van het CNPJ-nummer',
     pattern: (label) => `Controleer ‘${label}’`,
-    tooLong: (most) => `Gebruik hoogstens ${formatNumber(most)} tekens`,
+    tooLong: (most) => `Gebruik hoogstens ${format.number(most)} tekens`,
     rejected: 'De bank heeft dit gegeven niet geaccepteerd',
   },
   consent: {
@@ -91,7 +84,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'U wordt één keer per jaar om bevestiging gevraagd.'
-        : `U wordt elke ${formatNumber(days)} dagen om bevestiging gevraagd.`,
+        : `U wordt elke ${format.number(days)} dagen om bevestiging gevraagd.`,
     additions: {
       credit: 'Nieuwe leningen worden automatisch meegenomen.',
       investments: 'Nieuwe beleggingen worden automatisch meegenomen.',
@@ -205,11 +198,11 @@ export const remaining = ({
       renew: 'Nu verlengen',
       update: 'Nu bijwerken',
     },
-    ends: (date) => `De toegang eindigt op ${formatDate(date)}.`,
-    ended: (date) => `De toegang is geëindigd op ${formatDate(date)}.`,
-    lastUpdated: (time) => `Laatst bijgewerkt op ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Wordt weer bijgewerkt op ${formatDateTime(time)}.`,
-    actBefore: (time) => `Dit kan tot ${formatDateTime(time)}.`,
+    ends: (date) => `De toegang eindigt op ${format.date(date)}.`,
+    ended: (date) => `De toegang is geëindigd op ${format.date(date)}.`,
+    lastUpdated: (time) => `Laatst bijgewerkt op ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Wordt weer bijgewerkt op ${format.dateTime(time)}.`,
+    actBefore: (time) => `Dit kan tot ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'We wachten tot u klaar bent bij uw bank.',
@@ -265,7 +258,7 @@ export const remaining = ({
     rejected: 'Dat is niet gelukt. Controleer wat u hebt ingevuld en probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
-    timeLeft: (seconds) => `Verloopt over ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Verloopt over ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kunt u de afbeelding niet lezen?',
       text: 'De bank toont deze tekens alleen als afbeelding. Iemand die u vertrouwt, kan ze u voorlezen. Of vraag de bank of het ook anders kan.',
@@ -273,19 +266,19 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} is gekoppeld`,
-    renewed: (bank, until) => `Koppeling met ${bank} verlengd tot ${formatDate(until)}`,
+    renewed: (bank, until) => `Koppeling met ${bank} verlengd tot ${format.date(until)}`,
     partialTitle: (bank) => `${bank} is gedeeltelijk gekoppeld`,
     shared: 'Wat er wordt gedeeld',
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
     quota: (products) =>
-      `De maandlimiet bij de bank is bereikt voor: ${joinList(products)}. Volgende maand zijn deze gegevens er weer.`,
+      `De maandlimiet bij de bank is bereikt voor: ${format.list(products)}. Volgende maand zijn deze gegevens er weer.`,
     retry: 'Opnieuw ophalen wat ontbreekt',
     someMissing:
       'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
     impact: (app) => `Tot die tijd werkt ${app ?? 'de app'} zonder deze gegevens.`,
     missing: (products) =>
-      `Deze keer niet aangekomen: ${joinList(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
+      `Deze keer niet aangekomen: ${format.list(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
   },
   leaving: {
     title: 'Pagina nu verlaten?',
@@ -461,11 +454,11 @@ export const remaining = ({
     title: 'Uw koppelingen',
     lead: (app) => `Wat u deelt met ${app ?? 'deze app'}.`,
     empty: 'Er is nog niets gekoppeld.',
-    since: (date) => `Gekoppeld sinds ${formatDate(date)}.`,
+    since: (date) => `Gekoppeld sinds ${format.date(date)}.`,
     confirm: {
       title: (app) => `Mag ${app ?? 'deze app'} uw gegevens blijven inzien?`,
       banks: (banks) => `Het gaat om ${banks.join(', ')}.`,
-      by: (date) => `Bevestig de toegang uiterlijk op ${formatDate(date)}.`,
+      by: (date) => `Bevestig de toegang uiterlijk op ${format.date(date)}.`,
       late: 'De toegang is onderbroken totdat u die bevestigt.',
       one: 'Toegang bevestigen',
       all: (count) => plural(count, { one: 'Toegang bevestigen', other: 'Alle # bevestigen' }),

@@ -16,15 +16,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Przekazaliśmy tę informację ${toApp(app)}. Spróbuj stamtąd ponownie później.`
 
 /** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
-export const remaining = ({
-  plural,
-  joinList,
-  capitalize,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format, capitalize }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Zaloguj się w banku ${bank}`,
@@ -49,7 +41,7 @@ export const remaining = ({
             other: 'Pozostało # próby.',
           }),
     failedInARow: (count) =>
-      `To była próba numer ${formatNumber(count)} z rzędu. Wiele banków blokuje dostęp po kilku próbach.`,
+      `To była próba numer ${format.number(count)} z rzędu. Wiele banków blokuje dostęp po kilku próbach.`,
     phoneReady: (bank) => `Przygotuj telefon: ${bank} może poprosić o kod.`,
     fieldsRejected: 'Sprawdź te dane.',
     errorSummary: (count) =>
@@ -73,7 +65,7 @@ export const remaining = ({
     cpf: 'Sprawdź 11 cyfr numeru CPF',
     cnpj: 'Sprawdź 14 znaków numeru CNPJ',
     pattern: (label) => `Sprawdź pole „${label}”`,
-    tooLong: (most) => `Maksymalna liczba znaków: ${formatNumber(most)}`,
+    tooLong: (most) => `Maksymalna liczba znaków: ${format.number(most)}`,
     rejected: 'Bank nie przyjął tej wartości',
   },
   consent: {
@@ -237,11 +229,11 @@ export const remaining = ({
       renew: 'Odnów teraz',
       update: 'Zaktualizuj teraz',
     },
-    ends: (date) => `Dostęp wygasa ${formatDate(date)}.`,
-    ended: (date) => `Dostęp wygasł ${formatDate(date)}.`,
-    lastUpdated: (time) => `Ostatnia aktualizacja: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Następna aktualizacja: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Można to zrobić do ${formatDateTime(time)}.`,
+    ends: (date) => `Dostęp wygasa ${format.date(date)}.`,
+    ended: (date) => `Dostęp wygasł ${format.date(date)}.`,
+    lastUpdated: (time) => `Ostatnia aktualizacja: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Następna aktualizacja: ${format.dateTime(time)}.`,
+    actBefore: (time) => `Można to zrobić do ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Czekamy na zakończenie w banku.',
@@ -301,7 +293,7 @@ export const remaining = ({
         many: 'Pozostało # sekund',
         other: 'Pozostało # sekundy',
       }),
-    timeLeft: (seconds) => `Wygasa za ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Wygasa za ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Nie możesz odczytać obrazu?',
       text: 'Bank pokazuje te znaki tylko jako obraz. Może je odczytać ktoś, komu ufasz. Możesz też zapytać bank o inny sposób.',
@@ -309,18 +301,18 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Połączono z bankiem ${bank}`,
-    renewed: (bank, until) => `Odnowiono połączenie z bankiem ${bank} do ${formatDate(until)}`,
+    renewed: (bank, until) => `Odnowiono połączenie z bankiem ${bank} do ${format.date(until)}`,
     partialTitle: (bank) => `Częściowe połączenie z bankiem ${bank}`,
     shared: 'Co jest udostępniane',
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
     quota: (products) =>
-      `Miesięczny limit w banku został osiągnięty: ${joinList(products)}. Dane wrócą w przyszłym miesiącu.`,
+      `Miesięczny limit w banku został osiągnięty: ${format.list(products)}. Dane wrócą w przyszłym miesiącu.`,
     retry: 'Pobierz ponownie brakujące dane',
     someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
     impact: (app) => `Do tego czasu ${thisApp(app)} działa bez tych danych.`,
     missing: (products) =>
-      `Tym razem nie dotarły: ${joinList(products)}. Następna aktualizacja spróbuje ponownie.`,
+      `Tym razem nie dotarły: ${format.list(products)}. Następna aktualizacja spróbuje ponownie.`,
   },
   leaving: {
     title: 'Wyjść teraz?',
@@ -495,12 +487,12 @@ export const remaining = ({
     lead: (app) =>
       app === null ? 'Dane udostępniane tej aplikacji.' : `Dane udostępniane aplikacji ${app}.`,
     empty: 'Nie ma jeszcze żadnych połączeń.',
-    since: (date) => `Połączono od ${formatDate(date)}.`,
+    since: (date) => `Połączono od ${format.date(date)}.`,
     confirm: {
       title: (app) =>
         `Czy ${app === null ? 'ta aplikacja' : `aplikacja ${app}`} może nadal odczytywać Twoje dane?`,
       banks: (banks) => `Dotyczy to: ${banks.join(', ')}.`,
-      by: (date) => `Potwierdź dostęp do ${formatDate(date)}.`,
+      by: (date) => `Potwierdź dostęp do ${format.date(date)}.`,
       late: 'Dostęp jest wstrzymany do czasu potwierdzenia.',
       one: 'Potwierdź dostęp',
       all: (count) =>

@@ -19,14 +19,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Já avisamos ${theApp(app)}. Tente de novo mais tarde por lá.`
 
 /** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Entre na sua conta em ${bank}`,
@@ -46,7 +39,7 @@ export const remaining = ({
         ? 'Não restam tentativas.'
         : plural(count, { one: 'Resta # tentativa.', other: 'Restam # tentativas.' }),
     failedInARow: (count) =>
-      `Foi a ${formatNumber(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
+      `Foi a ${format.number(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
     phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
     fieldsRejected: 'Confira estes dados.',
     errorSummary: (count) =>
@@ -68,7 +61,7 @@ export const remaining = ({
     cpf: 'Confira os 11 dígitos do CPF',
     cnpj: 'Confira os 14 caracteres do CNPJ',
     pattern: (label) => `Confira “${label}”`,
-    tooLong: (most) => `Use no máximo ${formatNumber(most)} caracteres`,
+    tooLong: (most) => `Use no máximo ${format.number(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
@@ -101,7 +94,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'Você confirma de novo uma vez por ano.'
-        : `Você confirma de novo a cada ${formatNumber(days)} dias.`,
+        : `Você confirma de novo a cada ${format.number(days)} dias.`,
     additions: {
       credit: 'Novos empréstimos entram automaticamente.',
       investments: 'Novos investimentos entram automaticamente.',
@@ -216,11 +209,11 @@ export const remaining = ({
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
-    ends: (date) => `O consentimento vale até ${formatDate(date)}.`,
-    ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
-    lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `O prazo vai até ${formatDateTime(time)}.`,
+    ends: (date) => `O consentimento vale até ${format.date(date)}.`,
+    ended: (date) => `O consentimento terminou em ${format.date(date)}.`,
+    lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
+    actBefore: (time) => `O prazo vai até ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Aguardando você concluir no banco.',
@@ -274,7 +267,7 @@ export const remaining = ({
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
-    timeLeft: (seconds) => `Expira em ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Expira em ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra esses caracteres como imagem. Alguém de confiança pode ler para você, ou pergunte ao banco se há outro jeito.',
@@ -282,18 +275,18 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,
-    renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
+    renewed: (bank, until) => `Conexão com ${bank} renovada até ${format.date(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
+      `Limite deste mês atingido no banco: ${format.list(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
     impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
     missing: (products) =>
-      `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
+      `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -464,11 +457,11 @@ export const remaining = ({
     title: 'Suas conexões',
     lead: (app) => `O que você compartilha com ${app ?? 'este aplicativo'}.`,
     empty: 'Você ainda não conectou nenhum banco.',
-    since: (date) => `Conectado desde ${formatDate(date)}.`,
+    since: (date) => `Conectado desde ${format.date(date)}.`,
     confirm: {
       title: (app) => `${app ?? 'Este aplicativo'} pode continuar consultando seus dados?`,
       banks: (banks) => `Vale para ${banks.join(', ')}.`,
-      by: (date) => `Confirme até ${formatDate(date)}.`,
+      by: (date) => `Confirme até ${format.date(date)}.`,
       late: 'O compartilhamento está pausado até você confirmar.',
       one: 'Confirmar',
       all: (count) => plural(count, { one: 'Confirmar', other: 'Confirmar todos (#)' }),

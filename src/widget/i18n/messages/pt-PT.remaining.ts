@@ -21,15 +21,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Já avisámos ${theApp(app)}. Tente novamente mais tarde a partir daí.`
 
 /** The European Portuguese messages of every screen after the list, in the formal address. */
-export const remaining = ({
-  plural,
-  joinList,
-  capitalize,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format, capitalize }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Inicie sessão em ${bank}`,
@@ -49,7 +41,7 @@ export const remaining = ({
         ? 'Já não lhe restam tentativas.'
         : plural(count, { one: 'Resta-lhe # tentativa.', other: 'Restam-lhe # tentativas.' }),
     failedInARow: (count) =>
-      `Foi a ${formatNumber(count)}.ª tentativa seguida. Muitos bancos bloqueiam o acesso ao fim de algumas.`,
+      `Foi a ${format.number(count)}.ª tentativa seguida. Muitos bancos bloqueiam o acesso ao fim de algumas.`,
     phoneReady: (bank) => `Tenha o telemóvel à mão: ${bank} pode pedir um código.`,
     fieldsRejected: 'Verifique estes dados.',
     errorSummary: (count) =>
@@ -68,7 +60,7 @@ export const remaining = ({
     cpf: 'Verifique os 11 algarismos do CPF',
     cnpj: 'Verifique os 14 caracteres do CNPJ',
     pattern: (label) => `Verifique «${label}»`,
-    tooLong: (most) => `Use no máximo ${formatNumber(most)} caracteres`,
+    tooLong: (most) => `Use no máximo ${format.number(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
@@ -98,7 +90,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'É-lhe pedida uma confirmação uma vez por ano.'
-        : `É-lhe pedida uma confirmação a cada ${formatNumber(days)} dias.`,
+        : `É-lhe pedida uma confirmação a cada ${format.number(days)} dias.`,
     additions: {
       credit: 'Os novos créditos são incluídos automaticamente.',
       investments: 'Os novos investimentos são incluídos automaticamente.',
@@ -211,11 +203,11 @@ export const remaining = ({
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
-    ends: (date) => `O acesso termina em ${formatDate(date)}.`,
-    ended: (date) => `O acesso terminou em ${formatDate(date)}.`,
-    lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `O prazo termina em ${formatDateTime(time)}.`,
+    ends: (date) => `O acesso termina em ${format.date(date)}.`,
+    ended: (date) => `O acesso terminou em ${format.date(date)}.`,
+    lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
+    actBefore: (time) => `O prazo termina em ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'A aguardar que conclua no seu banco.',
@@ -269,7 +261,7 @@ export const remaining = ({
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),
-    timeLeft: (seconds) => `Expira dentro de ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Expira dentro de ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra estes caracteres como imagem. Alguém da sua confiança pode lê-los por si, ou pergunte ao banco se há outra forma.',
@@ -277,18 +269,18 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ligação com ${bank} concluída`,
-    renewed: (bank, until) => `Ligação com ${bank} renovada até ${formatDate(until)}`,
+    renewed: (bank, until) => `Ligação com ${bank} renovada até ${format.date(until)}`,
     partialTitle: (bank) => `Ligação parcial com ${bank}`,
     shared: 'O que é partilhado',
     another: 'Ligar outro banco',
     connectedNow: 'Ligados agora',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${joinList(products)}. Estes dados voltam no próximo mês.`,
+      `Limite deste mês atingido no banco: ${format.list(products)}. Estes dados voltam no próximo mês.`,
     retry: 'Tentar de novo o que falta',
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',
     impact: (app) => `Até lá, ${theApp(app)} funciona sem estes dados.`,
     missing: (products) =>
-      `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta novamente.`,
+      `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta novamente.`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -460,11 +452,11 @@ export const remaining = ({
     title: 'As suas ligações',
     lead: (app) => `O que partilha com ${thisOrTheApp(app)}.`,
     empty: 'Ainda não há nenhum banco ligado.',
-    since: (date) => `Ligado desde ${formatDate(date)}.`,
+    since: (date) => `Ligado desde ${format.date(date)}.`,
     confirm: {
       title: (app) => `${capitalize(thisOrTheApp(app))} pode continuar a consultar os seus dados?`,
       banks: (banks) => `Diz respeito a ${banks.join(', ')}.`,
-      by: (date) => `Confirme o acesso até ${formatDate(date)}.`,
+      by: (date) => `Confirme o acesso até ${format.date(date)}.`,
       late: 'O acesso está suspenso até o confirmar.',
       one: 'Confirmar o acesso',
       all: (count) => plural(count, { one: 'Confirmar o acesso', other: 'Confirmar todos (#)' }),

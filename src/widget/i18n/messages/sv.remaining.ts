@@ -11,14 +11,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Vi har meddelat ${app ?? 'appen'}. Försök igen senare därifrån.`
 
 /** The Swedish messages of every screen after the list. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
   credentials: {
     title: {
       login: (bank) => `Logga in hos ${bank}`,
@@ -38,7 +31,7 @@ export const remaining = ({
         ? 'Du har inga försök kvar.'
         : plural(count, { one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' }),
     failedInARow: (count) =>
-      `Det var försök nummer ${formatNumber(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
+      `Det var försök nummer ${format.number(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
     phoneReady: (bank) => `Ha telefonen till hands: ${bank} kan fråga efter en kod.`,
     fieldsRejected: 'Kontrollera de här uppgifterna.',
     errorSummary: (count) =>
@@ -57,7 +50,7 @@ export const remaining = ({
     cpf: 'Kontrollera CPF-numrets 11 siffror',
     cnpj: 'Kontrollera CNPJ-numrets 14 tecken',
     pattern: (label) => `Kontrollera ”${label}”`,
-    tooLong: (most) => `Använd högst ${formatNumber(most)} tecken`,
+    tooLong: (most) => `Använd högst ${format.number(most)} tecken`,
     rejected: 'Banken accepterade inte den här uppgiften',
   },
   consent: {
@@ -90,7 +83,7 @@ export const remaining = ({
     reconfirmation: (days) =>
       days === 365
         ? 'Du behöver bekräfta den en gång om året.'
-        : `Du behöver bekräfta den var ${formatNumber(days)}:e dag.`,
+        : `Du behöver bekräfta den var ${format.number(days)}:e dag.`,
     additions: {
       credit: 'Nya lån tas med automatiskt.',
       investments: 'Nya placeringar tas med automatiskt.',
@@ -204,11 +197,11 @@ export const remaining = ({
       renew: 'Förnya nu',
       update: 'Uppdatera nu',
     },
-    ends: (date) => `Åtkomsten upphör ${formatDate(date)}.`,
-    ended: (date) => `Åtkomsten upphörde ${formatDate(date)}.`,
-    lastUpdated: (time) => `Senast uppdaterad ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Nästa uppdatering ${formatDateTime(time)}.`,
-    actBefore: (time) => `Det går att göra fram till ${formatDateTime(time)}.`,
+    ends: (date) => `Åtkomsten upphör ${format.date(date)}.`,
+    ended: (date) => `Åtkomsten upphörde ${format.date(date)}.`,
+    lastUpdated: (time) => `Senast uppdaterad ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Nästa uppdatering ${format.dateTime(time)}.`,
+    actBefore: (time) => `Det går att göra fram till ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Väntar på att du blir klar hos din bank.',
@@ -261,7 +254,7 @@ export const remaining = ({
     rejected: 'Det gick inte. Kontrollera vad du skrev och försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
-    timeLeft: (seconds) => `Går ut om ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Går ut om ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kan du inte läsa bilden?',
       text: 'Banken visar tecknen bara som bild. Någon du litar på kan läsa upp dem för dig, eller fråga banken om det finns ett annat sätt.',
@@ -270,19 +263,19 @@ export const remaining = ({
   success: {
     title: (bank) => `${bank} är ansluten`,
     renewed: (bank, until) =>
-      `Anslutningen till ${bank} är förnyad till och med ${formatDate(until)}`,
+      `Anslutningen till ${bank} är förnyad till och med ${format.date(until)}`,
     partialTitle: (bank) => `${bank} är delvis ansluten`,
     shared: 'Vad som delas',
     another: 'Anslut en bank till',
     connectedNow: 'Nyss anslutna',
     quota: (products) =>
-      `Månadens gräns hos banken är nådd: ${joinList(products)}. Uppgifterna kommer tillbaka nästa månad.`,
+      `Månadens gräns hos banken är nådd: ${format.list(products)}. Uppgifterna kommer tillbaka nästa månad.`,
     retry: 'Försök igen med det som saknas',
     someMissing:
       'Vissa uppgifter kom inte fram den här gången. Vi försöker igen vid nästa uppdatering.',
     impact: (app) => `Till dess fungerar ${app ?? 'appen'} utan de här uppgifterna.`,
     missing: (products) =>
-      `Kom inte fram den här gången: ${joinList(products)}. Vi försöker igen vid nästa uppdatering.`,
+      `Kom inte fram den här gången: ${format.list(products)}. Vi försöker igen vid nästa uppdatering.`,
   },
   leaving: {
     title: 'Lämna sidan nu?',
@@ -455,11 +448,11 @@ export const remaining = ({
     title: 'Dina anslutningar',
     lead: (app) => `Det du delar med ${app ?? 'den här appen'}.`,
     empty: 'Ingen bank är ansluten ännu.',
-    since: (date) => `Ansluten sedan ${formatDate(date)}.`,
+    since: (date) => `Ansluten sedan ${format.date(date)}.`,
     confirm: {
       title: (app) => `Får ${app ?? 'den här appen'} fortsätta läsa dina uppgifter?`,
       banks: (banks) => `Det gäller ${banks.join(', ')}.`,
-      by: (date) => `Bekräfta åtkomsten senast ${formatDate(date)}.`,
+      by: (date) => `Bekräfta åtkomsten senast ${format.date(date)}.`,
       late: 'Åtkomsten är pausad tills du bekräftar den.',
       one: 'Bekräfta åtkomsten',
       all: (count) => plural(count, { one: 'Bekräfta åtkomsten', other: 'Bekräfta alla #' }),
