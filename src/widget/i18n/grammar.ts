@@ -14,6 +14,8 @@ export interface Grammar {
     date: (instant: Date) => string
     /** The date and time of day of an instant, in the person's own time zone. */
     dateTime: (instant: Date) => string
+    /** A time from now: “in 5 seconds”. */
+    inSeconds: (seconds: number) => string
     /** Seconds as minutes and seconds: 65 becomes `1:05`. */
     timeLeft: (seconds: number) => string
   }
@@ -62,6 +64,7 @@ export function grammarOf(language: string): Grammar {
       date: (instant) => dates().format(instant),
       dateTime: (instant) =>
         instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
+      inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),
       timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits().format(seconds % 60)}`,
     },
   }

@@ -163,16 +163,9 @@ export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
     stageUpcoming: 'noch nicht begonnen',
     busy: 'Der Dienst ist ausgelastet. Wir versuchen es gleich noch einmal.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Der Dienst ist ausgelastet. Wir versuchen es in # Sekunde noch einmal.',
-        other: 'Der Dienst ist ausgelastet. Wir versuchen es in # Sekunden noch einmal.',
-      }),
+      `Der Dienst ist ausgelastet. Wir versuchen es ${format.inSeconds(seconds)} noch einmal.`,
     pause: 'Der nächste Versuch beginnt gleich.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Der nächste Versuch beginnt in # Sekunde.',
-        other: 'Der nächste Versuch beginnt in # Sekunden.',
-      }),
+    pauseFor: (seconds) => `Der nächste Versuch beginnt ${format.inSeconds(seconds)}.`,
     retrying: 'Der Fortschritt lässt sich gerade nicht anzeigen. Wir versuchen es weiter.',
     overdue: 'Das dauert länger als üblich. Es geht im Hintergrund weiter.',
     longWait: {

@@ -153,16 +153,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     stageUpcoming: 'not started',
     busy: 'The service is busy. We’ll try again in a moment.',
     busyFor: (seconds: number) =>
-      plural(seconds, {
-        one: 'The service is busy. We’ll try again in # second.',
-        other: 'The service is busy. We’ll try again in # seconds.',
-      }),
+      `The service is busy. We’ll try again ${format.inSeconds(seconds)}.`,
     pause: 'The next try starts in a moment.',
-    pauseFor: (seconds: number) =>
-      plural(seconds, {
-        one: 'The next try starts in # second.',
-        other: 'The next try starts in # seconds.',
-      }),
+    pauseFor: (seconds: number) => `The next try starts ${format.inSeconds(seconds)}.`,
     retrying: 'We can’t see the progress right now. Still trying.',
     overdue: 'This is taking longer than usual. It continues in the background.',
     longWait: {

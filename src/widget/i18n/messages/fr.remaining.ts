@@ -162,16 +162,9 @@ export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
     stageUpcoming: 'pas encore commencé',
     busy: 'Le service est très sollicité. Nous réessayons dans un instant.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Le service est très sollicité. Nous réessayons dans # seconde.',
-        other: 'Le service est très sollicité. Nous réessayons dans # secondes.',
-      }),
+      `Le service est très sollicité. Nous réessayons ${format.inSeconds(seconds)}.`,
     pause: 'La prochaine tentative commence dans un instant.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'La prochaine tentative commence dans # seconde.',
-        other: 'La prochaine tentative commence dans # secondes.',
-      }),
+    pauseFor: (seconds) => `La prochaine tentative commence ${format.inSeconds(seconds)}.`,
     retrying: 'L’avancement ne s’affiche pas pour le moment. Nous continuons d’essayer.',
     overdue: 'C’est plus long que d’habitude. La connexion se poursuit en arrière-plan.',
     longWait: {

@@ -152,17 +152,9 @@ export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
     stageCurrent: 'in corso',
     stageUpcoming: 'non ancora iniziato',
     busy: 'Il servizio è occupato. Riproveremo tra un momento.',
-    busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Il servizio è occupato. Riproveremo tra # secondo.',
-        other: 'Il servizio è occupato. Riproveremo tra # secondi.',
-      }),
+    busyFor: (seconds) => `Il servizio è occupato. Riproveremo ${format.inSeconds(seconds)}.`,
     pause: 'Il prossimo tentativo inizia tra un momento.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Il prossimo tentativo inizia tra # secondo.',
-        other: 'Il prossimo tentativo inizia tra # secondi.',
-      }),
+    pauseFor: (seconds) => `Il prossimo tentativo inizia ${format.inSeconds(seconds)}.`,
     retrying: 'Al momento l’avanzamento non è visibile. Continuiamo a provare.',
     overdue: 'Ci vuole più tempo del solito. Il collegamento prosegue in background.',
     longWait: {

@@ -157,16 +157,9 @@ export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
     stageUpcoming: 'nog niet begonnen',
     busy: 'De dienst is druk bezet. We proberen het zo meteen opnieuw.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'De dienst is druk bezet. We proberen het over # seconde opnieuw.',
-        other: 'De dienst is druk bezet. We proberen het over # seconden opnieuw.',
-      }),
+      `De dienst is druk bezet. We proberen het ${format.inSeconds(seconds)} opnieuw.`,
     pause: 'De volgende poging begint zo meteen.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'De volgende poging begint over # seconde.',
-        other: 'De volgende poging begint over # seconden.',
-      }),
+    pauseFor: (seconds) => `De volgende poging begint ${format.inSeconds(seconds)}.`,
     retrying: 'We kunnen de voortgang nu niet zien. We blijven het proberen.',
     overdue: 'Dit duurt langer dan normaal. Het gaat op de achtergrond door.',
     longWait: {

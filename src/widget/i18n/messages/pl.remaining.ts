@@ -183,21 +183,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar): RemainingMes
     stageCurrent: 'w toku',
     stageUpcoming: 'jeszcze nie rozpoczęto',
     busy: 'Usługa jest zajęta. Za chwilę spróbujemy ponownie.',
-    busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundę.',
-        few: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundy.',
-        many: 'Usługa jest zajęta. Spróbujemy ponownie za # sekund.',
-        other: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundy.',
-      }),
+    busyFor: (seconds) => `Usługa jest zajęta. Spróbujemy ponownie ${format.inSeconds(seconds)}.`,
     pause: 'Następna próba rozpocznie się za chwilę.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Następna próba rozpocznie się za # sekundę.',
-        few: 'Następna próba rozpocznie się za # sekundy.',
-        many: 'Następna próba rozpocznie się za # sekund.',
-        other: 'Następna próba rozpocznie się za # sekundy.',
-      }),
+    pauseFor: (seconds) => `Następna próba rozpocznie się ${format.inSeconds(seconds)}.`,
     retrying: 'Teraz nie widać postępu. Nadal próbujemy.',
     overdue: 'To trwa dłużej niż zwykle. Połączenie jest kontynuowane w tle.',
     longWait: {

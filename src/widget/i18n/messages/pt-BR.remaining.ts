@@ -167,16 +167,9 @@ export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
     stageUpcoming: 'ainda não começou',
     busy: 'O serviço está com muitos acessos. Vamos tentar de novo em instantes.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'O serviço está com muitos acessos. Vamos tentar de novo em # segundo.',
-        other: 'O serviço está com muitos acessos. Vamos tentar de novo em # segundos.',
-      }),
+      `O serviço está com muitos acessos. Vamos tentar de novo ${format.inSeconds(seconds)}.`,
     pause: 'A próxima tentativa começa em instantes.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'A próxima tentativa começa em # segundo.',
-        other: 'A próxima tentativa começa em # segundos.',
-      }),
+    pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
     retrying: 'Não conseguimos acompanhar agora. Continuamos tentando.',
     overdue:
       'Está demorando mais que o normal. A conexão continua em segundo plano. Você já pode fechar.',

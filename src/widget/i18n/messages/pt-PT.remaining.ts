@@ -162,16 +162,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar): RemainingMes
     stageUpcoming: 'por iniciar',
     busy: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de momentos.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de # segundo.',
-        other: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de # segundos.',
-      }),
+      `O serviço está com muitos pedidos. Vamos tentar novamente ${format.inSeconds(seconds)}.`,
     pause: 'A próxima tentativa começa dentro de momentos.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'A próxima tentativa começa dentro de # segundo.',
-        other: 'A próxima tentativa começa dentro de # segundos.',
-      }),
+    pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
     retrying: 'De momento não conseguimos ver o progresso. Continuamos a tentar.',
     overdue: 'Está a demorar mais do que o habitual. A ligação continua em segundo plano.',
     longWait: {

@@ -156,16 +156,9 @@ export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
     stageUpcoming: 'inte påbörjat',
     busy: 'Tjänsten är hårt belastad. Vi försöker igen om en stund.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Tjänsten är hårt belastad. Vi försöker igen om # sekund.',
-        other: 'Tjänsten är hårt belastad. Vi försöker igen om # sekunder.',
-      }),
+      `Tjänsten är hårt belastad. Vi försöker igen ${format.inSeconds(seconds)}.`,
     pause: 'Nästa försök börjar om en stund.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Nästa försök börjar om # sekund.',
-        other: 'Nästa försök börjar om # sekunder.',
-      }),
+    pauseFor: (seconds) => `Nästa försök börjar ${format.inSeconds(seconds)}.`,
     retrying: 'Vi kan inte se hur det går just nu. Vi fortsätter försöka.',
     overdue: 'Det tar längre tid än vanligt. Det fortsätter i bakgrunden.',
     longWait: {
