@@ -35,6 +35,7 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.term': [COUNT],
   'consent.reconfirmation': [COUNT],
   'success.impact': [APP],
+  'success.renewed': [BANK, DATE],
   'credentials.failedInARow': [COUNT],
   'connecting.busyFor': [COUNT],
   'connecting.pauseFor': [COUNT],

@@ -35,37 +35,31 @@ const uncapitalize = (label: string) =>
 const inSentence = (language: string) =>
   language === 'de' ? (label: string) => label : uncapitalize
 
-/** Creates a value when it is first asked for. */
-const once = <T>(create: () => T): (() => T) => {
-  let value: T | undefined
-  return () => (value ??= create())
-}
-
 /**
- * The formatters are created at their first use: a browser takes 5 to 10 ms for each on a phone, and the list of banks
+ * The formatters are created when they are used: a browser takes 5 to 10 ms for each on a phone, and the list of banks
  * needs none at first.
  * @param language BCP 47 tag
  */
 export function grammarOf(language: string): Grammar {
   // One kind of digits: those of the codes, accounts and amounts that stand beside the texts.
   const locale = `${language}-u-nu-latn`
-  const rules = once(() => new Intl.PluralRules(locale))
-  const numbers = once(() => new Intl.NumberFormat(locale))
-  const twoDigits = once(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
-  const conjunction = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
-  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
+  let rules: Intl.PluralRules | undefined
+  const number = (value: number) => value.toLocaleString(locale)
   return {
     plural: (count, forms) =>
-      (forms[rules().select(count)] ?? forms.other).replace('#', numbers().format(count)),
+      (forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other).replace(
+        '#',
+        number(count),
+      ),
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
     format: {
-      list: (labels) => conjunction().format(labels.map(inSentence(language))),
-      number: (value) => numbers().format(value),
-      date: (instant) => dates().format(instant),
+      list: (labels) => new Intl.ListFormat(locale).format(labels.map(inSentence(language))),
+      number,
+      date: (instant) => instant.toLocaleDateString(locale, { dateStyle: 'long' }),
       dateTime: (instant) =>
         instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
       inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),
-      timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits().format(seconds % 60)}`,
+      timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     },
   }
 }
