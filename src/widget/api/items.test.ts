@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fixedToken } from '../../../testkit/fixedToken.ts'
 import { item } from '../../../testkit/fixtures.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serve } from '../../../testkit/serve.ts'
-import { createClient, type Client } from './client.ts'
+import { sendJson, serveClient } from '../../../testkit/serve.ts'
+import type { Client } from './client.ts'
 import { answerMfa, createItem, readItem, updateItem } from './items.ts'
 
 /** A service that answers with this Item and status. */
-const serviceOf = async (id = 'item-1', status = 200) => {
-  const { url, received } = await serve((_, response) => sendJson(response, item({ id }), status))
-  return { client: createClient({ apiUrl: url, tokens: fixedToken() }), received }
-}
+const serviceOf = (id = 'item-1', status = 200) =>
+  serveClient((_, response) => sendJson(response, item({ id }), status))
 
 const read = (client: Client, id = 'item-1') => readItem(client, id, new AbortController().signal)
 
