@@ -1,3 +1,4 @@
+import type { Grammar } from './grammar.ts'
 import type { firstScreen } from './messages/en.firstScreen.ts'
 import type { remaining } from './messages/en.remaining.ts'
 
@@ -12,6 +13,9 @@ export type RemainingMessages = Omit<English, 'failureTitles' | 'failureTexts' |
   failureTexts: MayName<English['failureTexts']>
   failureCases: MayName<English['failureCases']>
 }
+
+export type FirstScreen = (grammar: Grammar) => FirstScreenMessages
+export type Remaining = (grammar: Grammar) => RemainingMessages
 
 /** All messages. */
 export type Messages = FirstScreenMessages & RemainingMessages

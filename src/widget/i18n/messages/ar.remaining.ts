@@ -1,5 +1,5 @@
-import { isolate, type Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import { isolate } from '../grammar.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 const thisApp = (app: string | null) => (app === null ? 'هذا التطبيق' : isolate(app))
 const theApp = (app: string | null) => (app === null ? 'التطبيق' : isolate(app))
@@ -14,7 +14,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `أرسلنا إشعارًا بذلك إلى ${theApp(app)}. أعد المحاولة من هناك لاحقًا.`
 
 /** The Arabic messages of every screen after the list. Names are isolated, for they are of either direction. */
-export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `تسجيل الدخول إلى ${isolate(bank)}`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -11,7 +10,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Wir haben ${app ?? 'die App'} informiert. Versuchen Sie es später von dort aus erneut.`
 
 /** The German messages of every screen after the list, in the formal address. */
-export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Bei ${bank} anmelden`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 const appName = (app: string | null) => app ?? 'Esta aplicación'
 
@@ -13,7 +12,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
 
 /** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
-export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Inicia sesión en ${bank}`,

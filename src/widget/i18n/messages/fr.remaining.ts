@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -11,7 +10,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Nous avons prévenu ${app ?? 'l’application'}. Retournez-y plus tard pour réessayer.`
 
 /** The French messages of every screen after the list, in the formal address. No article stands before a name. */
-export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Identifiez-vous auprès de ${bank}`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -11,7 +10,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `We hebben ${app ?? 'de app'} op de hoogte gebracht. Probeer het later opnieuw vanuit de app.`
 
 /** The Dutch messages of every screen after the list, in the formal address. */
-export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Inloggen bij ${bank}`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** An application's name is not inflected: the noun before it is. */
 const thisApp = (app: string | null) => (app === null ? 'ta aplikacja' : `aplikacja ${app}`)
@@ -16,7 +15,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Przekazaliśmy tę informację ${toApp(app)}. Spróbuj stamtąd ponownie później.`
 
 /** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
-export const remaining = ({ plural, format, capitalize }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
       login: (bank) => `Zaloguj się w banku ${bank}`,

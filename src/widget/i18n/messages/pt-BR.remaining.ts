@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
@@ -19,7 +18,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Já avisamos ${theApp(app)}. Tente de novo mais tarde por lá.`
 
 /** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
-export const remaining = ({ plural, format }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Entre na sua conta em ${bank}`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'a aplicação' : `a aplicação ${app}`)
@@ -21,7 +20,7 @@ const letKnow = (_bank: string, app: string | null) =>
   `Já avisámos ${theApp(app)}. Tente novamente mais tarde a partir daí.`
 
 /** The European Portuguese messages of every screen after the list, in the formal address. */
-export const remaining = ({ plural, format, capitalize }: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
       login: (bank) => `Inicie sessão em ${bank}`,
