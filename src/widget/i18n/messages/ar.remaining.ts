@@ -433,10 +433,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'أعد المحاولة للحصول على رمز جديد.',
     ALREADY_LOGGED_IN: (bank) =>
       `سجّل الخروج من ${isolate(bank)} على أجهزتك الأخرى ثم أعد المحاولة.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'ما زال الربط قائمًا.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'ما زال الربط قائمًا.' },
     ACCOUNT_LOCKED: {
       create: 'أعد تفعيله في تطبيق المصرف ثم اربط من جديد.',
       update: (_bank, app) =>

@@ -400,10 +400,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
     ALREADY_LOGGED_IN: (bank) =>
       `Melden Sie sich auf Ihren anderen Geräten bei ${bank} ab und versuchen Sie es dann erneut.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Ihre Verbindung bleibt bestehen.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Ihre Verbindung bleibt bestehen.' },
     ACCOUNT_LOCKED: {
       create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie die Bank dann erneut.',
       update: (_bank, app) =>

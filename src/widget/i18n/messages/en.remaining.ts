@@ -379,10 +379,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     USER_INPUT_TIMEOUT: 'Try again to get a new one.',
     ALREADY_LOGGED_IN: (bank: string) =>
       `Sign out of ${bank} on your other devices, then try again.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Your connection is kept.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Your connection is kept.' },
     ACCOUNT_LOCKED: {
       create: 'Unlock it in the bank’s app, then connect again.',
       update: (_bank: string, app: string | null) =>

@@ -391,10 +391,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Inténtalo de nuevo para recibir otro.',
     ALREADY_LOGGED_IN: (bank) =>
       `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Tu conexión se mantiene.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Tu conexión se mantiene.' },
     ACCOUNT_LOCKED: {
       create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
       update: (_bank, app) =>

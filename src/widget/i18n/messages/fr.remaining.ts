@@ -396,10 +396,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Réessayez pour en recevoir un nouveau.',
     ALREADY_LOGGED_IN: (bank) =>
       `Déconnectez-vous de ${bank} sur vos autres appareils, puis réessayez.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Votre connexion est conservée.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Votre connexion est conservée.' },
     ACCOUNT_LOCKED: {
       create: 'Débloquez-le dans l’application de la banque, puis recommencez la connexion.',
       update: (_bank, app) =>

@@ -385,10 +385,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'Riprovi per riceverne uno nuovo.',
     USER_INPUT_TIMEOUT: 'Riprovi per riceverne uno nuovo.',
     ALREADY_LOGGED_IN: (bank) => `Esca da ${bank} sugli altri dispositivi, poi riprovi.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Il collegamento viene mantenuto.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Il collegamento viene mantenuto.' },
     ACCOUNT_LOCKED: {
       create: 'Lo sblocchi nell’app della banca, poi si colleghi di nuovo.',
       update: (_bank, app) =>

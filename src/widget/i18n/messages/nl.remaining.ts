@@ -386,10 +386,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Probeer het opnieuw om een nieuwe code te krijgen.',
     ALREADY_LOGGED_IN: (bank) =>
       `Log op uw andere apparaten uit bij ${bank} en probeer het daarna opnieuw.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Uw koppeling blijft bestaan.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Uw koppeling blijft bestaan.' },
     ACCOUNT_LOCKED: {
       create: 'Hef de blokkering op in de app van de bank en koppel uw bank daarna opnieuw.',
       update: (_bank, app) =>

@@ -414,10 +414,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     USER_INPUT_TIMEOUT: 'Spróbuj ponownie, aby otrzymać nowy.',
     ALREADY_LOGGED_IN: (bank) =>
       `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Połączenie zostało zachowane.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Połączenie zostało zachowane.' },
     ACCOUNT_LOCKED: {
       create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
       update: (_bank, app) =>

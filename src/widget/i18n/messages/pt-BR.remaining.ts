@@ -392,10 +392,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     INVALID_CREDENTIALS_MFA: 'Tente de novo para receber outro.',
     USER_INPUT_TIMEOUT: 'Tente de novo para receber outro.',
     ALREADY_LOGGED_IN: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Sua conexão foi mantida.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Sua conexão foi mantida.' },
     ACCOUNT_LOCKED: {
       create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
       update: (_bank, app) =>

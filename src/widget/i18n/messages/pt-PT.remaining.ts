@@ -387,10 +387,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     USER_INPUT_TIMEOUT: 'Tente novamente para receber outro.',
     ALREADY_LOGGED_IN: (bank) =>
       `Termine a sessão de ${bank} nos outros dispositivos e tente novamente.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'A sua ligação mantém-se.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'A sua ligação mantém-se.' },
     ACCOUNT_LOCKED: {
       create: 'Desbloqueie-o na aplicação do banco e depois volte a fazer a ligação.',
       update: (_bank, app) =>

@@ -382,10 +382,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     USER_INPUT_TIMEOUT: 'Försök igen för att få en ny kod.',
     ALREADY_LOGGED_IN: (bank) =>
       `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
-    SITE_NOT_AVAILABLE: {
-      ...tryLater,
-      renewal: 'Din anslutning finns kvar.',
-    },
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
     ACCOUNT_LOCKED: {
       create: 'Häv spärren i bankens app och anslut sedan banken igen.',
       update: (_bank, app) =>
