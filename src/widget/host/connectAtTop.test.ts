@@ -335,14 +335,6 @@ describe('a page that another one opened', () => {
   const failure = (code: 'LOAD_FAILED' | 'ERROR') =>
     ({ type: 'error', error: { code, message: 'm' } }) as const
 
-  test('sends its hello to its opener only', async () => {
-    await open({ fragment: 'popup', hasOpener: true })
-    expect(opener.postMessage.mock.calls).toMatchObject([
-      [{ connect: 'hello', versions: [1] }, '*'],
-    ])
-    expect(received).toEqual([])
-  })
-
   test('is answered by it; the bank leads back to this window, where the run is saved meanwhile', async () => {
     await open({ fragment: 'popup', hasOpener: true, top: { allowedHosts: [SHOP] } })
     const { say } = answer()
