@@ -37,12 +37,12 @@ describe('the bank’s window', () => {
     bank = createWindow()
     page.window.open.mockImplementation(() => bank)
     bankWindow = createBankWindow(WAITING_URL, listener)
-    expect(page.window.open).not.toHaveBeenCalled()
   })
   /** The completion page after a return, as this window reads it. */
   const comeBack = () => void (bank.document = pageWith({ returned: 'true' }))
 
   test('is opened in the same turn, on the waiting page, as a window of its own that has no opener', () => {
+    expect(page.window.open).not.toHaveBeenCalled()
     bankWindow.open()
     expect(page.window.open.mock.calls).toEqual([
       [WAITING_URL, '_blank', expect.stringContaining('popup')],

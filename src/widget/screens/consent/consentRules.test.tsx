@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
 import { connector, item } from '../../../../testkit/fixtures.ts'
+import { renderScreen } from '../../../../testkit/renderScreen.tsx'
 import { run } from '../../../../testkit/flowStates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
@@ -12,8 +12,6 @@ import { firstOfBrands, brandsOf } from '../../domain/brands.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
 import { toConnectItem, type Agreement, type BankWindow } from '../../flow/state.ts'
-import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
-import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
 import { AuthorizingScreen } from '../authorizing/AuthorizingScreen.tsx'
 import { ConnectingScreen } from '../connecting/ConnectingScreen.tsx'
 import { ConnectionsScreen } from '../connections/ConnectionsScreen.tsx'
@@ -47,14 +45,6 @@ const bankIn = (jurisdiction: Jurisdiction, changes: Partial<Connector> = {}) =>
     ...changes,
   })
 
-/** The page of a screen as a browser receives it; without effects, which change none of its texts. */
-const render = (screen: ReactElement) =>
-  renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <AllMessagesProvider remaining={en}>{screen}</AllMessagesProvider>
-    </MessagesProvider>,
-  )
-
 /** The texts of a page, one per element, without its tags. */
 const textOf = (page: string) =>
   page
@@ -65,7 +55,7 @@ const textOf = (page: string) =>
     .filter(Boolean)
 
 const consentOf = (bank: Connector, options: WidgetOptions = OPTIONS) =>
-  render(
+  renderScreen(
     <ConsentScreen
       connector={bank}
       options={options}
@@ -85,7 +75,7 @@ const agreement: Agreement = {
   agreedAt: Date.UTC(2026, 8, 1, 12),
 }
 const successOf = (bank: Connector) =>
-  render(
+  renderScreen(
     <SuccessScreen
       connector={bank}
       item={item({
@@ -210,7 +200,7 @@ const CHECKS = {
   },
   transition: (jurisdiction: Jurisdiction) =>
     expect(
-      render(
+      renderScreen(
         <ConnectingScreen
           connector={bankIn(jurisdiction)}
           application={OPTIONS.application}
@@ -245,7 +235,7 @@ const CHECKS = {
     expect(renews('UK')).toBe(false)
   },
   approvers: (jurisdiction: Jurisdiction) => {
-    const page = render(
+    const page = renderScreen(
       <PendingApprovalScreen
         connector={bankIn(jurisdiction)}
         application={OPTIONS.application}
@@ -262,7 +252,7 @@ const CHECKS = {
     }),
   handOff: (jurisdiction: Jurisdiction) => {
     const atBank = (window: BankWindow) =>
-      render(
+      renderScreen(
         <AuthorizingScreen
           connector={bankIn(jurisdiction)}
           application={OPTIONS.application}
@@ -295,7 +285,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const connectionsOf = (ending: ComponentProps<typeof ConnectionsScreen>['ending']) => {
   const soon = new Date(Date.now() + 12 * DAY_MS).toISOString()
   const connection = { itemId: 'item-1', connectorId: 1, name: 'Oak Bank', consentExpiresAt: soon }
-  return render(
+  return renderScreen(
     <ConnectionsScreen
       connections={[connection, { ...connection, itemId: 'item-2', endedAt: '2026-08-01' }]}
       application="Acme"

@@ -1,9 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
 import { connector, credential } from '../../../../testkit/fixtures.ts'
-import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
-import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
+import { renderScreen } from '../../../../testkit/renderScreen.tsx'
 import { MfaScreen } from './MfaScreen.tsx'
 
 const HELP = 'Can’t read the picture?'
@@ -12,38 +9,30 @@ const ignore = () => undefined
 
 /** The screen of an MFA step as a browser receives it. */
 const render = (type: string, onAnother?: () => void, data = PICTURE) =>
-  renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <AllMessagesProvider remaining={en}>
-        <MfaScreen
-          connector={connector()}
-          parameter={credential({ name: 'answer', type, data })}
-          problem={null}
-          onSubmit={ignore}
-          onAnother={onAnother}
-        />
-      </AllMessagesProvider>
-    </MessagesProvider>,
+  renderScreen(
+    <MfaScreen
+      connector={connector()}
+      parameter={credential({ name: 'answer', type, data })}
+      problem={null}
+      onSubmit={ignore}
+      onAnother={onAnother}
+    />,
   )
 
 test('the bank’s texts keep their own direction, whatever the page’s', () => {
-  const page = renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <AllMessagesProvider remaining={en}>
-        <MfaScreen
-          connector={connector({ country: 'BR' })}
-          parameter={credential({
-            name: 'answer',
-            type: 'number',
-            label: 'Código:',
-            instructions: 'Digite o código.',
-          })}
-          problem={null}
-          onSubmit={ignore}
-          onAnother={undefined}
-        />
-      </AllMessagesProvider>
-    </MessagesProvider>,
+  const page = renderScreen(
+    <MfaScreen
+      connector={connector({ country: 'BR' })}
+      parameter={credential({
+        name: 'answer',
+        type: 'number',
+        label: 'Código:',
+        instructions: 'Digite o código.',
+      })}
+      problem={null}
+      onSubmit={ignore}
+      onAnother={undefined}
+    />,
   )
   expect(page).toContain('<bdi lang="pt-BR">Digite o código.</bdi>')
   expect(page).toContain('<bdi lang="pt-BR">Código:</bdi>')
