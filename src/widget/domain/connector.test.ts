@@ -140,11 +140,3 @@ describe('the products of a run', () => {
     expect(unavailability(bank, wanted)).toBe(reason)
   })
 })
-
-test.each([
-  ['ONLINE', null],
-  ['UNSTABLE', null],
-  ['OFFLINE', 'offline'],
-] as const)('the unavailability of a Connector with health %s is %s', (health, reason) =>
-  expect(unavailability(connector({ health }), undefined)).toBe(reason),
-)
