@@ -14,6 +14,8 @@ export interface Grammar {
     date: (instant: Date) => string
     /** The date and time of day of an instant, in the person's own time zone. */
     dateTime: (instant: Date) => string
+    /** “12 months” */
+    months: (count: number) => string
     /** A time from now: “in 5 seconds”. */
     inSeconds: (seconds: number) => string
     /** Seconds as minutes and seconds: 65 becomes `1:05`. */
@@ -58,6 +60,8 @@ export function grammarOf(language: string): Grammar {
       date: (instant) => instant.toLocaleDateString(locale, { dateStyle: 'long' }),
       dateTime: (instant) =>
         instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
+      months: (count) =>
+        count.toLocaleString(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
       inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),
       timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
     },

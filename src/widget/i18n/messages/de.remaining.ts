@@ -75,16 +75,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `${app ?? 'Diese App'} liest nur und kann nichts bezahlen oder überweisen.`,
       openFinance: () => 'Nur Lesezugriff: Zahlungen und Überweisungen sind damit nicht möglich.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'Der Zugriff gilt # Monat lang.',
-        other: 'Der Zugriff gilt # Monate lang.',
-      }),
+    months: (count) => `Der Zugriff gilt ${format.months(count)} lang.`,
     chooseTerm: 'Dauer des Zugriffs',
-    term: (months) =>
-      months === null
-        ? 'Bis Sie ihn beenden'
-        : plural(months, { one: '# Monat', other: '# Monate' }),
+    term: (months) => (months === null ? 'Bis Sie ihn beenden' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Einmal im Jahr werden Sie um Bestätigung gebeten.'

@@ -71,11 +71,9 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
         `${app ?? 'This app'} only reads. It can’t move your money.`,
       openFinance: () => 'Read-only: your money can’t be moved with this.',
     },
-    months: (count: number) =>
-      plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
+    months: (count: number) => `Access lasts ${format.months(count)}.`,
     chooseTerm: 'How long access lasts',
-    term: (months: number | null) =>
-      months === null ? 'Until you end it' : plural(months, { one: '# month', other: '# months' }),
+    term: (months: number | null) => (months === null ? 'Until you end it' : format.months(months)),
     reconfirmation: (days: number) =>
       days === 365
         ? 'You are asked to confirm it once a year.'

@@ -72,13 +72,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `${appName(app)} solo puede consultar tus datos. No puede mover tu dinero.`,
       openFinance: () => 'Solo lectura: con esto nadie puede mover tu dinero.',
     },
-    months: (count) =>
-      plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
+    months: (count) => `El acceso dura ${format.months(count)}.`,
     chooseTerm: 'Duración del acceso',
-    term: (months) =>
-      months === null
-        ? 'Hasta que lo canceles'
-        : plural(months, { one: '# mes', other: '# meses' }),
+    term: (months) => (months === null ? 'Hasta que lo canceles' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Se te pide confirmarlo una vez al año.'

@@ -77,13 +77,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: () =>
         'Lecture seule : aucun paiement ni virement n’est possible avec cet accès.',
     },
-    months: (count) =>
-      plural(count, { one: 'L’accès dure # mois.', other: 'L’accès dure # mois.' }),
+    months: (count) => `L’accès dure ${format.months(count)}.`,
     chooseTerm: 'Durée de l’accès',
     term: (months) =>
-      months === null
-        ? 'Jusqu’à ce que vous y mettiez fin'
-        : plural(months, { one: '# mois', other: '# mois' }),
+      months === null ? 'Jusqu’à ce que vous y mettiez fin' : format.months(months),
     reconfirmation: (days) =>
       days === 365
         ? 'Une confirmation vous est demandée une fois par an.'

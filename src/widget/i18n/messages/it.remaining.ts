@@ -72,11 +72,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
       openFinance: () =>
         'Sola lettura: con questo accesso non è possibile disporre bonifici o pagamenti.',
     },
-    months: (count) =>
-      plural(count, { one: 'L’accesso dura # mese.', other: 'L’accesso dura # mesi.' }),
+    months: (count) => `L’accesso dura ${format.months(count)}.`,
     chooseTerm: 'Durata dell’accesso',
-    term: (months) =>
-      months === null ? 'Finché non lo revoca' : plural(months, { one: '# mese', other: '# mesi' }),
+    term: (months) => (months === null ? 'Finché non lo revoca' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Le viene chiesta una conferma una volta all’anno.'

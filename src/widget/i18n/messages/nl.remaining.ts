@@ -73,13 +73,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
       password: (app) => `${app ?? 'Deze app'} kan alleen lezen en geen geld overmaken.`,
       openFinance: () => 'Alleen lezen: hiermee kan geen geld worden overgemaakt.',
     },
-    months: (count) =>
-      plural(count, { one: 'De toegang geldt # maand.', other: 'De toegang geldt # maanden.' }),
+    months: (count) => `De toegang geldt ${format.months(count)}.`,
     chooseTerm: 'Hoelang de toegang geldt',
-    term: (months) =>
-      months === null
-        ? 'Totdat u die beëindigt'
-        : plural(months, { one: '# maand', other: '# maanden' }),
+    term: (months) => (months === null ? 'Totdat u die beëindigt' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'U wordt één keer per jaar om bevestiging gevraagd.'

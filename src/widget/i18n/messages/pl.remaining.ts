@@ -86,23 +86,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         `${capitalize(thisApp(app))} tylko odczytuje dane. Nie może przenieść Twoich pieniędzy.`,
       openFinance: () => 'Tylko odczyt: ten dostęp nie pozwala przenieść Twoich pieniędzy.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'Dostęp trwa # miesiąc.',
-        few: 'Dostęp trwa # miesiące.',
-        many: 'Dostęp trwa # miesięcy.',
-        other: 'Dostęp trwa # miesiąca.',
-      }),
+    months: (count) => `Dostęp trwa ${format.months(count)}.`,
     chooseTerm: 'Jak długo trwa dostęp',
-    term: (months) =>
-      months === null
-        ? 'Do odwołania'
-        : plural(months, {
-            one: '# miesiąc',
-            few: '# miesiące',
-            many: '# miesięcy',
-            other: '# miesiąca',
-          }),
+    term: (months) => (months === null ? 'Do odwołania' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Raz w roku poprosimy o potwierdzenie.'

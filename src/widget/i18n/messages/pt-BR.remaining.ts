@@ -82,14 +82,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `${app ?? 'Este aplicativo'} só consulta. Não pode movimentar seu dinheiro.`,
       openFinance: () => 'Somente leitura: este acesso não permite movimentar seu dinheiro.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'O consentimento vale por # mês.',
-        other: 'O consentimento vale por # meses.',
-      }),
+    months: (count) => `O consentimento vale por ${format.months(count)}.`,
     chooseTerm: 'Prazo do compartilhamento',
-    term: (months) =>
-      months === null ? 'Até você encerrar' : plural(months, { one: '# mês', other: '# meses' }),
+    term: (months) => (months === null ? 'Até você encerrar' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Você confirma de novo uma vez por ano.'

@@ -81,11 +81,9 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
         `${capitalize(thisApp(app))} apenas consulta. Não pode movimentar o seu dinheiro.`,
       openFinance: () => 'Apenas leitura: este acesso não permite movimentar o seu dinheiro.',
     },
-    months: (count) =>
-      plural(count, { one: 'O acesso dura # mês.', other: 'O acesso dura # meses.' }),
+    months: (count) => `O acesso dura ${format.months(count)}.`,
     chooseTerm: 'Duração do acesso',
-    term: (months) =>
-      months === null ? 'Até o terminar' : plural(months, { one: '# mês', other: '# meses' }),
+    term: (months) => (months === null ? 'Até o terminar' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'É-lhe pedida uma confirmação uma vez por ano.'

@@ -69,16 +69,9 @@ export const remaining: Remaining = ({ plural, format }) => ({
         `${app ?? 'Den här appen'} kan bara läsa. Den kan inte flytta dina pengar.`,
       openFinance: () => 'Endast läsåtkomst: dina pengar kan inte flyttas.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'Åtkomsten gäller i # månad.',
-        other: 'Åtkomsten gäller i # månader.',
-      }),
+    months: (count) => `Åtkomsten gäller i ${format.months(count)}.`,
     chooseTerm: 'Hur länge åtkomsten gäller',
-    term: (months) =>
-      months === null
-        ? 'Tills du avslutar den'
-        : plural(months, { one: '# månad', other: '# månader' }),
+    term: (months) => (months === null ? 'Tills du avslutar den' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Du behöver bekräfta den en gång om året.'
