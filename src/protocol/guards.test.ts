@@ -1,9 +1,10 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectItem } from '../../testkit/fixtures.ts'
 import { HOST_MESSAGES, WIDGET_MESSAGES } from '../../testkit/garbage/validSamples.ts'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
-import { isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
+import { isHello, isInit, isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
 import { CLOSE_INITIATORS, TOKEN_REASONS } from './messages.ts'
 import { CLOSE_REASONS } from './results.ts'
 
@@ -50,6 +51,8 @@ const WIDGET: Fields = {
   close: { seq: 'number', reason: 'string', 'item?': 'object', ...itemAt('item') },
 }
 
+const TYPES = new Set([...Object.keys(HOST_MESSAGES), ...Object.keys(WIDGET_MESSAGES)])
+
 describe.each([
   ['host', parseHostMessage, HOST_MESSAGES, HOST],
   ['widget', parseWidgetMessage, WIDGET_MESSAGES, WIDGET],
@@ -84,7 +87,47 @@ describe.each([
   test.each(wrong)('%s is malformed with %s %j', (_type, path, value, message) =>
     expect(parse(withField(message, path, value))).toBe('malformed'),
   )
+
+  test('of any value is read, unknown or malformed, and no exception', () =>
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
+        const parsed = parse(value)
+        expect(parsed === value || parsed === 'unknown' || parsed === 'malformed').toBe(true)
+      }),
+      { numRuns: 1000 },
+    ))
+
+  test('of any other type is unknown, whatever else it holds', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.object(), (type, others) => {
+        fc.pre(!TYPES.has(type))
+        expect(parse({ ...others, type })).toBe('unknown')
+      }),
+    ))
+
+  test.each(['toString', 'constructor', '__proto__', '', 'Ready'])(
+    'of type “%s” is unknown',
+    (type) => expect(parse({ type })).toBe('unknown'),
+  )
+
+  test.each([null, undefined, 5, 'close', [], {}, { type: 5 }, { Type: 'close' }])(
+    'that is %j has no type, and is malformed',
+    (value) => expect(parse(value)).toBe('malformed'),
+  )
 })
+
+test('each parser accepts only the messages of the other end', () => {
+  expect(parseHostMessage(WIDGET_MESSAGES.success)).toBe('unknown')
+  expect(parseWidgetMessage(HOST_MESSAGES.token)).toBe('unknown')
+  expect(parseWidgetMessage(HOST_MESSAGES.close)).toBe('malformed')
+})
+
+test('any value can be checked as hello or init without an exception', () =>
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(isHello(value) || isInit(value)).toBe(false)
+    }),
+  ))
 
 test.each(CLOSE_INITIATORS)('a close by the %s is valid', (by) => {
   const message = { type: 'close', by }

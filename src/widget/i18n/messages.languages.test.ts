@@ -11,9 +11,11 @@ import {
   loadAllMessages,
   textsOf,
 } from '../../../testkit/messageTexts.ts'
+import { loadFirstScreenMessages } from './firstScreenMessages.ts'
 import { grammarOf, type Grammar } from './grammar.ts'
 import { failureText, fillTexts } from './failureText.ts'
 import type { Messages, Occasion } from './messageTypes.ts'
+import { loadRemainingMessages } from './remainingMessages.ts'
 
 const ALL_LANGUAGES = await Promise.all(
   LANGUAGES.map(async (language) => ({ language, messages: await loadAllMessages(language) })),
@@ -79,6 +81,12 @@ describe.each(others)('$language', ({ language, messages }) => {
     })
     expect(incomplete.map(({ path }) => path)).toEqual([])
   })
+})
+
+test.each(LANGUAGES)('%s has two files that share no key', async (language) => {
+  const firstScreen = Object.keys(await loadFirstScreenMessages(language))
+  const remaining = Object.keys(await loadRemainingMessages(language))
+  expect(firstScreen.filter((key) => remaining.includes(key))).toEqual([])
 })
 
 /** Every source file except the messages and the tests. */
