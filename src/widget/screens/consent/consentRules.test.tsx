@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
 import { connector, item } from '../../../../testkit/fixtures.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
-import { run } from '../../../../testkit/flowStates.ts'
+import { connection, run, sendingState, STATES } from '../../../../testkit/flowStates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { LOCAL_RULES } from '../../domain/consentRules.ts'
@@ -11,13 +10,14 @@ import type { Jurisdiction } from '../../domain/jurisdiction.ts'
 import { firstOfBrands, brandsOf } from '../../domain/brands.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
-import { toConnectItem, type Agreement, type BankWindow } from '../../flow/state.ts'
-import { AuthorizingScreen } from '../authorizing/AuthorizingScreen.tsx'
-import { ConnectingScreen } from '../connecting/ConnectingScreen.tsx'
-import { ConnectionsScreen } from '../connections/ConnectionsScreen.tsx'
-import { PendingApprovalScreen } from '../pendingApproval/PendingApprovalScreen.tsx'
-import { SuccessScreen } from '../success/SuccessScreen.tsx'
-import { ConsentScreen } from './ConsentScreen.tsx'
+import {
+  toConnectItem,
+  withAttempt,
+  type Agreement,
+  type BankWindow,
+  type Run,
+  type StateOf,
+} from '../../flow/state.ts'
 
 const COUNTRY: Record<Jurisdiction, string> = { BR: 'BR', UK: 'GB', EU: 'ES', US: 'US' }
 
@@ -54,19 +54,15 @@ const textOf = (page: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const consentOf = (bank: Connector, options: WidgetOptions = OPTIONS) =>
-  renderScreen(
-    <ConsentScreen
-      connector={bank}
-      options={options}
-      item={null}
-      origin="https://acme.example"
-      returnsTo={null}
-      goesToBank={bank.oauth}
-      opensWindow={bank.oauth}
-      onAgree={() => undefined}
-    />,
-  )
+/** A run with options of the host. */
+const runOf = (options: WidgetOptions = OPTIONS): Run => ({
+  ...run,
+  options,
+  origin: 'https://acme.example',
+  opensWindows: true,
+})
+const consentOf = (bank: Connector, options?: WidgetOptions) =>
+  renderScreen({ step: 'consent', run: runOf(options), connector: bank, vault: null })
 
 const agreement: Agreement = {
   connectorId: 1000,
@@ -75,27 +71,20 @@ const agreement: Agreement = {
   agreedAt: Date.UTC(2026, 8, 1, 12),
 }
 const successOf = (bank: Connector) =>
-  renderScreen(
-    <SuccessScreen
-      connector={bank}
-      item={item({
-        status: 'UPDATED',
-        executionStatus: 'PARTIAL_SUCCESS',
-        products: ['ACCOUNTS', 'LOANS'],
-        statusDetail: {
-          loans: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '500' }] },
-        },
-      })}
-      partial
-      renewed={false}
-      connected={[]}
-      onAnother={undefined}
-      application={OPTIONS.application}
-      agreement={agreement}
-      onRetry={() => undefined}
-      onDone={() => undefined}
-    />,
-  )
+  renderScreen({
+    ...STATES.success,
+    run: withAttempt(runOf(), { agreement }),
+    connector: bank,
+    item: item({
+      status: 'UPDATED',
+      executionStatus: 'PARTIAL_SUCCESS',
+      products: ['ACCOUNTS', 'LOANS'],
+      statusDetail: {
+        loans: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '500' }] },
+      },
+    }),
+    partial: true,
+  })
 
 /** What the screens must have for each element that a rule requires. */
 const CHECKS = {
@@ -200,18 +189,7 @@ const CHECKS = {
   },
   transition: (jurisdiction: Jurisdiction) =>
     expect(
-      renderScreen(
-        <ConnectingScreen
-          connector={bankIn(jurisdiction)}
-          application={OPTIONS.application}
-          stage="login"
-          toBank
-          delay={null}
-          waitMs={null}
-          continuesInBackground={false}
-          onLeave={doNothing}
-        />,
-      ),
+      renderScreen({ ...sendingState, run: runOf(), connector: bankIn(jurisdiction) }),
     ).toContain('opening a secure connection to Oak Bank. You don’t need to do anything.'),
   connections: () => {
     const page = connectionsOf(null)
@@ -220,7 +198,7 @@ const CHECKS = {
       expect(page).toContain(text)
   },
   ending: () => {
-    const page = connectionsOf({ itemId: 'item-1', phase: 'asked' })
+    const page = connectionsOf({ itemId: connection.itemId, phase: 'asked' })
     expect(page).toContain(en.connections.ending.text('Oak Bank', 'Acme'))
     expect(page).toContain(en.connections.ending.keep)
   },
@@ -235,14 +213,7 @@ const CHECKS = {
     expect(renews('UK')).toBe(false)
   },
   approvers: (jurisdiction: Jurisdiction) => {
-    const page = renderScreen(
-      <PendingApprovalScreen
-        connector={bankIn(jurisdiction)}
-        application={OPTIONS.application}
-        action={{ attributes: {} }}
-        onDone={doNothing}
-      />,
-    )
+    const page = renderScreen({ ...STATES.pendingApproval, connector: bankIn(jurisdiction) })
     expect(page).toContain('Other people have to approve at Oak Bank as well.')
     expect(page).toContain('You can leave.')
   },
@@ -252,28 +223,18 @@ const CHECKS = {
     }),
   handOff: (jurisdiction: Jurisdiction) => {
     const atBank = (window: BankWindow) =>
-      renderScreen(
-        <AuthorizingScreen
-          connector={bankIn(jurisdiction)}
-          application={OPTIONS.application}
-          retrying={false}
-          oauthUrl="https://bank.example/authorize"
-          window={window}
-          sameWindow={false}
-          onPhone={false}
-          isFullJourney={false}
-          onFollowed={doNothing}
-          onReopen={doNothing}
-          onPhoneChosen={doNothing}
-        />,
-      )
+      renderScreen({
+        ...STATES.authorizing,
+        run: runOf(),
+        connector: bankIn(jurisdiction),
+        window,
+      })
     expect(atBank('none')).toContain('role="img"')
     expect(atBank('opened')).not.toContain('role="img"')
     expect(atBank('opened')).toContain(en.authorizing.showCode)
   },
 }
 
-const doNothing = () => undefined
 const WORKING = {
   status: 'UPDATED',
   executionStatus: 'SUCCESS',
@@ -282,23 +243,12 @@ const WORKING = {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The view of a connection that ends soon, and of one that was ended. */
-const connectionsOf = (ending: ComponentProps<typeof ConnectionsScreen>['ending']) => {
+const connectionsOf = (ending: StateOf<'connections'>['ending']) => {
   const soon = new Date(Date.now() + 12 * DAY_MS).toISOString()
-  const connection = { itemId: 'item-1', connectorId: 1, name: 'Oak Bank', consentExpiresAt: soon }
-  return renderScreen(
-    <ConnectionsScreen
-      connections={[connection, { ...connection, itemId: 'item-2', endedAt: '2026-08-01' }]}
-      application="Acme"
-      ending={ending}
-      done={null}
-      onEnd={doNothing}
-      onEndConfirmed={doNothing}
-      onEndDeclined={doNothing}
-      onConfirm={doNothing}
-      onRenew={doNothing}
-      onAnother={doNothing}
-    />,
-  )
+  const active = { ...connection, name: 'Oak Bank', consentExpiresAt: soon }
+  const connections = [active, { ...active, itemId: 'item-2', endedAt: '2026-08-01' }]
+  const options = { ...OPTIONS, canRevoke: true }
+  return renderScreen({ ...STATES.connections, run: { ...runOf(options), connections }, ending })
 }
 
 /** The rules of docs/consent.md by jurisdiction, with the keys of their sources there, and what each requires. */

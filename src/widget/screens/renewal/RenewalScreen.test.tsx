@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
-import { connector, item } from '../../../../testkit/fixtures.ts'
+import { item } from '../../../../testkit/fixtures.ts'
+import { STATES } from '../../../../testkit/flowStates.ts'
 import { renderScreen } from '../../../../testkit/renderScreen.tsx'
 import type { RenewalCause } from '../../domain/renewal.ts'
-import { RenewalScreen } from './RenewalScreen.tsx'
 
 const render = (cause: RenewalCause) =>
-  renderScreen(
-    <RenewalScreen
-      connector={connector()}
-      application={undefined}
-      item={item({ consentExpiresAt: '2099-09-01T12:00:00.000Z' })}
-      cause={cause}
-      need="consent"
-      health={null}
-      onAccept={() => {}}
-      onLeave={() => {}}
-    />,
-  )
+  renderScreen({
+    ...STATES.renewal,
+    item: item({ consentExpiresAt: '2099-09-01T12:00:00.000Z' }),
+    cause,
+    need: 'consent',
+  })
 
 test('an access that was revoked has no end to come', () => {
   expect(render('UP_TO_DATE')).toContain('Access ends on')
