@@ -19,21 +19,6 @@ function outboxTo(sent: WidgetMessage[]) {
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }))
 
 describe('before there is a port', () => {
-  test('messages wait, and are sent in order once there is one', () => {
-    const sent: WidgetMessage[] = []
-    const outbox = outboxTo(sent)
-    outbox.notify({ type: 'ready' })
-    outbox.post({ type: 'tokenRequest', reason: 'expired' })
-    outbox.notify(success)
-    expect(sent).toEqual([])
-    outbox.deliver()
-    expect(sent).toEqual([
-      { type: 'ready' },
-      { type: 'tokenRequest', reason: 'expired' },
-      { ...success, seq: 1 },
-    ])
-  })
-
   test('waiting results are neither lost nor duplicated', () => {
     const sent: WidgetMessage[] = []
     const outbox = outboxTo(sent)
