@@ -76,10 +76,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Test files share their imported modules: a test undoes what it changes in the page.
+    // Test files share their imported modules and globals.
     isolate: false,
-    unstubGlobals: true,
-    unstubEnvs: true,
-    restoreMocks: true,
+    setupFiles: 'testkit/undo.ts',
   },
 })

@@ -1,3 +1,5 @@
+import type { ConnectItem } from '../src/protocol/results.ts'
+import { toItem } from '../src/testing/samples.ts'
 import type { Connector } from '../src/widget/domain/connector.ts'
 import type { Credential } from '../src/widget/domain/credential.ts'
 import { toConnectItem } from '../src/widget/domain/connectItem.ts'
@@ -35,6 +37,9 @@ export const connector = (overrides: Partial<Connector> = {}): Connector => ({
   health: 'ONLINE',
   ...overrides,
 })
+
+/** An Item as the host page gets it. */
+export const connectItem: ConnectItem = toItem({ id: 'item-1' })
 
 /** An Item that was just created. */
 export function item(overrides: Partial<Item> = {}): Item {

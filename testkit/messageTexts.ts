@@ -28,13 +28,14 @@ const ARGUMENTS: Record<string, readonly unknown[]> = {
   'consent.revoke.openFinance': [APP],
   'consent.readOnly.password': [APP],
   'list.missReported': [APP],
-  'failures.CREDITS_EXHAUSTED.text': [BANK, APP],
-  'failures.ITEM_CREATION_LIMIT_EXCEEDED.text': [BANK, APP],
-  'failures.ACCOUNT_LOCKED.text.update': [BANK, APP],
+  'failureTexts.CREDITS_EXHAUSTED': [BANK, APP],
+  'failureTexts.ITEM_CREATION_LIMIT_EXCEEDED': [BANK, APP],
+  'failureTexts.ACCOUNT_LOCKED.update': [BANK, APP],
   'consent.months': [COUNT],
   'consent.term': [COUNT],
   'consent.reconfirmation': [COUNT],
   'success.impact': [APP],
+  'success.renewed': [BANK, DATE],
   'credentials.failedInARow': [COUNT],
   'connecting.busyFor': [COUNT],
   'connecting.pauseFor': [COUNT],
@@ -64,7 +65,7 @@ export const argumentTexts = (path: string, language: string): string[] =>
   (ARGUMENTS[path] ?? [BANK])
     .flat()
     .map((argument) =>
-      argument instanceof Date ? grammarOf(language).formatDate(argument) : String(argument),
+      argument instanceof Date ? grammarOf(language).format.date(argument) : String(argument),
     )
 
 export interface MessageText {

@@ -28,7 +28,7 @@ export function createWindow() {
 
 /**
  * Stubs the globals of a page at `address`, without a browser: its window is an `EventTarget`, of its address only
- * the fragment changes, and what it would do to the browser is recorded. Undo it with `vi.unstubAllGlobals()`.
+ * the fragment changes, and what it would do to the browser is recorded.
  */
 export function stubPage(address = 'https://widget.example/') {
   const { href, origin, hash, pathname, search } = new URL(address)

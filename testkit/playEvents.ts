@@ -21,12 +21,28 @@ export function playEvents(
   return { state, effects }
 }
 
+/** The state after these events. */
+export const stateAfter = (initial: State, ...events: Event[]): State =>
+  playEvents(initial, ...events).state
+
+/** The types of the effects of these events. */
+export const effectsOf = (initial: State, ...events: Event[]) =>
+  playEvents(initial, ...events).effects.map(({ type }) => type)
+
 export const writesIn = (effects: Effect[]) =>
   effects.flatMap((effect) => (effect.type === 'write' ? effect.write : []))
 
 /** The effects that notify the host with a message of this type. */
 export const notificationsIn = (effects: Effect[], type: string) =>
   effects.filter((effect) => effect.type === 'notifyHost' && effect.notification.type === type)
+
+/** The events that the host is told of. */
+export const hostEventsIn = (effects: readonly Effect[]) =>
+  effects.flatMap((effect) =>
+    effect.type === 'notifyHost' && effect.notification.type === 'event'
+      ? effect.notification.body
+      : [],
+  )
 
 export const consentState: State = { step: 'consent', run, connector: bank, vault }
 export const { consentAccepted } = PERSON_EVENTS
@@ -52,11 +68,23 @@ export const itemRead = (
 
 export const writeFailed = (problem: CallProblem): Event => ({ type: 'writeFailed', problem })
 
-export const noResponseFailure = writeFailed({
-  kind: 'noResponse',
-  code: 'NETWORK_ERROR',
+export const OFFLINE: CallProblem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
+export const noResponseFailure = writeFailed(OFFLINE)
+
+export const NO_CREDITS: CallProblem = {
+  kind: 'refused',
+  code: 'CREDITS_EXHAUSTED',
   requestId: null,
+}
+
+export const itemReadFailed = (problem: CallProblem): Event => ({
+  type: 'itemReadFailed',
+  itemId: 'item-1',
+  problem,
 })
+
+/** A read whose token cannot be renewed. */
+export const readRefused = itemReadFailed({ kind: 'token', status: 401, requestId: null })
 
 export const tokenRefused = (status: 401 | 403 | 409) =>
   writeFailed({ kind: 'token', status, requestId: null })

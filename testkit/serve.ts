@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { createClient } from '../src/widget/api/client.ts'
+import { fixedToken } from './fixedToken.ts'
 
 /** A request as the server received it. */
 export interface ReceivedRequest {
@@ -36,6 +38,15 @@ export async function serve(handler: Handler) {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return { url: `http://127.0.0.1:${port}`, received, close }
+}
+
+/** Starts a service, with a client for it whose token cannot be renewed. */
+export async function serveClient(
+  handler: Handler,
+  changes: Partial<Parameters<typeof createClient>[0]> = {},
+) {
+  const { url, ...service } = await serve(handler)
+  return { ...service, client: createClient({ apiUrl: url, tokens: fixedToken(), ...changes }) }
 }
 
 /** Sends a JSON response. */

@@ -232,19 +232,7 @@ describe('a consent status is not a result', () => {
 })
 
 /** The label of each product, if it is the only one of a consent. */
-const LABEL_OF: Record<Product, string> = {
-  ACCOUNTS: 'Accounts and balances',
-  TRANSACTIONS: 'Account transactions',
-  CREDIT_CARDS: 'Credit cards',
-  INVESTMENTS: 'Investments',
-  INVESTMENTS_TRANSACTIONS: 'Investment transactions',
-  IDENTITY: 'Identity and contact details',
-  LOANS: 'Loans and financing',
-  PAYMENT_DATA: 'Payment details of transactions',
-  OPPORTUNITIES: 'Offers and limits',
-  PORTFOLIO: 'Investment portfolio',
-  INCOME_REPORTS: 'Income reports',
-}
+const LABEL_OF: Record<Product, string> = en.products
 
 describe('a product has a label on the consent screen', () => {
   test.each(Object.entries(LABEL_OF))('%s: %s', (product, label) => {

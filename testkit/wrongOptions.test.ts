@@ -37,6 +37,9 @@ describe('a wrong option is told, by name and value', () => {
   test.each<[object, ...string[]]>([
     [{ widgetUrl: 'widget.example' }, 'widgetUrl', '"widget.example"', 'http or https'],
     [{ widgetUrl: undefined }, 'widgetUrl', 'undefined', 'http or https'],
+    [{ widgetUrl: '' }, 'widgetUrl', '""', 'http or https'],
+    [{ connectToken: '' }, 'connectToken', '""', 'a token or a function'],
+    [{ mode: 'inline', container: '#nowhere' }, 'container', '"#nowhere"', 'a selector'],
     [{ connectToken: 5 }, 'connectToken', 'number', 'a token or a function'],
     [{ connectToken: Promise.resolve('t') }, 'connectToken', 'object', 'a token or a function'],
     [{ mode: 'dialog' }, 'mode', '"dialog"', 'modal or inline'],

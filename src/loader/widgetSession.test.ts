@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RUN_ID } from '../../testkit/fixtures.ts'
+import { connectItem as ITEM, RUN_ID } from '../../testkit/fixtures.ts'
 import { receipt } from '../../testkit/receipt.ts'
 import { AWAITS_GREETING, type WidgetMessage } from '../protocol/messages.ts'
 import type { RunSummary } from '../protocol/runSummary.ts'
@@ -10,10 +10,8 @@ import { DEADLINES } from './session/events.ts'
 import { WATCH_INTERVAL } from './session/runSession.ts'
 import { TOKEN_DEADLINE } from './token.ts'
 import { createWidgetSession, type WidgetSession } from './widgetSession.ts'
-import { toItem } from '../testing/samples.ts'
 
 const URL_OF_WIDGET = new URL('https://widget.example/')
-const ITEM = toItem({ id: 'i1' })
 const FAILURE = { code: 'ERROR', message: 'm' } as const
 
 /** As much of an element as the loader uses, without a browser. */
@@ -147,7 +145,6 @@ const openAndShow = async (options?: Partial<AllOptions>) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  vi.clearAllMocks()
   isSeparateWindow = false
   frame.closed = false
   page = new EventTarget()
@@ -176,8 +173,6 @@ beforeEach(() => {
 afterEach(() => {
   session.dispose()
   for (const port of ports) port.close()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a failure that the widget reports is in the console, where no onError takes it', async () => {
@@ -281,13 +276,6 @@ test('a token is asked for again with the reason and the Item', async () => {
   expect(sent).toContainEqual({ type: 'token', connectToken: 'for spent' })
 })
 
-test('a token string serves one opening: the widget gets tokenUnavailable, and ends the run', async () => {
-  await openAndShow()
-  await say({ type: 'tokenRequest', reason: 'expired' })
-  expect(sent).toContainEqual(expect.objectContaining({ type: 'tokenUnavailable' }))
-  expect(told).toEqual([['open'], ['ready']])
-})
-
 test.each([
   ['rejects', () => Promise.reject(new Error('no session')), 'Error: no session'],
   [
@@ -389,29 +377,6 @@ test('the person leaves again after the confirmation: the widget gets close agai
   expect(told.at(-1)).toMatchObject(['event', { name: 'SCREEN_CHANGED' }])
 })
 
-test('onClose has the reason that the widget sent', async () => {
-  await openAndShow()
-  view.onLeave()
-  await say({ type: 'close', seq: 1, reason: 'host' })
-  expect(told.at(-1)).toEqual(['close', { reason: 'host' }])
-})
-
-test('the person leaves twice and the widget does not respond: it is removed', async () => {
-  await openAndShow()
-  view.onLeave()
-  view.onLeave()
-  expect(told.at(-1)).toEqual(['close', { reason: 'user' }])
-})
-
-test.each([
-  ['the person', () => view.onLeave(), 'user'],
-  ['the host', () => session.close(), 'host'],
-])('before the first screen %s closes at once', async (_name, leave, reason) => {
-  await open()
-  leave()
-  expect(told).toEqual([['open'], ['close', { reason }]])
-})
-
 test('no callback is called after dispose', async () => {
   const late = new EventEmitter()
   await open({ connectToken: async () => String(await once(late, 'token')) })
@@ -475,12 +440,13 @@ test('a page that cannot be loaded ahead is given up without a word, and nobody 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a new token string replaces a spent one', async () => {
+test('a token string serves one opening: the widget, and not the host, hears that there is no other', async () => {
   const { current } = prepare({ connectToken: 'first' })
   session.open()
   await hello()
   await say({ type: 'tokenRequest', reason: 'spent' })
   expect(sent.at(-1)).toMatchObject({ type: 'tokenUnavailable' })
+  expect(told).toEqual([['open']])
   current.connectToken = 'second'
   await say({ type: 'tokenRequest', reason: 'spent' })
   expect(sent.at(-1)).toEqual({ type: 'token', connectToken: 'second' })
@@ -524,15 +490,6 @@ test('the height of the content reaches the place of the widget', async () => {
   await openAndShow()
   await say({ type: 'resize', height: 480 })
   expect(resize).toHaveBeenCalledExactlyOnceWith(480)
-})
-
-test('a frame whose page goes and does not come back is LOAD_FAILED', async () => {
-  await openAndShow()
-  await say({ type: 'bye' })
-  vi.advanceTimersByTime(DEADLINES.load)
-  expect(told.slice(2)).toMatchObject([['error', { code: 'LOAD_FAILED' }]])
-  button('Cerrar').onclick()
-  expect(told.slice(3)).toEqual([['close', { reason: 'error' }]])
 })
 
 test('a window that sent bye has a minute to come back', async () => {

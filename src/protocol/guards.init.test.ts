@@ -1,48 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { HELLO, INIT } from '../../testkit/garbage/validSamples.ts'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { isHello, isInit, wrongOption } from './guards.ts'
-import { PROTOCOL_VERSION, type Hello, type Init } from './messages.ts'
 import { PRODUCTS, THEMES } from './options.ts'
 
-const hello: Hello = { connect: 'hello', versions: [PROTOCOL_VERSION, 2], nonce: 'n' }
-const init: Init = {
-  connect: 'init',
-  version: PROTOCOL_VERSION,
-  nonce: 'n',
-  itemId: 'item-1',
-  runId: 'run-1',
-  mode: 'inline',
-  preloaded: true,
-  functions: ['onSuccess'],
-  options: {
-    updateItem: 'item-1',
-    includeSandbox: true,
-    countries: ['BR'],
-    connectorTypes: ['PERSONAL_BANK'],
-    connectorIds: [0, 5],
-    selectedConnectorId: 0,
-    products: [...PRODUCTS],
-    optionalProducts: ['LOANS'],
-    productReasons: { ACCOUNTS: 'to see your balance' },
-    openFinanceParameters: { cpf: '1', cnpj: '2' },
-    language: 'pt-BR',
-    theme: 'auto',
-    application: {
-      name: 'Acme',
-      logoUrl: 'https://acme.example/logo.svg',
-      purpose: 'to lend',
-      termsUrl: 'https://acme.example/terms',
-      manageUrl: 'https://acme.example/manage',
-      consentMonths: 12,
-      consentTerms: [12, null],
-      intermediary: { name: 'Passgate', url: 'https://passgate.example/' },
-      primaryColor: '#ff0000',
-    },
-    avoidDuplicates: false,
-    allowConnectInBackground: true,
-    oauthRedirectUri: 'acme://back',
-  },
-}
+const init = { ...INIT, runId: 'run-1', mode: 'inline', preloaded: true, functions: ['onSuccess'] }
 
 const REQUIRED: [string, FieldKind][] = [
   ['connect', 'choice'],
@@ -87,6 +49,10 @@ const OPTIONAL: [string, FieldKind][] = [
   ['options.application.primaryColor', 'string'],
   ['options.avoidDuplicates', 'boolean'],
   ['options.allowConnectInBackground', 'boolean'],
+  ['options.connections', 'object'],
+  ['options.multiple', 'boolean'],
+  ['options.view', 'string'],
+  ['options.canRevoke', 'boolean'],
   ['options.oauthRedirectUri', 'string'],
 ]
 
@@ -153,18 +119,18 @@ describe('hello', () => {
     ['nonce', 'string'],
   ]
 
-  test('is valid', () => expect(isHello(hello)).toBe(true))
+  test('is valid', () => expect(isHello(HELLO)).toBe(true))
 
   test.each(fields)('is malformed without %s', (path) =>
-    expect(isHello(withField(hello, path, undefined))).toBe(false),
+    expect(isHello(withField(HELLO, path, undefined))).toBe(false),
   )
 
   test.each(wrongOf(fields))('is malformed with %s %j', (path, value) =>
-    expect(isHello(withField(hello, path, value))).toBe(false),
+    expect(isHello(withField(HELLO, path, value))).toBe(false),
   )
 
   test('is never taken for an init, nor the other way round', () => {
-    expect(isHello({ ...hello, ...init })).toBe(false)
-    expect(isInit({ ...init, ...hello })).toBe(false)
+    expect(isHello({ ...HELLO, ...init })).toBe(false)
+    expect(isInit({ ...init, ...HELLO })).toBe(false)
   })
 })

@@ -1,140 +1,153 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { receipt } from '../../testkit/receipt.ts'
+import { connectItem } from '../../testkit/fixtures.ts'
+import { HOST_MESSAGES, WIDGET_MESSAGES } from '../../testkit/garbage/validSamples.ts'
 import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { ERROR_CODES } from './errors.ts'
-import { isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
-import {
-  CLOSE_INITIATORS,
-  TOKEN_REASONS,
-  type HostMessage,
-  type WidgetMessage,
-} from './messages.ts'
+import { isHello, isInit, isOptions, parseHostMessage, parseWidgetMessage } from './guards.ts'
+import { CLOSE_INITIATORS, TOKEN_REASONS } from './messages.ts'
 import { CLOSE_REASONS } from './results.ts'
-import { toItem } from '../testing/samples.ts'
-
-const item = toItem({ id: 'item-1', consentExpiresAt: '2027-09-01T12:00:00.000Z' })
-const error = { code: 'ERROR', message: 'x', requestId: 'r', item } as const
-const event = {
-  name: 'ITEM_CREATED',
-  itemId: 'item-1',
-  timestamp: '2026-09-01T12:00:00.000Z',
-} as const
 
 /** The fields of an Item at a path, each with its kind. */
-const itemAt = (path: string): [string, FieldKind][] => [
-  [`${path}.id`, 'string'],
-  [`${path}.status`, 'string'],
-  [`${path}.executionStatus`, 'string'],
-  [`${path}.connector`, 'object'],
-  [`${path}.connector.id`, 'number'],
-  [`${path}.connector.name`, 'string'],
-]
+const itemAt = (path: string): Record<string, FieldKind> => ({
+  [`${path}.id`]: 'string',
+  [`${path}.status`]: 'string',
+  [`${path}.executionStatus`]: 'string',
+  [`${path}.connector`]: 'object',
+  [`${path}.connector.id`]: 'number',
+  [`${path}.connector.name`]: 'string',
+})
 
-type Field = [path: string, kind: FieldKind]
-type Row = [message: HostMessage | WidgetMessage, required: Field[], optional: Field[]]
+type Fields = Record<string, Record<string, FieldKind>>
 
-/** Every message whole, and what each of its fields is. */
-const HOST: Row[] = [
-  [{ type: 'token', connectToken: 't' }, [['connectToken', 'string']], []],
-  [{ type: 'tokenUnavailable', message: 'x' }, [['message', 'string']], []],
-  [{ type: 'ack', seq: 1 }, [['seq', 'number']], []],
-  [{ type: 'close', by: 'user' }, [['by', 'choice']], []],
-]
-const WIDGET: Row[] = [
-  [{ type: 'ready' }, [], []],
-  [
-    { type: 'event', event },
-    [
-      ['event', 'object'],
-      ['event.name', 'string'],
-      ['event.timestamp', 'string'],
-    ],
-    [],
-  ],
-  [{ type: 'consent', receipt }, [['receipt', 'object']], []],
-  [
-    { type: 'tokenRequest', reason: 'spent', itemId: 'item-1' },
-    [['reason', 'string']],
-    [['itemId', 'string']],
-  ],
-  [
-    { type: 'success', seq: 1, item },
-    [['seq', 'number'], ['item', 'object'], ...itemAt('item')],
-    [],
-  ],
-  [
-    { type: 'error', seq: 1, error },
-    [
-      ['seq', 'number'],
-      ['error', 'object'],
-      ['error.code', 'string'],
-      ['error.message', 'string'],
-      ...itemAt('error.item'),
-    ],
-    [
-      ['error.requestId', 'string'],
-      ['error.item', 'object'],
-    ],
-  ],
-  [
-    { type: 'close', seq: 1, reason: 'success', item },
-    [['seq', 'number'], ['reason', 'string'], ...itemAt('item')],
-    [['item', 'object']],
-  ],
-]
+/** The kind of each field of each message. A message may come without a field that ends in `?`. */
+const HOST: Fields = {
+  token: { connectToken: 'string' },
+  tokenUnavailable: { message: 'string' },
+  revokeAnswer: { itemId: 'string', isRevoked: 'boolean' },
+  ack: { seq: 'number' },
+  close: { by: 'choice' },
+}
+const WIDGET: Fields = {
+  painted: {},
+  ready: {},
+  event: { event: 'object', 'event.name': 'string', 'event.timestamp': 'string' },
+  consent: { receipt: 'object' },
+  tokenRequest: { reason: 'string', 'itemId?': 'string' },
+  revoke: { itemId: 'string' },
+  warning: { message: 'string' },
+  resize: { height: 'number' },
+  bye: {},
+  success: { seq: 'number', item: 'object', ...itemAt('item') },
+  error: {
+    seq: 'number',
+    error: 'object',
+    'error.code': 'string',
+    'error.message': 'string',
+    'error.requestId?': 'string',
+    'error.item?': 'object',
+    ...itemAt('error.item'),
+  },
+  close: { seq: 'number', reason: 'string', 'item?': 'object', ...itemAt('item') },
+}
+
+const TYPES = new Set([...Object.keys(HOST_MESSAGES), ...Object.keys(WIDGET_MESSAGES)])
+
+describe.each([
+  ['host', parseHostMessage, HOST_MESSAGES, HOST],
+  ['widget', parseWidgetMessage, WIDGET_MESSAGES, WIDGET],
+] as const)('a message of the %s', (_from, parse, samples, kinds) => {
+  const fields = Object.values(samples).flatMap((message) =>
+    Object.entries(kinds[message.type] ?? {}).map(([name, kind]) => {
+      const path = name.replace('?', '')
+      return { message, type: message.type, path, kind, isOptional: path !== name }
+    }),
+  )
+  const wrong = fields.flatMap(({ message, type, path, kind }) =>
+    INVALID_VALUES[kind].map((value) => [type, path, value, message] as const),
+  )
+
+  test('of every type has its fields in the table', () =>
+    expect(Object.keys(kinds)).toEqual(Object.keys(samples)))
+
+  test.each(Object.values(samples))(
+    'is read unchanged, and with an unknown field: %j',
+    (message) => {
+      expect(parse(message)).toBe(message)
+      const newer = withField(message, 'tomorrow', { any: 1 })
+      expect(parse(newer)).toBe(newer)
+    },
+  )
+
+  test.each(fields)('$type without $path', ({ message, path, isOptional }) => {
+    const shorter = withField(message, path, undefined)
+    expect(parse(shorter)).toBe(isOptional ? shorter : 'malformed')
+  })
+
+  test.each(wrong)('%s is malformed with %s %j', (_type, path, value, message) =>
+    expect(parse(withField(message, path, value))).toBe('malformed'),
+  )
+
+  test('of any value is read, unknown or malformed, and no exception', () =>
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
+        const parsed = parse(value)
+        expect(parsed === value || parsed === 'unknown' || parsed === 'malformed').toBe(true)
+      }),
+      { numRuns: 1000 },
+    ))
+
+  test('of any other type is unknown, whatever else it holds', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.object(), (type, others) => {
+        fc.pre(!TYPES.has(type))
+        expect(parse({ ...others, type })).toBe('unknown')
+      }),
+    ))
+
+  test.each(['toString', 'constructor', '__proto__', '', 'Ready'])(
+    'of type “%s” is unknown',
+    (type) => expect(parse({ type })).toBe('unknown'),
+  )
+
+  test.each([null, undefined, 5, 'close', [], {}, { type: 5 }, { Type: 'close' }])(
+    'that is %j has no type, and is malformed',
+    (value) => expect(parse(value)).toBe('malformed'),
+  )
+})
+
+test('each parser accepts only the messages of the other end', () => {
+  expect(parseHostMessage(WIDGET_MESSAGES.success)).toBe('unknown')
+  expect(parseWidgetMessage(HOST_MESSAGES.token)).toBe('unknown')
+  expect(parseWidgetMessage(HOST_MESSAGES.close)).toBe('malformed')
+})
+
+test('any value can be checked as hello or init without an exception', () =>
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(isHello(value) || isInit(value)).toBe(false)
+    }),
+  ))
 
 test.each(CLOSE_INITIATORS)('a close by the %s is valid', (by) => {
   const message = { type: 'close', by }
   expect(parseHostMessage(message)).toBe(message)
 })
 
-describe.each([
-  ['host', parseHostMessage, HOST],
-  ['widget', parseWidgetMessage, WIDGET],
-] as const)('a message of the %s', (_from, parse, rows) => {
-  const required = rows.flatMap(([message, fields]) =>
-    fields.map(([path, kind]) => ({ message, type: message.type, path, kind })),
-  )
-  const optional = rows.flatMap(([message, , fields]) =>
-    fields.map(([path, kind]) => ({ message, type: message.type, path, kind })),
-  )
-  const wrong = [...required, ...optional].flatMap(({ message, type, path, kind }) =>
-    INVALID_VALUES[kind].map((value) => [type, path, value, message] as const),
-  )
-
-  test.each(rows)('is read unchanged, and with an unknown field: %j', (message) => {
-    expect(parse(message)).toBe(message)
-    const newer = withField(message, 'tomorrow', { any: 1 })
-    expect(parse(newer)).toBe(newer)
-  })
-
-  test.each(required)('$type is malformed without $path', ({ message, path }) =>
-    expect(parse(withField(message, path, undefined))).toBe('malformed'),
-  )
-
-  test.each(wrong)('%s is malformed with %s %j', (_type, path, value, message) =>
-    expect(parse(withField(message, path, value))).toBe('malformed'),
-  )
-})
-
-test.each(WIDGET.flatMap(([message, , fields]) => fields.map(([path]) => ({ message, path }))))(
-  '$message.type of the widget may come without $path',
-  ({ message, path }) => {
-    const shorter = withField(message, path, undefined)
-    expect(parseWidgetMessage(shorter)).toBe(shorter)
-  },
-)
-
 test.each([
   ...TOKEN_REASONS.map((reason) => ({ type: 'tokenRequest', reason })),
   ...CLOSE_REASONS.map((reason) => ({ type: 'close', seq: 1, reason })),
   ...ERROR_CODES.map((code) => ({ type: 'error', seq: 1, error: { code, message: '' } })),
-  { type: 'success', seq: 1, item: { ...item, consentExpiresAt: null } },
+  {
+    type: 'success',
+    seq: 1,
+    item: { ...connectItem, consentExpiresAt: '2027-09-01T12:00:00.000Z' },
+  },
   { type: 'event', event: { name: 'AN_EVENT_OF_TOMORROW', timestamp: '' } },
 ])('%j is good', (message) => expect(parseWidgetMessage(message)).toBe(message))
 
 test('an Item of an older widget has no later fields', () => {
-  const { id, status, executionStatus, connector, consentExpiresAt } = item
+  const { id, status, executionStatus, connector, consentExpiresAt } = connectItem
   const older = { id, status, executionStatus, connector, consentExpiresAt }
   const message = { type: 'success', seq: 1, item: older }
   expect(parseWidgetMessage(message)).toBe(message)
@@ -143,37 +156,35 @@ test('an Item of an older widget has no later fields', () => {
 test.each([{ products: [{ product: 'LOANS' }] }, { products: {} }, { errorCode: 5 }])(
   'an Item with %j is malformed',
   (wrong) =>
-    expect(parseWidgetMessage({ type: 'success', seq: 1, item: { ...item, ...wrong } })).toBe(
-      'malformed',
-    ),
+    expect(
+      parseWidgetMessage({ type: 'success', seq: 1, item: { ...connectItem, ...wrong } }),
+    ).toBe('malformed'),
 )
 
 test.each([undefined, 5, {}])(
   'an Item whose consentExpiresAt is %j is malformed',
-  (consentExpiresAt) =>
-    expect(
-      parseWidgetMessage({ type: 'success', seq: 1, item: { ...item, consentExpiresAt } }),
-    ).toBe('malformed'),
+  (consentExpiresAt) => {
+    const item = { ...connectItem, consentExpiresAt }
+    expect(parseWidgetMessage({ type: 'success', seq: 1, item })).toBe('malformed')
+  },
 )
 
 describe('a message of excessive size', () => {
   const giant = 'x'.repeat(10_001)
-  const host: HostMessage[] = [
+  const { event, error, success, tokenRequest } = WIDGET_MESSAGES
+
+  test.each([
     { type: 'token', connectToken: giant },
     { type: 'tokenUnavailable', message: giant },
-  ]
-  const widget: WidgetMessage[] = [
-    { type: 'error', seq: 1, error: { ...error, message: giant } },
-    { type: 'success', seq: 1, item: { ...item, status: giant } },
-    { type: 'event', event: { ...event, timestamp: giant } },
-    { type: 'tokenRequest', reason: 'spent', itemId: giant },
-  ]
-  test('is no message of a host', () => {
-    expect(host.map(parseHostMessage)).toEqual(host.map(() => 'malformed'))
-  })
-  test('is no message of a widget', () => {
-    expect(widget.map(parseWidgetMessage)).toEqual(widget.map(() => 'malformed'))
-  })
+  ])('is no $type of a host', (message) => expect(parseHostMessage(message)).toBe('malformed'))
+
+  test.each([
+    withField(error, 'error.message', giant),
+    withField(success, 'item.status', giant),
+    withField(event, 'event.timestamp', giant),
+    withField(tokenRequest, 'itemId', giant),
+  ])('is no $type of a widget', (message) => expect(parseWidgetMessage(message)).toBe('malformed'))
+
   test('is no option', () => {
     expect(isOptions({ updateItem: giant })).toBe(false)
     expect(isOptions({ countries: [giant] })).toBe(false)

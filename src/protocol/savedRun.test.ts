@@ -1,5 +1,5 @@
 import { RUN_ID } from '../../testkit/fixtures.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { findReturnUrl, findSavedRun, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
 import { KEPT_MS } from './tabStorage.ts'
 
@@ -24,10 +24,6 @@ beforeEach(() => {
     setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a saved run', () => {

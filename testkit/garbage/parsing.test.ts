@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
 import { logoOf, readConnector, siteOf } from '../../src/widget/domain/connector.ts'
@@ -212,8 +212,6 @@ const corruptedInput = ({ valid, part }: Reader, kind: HostileKind) => {
     Object.assign({}, whole, { [part]: value }),
   )
 }
-
-afterEach(() => void vi.unstubAllGlobals())
 
 describe.each(Object.entries(READERS))('%s', (name, reader) => {
   test.each(HOSTILE_KINDS)(

@@ -1,8 +1,7 @@
 import type { HostMessage, WidgetMessage } from '../../src/protocol/messages.ts'
 import type { SavedRun } from '../../src/protocol/savedRun.ts'
-import { RUN_ID } from '../fixtures.ts'
+import { connectItem, RUN_ID } from '../fixtures.ts'
 import { receipt } from '../receipt.ts'
-import { toItem } from '../../src/testing/samples.ts'
 
 /** A valid sample of every foreign message, with every field. */
 
@@ -101,8 +100,6 @@ export const CONFIG = {
   completionUrl: 'complete.html',
 }
 
-const HOST_ITEM = toItem({ id: ITEM.id, connector: { id: 1000, name: 'Harbour Bank' } })
-
 export const INIT = {
   connect: 'init',
   version: 1,
@@ -178,13 +175,13 @@ export const WIDGET_MESSAGES: ByType<WidgetMessage> = {
   warning: { type: 'warning', message: 'x' },
   resize: { type: 'resize', height: 640 },
   bye: { type: 'bye' },
-  success: { type: 'success', seq: 1, item: HOST_ITEM },
+  success: { type: 'success', seq: 1, item: connectItem },
   error: {
     type: 'error',
     seq: 2,
-    error: { code: 'ERROR', message: 'x', requestId: 'r', item: HOST_ITEM },
+    error: { code: 'ERROR', message: 'x', requestId: 'r', item: connectItem },
   },
-  close: { type: 'close', seq: 3, reason: 'success', item: HOST_ITEM },
+  close: { type: 'close', seq: 3, reason: 'success', item: connectItem },
 }
 
 /** The parameters of a link's fragment. */
@@ -214,6 +211,6 @@ export const SAVED_RUN: SavedRun & { until: number } = {
 /** The result that a run by redirect or link adds to the address it returns to. */
 export const RETURNED_RESULT = {
   reason: 'success',
-  item: HOST_ITEM,
-  error: { code: 'ERROR', message: 'x', requestId: 'r', item: HOST_ITEM },
+  item: connectItem,
+  error: { code: 'ERROR', message: 'x', requestId: 'r', item: connectItem },
 }

@@ -1,48 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AllOptions, Connect } from '../options.ts'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
+import { createFakeConnects } from '../../../testkit/fakeConnect.ts'
+import type { AllOptions } from '../options.ts'
 import { defineElement } from './defineElement.ts'
 import type { ConnectWidgetElement } from './options.ts'
 import './element.ts'
-import { toItem } from '../../testing/samples.ts'
 
 const URL_OF_WIDGET = 'https://widget.example'
-const ITEM = toItem({ id: 'item-1' })
-
-/** The widgets that the element has created, in order, with what was called. */
-interface Created {
-  options: AllOptions
-  calls: string[]
-}
-let created: Created[] = []
-
-const create = (given: AllOptions): Connect => {
-  const one: Created = { options: { ...given }, calls: [] }
-  created.push(one)
-  const note = (name: string) => () => void one.calls.push(name)
-  return {
-    open() {
-      one.calls.push('open')
-      one.options.onOpen?.({ runId: `run-${created.length}` })
-    },
-    close: note('close'),
-    update(changes) {
-      Object.assign(one.options, changes)
-    },
-    destroy: note('destroy'),
-    ready: Promise.resolve(),
-    preload: () => {
-      one.calls.push('preload')
-      return Promise.resolve()
-    },
-  }
-}
+const { created, create, last } = createFakeConnects(({ onOpen }) =>
+  onOpen?.({ runId: `run-${created.length}` }),
+)
 
 vi.mock('../createConnect.ts', () => ({ createConnect: (options: AllOptions) => create(options) }))
 
 beforeEach(() => {
   document.body.replaceChildren()
-  created = []
+  created.length = 0
 })
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -64,12 +38,6 @@ const eventsOf = (target: EventTarget) => {
   for (const name of ['open', 'ready', 'success', 'error', 'event', 'consent', 'close'])
     target.addEventListener(`connect-${name}`, note)
   return events
-}
-
-const last = () => {
-  const one = created.at(-1)
-  if (!one) throw new Error('No widget was created.')
-  return one
 }
 
 test('attributes are options: text, a number, a flag, which may be off', async () => {

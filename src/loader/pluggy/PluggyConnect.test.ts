@@ -1,35 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AllOptions, Connect } from '../options.ts'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
+import { createFakeConnects } from '../../../testkit/fakeConnect.ts'
+import type { AllOptions } from '../options.ts'
 import type { WidgetView } from '../modes/mode.ts'
 import type { PluggyConnectProps } from './options.ts'
 import { PluggyConnect } from './pluggy.ts'
-import { toItem } from '../../testing/samples.ts'
 
 const RUN = { runId: 'run-1' }
-const ITEM = toItem({ id: 'item-1' })
-
-/** The widgets that were created, in order, with the methods that were called. */
-let created: { options: AllOptions; calls: string[] }[] = []
 /** Called in the place of `open()`. */
 let onOpened: (options: AllOptions) => void
-
-const create = (options: AllOptions): Connect => {
-  const one: (typeof created)[number] = { options, calls: [] }
-  created.push(one)
-  const note = (name: string) => () => void one.calls.push(name)
-  return {
-    open() {
-      one.calls.push('open')
-      onOpened(options)
-    },
-    close: note('close'),
-    update() {},
-    destroy: note('destroy'),
-    ready: Promise.resolve(),
-    preload: () => Promise.resolve(),
-  }
-}
+const { created, create, last } = createFakeConnects((options) => onOpened(options))
 
 /** Tells the class of a session's place on the page. */
 let onView: ((view: Pick<WidgetView, 'shell'>) => void) | undefined
@@ -61,7 +42,7 @@ const openDialog = () => {
 }
 
 beforeEach(() => {
-  created = []
+  created.length = 0
   onOpened = ({ onOpen }) => onOpen?.(RUN)
 })
 
@@ -84,12 +65,6 @@ const make = (props: Partial<PluggyConnectProps> = {}) => {
     ...props,
   })
   return { pluggyConnect, calls }
-}
-
-const last = () => {
-  const one = created.at(-1)
-  if (!one) throw new Error('No widget was created.')
-  return one
 }
 
 test('init() opens the widget, and resolves when its first screen is shown', async () => {

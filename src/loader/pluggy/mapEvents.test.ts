@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { connectItem } from '../../../testkit/fixtures.ts'
 import { membersOf } from '../../../scripts/docs/declarations.ts'
 import { read } from '../../../scripts/docs/documents.ts'
 import type { EventBody, EventName } from '../../protocol/events.ts'
 import { mapError, mapEvent } from './mapEvents.ts'
-import { toItem } from '../../testing/samples.ts'
 
 const ours = (body: EventBody) =>
   mapEvent({ ...body, timestamp: '2026-11-23T00:00:01.500Z', runId: 'run-1' })
@@ -68,17 +68,11 @@ test('the table says what each published event is made of', () => {
 })
 
 test('an error has its code, and its Item where there is one', () => {
-  const found = toItem({
-    ...item,
-    status: 'LOGIN_ERROR',
-    executionStatus: 'INVALID_CREDENTIALS',
-    connector: { id: 0, name: 'Sandbox Bank' },
-  })
   const failure = { code: 'INVALID_CREDENTIALS', message: 'm', runId: 'run-1' } as const
   expect(mapError(failure)).toEqual({ code: 'INVALID_CREDENTIALS', message: 'm' })
-  expect(mapError({ ...failure, item: found })).toEqual({
+  expect(mapError({ ...failure, item: connectItem })).toEqual({
     code: 'INVALID_CREDENTIALS',
     message: 'm',
-    data: { item: found },
+    data: { item: connectItem },
   })
 })

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import { receipt } from '../../../testkit/receipt.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import type { SessionEffect } from './effects.ts'
 import type { SessionEvent } from './events.ts'
 import type { SessionState, SessionStep, TokenMessage } from './state.ts'
 import { isOpen, startSession, transition, type Transition } from './transition.ts'
-import { toItem } from '../../testing/samples.ts'
 
-const ITEM = toItem({ id: 'i1' })
 const TOKEN: TokenMessage = { type: 'token', connectToken: 't' }
 const KNOWN = { url: 'https://widget.example/', isSeparateWindow: false, itemId: undefined }
 

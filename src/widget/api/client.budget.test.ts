@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { fixedToken } from '../../../testkit/fixedToken.ts'
@@ -14,11 +14,7 @@ const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   vi.stubGlobal('fetch', fetched)
-  fetched.mockReset().mockImplementation(async () => Response.json({ id: 'a' }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
+  fetched.mockImplementation(async () => Response.json({ id: 'a' }))
 })
 
 const MAX_PER_MINUTE = 120

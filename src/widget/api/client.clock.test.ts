@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fixedToken } from '../../../testkit/fixedToken.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { sendJson, serve } from '../../../testkit/serve.ts'
-import { createClient } from './client.ts'
+import { sendJson, serveClient } from '../../../testkit/serve.ts'
 
 const NOW = Date.UTC(2026, 8, 1, 12)
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterEach(() => vi.useRealTimers())
 
 /** The `skewMs` of each response, from a service whose responses have these dates. */
 async function skewsOf(...dates: number[]) {
   const remaining = [...dates]
-  const { url } = await serve((_, response) => {
+  const { client } = await serveClient((_, response) => {
     response.sendDate = false
     const date = remaining.shift()
     sendJson(response, {}, 200, date === undefined ? {} : { date: new Date(date).toUTCString() })
   })
-  const client = createClient({ apiUrl: url, tokens: fixedToken() })
   const skews = []
   for (const _ of dates)
     skews.push((await client({ method: 'GET', path: '/' }, z.object({}))).skewMs)

@@ -1,20 +1,13 @@
 import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fixedToken } from '../../../testkit/fixedToken.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
-import { createClient } from './client.ts'
+import { sendJson, serveClient, type Handler } from '../../../testkit/serve.ts'
 
 const schema = z.object({ id: z.string() })
 const get = { method: 'GET', path: '/items/1' } as const
 const NETWORK_ERROR = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
-
-const clientOf = async (handler: Handler) => {
-  const { url, received, close } = await serve(handler)
-  return { client: createClient({ apiUrl: url, tokens: fixedToken() }), received, close }
-}
 
 /** Starts a response of a thousand bytes and sends the first few. */
 const startResponse = (response: ServerResponse) => {
@@ -33,19 +26,19 @@ describe('a connection', () => {
       },
     ],
   ])('%s is a network error', async (_how, handler) => {
-    const { client, received } = await clientOf(handler)
+    const { client, received } = await serveClient(handler)
     expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
     expect(received).toHaveLength(1)
   })
 
   test('that is refused is a network error', async () => {
-    const { client, close } = await clientOf(() => undefined)
+    const { client, close } = await serveClient(() => undefined)
     close()
     expect(await expectProblem(client(get, schema))).toEqual(NETWORK_ERROR)
   })
 
   test('never follows a redirect, so the token stays with the service', async () => {
-    const { client, received } = await clientOf(({ path }, response) =>
+    const { client, received } = await serveClient(({ path }, response) =>
       path === '/elsewhere'
         ? sendJson(response, { id: 'a' })
         : response.writeHead(307, { location: '/elsewhere' }).end(),
@@ -63,7 +56,7 @@ describe('a body of excessive size', () => {
     const chunk = 'x'.repeat(MEGABYTE)
     let sent = 0
     let isOpen = true
-    const { client } = await clientOf((_, response) => {
+    const { client } = await serveClient((_, response) => {
       response.on('close', () => (isOpen = false))
       response.writeHead(200, { 'x-request-id': 'r' }).write('{"id":"')
       const writeMore = () => {
@@ -80,7 +73,7 @@ describe('a body of excessive size', () => {
   })
 
   test('counts for its status alone, if that is an error', async () => {
-    const { client } = await clientOf((_, response) =>
+    const { client } = await serveClient((_, response) =>
       response.writeHead(503).end(giantText(5 * MEGABYTE)),
     )
     expect(await expectProblem(client(get, schema))).toMatchObject({
@@ -89,7 +82,7 @@ describe('a body of excessive size', () => {
   })
 
   test('is read if it has less than four megabytes', async () => {
-    const { client } = await clientOf((_, response) => response.end(giantText(3.9 * MEGABYTE)))
+    const { client } = await serveClient((_, response) => response.end(giantText(3.9 * MEGABYTE)))
     expect((await client(get, schema)).data).toEqual({ id: 'a' })
   })
 })
@@ -101,14 +94,13 @@ const until = async (condition: () => boolean) => {
 
 describe('a service that does not respond', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => vi.useRealTimers())
 
   test.each<[string, Handler, 'requested' | 'responding']>([
     ['at all', () => undefined, 'requested'],
     ['in the middle of its response', (_, response) => startResponse(response), 'responding'],
   ])('%s times out after thirty seconds, not before', async (_how, handler, from) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
-    const { client, received } = await clientOf(handler)
+    const { client, received } = await serveClient(handler)
     const failed = vi.fn<(problem: unknown) => void>()
     const call = expectProblem(client(get, schema)).then(failed)
     await until(() => received.length === 1)
@@ -124,7 +116,7 @@ describe('a service that does not respond', () => {
   })
 
   test('leaves no timer once it has responded', async () => {
-    const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
     await client(get, schema)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -132,7 +124,7 @@ describe('a service that does not respond', () => {
 
 test('an aborted call rejects with the caller’s reason, and its request is cancelled', async () => {
   let ended = false
-  const { client, received } = await clientOf((_, response) => {
+  const { client, received } = await serveClient((_, response) => {
     response.on('close', () => (ended = true))
   })
   const caller = new AbortController()
@@ -145,7 +137,7 @@ test('an aborted call rejects with the caller’s reason, and its request is can
 })
 
 test('a finished call leaves no listener on the caller’s signal', async () => {
-  const { client } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const { client } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
   const { signal } = new AbortController()
   await client({ ...get, signal }, schema)
   expect(getEventListeners(signal, 'abort')).toEqual([])

@@ -2,21 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serve, type Handler } from '../../../testkit/serve.ts'
-import { createClient } from './client.ts'
+import { sendJson, serveClient } from '../../../testkit/serve.ts'
 
 const schema = z.object({ id: z.string() })
 const get = { method: 'GET', path: '/items/1' } as const
 
-const clientOf = async (handler: Handler) => {
-  const { url, received } = await serve(handler)
-  return { client: createClient({ apiUrl: url, tokens: fixedToken('connect-token') }), received }
-}
-
 describe('a request', () => {
   test('has the connect token as X-API-KEY, and no other credentials', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
-    const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    const { client, received } = await serveClient(
+      (_, response) => sendJson(response, { id: 'a' }),
+      { tokens: fixedToken('connect-token') },
+    )
     await client(get, schema)
     const [request] = received
     expect(request?.headers['x-api-key']).toBe('connect-token')
@@ -29,7 +26,7 @@ describe('a request', () => {
   })
 
   test('is JSON, if it has a body', async () => {
-    const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+    const { client, received } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
     await client({ method: 'POST', path: '/items', body: { connectorId: 1 } }, schema)
     await client({ method: 'PATCH', path: '/items/1', body: {} }, schema)
     await client(get, schema)
@@ -43,12 +40,11 @@ describe('a request', () => {
   })
 
   test('has the current token', async () => {
-    const { url, received } = await serve((_, response) => sendJson(response, { id: 'a' }))
     const tokens = ['first', 'second']
-    const client = createClient({
-      apiUrl: url,
-      tokens: { ...fixedToken(), current: () => tokens.shift() ?? '' },
-    })
+    const { client, received } = await serveClient(
+      (_, response) => sendJson(response, { id: 'a' }),
+      { tokens: { ...fixedToken(), current: () => tokens.shift() ?? '' } },
+    )
     await client(get, schema)
     await client(get, schema)
     expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['first', 'second'])
@@ -57,7 +53,7 @@ describe('a request', () => {
 
 describe('a response', () => {
   test('has its request id and the service’s time', async () => {
-    const { client } = await clientOf((_, response) =>
+    const { client } = await serveClient((_, response) =>
       sendJson(response, { id: 'a', other: 1 }, 200, {
         'x-request-id': 'r-1',
         date: 'Tue, 01 Sep 2026 12:00:00 GMT',
@@ -74,7 +70,7 @@ describe('a response', () => {
   test.each([undefined, 'yesterday'])(
     'without either has this device’s time (date: %s)',
     async (date) => {
-      const { client } = await clientOf((_, response) => {
+      const { client } = await serveClient((_, response) => {
         response.sendDate = false
         sendJson(response, { id: 'a' }, 200, date === undefined ? {} : { date })
       })
@@ -95,7 +91,7 @@ describe('a response', () => {
     ['JSON that is null', 'null'],
     ['an empty body', ''],
   ])('with %s is unreadable, and keeps its request id', async (_what, body) => {
-    const { client, received } = await clientOf((_, response) => {
+    const { client, received } = await serveClient((_, response) => {
       response.writeHead(200, { 'x-request-id': 'r-2' })
       response.end(body)
     })
@@ -108,13 +104,13 @@ describe('a response', () => {
   })
 
   test('of 204 is unreadable where an Item is expected', async () => {
-    const { client } = await clientOf((_, response) => response.writeHead(204).end())
+    const { client } = await serveClient((_, response) => response.writeHead(204).end())
     expect(await expectProblem(client(get, schema))).toMatchObject({ code: 'UNREADABLE_ANSWER' })
   })
 })
 
 test('a call aborted before it starts is not sent', async () => {
-  const { client, received } = await clientOf((_, response) => sendJson(response, { id: 'a' }))
+  const { client, received } = await serveClient((_, response) => sendJson(response, { id: 'a' }))
   const signal = AbortSignal.abort(new Error('too late'))
   await expect(client({ ...get, signal }, schema)).rejects.toThrow('too late')
   expect(received).toEqual([])

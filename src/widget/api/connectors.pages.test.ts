@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fastForward } from '../../../testkit/fastForward.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson } from '../../../testkit/serve.ts'
@@ -11,17 +11,26 @@ import { parseConnectors } from './parseConnectors.ts'
 import { waitFor } from '../../../testkit/waitFor.ts'
 
 const PAGES = Array.from({ length: 7 }, (_, page) => [entry(page * 2), entry(page * 2 + 1)])
+const FOUR = PAGES.slice(0, 4)
 const ALL = PAGES.flat().map(({ id }) => id)
 
 /** Fetches the catalog as the list does, with the ids so far. */
 const load = (client: Client) => {
+  const list = openList(client)
+  return { ...list, done: list.open() }
+}
+
+/** Mounts and unmounts the list by fetching and cancelling its query. */
+const openList = (client: Client) => {
   const queries = new QueryClient()
   const query = catalogQuery(client, {})
-  const done = queries.fetchQuery(query)
   const cached = () => queries.getQueryData(query.queryKey)
-  const ids = () => cached()?.connectors.map(({ id }) => id) ?? []
-  const isComplete = () => cached()?.complete
-  return { done, ids, isComplete }
+  return {
+    open: () => queries.fetchQuery(query),
+    leave: () => queries.cancelQueries(query),
+    ids: () => cached()?.connectors.map(({ id }) => id) ?? [],
+    isComplete: () => cached()?.complete,
+  }
 }
 
 test('the first page is available at once; the rest is fetched two pages at a time', async () => {
@@ -62,7 +71,6 @@ test.each([1, 2, 3, 4])('of %i pages exactly these are fetched', async (total) =
 
 describe('a page that fails for a while', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => vi.useRealTimers())
 
   const failing = (page: number, times: number, fail: (response: ServerResponse) => void) => {
     let failuresLeft = times
@@ -164,4 +172,62 @@ describe('a page of excessive size', () => {
     const { client } = await serveCatalog([Array.from({ length: 1500 }, (_, id) => entry(id))])
     expect((await load(client).done).connectors).toHaveLength(1000)
   })
+})
+
+test('a complete catalog is not fetched again', async () => {
+  const { client, requestedPages } = await serveCatalog(FOUR)
+  const list = openList(client)
+  await list.open()
+  await list.open()
+  expect(list.ids()).toEqual(FOUR.flat().map(({ id }) => id))
+  expect(requestedPages()).toHaveLength(4)
+})
+
+test('an incomplete catalog is fetched from where it ended; loaded Connectors stay and are not doubled', async () => {
+  const held: ServerResponse[] = []
+  let rounds = 1
+  const { client, requestedPages } = await serveCatalog(FOUR, (page, response) => {
+    const fails = page === 2 && rounds === 1
+    const waits = page === 2 && rounds === 2
+    if (fails) sendJson(response, {}, 401)
+    if (waits) held.push(response)
+    return fails || waits
+  })
+  const list = openList(client)
+  expect(await expectProblem(list.open())).toMatchObject({ kind: 'token' })
+  expect(list.ids()).toEqual([0, 1])
+  expect(list.isComplete()).toBe(false)
+  rounds = 2
+  const reopened = list.open()
+  await waitFor(() => expect(held).toHaveLength(1))
+  expect(list.ids()).toEqual([0, 1])
+  for (const response of held) sendJson(response, { totalPages: 4, results: FOUR[1] })
+  await reopened
+  expect(list.ids()).toEqual(FOUR.flat().map(({ id }) => id))
+  expect(list.isComplete()).toBe(true)
+  expect(requestedPages().filter((page) => page === 1)).toHaveLength(1)
+})
+
+test('a list that is left stops fetching, even during a delay', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const { client, requestedPages } = await serveCatalog(FOUR, (page, response) => {
+    if (page === 2) sendJson(response, {}, 429, { 'retry-after': '60' })
+    return page === 2
+  })
+  const list = openList(client)
+  const left = list.open().catch(() => 'left')
+  // The delay and its jitter.
+  const isDelay = (ms = 0) => ms >= 60_000 && ms <= 75_000
+  while (!timers.mock.calls.some(([, ms]) => isDelay(ms))) {
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(1)
+  }
+  await list.leave()
+  await fastForward(left)
+  const before = requestedPages()
+  vi.advanceTimersByTime(120_000)
+  for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate)
+  expect(requestedPages()).toEqual(before)
+  expect(before.filter((page) => page === 2)).toHaveLength(1)
 })

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fixedToken } from '../../../testkit/fixedToken.ts'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
-import { sendJson, serve } from '../../../testkit/serve.ts'
-import { createClient } from './client.ts'
+import { sendJson, serveClient } from '../../../testkit/serve.ts'
 
 const call = { method: 'POST', path: '/items', body: {} } as const
 
@@ -13,8 +11,7 @@ async function problemFor(
   body: unknown,
   headers: Record<string, string> = { 'x-request-id': 'r' },
 ) {
-  const { url } = await serve((_, response) => sendJson(response, body, status, headers))
-  const client = createClient({ apiUrl: url, tokens: fixedToken() })
+  const { client } = await serveClient((_, response) => sendJson(response, body, status, headers))
   return expectProblem(client(call, z.object({})))
 }
 
@@ -144,8 +141,9 @@ describe('the request id', () => {
 })
 
 test('a 404 that is not JSON does not mean that the Item is missing', async () => {
-  const { url } = await serve((_, response) => response.writeHead(404).end('<html>Nothing</html>'))
-  const client = createClient({ apiUrl: url, tokens: fixedToken() })
+  const { client } = await serveClient((_, response) =>
+    response.writeHead(404).end('<html>Nothing</html>'),
+  )
   expect(await expectProblem(client(call, z.object({})))).toMatchObject(
     noResponse('UNREADABLE_ANSWER'),
   )
@@ -154,8 +152,7 @@ test('a 404 that is not JSON does not mean that the Item is missing', async () =
 test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(
   'a failure with the body %j is classified by its status alone',
   async (body) => {
-    const { url } = await serve((_, response) => response.writeHead(502).end(body))
-    const client = createClient({ apiUrl: url, tokens: fixedToken() })
+    const { client } = await serveClient((_, response) => response.writeHead(502).end(body))
     expect(await expectProblem(client(call, z.object({})))).toEqual({
       ...noResponse('INTERNAL_SERVER_ERROR'),
       requestId: null,

@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { serve } from '../../../testkit/serve.ts'
 import { createClient } from './client.ts'
 import { createTokenSource } from './tokenSource.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('a fresh token', () => {
   test('is asked for with its reason and its Item, and is the current one from then on', async () => {
@@ -62,6 +58,7 @@ async function strictService(status: 401 | 403) {
   return { client: createClient({ apiUrl: url, tokens }), tokens, ask, received }
 }
 const anything = z.unknown()
+const READ = { method: 'GET', path: '/items/item-1', itemId: 'item-1' } as const
 
 describe('a read that is refused for its token', () => {
   test.each([
@@ -70,7 +67,7 @@ describe('a read that is refused for its token', () => {
   ] as const)('with %i is sent once more with a fresh one', async (status, reason) => {
     const { client, tokens, ask, received } = await strictService(status)
     ask.mockImplementation(() => tokens.receive('fresh'))
-    await client({ method: 'GET', path: '/items/item-1', itemId: 'item-1' }, anything)
+    await client(READ, anything)
     expect(ask.mock.calls).toEqual([[reason, 'item-1']])
     expect(received.map(({ headers }) => headers['x-api-key'])).toEqual(['old', 'fresh'])
   })
@@ -89,7 +86,7 @@ describe('a read that is refused for its token', () => {
 
   test('is sent once more without a question where a fresh one has come meanwhile', async () => {
     const { client, tokens, ask } = await strictService(401)
-    const reading = client({ method: 'GET', path: '/items/item-1' }, anything)
+    const reading = client(READ, anything)
     tokens.receive('fresh')
     await reading
     expect(ask).not.toHaveBeenCalled()
@@ -98,7 +95,7 @@ describe('a read that is refused for its token', () => {
   test('twice is refused for good', async () => {
     const { client, tokens, ask, received } = await strictService(401)
     ask.mockImplementation(() => tokens.receive('old again'))
-    const problem = await expectProblem(client({ method: 'GET', path: '/items/item-1' }, anything))
+    const problem = await expectProblem(client(READ, anything))
     expect(problem).toMatchObject({ kind: 'token', status: 401 })
     expect(received).toHaveLength(2)
   })
@@ -106,7 +103,7 @@ describe('a read that is refused for its token', () => {
   test('is refused where the host has no other', async () => {
     const { client, tokens, ask, received } = await strictService(401)
     ask.mockImplementation(() => tokens.refuse())
-    const problem = await expectProblem(client({ method: 'GET', path: '/items/item-1' }, anything))
+    const problem = await expectProblem(client(READ, anything))
     expect(problem).toMatchObject({ kind: 'token', status: 401 })
     expect(received).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubPage } from '../../../testkit/page.ts'
 import { createPorts } from '../../../testkit/ports.ts'
 import { bank, eventsFor, PERSON_EVENTS, vault } from '../../../testkit/flowStates.ts'
@@ -16,6 +16,11 @@ const step = () => flow.store.getState().step
 const entries = () => page.history.pushState.mock.calls.length
 const dispatchAll = (...events: Event[]) => events.forEach(flow.dispatch)
 const goBack = () => page.fire('popstate')
+/** A run that is followed from its start. */
+const play = (...events: Event[]) => {
+  followHistory(flow)
+  dispatchAll(...toList, ...events)
+}
 
 const toList: Event[] = [eventsFor(initialState).hostConnected, { type: 'tokenReceived' }]
 const toCredentials: Event = { type: 'connectorChosen', connector: bank }
@@ -31,23 +36,16 @@ beforeEach(async () => {
   )
   await flow.loadRemainingSteps()
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('the browser’s Back button', () => {
   test('leaves the page from the list: nothing is added to the history', () => {
-    followHistory(flow)
-    dispatchAll(...toList)
+    play()
     expect(step()).toBe('list')
     expect(entries()).toBe(0)
   })
 
   test('has one entry to go back from, however many steps are taken', () => {
-    followHistory(flow)
-    dispatchAll(...toList, toCredentials, toConsent)
+    play(toCredentials, toConsent)
     expect(step()).toBe('consent')
     expect(entries()).toBe(1)
   })
@@ -59,8 +57,7 @@ describe('the browser’s Back button', () => {
   })
 
   test('goes back one step, and can do so again', () => {
-    followHistory(flow)
-    dispatchAll(...toList, toCredentials, toConsent)
+    play(toCredentials, toConsent)
     goBack()
     expect([step(), entries()]).toEqual(['credentials', 2])
     goBack()
@@ -69,8 +66,7 @@ describe('the browser’s Back button', () => {
   })
 
   test('shows the leaving dialog for a busy run, and a second Back continues the run', () => {
-    followHistory(flow)
-    dispatchAll(...toList, toCredentials, toConsent, toSending)
+    play(toCredentials, toConsent, toSending)
     expect(step()).toBe('sending')
     goBack()
     expect([step(), entries()]).toEqual(['leaving', 2])
@@ -80,8 +76,7 @@ describe('the browser’s Back button', () => {
   })
 
   test('leaves the page from a step that has none before it, over the entry left behind', () => {
-    followHistory(flow)
-    dispatchAll(...toList, toCredentials, { type: 'wentBack' })
+    play(toCredentials, { type: 'wentBack' })
     expect([step(), entries()]).toEqual(['list', 1])
     goBack()
     expect(page.history.back).toHaveBeenCalledOnce()
@@ -89,8 +84,7 @@ describe('the browser’s Back button', () => {
   })
 
   test('leaves the page once the run is over', () => {
-    followHistory(flow)
-    dispatchAll(...toList, toCredentials, { type: 'closeRequested' })
+    play(toCredentials, { type: 'closeRequested' })
     expect(step()).toBe('closed')
     goBack()
     expect(page.history.back).toHaveBeenCalledOnce()

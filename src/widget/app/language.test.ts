@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { initialState as initial } from '../flow/state.ts'
 import type { State } from '../flow/state.ts'
@@ -6,7 +6,6 @@ import type { Language } from '../../protocol/options.ts'
 import { followLanguage } from './language.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 const withHost = (language?: string): State => ({
   ...initial,

@@ -16,14 +16,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchFile)
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('location', new URL('https://widget.example/'))
-  fetchFile.mockReset()
-  importChunk.mockReset().mockResolvedValue('chunk')
+  importChunk.mockResolvedValue('chunk')
 })
 afterEach(() => {
   vi.clearAllTimers()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const problemOf = async (loading: Promise<unknown>) => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { logoOf, readConnector, siteOf } from './connector.ts'
+import { connector } from '../../../testkit/fixtures.ts'
+import {
+  groupOf,
+  logoOf,
+  readConnector,
+  requestedProducts,
+  siteOf,
+  unavailability,
+} from './connector.ts'
 
 /** A full entry, as the service sends it. */
 const ENTRY = {
@@ -22,20 +30,9 @@ const read = (change: Record<string, unknown> = {}) => readConnector({ ...ENTRY,
 
 describe('a catalog entry', () => {
   test('is parsed field by field; unknown fields are left out', () =>
-    expect(read()).toEqual({
-      id: 1001,
-      name: 'Banco Exemplo',
-      institutionUrl: 'https://bank.example',
-      imageUrl: 'https://cdn.example/logo.svg',
+    expect(read({ colour: 'red' })).toEqual({
+      ...ENTRY,
       primaryColor: '#00A5DB',
-      type: 'PERSONAL_BANK',
-      country: 'BR',
-      credentials: [{ name: 'cpf', label: 'CPF', type: 'text' }],
-      products: ['ACCOUNTS', 'LOANS'],
-      oauth: true,
-      hasMFA: false,
-      isOpenFinance: true,
-      isSandbox: true,
       health: 'UNSTABLE',
     }))
 
@@ -119,4 +116,27 @@ test('the addresses of an institution and its logo are https, whatever the servi
 test('a product whose code is no code is left out: it could not be shown by its name', () => {
   const products = ['ACCOUNTS', 'NEW_2', '', 'a b', '\u202EACCOUNTS', '<b>', 'X'.repeat(101), 7]
   expect(readConnector({ id: 1, name: 'a', products })?.products).toEqual(['ACCOUNTS', 'NEW_2'])
+})
+
+test.each([
+  ['PERSONAL_BANK', 'personal'],
+  ['BUSINESS_BANK', 'business'],
+  ['INVESTMENT', 'other'],
+  [undefined, 'other'],
+])('a Connector of type %s is %s', (type, group) =>
+  expect(groupOf(connector({ type }))).toBe(group),
+)
+
+describe('the products of a run', () => {
+  const bank = connector({ products: ['ACCOUNTS', 'LOANS'] })
+
+  test.each([
+    ['all, if the host wants no particular ones', undefined, ['ACCOUNTS', 'LOANS'], null],
+    ['those that the host wants', ['LOANS', 'IDENTITY'], ['LOANS'], null],
+    ['none in common', ['IDENTITY'], [], 'noProducts'],
+    ['none, if the host wants none', [], [], 'noProducts'],
+  ])('are %s', (_what, wanted, products, reason) => {
+    expect(requestedProducts(bank, wanted)).toEqual(products)
+    expect(unavailability(bank, wanted)).toBe(reason)
+  })
 })

@@ -1,50 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ERROR_CODES } from '../../protocol/errors.ts'
 import { FAILURES, type FailureCode } from './failures.ts'
 
-describe('the primary recovery action', () => {
-  test.each([
-    ['INVALID_CREDENTIALS', 'credentials'],
-    ['ACCOUNT_CREDENTIALS_RESET', 'credentials'],
-    ['INVALID_CREDENTIALS_MFA', 'retry'],
-    ['USER_INPUT_TIMEOUT', 'retry'],
-    ['ALREADY_LOGGED_IN', 'retry'],
-    ['ACCOUNT_NEEDS_ACTION', 'retry'],
-    ['SITE_NOT_AVAILABLE', 'retry'],
-    ['CONNECTION_ERROR', 'retry'],
-    ['MERGE_ERROR', 'retry'],
-    ['ERROR', 'retry'],
-    ['OPEN_FINANCE_NOT_AVAILABLE', 'retry'],
-    ['INTERNAL_SERVER_ERROR', 'retry'],
-    ['NETWORK_ERROR', 'retry'],
-    ['UNREADABLE_ANSWER', 'retry'],
-    ['TOO_MANY_REQUESTS', 'retry'],
-    ['LOGIN_TIMEOUT', 'retry'],
-    ['UNKNOWN', 'retry'],
-    ['USER_AUTHORIZATION_NOT_GRANTED', 'authorize'],
-    ['USER_AUTHORIZATION_REVOKED', 'authorize'],
-    ['AUTHORIZATION_EXPIRED', 'authorize'],
-    ['INVALID_PARAMETER', 'another'],
-    ['USER_NOT_SUPPORTED', 'another'],
-    ['CONNECTOR_NOT_SUPPORTED', 'another'],
-    ['ACCOUNT_LOCKED', 'another'],
-    ['CREDITS_EXHAUSTED', 'leave'],
-    ['ITEM_CREATION_LIMIT_EXCEEDED', 'leave'],
-    ['ITEM_NOT_FOUND', 'leave'],
-    ['UPDATE_ITEM_REQUIRED', 'leave'],
-    ['SESSION_EXPIRED', 'leave'],
-    ['CREATION_UNCERTAIN', 'leave'],
-    ['LOAD_FAILED', 'leave'],
-  ] as const)('of %s is %s', (code, action) => expect(FAILURES[code].actions[0]).toBe(action))
-
-  test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
-    'of %s never repeats the same attempt',
-    (code) => {
-      expect(FAILURES[code].actions).not.toContain('retry')
-      expect(FAILURES[code].actions).not.toContain('credentials')
-    },
-  )
-})
+test.each(['ACCOUNT_LOCKED', 'CONNECTOR_NOT_SUPPORTED', 'USER_NOT_SUPPORTED'] as const)(
+  '%s never leads to the same attempt again',
+  (code) => {
+    expect(FAILURES[code].actions).not.toContain('retry')
+    expect(FAILURES[code].actions).not.toContain('credentials')
+  },
+)
 
 const codes = ERROR_CODES.filter((code): code is FailureCode => Object.hasOwn(FAILURES, code))
 

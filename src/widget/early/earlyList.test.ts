@@ -55,7 +55,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.clearAllTimers()
-  vi.useRealTimers()
 })
 
 test('Close is numbered, and repeated until the host page has acknowledged it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bank, run, STATES, eventsFor } from '../../../testkit/flowStates.ts'
-import { itemRead, playEvents } from '../../../testkit/playEvents.ts'
+import { itemRead, stateAfter } from '../../../testkit/playEvents.ts'
 import { failureCase } from './shared/failureCase.ts'
 import { withAttempt, type State } from './state.ts'
 
@@ -14,7 +14,7 @@ describe('an attempt', () => {
       run: withAttempt(run, { awaitsOthers: true }),
     }
     expect(failureCase(denied)).toBe('notApproved')
-    const { state } = playEvents(denied, another)
+    const state = stateAfter(denied, another)
     expect(state.step).toBe('list')
     expect(failureCase({ ...denied, run: state.run })).toBeNull()
   })
@@ -25,7 +25,7 @@ describe('an attempt', () => {
       options: { updateItem: 'item-2' },
       resumes: 'item-1',
     }
-    const { state } = playEvents(
+    const state = stateAfter(
       STATES.starting,
       connected,
       { type: 'tokenReceived' },
@@ -43,7 +43,7 @@ describe('an attempt', () => {
       options: { updateItem: 'item-1' },
       resumes: 'item-1',
     }
-    const { run: resumed } = playEvents(STATES.starting, connected).state
+    const { run: resumed } = stateAfter(STATES.starting, connected)
     expect(resumed.attempt).toMatchObject({ resumes: 'item-1', updates: 'item-1' })
   })
 })

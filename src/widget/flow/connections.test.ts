@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, connection, run, STATES } from '../../../testkit/flowStates.ts'
-import { deadlinePassed, notificationsIn, playEvents } from '../../../testkit/playEvents.ts'
+import {
+  deadlinePassed,
+  notificationsIn,
+  playEvents,
+  stateAfter,
+} from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { offersAnotherBank } from './shared/home.ts'
 import type { State } from './state.ts'
@@ -34,12 +39,12 @@ const closed: Event = { type: 'closeRequested' }
 describe('another bank in the same run', () => {
   test('has a token of its own, and a success of its own', () => {
     expect(tokensAskedFor(success, another)).toEqual([['another', null]])
-    const { state } = playEvents(success, another)
+    const state = stateAfter(success, another)
     expect(state).toMatchObject({ step: 'list', run: { items: [], reported: { success: false } } })
   })
 
   test('asks first where the bank was connected just now', () =>
-    expect(playEvents(success, another, chosen).state.step).toBe('alreadyConnected'))
+    expect(stateAfter(success, another, chosen).step).toBe('alreadyConnected'))
 
   test('leaves the run a success when it is given up', () => {
     const { effects } = playEvents(success, another, closed)
@@ -64,10 +69,10 @@ describe('a bank that is connected', () => {
   test.each([{ type: 'tokenUnavailable' }, null] as const)(
     'that gets no token ends in words, not in silence',
     (event) => {
-      const { state } = playEvents(alreadyConnected, renewed)
-      const { state: after } = playEvents(state, event ?? deadlinePassed(state))
+      const state = stateAfter(alreadyConnected, renewed)
+      const after = stateAfter(state, event ?? deadlinePassed(state))
       expect(after).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
-      const { state: home } = playEvents(after, { type: 'recoveryChosen', action: 'leave' })
+      const home = stateAfter(after, { type: 'recoveryChosen', action: 'leave' })
       expect(home).toMatchObject({ step: 'list', run: { attempt: { isRenewal: false } } })
     },
   )
@@ -101,20 +106,20 @@ describe('ending a connection', () => {
   })
 
   test('keeps the connection, as ended', () => {
-    const { state } = playEvents(sent.state, answered(true))
+    const state = stateAfter(sent.state, answered(true))
     const { connections } = state.run
     expect(connections).toMatchObject([{ itemId: 'item-9', endedAt: expect.any(String) }])
     expect(state).toMatchObject({ ending: null, done: 'ended' })
   })
 
   test.each([answered(false), deadlinePassed(sent.state)])('says when it failed: %j', (event) => {
-    const { state } = playEvents(sent.state, event)
+    const state = stateAfter(sent.state, event)
     expect(state).toMatchObject({ ending: { itemId: 'item-9', phase: 'failed' } })
     expect(state.run.connections[0]?.endedAt).toBeUndefined()
   })
 
   test('takes an answer that comes after the person gave up waiting', () => {
-    const { state } = playEvents(sent.state, { type: 'revokeDeclined' }, answered(true))
+    const state = stateAfter(sent.state, { type: 'revokeDeclined' }, answered(true))
     expect(state.run.connections[0]?.endedAt).toEqual(expect.any(String))
   })
 })
@@ -129,13 +134,13 @@ test('a confirmation is told for each connection', () => {
 })
 
 test('the choice of a brand leads to the choice of one of its Connectors', () => {
-  const { state } = playEvents(STATES.list, {
+  const state = stateAfter(STATES.list, {
     type: 'connectorChosen',
     connector: bank,
     brand: [bank, { ...bank, id: 99 }],
   })
   expect(state.step).toBe('brand')
-  expect(playEvents(state, chosen).state.step).toBe('credentials')
+  expect(stateAfter(state, chosen).step).toBe('credentials')
 })
 
 describe('an approval that the person does not wait for, in the view of connections', () => {
@@ -155,22 +160,22 @@ describe('an approval that the person does not wait for, in the view of connecti
   test('is one of the connections', () => {
     expect(home.state.step).toBe('connections')
     expect(home.state.run.connections).toMatchObject([{ itemId: 'item-2' }])
-    expect(playEvents(home.state, another, chosen).state.step).toBe('alreadyConnected')
+    expect(stateAfter(home.state, another, chosen).step).toBe('alreadyConnected')
   })
 
   test('is told when the run is closed, unless a bank was connected', () => {
-    expect(playEvents(home.state, closed).state).toMatchObject({ reason: 'pending' })
+    expect(stateAfter(home.state, closed)).toMatchObject({ reason: 'pending' })
     expect(notificationsIn(playEvents(home.state, closed).effects, 'close')).toMatchObject([
       { notification: { item: { id: 'item-2' } } },
     ])
     const both = { ...home.state, run: { ...home.state.run, connected: [connected] } }
-    expect(playEvents(both, closed).state).toMatchObject({ reason: 'success' })
-    expect(playEvents(home.state, { type: 'hostClosed' }).state).toMatchObject({ reason: 'host' })
+    expect(stateAfter(both, closed)).toMatchObject({ reason: 'success' })
+    expect(stateAfter(home.state, { type: 'hostClosed' })).toMatchObject({ reason: 'host' })
   })
 
   test('starts no second approval where the bank is chosen again', () => {
     const account: Event = { type: 'anotherAccountChosen' }
-    const { state } = playEvents(home.state, another, chosen, account)
+    const state = stateAfter(home.state, another, chosen, account)
     expect(state.run.items).toEqual([])
   })
 })

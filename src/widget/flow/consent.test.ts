@@ -9,6 +9,7 @@ import {
   notificationsIn,
   playEvents,
   writesIn,
+  stateAfter,
 } from '../../../testkit/playEvents.ts'
 
 const submitted = { type: 'credentialsSubmitted', vault } as const
@@ -16,7 +17,7 @@ const refused = itemWritten('INVALID_CREDENTIALS')
 
 describe('a consent', () => {
   test('covers a corrected form of the same bank', () => {
-    const { state } = playEvents(consentState, consentAccepted, refused)
+    const state = stateAfter(consentState, consentAccepted, refused)
     expect(state).toMatchObject({ step: 'credentials', problem: { kind: 'credentials' } })
     const corrected = playEvents(state, submitted)
     expect(corrected.state.step).toBe('sending')
@@ -28,15 +29,15 @@ describe('a consent', () => {
   })
 
   test('is asked for where none was given for this bank', () => {
-    const { state } = playEvents(consentState, consentAccepted, refused)
+    const state = stateAfter(consentState, consentAccepted, refused)
     const other = { ...state, connector: { ...bank, id: 77 } }
-    expect(playEvents(other, submitted).state.step).toBe('consent')
+    expect(stateAfter(other, submitted).step).toBe('consent')
     const resumed = { ...state, run: { ...run, items: state.run.items } }
-    expect(playEvents(resumed, submitted).state.step).toBe('consent')
+    expect(stateAfter(resumed, submitted).step).toBe('consent')
   })
 
   test('is asked for again once the form was left', () => {
-    const { state } = playEvents(consentState, consentAccepted, refused, { type: 'wentBack' })
+    const state = stateAfter(consentState, consentAccepted, refused, { type: 'wentBack' })
     const chosen = playEvents(state, { type: 'connectorChosen', connector: bank }, submitted)
     expect(chosen.state.step).toBe('consent')
   })
@@ -101,13 +102,13 @@ describe.each(['credentials', 'consent'] as const)('%s', (step) => {
   test('asks before Escape loses what was typed', () => {
     const asked = playEvents(state, { type: 'closeRequested', losesTyped: true })
     expect(asked.state).toMatchObject({ step: 'leaving', from: { step } })
-    expect(playEvents(asked.state, { type: 'leaveDeclined' }).state).toEqual(state)
-    expect(playEvents(asked.state, { type: 'leaveConfirmed' }).state).toMatchObject({
+    expect(stateAfter(asked.state, { type: 'leaveDeclined' })).toEqual(state)
+    expect(stateAfter(asked.state, { type: 'leaveConfirmed' })).toMatchObject({
       step: 'closed',
       reason: 'user',
     })
   })
 
   test('is closed at once by its button', () =>
-    expect(playEvents(state, { type: 'closeRequested' }).state.step).toBe('closed'))
+    expect(stateAfter(state, { type: 'closeRequested' }).step).toBe('closed'))
 })

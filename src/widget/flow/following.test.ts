@@ -6,97 +6,97 @@ import { recoveryActions } from './shared/fail.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
 import {
-  playEvents,
-  writesIn,
-  notificationsIn,
-  consentState,
   consentAccepted,
-  itemWritten,
+  consentState,
+  deadlinePassed,
+  effectsOf,
   itemRead,
+  itemReadFailed,
+  itemWritten,
+  NO_CREDITS,
+  notificationsIn,
+  OFFLINE,
+  playEvents,
+  readRefused,
+  stateAfter,
   writeFailed,
+  writesIn,
 } from '../../../testkit/playEvents.ts'
+
+const close: Event = { type: 'closeRequested' }
+const retry: Event = { type: 'recoveryChosen', action: 'retry' }
+const bankFound: Event = { type: 'connectorFound', connector: bank }
+const readNow = { type: 'pollItem', itemId: 'item-1', afterMs: 0 }
+const success = itemRead('SUCCESS', { status: 'UPDATED' })
+const actionsAt = (state: State) => state.step === 'failure' && recoveryActions(state)
 
 describe('a screen that breaks', () => {
   test('is reported to the host once, also under the leaving dialog', () => {
-    const leaving = playEvents(STATES.running, { type: 'closeRequested' }).state
-    const { effects } = playEvents(
-      leaving,
-      { type: 'crashed' },
+    const crash: Event = { type: 'crashed' }
+    const events = [
+      close,
+      crash,
       { type: 'leaveDeclined' },
-      { type: 'crashed' },
+      crash,
       itemRead('ERROR'),
-      { type: 'closeRequested' },
-    )
+      close,
+    ] as const
+    const { effects } = playEvents(STATES.running, ...events)
     expect(notificationsIn(effects, 'error')).toHaveLength(1)
   })
-})
 
-test('a screen that does not load is reported to the host once, as LOAD_FAILED', () => {
-  const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
-  const { effects } = playEvents(STATES.credentials, failed, failed, { type: 'closeRequested' })
-  expect(notificationsIn(effects, 'error')).toMatchObject([
-    { notification: { error: { code: 'LOAD_FAILED' } } },
-  ])
-  expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
+  test('because it does not load is reported once, as LOAD_FAILED', () => {
+    const failed: Event = { type: 'crashed', code: 'LOAD_FAILED' }
+    const { effects } = playEvents(STATES.credentials, failed, failed, close)
+    expect(notificationsIn(effects, 'error')).toMatchObject([
+      { notification: { error: { code: 'LOAD_FAILED' } } },
+    ])
+    expect(notificationsIn(effects, 'close')).toMatchObject([{ notification: { reason: 'error' } }])
+  })
 })
 
 describe('while waiting on an Item', () => {
-  const refusedRead: Event = {
-    type: 'itemReadFailed',
-    itemId: 'item-1',
-    problem: { kind: 'token', status: 401, requestId: null },
-  }
-  const late = (state: State): Event => ({
-    type: 'deadlinePassed',
-    key: deadlineOf(state)?.key ?? '',
-  })
-
-  test('a read whose token cannot be renewed ends the session', () => {
-    expect(playEvents(STATES.authorizing, refusedRead).state).toMatchObject({
+  test('a read whose token cannot be renewed ends the session', () =>
+    expect(stateAfter(STATES.authorizing, readRefused)).toMatchObject({
       step: 'failure',
       code: 'SESSION_EXPIRED',
-    })
-  })
+    }))
 
   test.each(['authorizing', 'approving', 'running'] as const)(
     'the Item is read once more before %s ends for lateness',
     (step) => {
-      const looking = playEvents(STATES[step], late(STATES[step]))
-      expect(looking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
-      expect(playEvents(looking.state, itemRead('SUCCESS', { status: 'UPDATED' })).state.step).toBe(
-        'success',
-      )
-      expect(playEvents(looking.state, late(looking.state)).state.step).toBe('failure')
+      const looking = playEvents(STATES[step], deadlinePassed(STATES[step]))
+      expect(looking.effects).toContainEqual(readNow)
+      expect(stateAfter(looking.state, success).step).toBe('success')
+      expect(stateAfter(looking.state, deadlinePassed(looking.state)).step).toBe('failure')
     },
   )
 
   test('an Item that is still pending at the last read has expired', () => {
-    const { state } = playEvents(
-      STATES.authorizing,
-      late(STATES.authorizing),
-      itemRead('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS' }),
-    )
-    expect(state).toMatchObject({ step: 'failure', code: 'AUTHORIZATION_EXPIRED' })
+    const pending = itemRead('USER_AUTHORIZATION_PENDING', { status: 'LOGIN_IN_PROGRESS' })
+    expect(
+      stateAfter(STATES.authorizing, deadlinePassed(STATES.authorizing), pending),
+    ).toMatchObject({ step: 'failure', code: 'AUTHORIZATION_EXPIRED' })
   })
 })
 
-describe('the attempts left', () => {
-  test.each([
-    ['2', 2],
-    ['0', 0],
-    ['-7', null],
-    ['9'.repeat(400), null],
-    ['many', null],
-  ])('are told as the bank tells them: %s → %s', (remainingAttempts, attemptsLeft) => {
+test.each([
+  ['2', 2],
+  ['0', 0],
+  ['-7', null],
+  ['9'.repeat(400), null],
+  ['many', null],
+])(
+  'the attempts left are told as the bank tells them: %s → %s',
+  (remainingAttempts, attemptsLeft) => {
     const error = { code: 'INVALID_CREDENTIALS', attributes: { remainingAttempts } }
-    const { state } = playEvents(
-      consentState,
-      consentAccepted,
-      itemWritten('INVALID_CREDENTIALS', { error }),
-    )
-    expect(state).toMatchObject({ step: 'credentials', problem: { attemptsLeft } })
-  })
-})
+    const refused = itemWritten('INVALID_CREDENTIALS', { error })
+    expect(stateAfter(consentState, consentAccepted, refused)).toMatchObject({
+      step: 'credentials',
+      problem: { attemptsLeft },
+    })
+  },
+)
 
 describe('an existing Item', () => {
   const updating: State = {
@@ -104,17 +104,15 @@ describe('an existing Item', () => {
     run: { ...run, ...fromOptions({ updateItem: 'item-1' }), origin: 'https://shop.example' },
   }
   const begun = playEvents(updating, { type: 'tokenReceived' })
+  const unread = itemReadFailed(OFFLINE)
+  /** The Item has ended like this, and its Connector is known. */
+  const endedAs = (executionStatus: string) =>
+    stateAfter(begun.state, itemRead(executionStatus), bankFound)
 
   test('is read before the first question to the person', () => {
     expect(begun.state.step).toBe('readingItem')
-    expect(begun.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
+    expect(begun.effects).toContainEqual(readNow)
   })
-
-  const unread: Event = {
-    type: 'itemReadFailed',
-    itemId: 'item-1',
-    problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
-  }
 
   test('is read again automatically after a failed read, with back-off', () => {
     const { state, effects } = playEvents(begun.state, unread, unread)
@@ -124,31 +122,31 @@ describe('an existing Item', () => {
   })
 
   test('is read again after the pause that a 429 asks for', () => {
-    const problem = { kind: 'busy', waitMs: 60_000, requestId: null } as const
-    const { state, effects } = playEvents(begun.state, { ...unread, problem })
-    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 60_000 })
+    const busy = itemReadFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
+    const { state, effects } = playEvents(begun.state, busy)
+    expect(effects).toContainEqual({ ...readNow, afterMs: 60_000 })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(60_000)
   })
 
   test('has four minutes for the look-up of its Connector: three pauses of a busy service', () => {
-    const { state } = playEvents(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
+    const state = stateAfter(begun.state, { type: 'itemRead', item: item({ id: 'item-1' }) })
     expect(state).toMatchObject({ step: 'readingItem', item: { id: 'item-1' } })
     expect(deadlineOf(state)?.ms).toBeGreaterThan(3 * 60_000)
   })
 
-  test('that cannot be read now can be tried again', () => {
-    const { state } = playEvents(begun.state, unread, unread, unread, unread)
-    expect(state.step === 'failure' && recoveryActions(state)).toEqual(['retry'])
-    expect(playEvents(state, { type: 'recoveryChosen', action: 'retry' }).state.step).toBe(
-      'readingItem',
-    )
+  test('that cannot be read now is read again by Try again, and when the page wakes', () => {
+    const failed = stateAfter(begun.state, unread, unread, unread, unread)
+    expect(failed).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+    expect(actionsAt(failed)).toEqual(['retry'])
+    expect(stateAfter(failed, retry).step).toBe('readingItem')
+    const woken = playEvents(failed, { type: 'woke' })
+    expect(woken.state.step).toBe('readingItem')
+    expect(woken.effects).toContainEqual(readNow)
   })
 
   test('is not updated when the catalog could not be read', () => {
-    const { state, effects } = playEvents(begun.state, itemRead('INVALID_CREDENTIALS'), {
-      type: 'connectorLookupFailed',
-      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
-    })
+    const failed: Event = { type: 'connectorLookupFailed', problem: OFFLINE }
+    const { state, effects } = playEvents(begun.state, itemRead('INVALID_CREDENTIALS'), failed)
     expect(state.step).toBe('failure')
     expect(writesIn(effects)).toEqual([])
   })
@@ -158,177 +156,105 @@ describe('an existing Item', () => {
     ['USER_INPUT_TIMEOUT', 'mfa', 'sending'],
     ['USER_AUTHORIZATION_REVOKED', 'consent', 'consent'],
     ['CONNECTION_ERROR', 'retry', 'sending'],
-  ] as const)('that ended %s needs %s', (status, need, next) => {
-    const { state } = playEvents(begun.state, itemRead(status), {
-      type: 'connectorFound',
-      connector: bank,
-    })
-    expect(state).toMatchObject({ step: 'renewal', cause: status, need })
-    expect(playEvents(state, { type: 'renewalAccepted' }).state.step).toBe(next)
+    // The explanation alone: nothing that the person could do would help.
+    ['USER_NOT_SUPPORTED', null, 'renewal'],
+  ] as const)('that ended %s needs %s, and Continue leads to %s', (cause, need, next) => {
+    const state = endedAs(cause)
+    expect(state).toMatchObject({ step: 'renewal', cause, need })
+    expect(stateAfter(state, { type: 'renewalAccepted' }).step).toBe(next)
   })
 
   test('has a consent whose expiry is compared with the service’s clock, not the device’s', () => {
     const consentExpiresAt = '2026-09-01T12:00:00.000Z'
     const causeAt = (answeredAt: number) => {
       const read = item({ id: 'item-1', executionStatus: 'SUCCESS', consentExpiresAt })
-      const { state } = playEvents(
-        begun.state,
-        { type: 'itemRead', item: read, answeredAt },
-        { type: 'connectorFound', connector: bank },
-      )
+      const state = stateAfter(begun.state, { type: 'itemRead', item: read, answeredAt }, bankFound)
       return state.step === 'renewal' && state.cause
     }
     expect(causeAt(Date.parse(consentExpiresAt) - 1000)).toBe('UP_TO_DATE')
     expect(causeAt(Date.parse(consentExpiresAt) + 1000)).toBe('CONSENT_EXPIRED')
   })
 
-  test('that could not be read is read again when the page wakes or is online again', () => {
-    const noAnswer: Event = {
-      type: 'itemReadFailed',
-      itemId: 'item-1',
-      problem: { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null },
-    }
-    const failure = playEvents(begun.state, noAnswer, noAnswer, noAnswer, noAnswer).state
-    expect(failure).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
-    const { state, effects } = playEvents(failure, { type: 'woke' })
-    expect(state.step).toBe('readingItem')
-    expect(effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
-  })
-
-  test('whose failure no action can resolve shows the explanation only', () => {
-    const { state } = playEvents(begun.state, itemRead('USER_NOT_SUPPORTED'), {
-      type: 'connectorFound',
-      connector: bank,
-    })
-    expect(state).toMatchObject({ step: 'renewal', cause: 'USER_NOT_SUPPORTED', need: null })
-    expect(playEvents(state, { type: 'renewalAccepted' }).effects).toEqual([])
-  })
-
   test('is never left for another bank', () => {
-    const { state } = playEvents(begun.state, itemRead('CONNECTION_ERROR'), {
-      type: 'connectorFound',
-      connector: bank,
-    })
-    const sent = playEvents(state, { type: 'renewalAccepted' }).state
-    const failure = playEvents(sent, itemWritten('CREATED'), itemRead('USER_NOT_SUPPORTED')).state
-    expect(failure.step === 'failure' && recoveryActions(failure)).toEqual(['leave'])
+    const sent = stateAfter(endedAs('CONNECTION_ERROR'), { type: 'renewalAccepted' })
+    const failure = stateAfter(sent, itemWritten('CREATED'), itemRead('USER_NOT_SUPPORTED'))
+    expect(actionsAt(failure)).toEqual(['leave'])
   })
 })
 
 describe('the bank’s window', () => {
   const redirecting: State = { step: 'consent', run, connector: oauthBank, vault: null }
-  const pending = {
+  const pendingAt = (oauthUrl: string) => ({
     status: 'LOGIN_IN_PROGRESS',
-    connector: {
-      ...item().connector,
-      id: 5,
-      name: 'Redirect Bank',
-      oauthUrl: 'https://bank.example/a',
-    },
-  }
+    connector: { ...item().connector, id: 5, name: 'Redirect Bank', oauthUrl },
+  })
+  const pending = pendingAt('https://bank.example/a')
+  const sendWindow = { type: 'sendBankWindow', url: 'https://bank.example/a' }
+  const opened: Event = { type: 'bankWindowOpened', known: true }
+  const written = itemWritten('USER_AUTHORIZATION_PENDING', pending)
 
   test('is opened in the click, before the creation, and navigated once the address is known', () => {
-    const { state, effects } = playEvents(redirecting, consentAccepted)
-    const order = effects.map(({ type }) => type)
+    const order = effectsOf(redirecting, consentAccepted)
     expect(order.indexOf('openBankWindow')).toBeLessThan(order.indexOf('write'))
-    const next = playEvents(
-      state,
-      { type: 'bankWindowOpened', known: true },
-      itemWritten('USER_AUTHORIZATION_PENDING', pending),
-    )
-    expect(next.state).toMatchObject({ step: 'authorizing', window: 'opened' })
-    expect(next.effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
+    const { state, effects } = playEvents(redirecting, consentAccepted, opened, written)
+    expect(state).toMatchObject({ step: 'authorizing', window: 'opened' })
+    expect(effects).toContainEqual(sendWindow)
   })
 
-  test('is closed when the creation is refused', () => {
-    const { effects } = playEvents(
-      redirecting,
-      consentAccepted,
-      writeFailed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null }),
-    )
-    expect(effects).toContainEqual({ type: 'closeBankWindow' })
-  })
+  test('is closed when the creation is refused', () =>
+    expect(effectsOf(redirecting, consentAccepted, writeFailed(NO_CREDITS))).toContain(
+      'closeBankWindow',
+    ))
 
   test('is navigated also if the address comes with a later read', () => {
-    const running = playEvents(
-      redirecting,
-      consentAccepted,
-      { type: 'bankWindowOpened', known: true },
-      itemWritten('CREATED'),
-    ).state
-    const { effects } = playEvents(running, itemRead('USER_AUTHORIZATION_PENDING', pending))
-    expect(effects).toContainEqual({ type: 'sendBankWindow', url: 'https://bank.example/a' })
+    const read = itemRead('USER_AUTHORIZATION_PENDING', pending)
+    const events = [consentAccepted, opened, itemWritten('CREATED'), read]
+    expect(playEvents(redirecting, ...events).effects).toContainEqual(sendWindow)
   })
 
   test('needs a second click for a second redirect', () => {
-    const first = playEvents(
-      redirecting,
-      consentAccepted,
-      { type: 'bankWindowOpened', known: true },
-      itemWritten('USER_AUTHORIZATION_PENDING', pending),
-    ).state
-    const connector = { ...pending.connector, oauthUrl: 'https://bank.example/b' }
-    const second = playEvents(
-      first,
-      itemRead('USER_AUTHORIZATION_PENDING', { ...pending, connector }),
-    )
-    expect(second.state).toMatchObject({ window: 'none', oauthUrl: 'https://bank.example/b' })
+    const first = stateAfter(redirecting, consentAccepted, opened, written)
+    const address = 'https://bank.example/b'
+    const second = playEvents(first, itemRead('USER_AUTHORIZATION_PENDING', pendingAt(address)))
+    expect(second.state).toMatchObject({ window: 'none', oauthUrl: address })
     // The first window's end may be noticed after the second address.
-    expect(playEvents(second.state, { type: 'bankWindowClosed' }).state).toMatchObject({
-      window: 'none',
-    })
+    expect(stateAfter(second.state, { type: 'bankWindowClosed' })).toMatchObject({ window: 'none' })
     expect(second.effects.map(({ type }) => type)).not.toContain('sendBankWindow')
   })
 
   test('without a handle is ignored: the link is still offered, and the Item decides', () => {
-    const { state } = playEvents(
-      redirecting,
-      consentAccepted,
-      { type: 'bankWindowOpened', known: false },
-      itemWritten('USER_AUTHORIZATION_PENDING', pending),
-    )
+    const unknown: Event = { type: 'bankWindowOpened', known: false }
+    const state = stateAfter(redirecting, consentAccepted, unknown, written)
     expect(state).toMatchObject({ window: 'unknown', oauthUrl: 'https://bank.example/a' })
-    expect(playEvents(state, itemRead('SUCCESS', { status: 'UPDATED' })).state.step).toBe('success')
+    expect(stateAfter(state, success).step).toBe('success')
   })
 })
 
 describe('the host', () => {
+  const shown = (end: Event) =>
+    playEvents(consentState, consentAccepted, itemWritten('LOGIN_IN_PROGRESS'), end)
+
   test('gets the success immediately and once, and the success as the reason of the close', () => {
-    const succeeded = playEvents(
-      consentState,
-      consentAccepted,
-      itemWritten('LOGIN_IN_PROGRESS'),
-      itemRead('SUCCESS'),
-    )
-    expect(notificationsIn(succeeded.effects, 'success')).toHaveLength(1)
-    const closed = playEvents(succeeded.state, itemRead('SUCCESS'), { type: 'closeRequested' })
+    const { state, effects } = shown(itemRead('SUCCESS'))
+    expect(notificationsIn(effects, 'success')).toHaveLength(1)
+    const closed = playEvents(state, itemRead('SUCCESS'), close)
     expect(notificationsIn(closed.effects, 'success')).toHaveLength(0)
     expect(closed.state).toMatchObject({ step: 'closed', reason: 'success' })
   })
 
-  test('gets a failure with recovery actions when the person leaves, not before', () => {
-    const shown = playEvents(
-      consentState,
-      consentAccepted,
-      itemWritten('LOGIN_IN_PROGRESS'),
-      itemRead('ERROR'),
-    )
-    expect(notificationsIn(shown.effects, 'error')).toHaveLength(0)
-    const left = playEvents(shown.state, { type: 'closeRequested' })
-    expect(notificationsIn(left.effects, 'error')).toHaveLength(1)
+  test.each([
+    ['a failure with recovery actions when the person leaves', shown(itemRead('ERROR')), 0, 1],
+    [
+      'a terminal failure immediately, and once',
+      playEvents(consentState, consentAccepted, writeFailed(NO_CREDITS)),
+      1,
+      0,
+    ],
+  ])('gets %s', (_what, { state, effects }, before, afterwards) => {
+    expect(notificationsIn(effects, 'error')).toHaveLength(before)
+    const left = playEvents(state, close)
+    expect(notificationsIn(left.effects, 'error')).toHaveLength(afterwards)
     expect(left.state).toMatchObject({ step: 'closed', reason: 'error' })
-  })
-
-  test('gets a terminal failure immediately, and once', () => {
-    const { state, effects } = playEvents(
-      consentState,
-      consentAccepted,
-      writeFailed({ kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: 'request-1' }),
-    )
-    expect(notificationsIn(effects, 'error')).toHaveLength(1)
-    expect(
-      notificationsIn(playEvents(state, { type: 'closeRequested' }).effects, 'error'),
-    ).toHaveLength(0)
   })
 })
 
@@ -340,8 +266,11 @@ describe('a partial success', () => {
     executionStatus: 'PARTIAL_SUCCESS',
     statusDetail: { loans: lost },
   })
-  const succeeded = playEvents(STATES.running, { type: 'itemRead', item: partial }).state
-  const retried = playEvents(succeeded, { type: 'recoveryChosen', action: 'retry' })
+  const read = (changes: object = {}): Event => ({
+    type: 'itemRead',
+    item: { ...partial, ...changes },
+  })
+  const retried = playEvents(stateAfter(STATES.running, read()), retry)
 
   test('retries the missing products on the same Item', () => {
     expect(retried.state.step).toBe('sending')
@@ -350,52 +279,42 @@ describe('a partial success', () => {
 
   test('offers no retry for a monthly quota', () => {
     const quota = { ...lost, warnings: [{ code: '423' }] }
-    const read = { ...partial, statusDetail: { loans: quota } }
-    const { state } = playEvents(STATES.running, { type: 'itemRead', item: read })
-    const again = playEvents(state, { type: 'recoveryChosen', action: 'retry' })
-    expect(again.effects).toEqual([])
-    expect(again.state).toBe(state)
+    const state = stateAfter(STATES.running, read({ statusDetail: { loans: quota } }))
+    expect(playEvents(state, retry)).toEqual({ state, effects: [] })
   })
 
   test.each(['closeRequested', 'hostClosed'] as const)(
     'stays a success when trying again fails, and the run ends by %s',
     (type) => {
-      const refused = { kind: 'refused', code: 'CREDITS_EXHAUSTED', requestId: null } as const
-      const failed = playEvents(retried.state, { type: 'writeFailed', problem: refused })
+      const failed = playEvents(retried.state, writeFailed(NO_CREDITS))
       const closed = playEvents(failed.state, { type })
       expect(failed.state.step).toBe('failure')
       expect(notificationsIn([...failed.effects, ...closed.effects], 'error')).toEqual([])
-      expect(notificationsIn(closed.effects, 'close')).toEqual([
-        expect.objectContaining({
-          notification: expect.objectContaining({ reason: 'success' }),
-        }),
+      expect(notificationsIn(closed.effects, 'close')).toMatchObject([
+        { notification: { reason: 'success' } },
       ])
     },
   )
 
   test('is reported once, also after a second success', () => {
-    const written = playEvents(retried.state, {
+    const written: Event = {
       type: 'itemWritten',
       item: { ...partial, status: 'UPDATING', executionStatus: 'CREATED' },
       predates: true,
       requestId: null,
-    })
-    const done = {
-      ...partial,
-      executionStatus: 'SUCCESS',
-      lastUpdatedAt: '2026-09-01T12:00:00.000Z',
     }
-    const again = playEvents(written.state, { type: 'itemRead', item: done })
-    expect(again.state.step).toBe('success')
-    expect(notificationsIn(again.effects, 'success')).toEqual([])
+    const done = { executionStatus: 'SUCCESS', lastUpdatedAt: '2026-09-01T12:00:00.000Z' }
+    const { state, effects } = playEvents(retried.state, written, read(done))
+    expect(state.step).toBe('success')
+    expect(notificationsIn(effects, 'success')).toEqual([])
   })
 })
 
 test('an action that the failure screen does not offer does nothing', () => {
   const expired: State = { ...STATES.failure, code: 'SESSION_EXPIRED', connector: bank }
-  for (const action of ['credentials', 'retry', 'authorize', 'another'] as const) {
-    const { state, effects } = playEvents(expired, { type: 'recoveryChosen', action })
-    expect(state).toBe(expired)
-    expect(effects).toEqual([])
-  }
+  for (const action of ['credentials', 'retry', 'authorize', 'another'] as const)
+    expect(playEvents(expired, { type: 'recoveryChosen', action })).toEqual({
+      state: expired,
+      effects: [],
+    })
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { oauthBank, STATES } from '../../../testkit/flowStates.ts'
-import { itemRead, itemWritten, playEvents, writesIn } from '../../../testkit/playEvents.ts'
+import {
+  itemRead,
+  itemWritten,
+  playEvents,
+  writesIn,
+  stateAfter,
+} from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
@@ -17,8 +23,9 @@ test('the phone gets a fresh address: the window closes, and the same Item is up
   const { state, effects } = playEvents(opened, phoneChosen)
   expect(state).toMatchObject({ step: 'sending', window: 'phone' })
   expect(writesIn(effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
-  expect(effects.map(({ type }) => type)).toContain('closeBankWindow')
-  expect(effects.map(({ type }) => type)).not.toContain('openBankWindow')
+  const types = effects.map(({ type }) => type)
+  expect(types).toContain('closeBankWindow')
+  expect(types).not.toContain('openBankWindow')
 })
 
 test('the fresh address goes to the phone alone', () => {
@@ -33,14 +40,14 @@ test('the fresh address goes to the phone alone', () => {
 
 test('a second page at the bank stays on the phone', () => {
   const second = itemRead('USER_AUTHORIZATION_PENDING', pendingAt('https://bank.example/second'))
-  expect(playEvents(opened, phoneChosen, fresh, second).state).toMatchObject({
+  expect(stateAfter(opened, phoneChosen, fresh, second)).toMatchObject({
     window: 'phone',
     oauthUrl: 'https://bank.example/second',
   })
 })
 
 test('the closed window of before changes nothing on the phone', () =>
-  expect(playEvents(opened, phoneChosen, fresh, { type: 'bankWindowClosed' }).state).toMatchObject({
+  expect(stateAfter(opened, phoneChosen, fresh, { type: 'bankWindowClosed' })).toMatchObject({
     window: 'phone',
   }))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canGoBack, deadlineOf, eventOfBack, secretsOf, transition } from '../../../testkit/flow.ts'
-import { itemRead, notificationsIn } from '../../../testkit/playEvents.ts'
+import { hostEventsIn, itemRead, notificationsIn } from '../../../testkit/playEvents.ts'
 import {
   bank,
   eventsFor,
@@ -57,6 +57,15 @@ const hasWindow = (state: State) =>
   ['sending', 'running', 'authorizing'].includes(behindDialog(state).step)
 const isAtBank = (state: State) => behindDialog(state).step === 'authorizing'
 
+test.each(ALL.filter(({ state }) => STATES[state.step] === state))(
+  '$event.type while $state.step is what the table says',
+  ({ state, event, after, effects }) => {
+    const isNothing = after === state && effects.length === 0
+    const outcome = after.step !== state.step ? after.step : isNothing ? undefined : '='
+    expect(outcome).toBe(OUTCOMES[state.step][event.type])
+  },
+)
+
 describe('every transition', () => {
   test('stops polling exactly when it leaves a state that polls', () => {
     for (const { state, after, types } of ALL)
@@ -101,6 +110,38 @@ describe('every transition', () => {
       expect(after.run.tokensReceived).toBe(state.run.tokensReceived + received)
       expect(behindDialog(after).run.tokensReceived).toBe(after.run.tokensReceived)
     }
+  })
+
+  test('reports a new step to the host, and the reason of a close', () => {
+    for (const { state, after, effects } of ALL) {
+      const screens = hostEventsIn(effects).filter(({ name }) => name === 'SCREEN_CHANGED')
+      const moved = after.step !== state.step
+      expect(screens).toHaveLength(moved && after.step !== 'closed' ? 1 : 0)
+      expect(notificationsIn([...effects], 'close')).toHaveLength(
+        moved && after.step === 'closed' ? 1 : 0,
+      )
+    }
+  })
+
+  test('starts the deadline with the wait and stops it with the wait', () => {
+    for (const { state, after, effects } of ALL) {
+      const timers = effects.filter(({ type }) => type === 'startTimer' || type === 'stopTimer')
+      const [old, next] = [deadlineOf(state), deadlineOf(after)]
+      const started = next ? { type: 'startTimer', ...next } : { type: 'stopTimer' }
+      expect(timers).toEqual(old?.key === next?.key ? [] : [started])
+    }
+  })
+
+  test('leads to a state that has a deadline or waits for the person only', () => {
+    for (const state of Object.values(STATES)) {
+      const endsByItself = OUTCOMES[state.step].deadlinePassed !== undefined
+      expect(deadlineOf(state) !== null).toBe(endsByItself)
+    }
+  })
+
+  test('ignores a deadline that has been replaced', () => {
+    const old = { type: 'deadlinePassed', key: 'an older wait' } as const
+    for (const state of Object.values(STATES)) expect(transition(state, old)).toEqual([state, []])
   })
 })
 
@@ -257,4 +298,52 @@ describe('a step that is not registered', () => {
     expect(core.knows(leaving(sendingState))).toBe(false)
     expect(createMachine(steps).knows(leaving(sendingState))).toBe(true)
   })
+})
+
+describe('the core steps alone', () => {
+  const core = createMachine(coreSteps)
+  const coreStates = [STATES.starting, STATES.list, STATES.finding]
+  const isRemaining = ({ type }: { type: string }) =>
+    ['pollItem', 'stopPolling', 'closeBankWindow', 'setAtBank', 'startTimer'].includes(type)
+
+  test.each(coreStates)('lead from $step where the whole flow leads', (state) => {
+    for (const event of Object.values(eventsFor(state))) {
+      const [next, effects] = core.transition(state, event)
+      const [expected, all] = transition(state, event)
+      expect(next).toEqual(expected)
+      // What a step adds on entering comes once it is registered.
+      expect(core.knows(next) ? all : all.filter((effect) => !isRemaining(effect))).toEqual(
+        core.knows(next) ? effects : effects.filter((effect) => !isRemaining(effect)),
+      )
+    }
+  })
+
+  test('ignore the events of the remaining steps', () => {
+    const unknown = Object.values(STATES).filter((state) => !core.knows(state))
+    expect(unknown.map(({ step }) => step)).toEqual(
+      Object.keys(STATES).filter((step) => !Object.hasOwn(coreSteps, step)),
+    )
+  })
+
+  test('send a run with an Item to *readingItem*, which reads once it is registered', () => {
+    const updating = { ...run, ...fromOptions({ updateItem: 'item-1' }) }
+    const [state, effects] = core.transition(
+      { step: 'starting', run: updating },
+      { type: 'tokenReceived' },
+    )
+    expect(state).toMatchObject({ step: 'readingItem', itemId: 'item-1' })
+    expect(effects.map(({ type }) => type)).not.toContain('pollItem')
+    const all = createMachine({ ...coreSteps, readingItem: steps.readingItem })
+    expect(all.effectsOnEntering(state).map(({ type }) => type)).toEqual(['pollItem', 'startTimer'])
+  })
+})
+
+test.each([
+  ['nobody answered', null, 'LOAD_FAILED'],
+  ['the app answered and gave no token', 'https://app.example', 'SESSION_EXPIRED'],
+])('a start that takes too long because %s says so', (_, origin, code) => {
+  const { starting } = STATES
+  const state: State = { ...starting, run: { ...starting.run, origin } }
+  const [next] = transition(state, eventsFor(state).deadlinePassed)
+  expect(next).toMatchObject({ step: 'failure', code })
 })

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { deadlineOf, transition } from '../../../testkit/flow.ts'
 import { oauthBank, polling, run, runWithItem, STATES } from '../../../testkit/flowStates.ts'
-import { itemIn, itemRead, notificationsIn, playEvents } from '../../../testkit/playEvents.ts'
-import type { Effect } from './effects.ts'
+import {
+  itemIn,
+  itemRead,
+  hostEventsIn,
+  notificationsIn,
+  playEvents,
+  readRefused,
+  stateAfter,
+  writesIn,
+} from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
 
@@ -19,7 +27,7 @@ const pendingRead = (expiresAt?: string, attributes?: Record<string, string>): E
   itemRead('USER_AUTHORIZATION_PENDING', waitsForOthers(expiresAt, attributes))
 
 const atBank: State = { ...STATES.authorizing, connector: oauthBank }
-const afterBank = playEvents(atBank, { type: 'bankReturned' }, pendingRead(IN_DAYS)).state
+const afterBank = stateAfter(atBank, { type: 'bankReturned' }, pendingRead(IN_DAYS))
 
 describe('others have to approve', () => {
   test('after the bank’s return the step says so', () =>
@@ -32,12 +40,12 @@ describe('others have to approve', () => {
   })
 
   test('a bank that names no time is believed after its return only', () => {
-    expect(playEvents(atBank, pendingRead()).state.step).toBe('pendingApproval')
-    expect(playEvents(STATES.running, pendingRead()).state.step).toBe('approving')
+    expect(stateAfter(atBank, pendingRead()).step).toBe('pendingApproval')
+    expect(stateAfter(STATES.running, pendingRead()).step).toBe('approving')
   })
 
   test('an approval of minutes is for this person', () =>
-    expect(playEvents(atBank, pendingRead(IN_MINUTES)).state.step).toBe('approving'))
+    expect(stateAfter(atBank, pendingRead(IN_MINUTES)).step).toBe('approving'))
 
   test('it stays theirs when only minutes are left', () => {
     const late = Date.parse(IN_DAYS) - 60_000
@@ -58,20 +66,15 @@ describe('others have to approve', () => {
   )
 
   test('a question whether to leave is withdrawn when others have to approve', () => {
-    const asked = playEvents(atBank, { type: 'closeRequested' }).state
+    const asked = stateAfter(atBank, { type: 'closeRequested' })
     expect(asked.step).toBe('leaving')
-    expect(playEvents(asked, pendingRead(IN_DAYS)).state.step).toBe('pendingApproval')
+    expect(stateAfter(asked, pendingRead(IN_DAYS)).step).toBe('pendingApproval')
   })
 
   test('neither the deadline nor a token that has expired is a failure: reading stops', () => {
     const late = { type: 'deadlinePassed', key: deadlineOf(afterBank)?.key ?? '' } as const
-    const waited = playEvents(afterBank, late, pendingRead(IN_DAYS)).state
-    const refused: Event = {
-      type: 'itemReadFailed',
-      itemId: 'item-1',
-      problem: { kind: 'token', status: 401, requestId: null },
-    }
-    for (const state of [waited, playEvents(afterBank, refused).state]) {
+    const waited = stateAfter(afterBank, late, pendingRead(IN_DAYS))
+    for (const state of [waited, stateAfter(afterBank, readRefused)]) {
       expect(state.step).toBe('pendingApproval')
       expect(deadlineOf(state)).toBeNull()
       const woken = playEvents(state, { type: 'woke' })
@@ -81,9 +84,9 @@ describe('others have to approve', () => {
 
   test('approved meanwhile: success; denied: the words of a denial by whomever', () => {
     const approved = itemRead('SUCCESS', { status: 'UPDATED', lastUpdatedAt: IN_DAYS })
-    expect(playEvents(afterBank, approved).state.step).toBe('success')
+    expect(stateAfter(afterBank, approved).step).toBe('success')
     const denied = itemRead('USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' })
-    expect(playEvents(afterBank, denied).state).toMatchObject({
+    expect(stateAfter(afterBank, denied)).toMatchObject({
       step: 'failure',
       code: 'USER_AUTHORIZATION_NOT_GRANTED',
       run: { attempt: { awaitsOthers: true } },
@@ -91,12 +94,6 @@ describe('others have to approve', () => {
   })
 })
 
-const eventNames = (effects: Effect[]) =>
-  effects.flatMap((effect) =>
-    effect.type === 'notifyHost' && effect.notification.type === 'event'
-      ? effect.notification.body.name
-      : [],
-  )
 const ADDRESS = { url: 'https://bank.example/approve' }
 
 describe('the bank gives this person days', () => {
@@ -109,8 +106,10 @@ describe('the bank gives this person days', () => {
     const { state, effects } = playEvents(STATES.running, event, { type: 'woke' }, event)
     expect(state).toMatchObject({ step: 'pendingApproval', isForOthers: false })
     expect(state.run.attempt.awaitsOthers).toBeUndefined()
-    expect(eventNames(effects).filter((name) => name === 'USER_ACTION_REQUESTED')).toHaveLength(1)
-    expect(playEvents(state, { type: 'closeRequested' }).state).toMatchObject({
+    expect(
+      hostEventsIn(effects).filter(({ name }) => name === 'USER_ACTION_REQUESTED'),
+    ).toHaveLength(1)
+    expect(stateAfter(state, { type: 'closeRequested' })).toMatchObject({
       step: 'closed',
       reason: 'pending',
     })
@@ -122,7 +121,7 @@ describe('the bank gives this person days', () => {
   ])(
     'an approval %s may end with the run: leaving is asked about, and is no pending',
     (_, event) => {
-      const { state } = playEvents(
+      const state = stateAfter(
         STATES.running,
         event,
         { type: 'closeRequested' },
@@ -133,51 +132,34 @@ describe('the bank gives this person days', () => {
   )
 
   test('an authorization whose address is ephemeral may end with the run', () => {
-    const { state } = playEvents(atBank, { type: 'closeRequested' }, { type: 'leaveConfirmed' })
+    const state = stateAfter(atBank, { type: 'closeRequested' }, { type: 'leaveConfirmed' })
     expect(state).toMatchObject({ step: 'closed', reason: 'user' })
   })
 
   test('a denial is this person’s own', () => {
     const [[, event]] = LATER
     const denied = itemRead('USER_AUTHORIZATION_NOT_GRANTED', { status: 'LOGIN_ERROR' })
-    const { state } = playEvents(atBank, event, denied)
+    const state = stateAfter(atBank, event, denied)
     expect(state.step).toBe('failure')
     expect(state.run.attempt.awaitsOthers).toBeUndefined()
   })
 })
 
-describe('resumed in update mode', () => {
-  const reading: State = {
-    ...STATES.readingItem,
-    run: { ...run, ...fromOptions({ updateItem: 'item-1' }) },
-  }
-  const resumeWith = (item: ReturnType<typeof itemIn>) =>
-    playEvents(
-      reading,
-      { type: 'itemRead', item },
-      { type: 'connectorFound', connector: oauthBank },
-    )
-
-  test('still pending: the same step, and nothing is written', () => {
-    const item = itemIn('USER_AUTHORIZATION_PENDING', waitsForOthers(IN_DAYS))
-    const { state, effects } = resumeWith(item)
-    expect(state.step).toBe('pendingApproval')
-    expect(effects.filter(({ type }) => type === 'write')).toEqual([])
-  })
-
-  test('a reload resumes it as well', () => {
-    const item = itemIn('USER_AUTHORIZATION_PENDING', waitsForOthers(IN_DAYS))
-    const resumed = playEvents(
-      { ...STATES.readingItem, purpose: 'resume' },
-      { type: 'itemRead', item },
-      { type: 'connectorFound', connector: oauthBank },
-    )
-    expect(resumed.state.step).toBe('pendingApproval')
-  })
+test.each<[string, State]>([
+  [
+    'in update mode',
+    { ...STATES.readingItem, run: { ...run, ...fromOptions({ updateItem: 'item-1' }) } },
+  ],
+  ['after a reload', { ...STATES.readingItem, purpose: 'resume' }],
+])('resumed %s, still pending: the same step, and nothing is written', (_how, reading) => {
+  const found: Event = { type: 'connectorFound', connector: oauthBank }
+  const { state, effects } = playEvents(reading, pendingRead(IN_DAYS), found)
+  expect(state.step).toBe('pendingApproval')
+  expect(writesIn(effects)).toEqual([])
 })
 
 test('an Item that is polled in this step is the run’s own', () => {
   const state: State = { ...STATES.pendingApproval, run: runWithItem, polling }
   const other: Event = { type: 'itemRead', item: { ...itemIn('SUCCESS'), id: 'item-2' } }
-  expect(playEvents(state, other).state).toBe(state)
+  expect(stateAfter(state, other)).toBe(state)
 })

@@ -7,6 +7,7 @@ import {
   notificationsIn,
   playEvents,
   writesIn,
+  stateAfter,
 } from '../../../testkit/playEvents.ts'
 import { bank, oauthBank, STATES } from '../../../testkit/flowStates.ts'
 import type { CallProblem } from '../domain/problem.ts'
@@ -14,6 +15,7 @@ import type { Item } from '../domain/item.ts'
 import { FAILURES } from '../domain/failures.ts'
 import type { FirstScreenFailure } from './shared/endInFailure.ts'
 import { recoveryActions } from './shared/fail.ts'
+import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
 const invalid = (...parameters: string[]): CallProblem => ({
@@ -22,7 +24,7 @@ const invalid = (...parameters: string[]): CallProblem => ({
   requestId: 'request-1',
 })
 const answered = (problem: CallProblem) =>
-  playEvents(consentState, consentAccepted, { type: 'writeFailed', problem }).state
+  stateAfter(consentState, consentAccepted, { type: 'writeFailed', problem })
 
 describe('a 400', () => {
   test('that names a field of the form leads back to it', () =>
@@ -92,7 +94,7 @@ describe('a failure found by reading the Item', () => {
       predates: false,
       requestId: 'request-3',
     } as const
-    expect(playEvents(consentState, consentAccepted, written).state).toMatchObject({
+    expect(stateAfter(consentState, consentAccepted, written)).toMatchObject({
       requestId: 'request-3',
     })
   })
@@ -103,7 +105,7 @@ describe('CONNECTION_ERROR', () => {
   const retry = { type: 'recoveryChosen', action: 'retry' } as const
   /** Fails, tries again, and says how long it waits before it sends. */
   function failAndRetry(from: State) {
-    const failed = playEvents(from, refused).state
+    const failed = stateAfter(from, refused)
     const { state, effects } = playEvents(failed, retry)
     expect(writesIn(effects)).toEqual([])
     expect(state).toMatchObject({ step: 'sending', phase: 'waiting' })
@@ -127,14 +129,14 @@ describe('CONNECTION_ERROR', () => {
   })
 
   test('opens no window before a pause: the bank’s page is opened by a second button', () => {
-    const failed = playEvents({ ...STATES.running, connector: oauthBank }, refused).state
+    const failed = stateAfter({ ...STATES.running, connector: oauthBank }, refused)
     expect(playEvents(failed, retry).effects.map(({ type }) => type)).not.toContain(
       'openBankWindow',
     )
   })
 
   test('is the only failure with a pause before Try again', () => {
-    const failed = playEvents(STATES.running, read({ executionStatus: 'MERGE_ERROR' })).state
+    const failed = stateAfter(STATES.running, read({ executionStatus: 'MERGE_ERROR' }))
     expect(writesIn(playEvents(failed, retry).effects)).toHaveLength(1)
   })
 })
@@ -154,13 +156,13 @@ describe('SITE_NOT_AVAILABLE', () => {
   test.each(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const)('knows that it is %s', (health) => {
     expect(down.state).toMatchObject({ step: 'failure', health: null })
     const connector = { ...oauthBank, health }
-    const { state } = playEvents(down.state, { type: 'connectorFound', connector })
+    const state = stateAfter(down.state, { type: 'connectorFound', connector })
     expect(state).toMatchObject({ step: 'failure', code: 'SITE_NOT_AVAILABLE', health })
   })
 
   test('of another bank is not taken for this one', () => {
     const connector = { ...oauthBank, id: 999 }
-    const { state } = playEvents(down.state, { type: 'connectorFound', connector })
+    const state = stateAfter(down.state, { type: 'connectorFound', connector })
     expect(state).toMatchObject({ health: null })
   })
 })
@@ -186,23 +188,30 @@ describe('a renewal after SITE_NOT_AVAILABLE', () => {
     item: item({ id: 'item-1', status: 'OUTDATED', executionStatus: 'SITE_NOT_AVAILABLE' }),
   }
 
-  test.each(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const)('knows that the bank is %s', (health) =>
-    expect(
-      playEvents(readingItem, { type: 'connectorFound', connector: { ...bank, health } }).state,
-    ).toMatchObject({ step: 'renewal', health }),
+  test.each<[string, typeof readingItem, Event, string | null]>([
+    ...(['ONLINE', 'OFFLINE', 'UNSTABLE'] as const).map(
+      (health): [string, typeof readingItem, Event, string] => [
+        `that the bank is ${health}`,
+        readingItem,
+        { type: 'connectorFound', connector: { ...bank, health } },
+        health,
+      ],
+    ),
+    [
+      'nothing of a bank that is not in the catalog',
+      readingItem,
+      { type: 'connectorMissing' },
+      null,
+    ],
+    [
+      'nothing after another failure',
+      { ...readingItem, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) },
+      { type: 'connectorFound', connector: bank },
+      null,
+    ],
+  ])('knows %s', (_what, from, event, health) =>
+    expect(stateAfter(from, event)).toMatchObject({ step: 'renewal', health }),
   )
-
-  test('shows no health for a bank that is not in the catalog', () =>
-    expect(playEvents(readingItem, { type: 'connectorMissing' }).state).toMatchObject({
-      step: 'renewal',
-      health: null,
-    }))
-
-  test('is the only one that shows the health of the bank', () => {
-    const other = { ...readingItem, item: item({ id: 'item-1', executionStatus: 'MERGE_ERROR' }) }
-    const { state } = playEvents(other, { type: 'connectorFound', connector: bank })
-    expect(state).toMatchObject({ step: 'renewal', health: null })
-  })
 })
 
 describe('a refused login', () => {
@@ -216,7 +225,7 @@ describe('a refused login', () => {
       consecutiveFailedLoginAttempts: count,
       error: { code: 'INVALID_CREDENTIALS', attributes },
     })
-    expect(playEvents(STATES.running, refused).state).toMatchObject({
+    expect(stateAfter(STATES.running, refused)).toMatchObject({
       step: 'credentials',
       problem,
     })

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   consentAccepted,
+  effectsOf,
+  itemReadFailed,
+  noResponseFailure,
+  OFFLINE,
   itemIn,
   itemRead,
   itemWritten,
   playEvents,
+  stateAfter,
 } from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
 import { failureCase } from './shared/failureCase.ts'
@@ -36,8 +41,6 @@ const consentOf = (item = active, connector = oauthBank): State => ({
   },
 })
 const accepted: Event = consentAccepted
-const typesOf = (state: State, ...events: Event[]) =>
-  playEvents(state, ...events).effects.map(({ type }) => type)
 /** The service goes on without the bank's page. */
 const working = itemWritten('LOGIN_IN_PROGRESS', {
   ...active,
@@ -45,12 +48,12 @@ const working = itemWritten('LOGIN_IN_PROGRESS', {
   status: 'UPDATING',
 })
 const ends = (executionStatus: string, overrides: object = {}): State =>
-  playEvents(
+  stateAfter(
     consentOf(),
     accepted,
     working,
     itemRead(executionStatus, { ...active, executionStatus, ...overrides }),
-  ).state
+  )
 const failed = (...given: Parameters<typeof ends>): StateOf<'failure'> => {
   const state = ends(...given)
   if (state.step !== 'failure') throw new Error(state.step)
@@ -59,9 +62,8 @@ const failed = (...given: Parameters<typeof ends>): StateOf<'failure'> => {
 
 describe('an active consent is renewed without the bank’s page', () => {
   test('an update is sent, and no window is opened', () => {
-    const types = typesOf(consentOf(), accepted)
-    expect(types).toContain('write')
-    expect(types).not.toContain('openBankWindow')
+    expect(effectsOf(consentOf(), accepted)).toContain('write')
+    expect(effectsOf(consentOf(), accepted)).not.toContain('openBankWindow')
   })
 
   test.each([
@@ -78,7 +80,7 @@ describe('an active consent is renewed without the bank’s page', () => {
     ['for an Item that never worked', consentOf({ ...active, lastUpdatedAt: null })],
     ['for a new connection', { ...consentOf(), run }],
   ])('never %s: the bank opens in the click', (_, state) =>
-    expect(typesOf(state, accepted)).toContain('openBankWindow'),
+    expect(effectsOf(state, accepted)).toContain('openBankWindow'),
   )
 
   test('the result is a renewal only if the consent ends later than before', () => {
@@ -111,17 +113,11 @@ describe('its failures', () => {
   )
 
   test('no answer of the service: the connection is kept, and another try is no other way', () => {
-    const problem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null } as const
-    const { state } = playEvents(
-      consentOf(),
-      accepted,
-      { type: 'writeFailed', problem },
-      { type: 'itemReadFailed', itemId: 'item-1', problem },
-    )
+    const state = stateAfter(consentOf(), accepted, noResponseFailure, itemReadFailed(OFFLINE))
     expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
-    const again = playEvents(state, { type: 'recoveryChosen', action: 'retry' })
-    expect(again.effects.map(({ type }) => type)).toContain('write')
-    expect(again.effects.map(({ type }) => type)).not.toContain('openBankWindow')
+    const again = effectsOf(state, { type: 'recoveryChosen', action: 'retry' })
+    expect(again).toContain('write')
+    expect(again).not.toContain('openBankWindow')
   })
 
   test('after the end of the consent, another try opens the bank in the click and is no renewal', () => {
@@ -148,14 +144,14 @@ describe('its failures', () => {
       run: { attempt: { simplifiedRenewal: { atBank: true } } },
     })
     expect(effects.map(({ type }) => type)).not.toContain('openBankWindow')
-    const denied = playEvents(
+    const denied = stateAfter(
       state,
       itemRead('USER_AUTHORIZATION_NOT_GRANTED', {
         ...active,
         executionStatus: 'USER_AUTHORIZATION_NOT_GRANTED',
         status: 'LOGIN_ERROR',
       }),
-    ).state
+    )
     expect(denied.step === 'failure' && failureCase(denied)).toBeNull()
   })
 })
@@ -166,5 +162,5 @@ test('a new consent forgets the renewal before', () => {
     ...before,
     run: withAttempt(before.run, { simplifiedRenewal: { until: SOON, atBank: false } }),
   }
-  expect(playEvents(state, accepted).state.run.attempt.simplifiedRenewal).toBeUndefined()
+  expect(stateAfter(state, accepted).run.attempt.simplifiedRenewal).toBeUndefined()
 })

@@ -3,7 +3,13 @@ import { CALLS } from '../../../e2e/matrix/callTable.ts'
 import { CALLS as FORWARDED } from '../../../sandbox/widget/calls.ts'
 import { item } from '../../../testkit/fixtures.ts'
 import { bank, STATES, WRITES } from '../../../testkit/flowStates.ts'
-import { playEvents, itemWritten, noResponseFailure } from '../../../testkit/playEvents.ts'
+import {
+  hostEventsIn,
+  playEvents,
+  itemWritten,
+  noResponseFailure,
+  stateAfter,
+} from '../../../testkit/playEvents.ts'
 import { createTestClient } from '../../../testkit/testClient.ts'
 import { definitionOf } from './writes.ts'
 
@@ -20,11 +26,7 @@ describe.each(Object.values(WRITES))('the write $kind', (write) => {
     const names = events(item(), null).map(({ name }) => name)
     expect(names.includes('ITEM_CREATED')).toBe(makesItemOf(write) === bank.id)
     const { effects } = playEvents(state, itemWritten('LOGIN_IN_PROGRESS'))
-    const told = effects.flatMap((effect) =>
-      effect.type === 'notifyHost' && effect.notification.type === 'event'
-        ? effect.notification.body.name
-        : [],
-    )
+    const told = hostEventsIn(effects).map(({ name }) => name)
     expect(told.filter((name) => name.startsWith('ITEM_'))).toEqual(names)
   })
 
@@ -37,7 +39,7 @@ describe.each(Object.values(WRITES))('the write $kind', (write) => {
   test('is repeated, or its Item read, after no response', () => {
     const repeats = definitionOf(write).onNoResponse === 'repeat'
     const phase = repeats ? 'waiting' : 'checking'
-    expect(playEvents(state, noResponseFailure).state).toMatchObject({ step: 'sending', phase })
+    expect(stateAfter(state, noResponseFailure)).toMatchObject({ step: 'sending', phase })
   })
 })
 

@@ -3,23 +3,42 @@ import { credential } from '../../../testkit/fixtures.ts'
 import { STATES, vault } from '../../../testkit/flowStates.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
-import type { CallProblem } from '../domain/problem.ts'
 import {
-  playEvents,
-  writesIn,
-  itemIn,
-  itemWritten,
-  itemRead,
-  writeFailed,
-  noResponseFailure,
   deadlinePassed,
+  itemIn,
+  itemRead,
+  itemReadFailed,
+  itemWritten,
+  noResponseFailure,
+  playEvents,
+  readRefused,
+  stateAfter,
+  writeFailed,
+  writesIn,
 } from '../../../testkit/playEvents.ts'
+
+const UPDATE = { kind: 'update', itemId: 'item-1', vault: null }
+const parameter = credential({ name: 'token' })
+const answering: State = { ...STATES.mfa, parameter }
+const submitted: Event = { type: 'mfaSubmitted', vault }
+/** The Item asks for a code. */
+const asks = (changes: Partial<typeof parameter> = {}) => ({
+  status: 'WAITING_USER_INPUT',
+  parameter: { ...parameter, ...changes },
+})
+/** The answer to a write of an Item that was there before. */
+const answered = (executionStatus: string, overrides: Parameters<typeof itemIn>[1]): Event => ({
+  type: 'itemWritten',
+  item: itemIn(executionStatus, overrides),
+  predates: true,
+  requestId: null,
+})
 
 describe('an MFA step that the person cannot answer', () => {
   const another: Event = { type: 'anotherBankChosen' }
 
   test('is left for another bank, whose creation says which Item was abandoned', () => {
-    const { state } = playEvents(STATES.mfa, another)
+    const state = stateAfter(STATES.mfa, another)
     expect(state).toMatchObject({ step: 'list', run: { attempt: { resumes: null } } })
     expect(state.run.items).toEqual(STATES.mfa.run.items)
   })
@@ -29,96 +48,61 @@ describe('an MFA step that the person cannot answer', () => {
     ['a run that has succeeded', { reported: { ...STATES.mfa.run.reported, success: true } }],
   ])('is not left for another bank in %s', (_, change) => {
     const mfa = { ...STATES.mfa, run: { ...STATES.mfa.run, ...change } }
-    expect(playEvents(mfa, another).state.step).toBe('mfa')
+    expect(stateAfter(mfa, another).step).toBe('mfa')
   })
 })
 
 describe('an MFA answer', () => {
-  const parameter = credential({ name: 'token' })
-  const answering: State = { ...STATES.mfa, parameter }
-  const submitted: Event = { type: 'mfaSubmitted', vault }
-  const asked = (expiresAt: string) => ({
-    status: 'WAITING_USER_INPUT',
-    parameter: credential({ name: 'token', expiresAt }),
-  })
+  const asked = itemWritten('WAITING_USER_INPUT', asks())
 
   test('without a response is never repeated: the Item is read, and the person decides', () => {
     const checking = playEvents(answering, submitted, noResponseFailure)
     expect(writesIn(checking.effects)).toHaveLength(1)
     expect(checking.effects).toContainEqual({ type: 'pollItem', itemId: 'item-1', afterMs: 0 })
-    const stillAsked = itemRead('WAITING_USER_INPUT', { status: 'WAITING_USER_INPUT', parameter })
-    expect(playEvents(checking.state, stillAsked).state).toMatchObject({
+    const stillAsked = itemRead('WAITING_USER_INPUT', asks())
+    expect(stateAfter(checking.state, stillAsked)).toMatchObject({
       step: 'mfa',
       problem: 'undelivered',
     })
-    expect(playEvents(checking.state, itemRead('ACCOUNTS_IN_PROGRESS')).state.step).toBe('running')
+    expect(stateAfter(checking.state, itemRead('ACCOUNTS_IN_PROGRESS')).step).toBe('running')
   })
 
   test('that is refused restarts the execution by an update without values, once per answer', () => {
-    const sent = playEvents(answering, submitted, itemWritten('LOGIN_MFA_IN_PROGRESS')).state
-    const restarted = playEvents(sent, itemRead('INVALID_CREDENTIALS_MFA'))
-    expect(writesIn(restarted.effects)).toEqual([{ kind: 'update', itemId: 'item-1', vault: null }])
-    const again = playEvents(
-      restarted.state,
-      itemWritten('LOGIN_IN_PROGRESS'),
-      itemRead('WAITING_USER_INPUT', asked('2030-01-01T00:02:00.000Z')),
-    ).state
-    expect(again).toMatchObject({ step: 'mfa', problem: 'rejected' })
-    const refusedUnasked = playEvents(
-      restarted.state,
-      itemWritten('LOGIN_IN_PROGRESS'),
-      itemRead('INVALID_CREDENTIALS_MFA'),
-    ).state
-    expect(refusedUnasked).toMatchObject({ step: 'failure', code: 'INVALID_CREDENTIALS_MFA' })
+    const sent = stateAfter(answering, submitted, itemWritten('LOGIN_MFA_IN_PROGRESS'))
+    const refused = itemRead('INVALID_CREDENTIALS_MFA')
+    const restarted = playEvents(sent, refused)
+    expect(writesIn(restarted.effects)).toEqual([UPDATE])
+    const running = stateAfter(restarted.state, itemWritten('LOGIN_IN_PROGRESS'))
+    const again = itemRead('WAITING_USER_INPUT', asks({ expiresAt: '2030-01-01T00:02:00.000Z' }))
+    expect(stateAfter(running, again)).toMatchObject({ step: 'mfa', problem: 'rejected' })
+    expect(stateAfter(running, refused)).toMatchObject({
+      step: 'failure',
+      code: 'INVALID_CREDENTIALS_MFA',
+    })
   })
 
   test('whose response is a final success ends the run successfully', () => {
-    const sentIn = playEvents(STATES.mfa, { type: 'mfaSubmitted', vault }).state
-    const ended: Event = {
-      type: 'itemWritten',
-      item: itemIn('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' }),
-      predates: true,
-      requestId: null,
-    }
-    expect(playEvents(sentIn, ended).state.step).toBe('success')
+    const ended = answered('SUCCESS', { lastUpdatedAt: '2026-09-01T12:00:00.000Z' })
+    expect(stateAfter(STATES.mfa, submitted, ended).step).toBe('success')
   })
 
   test('leads to the next question, not back to the one just answered', () => {
-    const parameterOf = (label: string) => ({
-      status: 'WAITING_USER_INPUT',
-      parameter: credential({ name: 'token', label }),
-    })
-    const first: State = { ...answering, parameter: credential({ name: 'token', label: 'One' }) }
-    const sent = playEvents(
-      first,
-      submitted,
-      itemWritten('WAITING_USER_INPUT', parameterOf('One')),
-    ).state
+    const sent = stateAfter(answering, submitted, asked)
     expect(sent.step).toBe('running')
-    expect(
-      playEvents(sent, itemRead('WAITING_USER_INPUT', parameterOf('Two'))).state,
-    ).toMatchObject({
-      step: 'mfa',
-      problem: null,
-    })
+    const next = itemRead('WAITING_USER_INPUT', asks({ label: 'Two' }))
+    expect(stateAfter(sent, next)).toMatchObject({ step: 'mfa', problem: null })
   })
 
   test('leads to the same question again, once another state was seen in between', () => {
-    const asking = { status: 'WAITING_USER_INPUT', parameter }
-    const { state } = playEvents(
-      answering,
-      submitted,
-      itemWritten('WAITING_USER_INPUT', asking),
-      itemRead('LOGIN_MFA_IN_PROGRESS'),
-      itemRead('WAITING_USER_INPUT', asking),
-    )
-    expect(state.step).toBe('mfa')
+    const seen = [itemRead('LOGIN_MFA_IN_PROGRESS'), itemRead('WAITING_USER_INPUT', asks())]
+    expect(stateAfter(answering, submitted, asked, ...seen).step).toBe('mfa')
   })
 
   test('that came too late shows the failure of the Item', () => {
     const refused = writeFailed({ kind: 'refused', code: 'INVALID_PARAMETER', requestId: null })
-    const { state } = playEvents(answering, submitted, refused, itemRead('USER_INPUT_TIMEOUT'))
-    expect(state).toMatchObject({ step: 'failure', code: 'USER_INPUT_TIMEOUT' })
+    expect(stateAfter(answering, submitted, refused, itemRead('USER_INPUT_TIMEOUT'))).toMatchObject(
+      { step: 'failure', code: 'USER_INPUT_TIMEOUT' },
+    )
   })
 })
 
@@ -136,13 +120,13 @@ describe('an update', () => {
     const known: State = { ...failure, run: { ...failure.run, items: [before] } }
     const { state, effects } = retryAfterPause(known, noResponseFailure)
     expect(writesIn(effects)).toHaveLength(1)
-    expect(playEvents(state, { type: 'itemRead', item: before }).state).toMatchObject({
+    expect(stateAfter(state, { type: 'itemRead', item: before })).toMatchObject({
       step: 'failure',
       code: 'NETWORK_ERROR',
       resend: { write: { kind: 'update', itemId: 'item-1' } },
     })
     const failedAnew = { ...before, consecutiveFailedLoginAttempts: 2 }
-    expect(playEvents(state, { type: 'itemRead', item: failedAnew }).state).toMatchObject({
+    expect(stateAfter(state, { type: 'itemRead', item: failedAnew })).toMatchObject({
       step: 'failure',
       code: 'CONNECTION_ERROR',
       resend: null,
@@ -151,47 +135,24 @@ describe('an update', () => {
 
   test('does not take the old final state for its result', () => {
     const old = { status: 'UPDATED', lastUpdatedAt: '2026-01-01T00:00:00.000Z' }
-    const answered: Event = {
-      type: 'itemWritten',
-      item: itemIn('SUCCESS', old),
-      predates: true,
-      requestId: null,
-    }
-    const { state } = retryAfterPause(failure, answered)
+    const { state } = retryAfterPause(failure, answered('SUCCESS', old))
     expect(state.step).toBe('running')
-    expect(playEvents(state, itemRead('SUCCESS', old)).state.step).toBe('running')
+    expect(stateAfter(state, itemRead('SUCCESS', old)).step).toBe('running')
     const renewed = { ...old, lastUpdatedAt: '2026-01-02T00:00:00.000Z' }
-    expect(playEvents(state, itemRead('SUCCESS', renewed)).state.step).toBe('success')
+    expect(stateAfter(state, itemRead('SUCCESS', renewed)).step).toBe('success')
   })
 })
 
-describe('while a write is being checked', () => {
-  const checking = playEvents(
-    { ...STATES.mfa, parameter: credential({ name: 'token' }) },
-    { type: 'mfaSubmitted', vault },
-    noResponseFailure,
-  ).state
-  const readFailed = (problem: CallProblem): Event => ({
-    type: 'itemReadFailed',
-    itemId: 'item-1',
-    problem,
-  })
-
-  test('a read whose token cannot be renewed ends the session, and the answer is not sent again', () => {
-    const { state, effects } = playEvents(
-      checking,
-      readFailed({ kind: 'token', status: 401, requestId: null }),
-    )
-    expect(writesIn(effects)).toEqual([])
-    expect(state).toMatchObject({ step: 'failure', code: 'SESSION_EXPIRED' })
-  })
-
-  test('a read that is answered with 429 leaves the decision to the person', () => {
-    const { state, effects } = playEvents(
-      checking,
-      readFailed({ kind: 'busy', waitMs: 1000, requestId: null }),
-    )
-    expect(writesIn(effects)).toEqual([])
-    expect(state.step).toBe('failure')
-  })
+test.each([
+  ['whose token cannot be renewed ends the session', readRefused, 'SESSION_EXPIRED'],
+  [
+    'that is answered with 429 leaves the decision to the person',
+    itemReadFailed({ kind: 'busy', waitMs: 1000, requestId: null }),
+    'NETWORK_ERROR',
+  ],
+])('while a write is being checked, a read %s, and nothing is sent again', (_, failed, code) => {
+  const checking = stateAfter(answering, submitted, noResponseFailure)
+  const { state, effects } = playEvents(checking, failed)
+  expect(writesIn(effects)).toEqual([])
+  expect(state).toMatchObject({ step: 'failure', code })
 })

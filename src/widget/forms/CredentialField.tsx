@@ -65,7 +65,7 @@ export function CredentialField(props: Props) {
     <>
       {credential.data !== undefined && <ImageChallenge data={credential.data} />}
       <Field
-        label={labelOf(credential, messages)}
+        label={labelOf(credential)}
         labelLang={credential.label?.trim() ? textLanguage : undefined}
         helpLang={textLanguage}
         hint={credential.optional ? messages.credentials.optional : undefined}

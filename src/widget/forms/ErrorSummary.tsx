@@ -23,7 +23,7 @@ interface Props {
  */
 export function ErrorSummary({ fields, textLanguage, onSelect }: Props) {
   const messages = useAllMessages()
-  const labels = fields.map(({ credential }) => labelOf(credential, messages))
+  const labels = fields.map(({ credential }) => labelOf(credential))
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (fields.length > 0) return focusWhenPageFocused(() => summary.current?.focus())
@@ -45,7 +45,7 @@ export function ErrorSummary({ fields, textLanguage, onSelect }: Props) {
             <li key={field.key}>
               <button type="button" className={styles['fieldLink']} onClick={() => onSelect(field)}>
                 <bdi lang={field.credential.label?.trim() ? textLanguage : undefined}>
-                  {labelOf(field.credential, messages)}
+                  {labelOf(field.credential)}
                 </bdi>
               </button>
             </li>

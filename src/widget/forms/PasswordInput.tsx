@@ -28,7 +28,7 @@ export function PasswordInput({ field, ids, register, autoComplete }: RendererPr
       <button
         type="button"
         className={input['inside']}
-        aria-label={`${toggleLabel} ${labelOf(credential, messages)}`}
+        aria-label={`${toggleLabel} ${labelOf(credential)}`}
         aria-controls={ids.id}
         onClick={() => setVisible(!isVisible)}
       >

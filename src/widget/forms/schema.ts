@@ -31,7 +31,7 @@ function checksOf(credential: Credential, messages: Messages): [Check, string][]
     ? [
         [
           (value) => value.length > MAX_MATCHED_LENGTH || pattern.test(value),
-          credential.validationMessage ?? checks.pattern(labelOf(credential, messages)),
+          credential.validationMessage ?? checks.pattern(labelOf(credential)),
         ],
       ]
     : []
@@ -49,7 +49,7 @@ function normalize(credential: Credential, value: string): string {
 }
 
 function fieldSchema(credential: Credential, messages: Messages) {
-  const label = labelOf(credential, messages)
+  const label = labelOf(credential)
   const missingMessage =
     kindOf(credential) === 'select'
       ? messages.checks.requiredChoice

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
-import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
+import {
+  createHostListener,
+  createHostPort,
+  createHostWindow,
+} from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { connectAgain } from './connectAgain.ts'
 import type { HostConnection } from './connectToHost.ts'
@@ -25,19 +29,12 @@ const start = (origin: string | null = SHOP) => {
 const greet = (fields: object = {}) =>
   page.fire('message', { data: GREETING, origin: SHOP, source: host.host, ports: [], ...fields })
 
-/** Answers the hello as the loader does; resolves to what the widget then sends over the port. */
+/** Answers the hello as the loader does. */
 const answer = () => {
-  const { port1, port2 } = new MessageChannel()
-  const sent: unknown[] = []
-  port1.addEventListener('message', ({ data }) => void sent.push(data))
-  port1.start()
-  page.fire('message', {
-    data: { connect: 'init', version: 1, nonce: 'nonce', options: { theme: 'dark' } },
-    origin: SHOP,
-    source: host.host,
-    ports: [port2],
-  })
-  return { port: port1, sent }
+  const port = createHostPort()
+  const data = { connect: 'init', version: 1, nonce: 'nonce', options: { theme: 'dark' } }
+  greet({ data, ports: [port.given] })
+  return port
 }
 
 beforeEach(() => {
@@ -45,10 +42,6 @@ beforeEach(() => {
   vi.stubGlobal('crypto', { randomUUID: () => 'nonce' })
   page = stubPage()
   host = createHostWindow()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('the run continues immediately, with the saved values and the host page’s origin', () => {
@@ -66,7 +59,7 @@ test('the host page gets every message in order once its loader has sent a greet
   connection.askForToken('expired', 'item-1')
   greet()
   expect(host.postMessage.mock.calls).toMatchObject([[{ connect: 'hello', nonce: 'nonce' }, '*']])
-  const { port, sent } = answer()
+  const { say, sent } = answer()
   connection.notify({ type: 'close', reason: 'user' })
   await waitFor(() =>
     expect(sent).toMatchObject([
@@ -75,10 +68,10 @@ test('the host page gets every message in order once its loader has sent a greet
       { type: 'close', seq: 1 },
     ]),
   )
-  port.postMessage({ type: 'ack', seq: 1 })
-  port.postMessage({ type: 'token', connectToken: 'saved' })
-  port.postMessage({ type: 'token', connectToken: 'fresh' })
-  port.postMessage({ type: 'close', by: 'host' })
+  say({ type: 'ack', seq: 1 })
+  say({ type: 'token', connectToken: 'saved' })
+  say({ type: 'token', connectToken: 'fresh' })
+  say({ type: 'close', by: 'host' })
   // The run has begun: its options stay, and the token that it has is no news.
   await waitFor(() =>
     expect(received).toEqual([
@@ -86,7 +79,6 @@ test('the host page gets every message in order once its loader has sent a greet
       ['close', 'host'],
     ]),
   )
-  port.close()
 })
 
 test('an empty frame shows the loader that this window waits for its greeting', () => {

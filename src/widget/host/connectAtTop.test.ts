@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
-import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
+import {
+  createHostListener,
+  createHostPort,
+  createHostWindow,
+} from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { findSavedRun, type SavedRun } from '../../protocol/savedRun.ts'
 import { KEPT_MS } from '../../protocol/tabStorage.ts'
@@ -58,17 +62,9 @@ interface Around {
 
 /** Loads the page anew and starts its connection. */
 async function open(around: Around) {
-  const {
-    fragment = '',
-    top = {},
-    hasOpener = false,
-    saved,
-    app = {},
-    referrer = '',
-    returnsTo,
-  } = around
+  const { fragment = '', hasOpener = false, saved, referrer = '', returnsTo } = around
   page = stubPage(`https://widget.example/#${fragment}`)
-  Object.assign(page.window, app)
+  Object.assign(page.window, around.app)
   page.document.referrer = referrer
   if (returnsTo) page.storage.setItem('connect-return-url', returnsTo)
   if (hasOpener) page.window.opener = opener.host
@@ -81,7 +77,7 @@ async function open(around: Around) {
   allowAppSchemes(['shop-app'])
   const { listener, received: kept } = createHostListener()
   received = kept
-  connection = connectAtTop({ ...ANY_HOST, ...top }, listener)
+  connection = connectAtTop({ ...ANY_HOST, ...around.top }, listener)
   expect(received).toEqual([])
   connection.start()
 }
@@ -96,9 +92,6 @@ beforeEach(() => {
   opener = createHostWindow()
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.resetModules()
 })
 
@@ -209,12 +202,10 @@ describe('a link', () => {
       connection.notify({ type: 'close', reason: 'error' })
       const address = new URL(connection.returnUrl() ?? '')
       expect(address.pathname).toBe('/done')
-      const result: unknown = JSON.parse(address.searchParams.get('connect') ?? '')
-      expect(result).toMatchObject({ reason: 'error', error: { code: 'INVALID_OPTIONS' } })
-      expect(result).toMatchObject({
-        error: {
-          message: expect.stringContaining(`Connect: ${name} is "${value}"; accepted: ${accepted}`),
-        },
+      const said = `Connect: ${name} is "${value}"; accepted: ${accepted}`
+      expect(JSON.parse(address.searchParams.get('connect') ?? '')).toMatchObject({
+        reason: 'error',
+        error: { code: 'INVALID_OPTIONS', message: expect.stringContaining(said) },
       })
     },
   )
@@ -334,29 +325,21 @@ describe('a saved run', () => {
 })
 
 describe('a page that another one opened', () => {
+  /** The opener answers the hello. */
+  const answer = () => {
+    const port = createHostPort()
+    const data = { connect: 'init', version: 1, nonce: 'nonce', options: {} }
+    page.fire('message', { data, origin: SHOP, source: opener.host, ports: [port.given] })
+    return port
+  }
   const failure = (code: 'LOAD_FAILED' | 'ERROR') =>
     ({ type: 'error', error: { code, message: 'm' } }) as const
 
-  test('sends its hello to its opener only', async () => {
-    await open({ fragment: 'popup', hasOpener: true })
-    expect(opener.postMessage.mock.calls).toMatchObject([
-      [{ connect: 'hello', versions: [1] }, '*'],
-    ])
-    expect(received).toEqual([])
-  })
-
   test('is answered by it; the bank leads back to this window, where the run is saved meanwhile', async () => {
     await open({ fragment: 'popup', hasOpener: true, top: { allowedHosts: [SHOP] } })
-    const { port1, port2 } = new MessageChannel()
-    page.fire('message', {
-      data: { connect: 'init', version: 1, nonce: 'nonce', options: {} },
-      origin: SHOP,
-      source: opener.host,
-      ports: [port2],
-    })
-    port1.postMessage({ type: 'token', connectToken: 't' })
+    const { say } = answer()
+    say({ type: 'token', connectToken: 't' })
     await waitFor(() => expect(received).toHaveLength(2))
-    port1.close()
     expect(received).toEqual([
       ['connected', { oauthRedirectUri: COMPLETION }, SHOP, null, expect.any(String)],
       ['token', 't'],
@@ -386,16 +369,9 @@ describe('a page that another one opened', () => {
 
   test('that was answered stays, whatever part of it did not load', async () => {
     await open({ fragment: 'popup', hasOpener: true })
-    const { port1, port2 } = new MessageChannel()
-    page.fire('message', {
-      data: { connect: 'init', version: 1, nonce: 'nonce', options: {} },
-      origin: SHOP,
-      source: opener.host,
-      ports: [port2],
-    })
+    answer()
     connection.notify(failure('LOAD_FAILED'))
     vi.advanceTimersByTime(60_000)
-    port1.close()
     expect(page.window.close).not.toHaveBeenCalled()
   })
 

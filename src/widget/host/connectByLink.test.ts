@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectItem as ITEM, RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import { connectByLink, createHostlessConnection } from './connectByLink.ts'
 import type { RunLink } from './link.ts'
-import { toItem } from '../../testing/samples.ts'
 
 const LINK: RunLink = {
   connectToken: 't',
@@ -14,7 +13,6 @@ const LINK: RunLink = {
   itemId: null,
   origin: null,
 }
-const ITEM = toItem({ id: 'item-1' })
 const success = { type: 'success', item: ITEM } as const
 const failure = { type: 'error', error: { code: 'ERROR', message: 'm' } } as const
 const close = { type: 'close', reason: 'success', item: ITEM } as const
@@ -30,11 +28,6 @@ const connect = (changes: Partial<RunLink> = {}, origin: string | null = null) =
 beforeEach(() => {
   vi.useFakeTimers()
   page = stubPage()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** The result in the address that the window was sent to. */

@@ -1,26 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES } from '../../protocol/options.ts'
-import { RUN_ID } from '../../../testkit/fixtures.ts'
-import { createHostListener, createHostWindow } from '../../../testkit/hostListener.ts'
+import { connectItem, RUN_ID } from '../../../testkit/fixtures.ts'
+import {
+  createHostListener,
+  createHostPort,
+  createHostWindow,
+} from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
 import type { Head } from '../head/head.ts'
 import { connectToHost, type HostConnection } from './connectToHost.ts'
-import { toItem } from '../../testing/samples.ts'
 
 const ORIGIN = 'https://shop.example'
 const NONCE = '00000000-0000-4000-8000-000000000001'
 /** Without an id of the run from the loader, the nonce is one. */
 const CONNECTED = ['connected', { theme: 'dark' }, ORIGIN, null, NONCE, undefined]
-const success = {
-  type: 'success',
-  item: toItem({ id: 'item-1' }),
-} as const
+const success = { type: 'success', item: connectItem } as const
 
 let page: ReturnType<typeof stubPage>
 let host: Window
 let greetings: unknown[][]
 let received: unknown[][]
-let ports: MessagePort[]
 let connection: HostConnection
 
 /** Lets the messages of ports arrive. */
@@ -34,17 +33,6 @@ const connect = (allowedHosts: readonly string[] | null = null) => {
   connection = connectToHost(host, { allowedHosts }, listener)
 }
 
-/** The host page's end of a new port, and what arrives there. */
-function createPort() {
-  const { port1, port2 } = new MessageChannel()
-  ports.push(port1, port2)
-  const say = (message: unknown) => port1.postMessage(message)
-  const sent: unknown[] = []
-  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => sent.push(data))
-  port1.start()
-  return { say, given: port2, sent }
-}
-
 /** The message that answers the hello, changed by `changes`. */
 const init = (changes: object = {}) => ({
   connect: 'init',
@@ -56,15 +44,20 @@ const init = (changes: object = {}) => ({
 
 /** The host page sends `data` to this window, with a port. */
 function send(data: unknown, { origin = ORIGIN, source = host }: Partial<MessageEventInit> = {}) {
-  const { say, given, sent } = createPort()
+  const { say, given, sent } = createHostPort()
   page.fire('message', { data, origin, source, ports: [given] })
   return { say, sent }
 }
 
+/** A connection whose greeting is out. */
+const begin = (allowedHosts?: readonly string[]) => {
+  connect(allowedHosts)
+  connection.start()
+}
+
 /** A connection that is pinned, and the host page's end of its port. */
 function open(changes: object = {}) {
-  connect()
-  connection.start()
+  begin()
   const wire = send(init(changes))
   received.splice(0)
   return wire
@@ -76,15 +69,8 @@ beforeEach(() => {
   const window = createHostWindow()
   host = window.host
   greetings = window.postMessage.mock.calls
-  ports = []
   vi.stubGlobal('connectHead', undefined)
   vi.stubGlobal('crypto', { randomUUID: () => NONCE })
-})
-afterEach(() => {
-  for (const port of ports) port.close()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the greeting', () => {
@@ -98,8 +84,7 @@ describe('the greeting', () => {
   })
 
   test('is answered by the page around: its origin is as the browser reports it', () => {
-    connect()
-    connection.start()
+    begin()
     send(init({ itemId: 'item-1', runId: RUN_ID, mode: 'popup', preloaded: true, options: {} }))
     expect(received).toEqual([['connected', {}, ORIGIN, 'item-1', RUN_ID, true]])
     expect(page.document.documentElement.dataset['mode']).toBe('popup')
@@ -115,8 +100,7 @@ describe('the greeting', () => {
     ['an answer of another version', { version: 2 }, {}],
     ['a message of another kind', { connect: 'hello' }, {}],
   ])('takes no answer from %s, and waits for a good one', async (_, changes, from) => {
-    connect([ORIGIN])
-    connection.start()
+    begin([ORIGIN])
     const { sent } = send(init(changes), from)
     await settle()
     expect([received, sent]).toEqual([[], []])
@@ -127,23 +111,20 @@ describe('the greeting', () => {
   test.each(['null', ''])(
     'takes no answer from the origin %j even where any may embed',
     (origin) => {
-      connect()
-      connection.start()
+      begin()
       send(init(), { origin })
       expect(received).toEqual([])
     },
   )
 
   test.each([null, undefined, 'init', 5, {}, []])('ignores %j', (data) => {
-    connect()
-    connection.start()
+    begin()
     send(data)
     expect(received).toEqual([])
   })
 
   test('is answered once: the first good answer is pinned', async () => {
-    connect()
-    connection.start()
+    begin()
     const { say } = send(init())
     const second = send(init({ options: { theme: 'light' } }))
     second.say({ type: 'token', connectToken: 'stolen' })
@@ -157,15 +138,8 @@ describe('the greeting', () => {
 describe('an answer that is malformed', () => {
   const OPTIONS = 'Connect: options is null; accepted: an object with the options'
   const INIT = 'Connect: the init message is not supported'
-  const refusal = (wrong: string) => [
-    {
-      type: 'error',
-      seq: 1,
-      error: {
-        code: 'INVALID_OPTIONS',
-        message: wrong,
-      },
-    },
+  const refusal = (message: string) => [
+    { type: 'error', seq: 1, error: { code: 'INVALID_OPTIONS', message } },
     { type: 'close', seq: 2, reason: 'error' },
   ]
 
@@ -184,8 +158,7 @@ describe('an answer that is malformed', () => {
     [INIT, { itemId: 5 }],
     [INIT, { nonce: undefined }],
   ])('%s is reported, and its sender told so: %j', async (wrong, changes) => {
-    connect()
-    connection.start()
+    begin()
     const { sent } = send(init(changes))
     await vi.dynamicImportSettled()
     await settle()
@@ -194,16 +167,14 @@ describe('an answer that is malformed', () => {
   })
 
   test('leaves room for a good one', () => {
-    connect()
-    connection.start()
+    begin()
     send(init({ options: { theme: 5 } }))
     send(init())
     expect(received).toEqual([['malformed'], CONNECTED])
   })
 
   test('for it brings no port is reported', () => {
-    connect()
-    connection.start()
+    begin()
     page.fire('message', { data: init(), origin: ORIGIN, source: host, ports: [] })
     expect(received).toEqual([['malformed']])
   })
@@ -226,9 +197,8 @@ describe('a message of the host page over the port', () => {
   })
 
   test('is received because the widget starts the port: a browser queues messages until then', () => {
-    connect()
-    connection.start()
-    const { given } = createPort()
+    begin()
+    const { given } = createHostPort()
     const start = vi.spyOn(given, 'start')
     page.fire('message', { data: init(), origin: ORIGIN, source: host, ports: [given] })
     expect(start).toHaveBeenCalledOnce()
@@ -361,7 +331,7 @@ describe('the exchange that the page’s head has begun', () => {
   })
   /** The events of this window that the head has received. */
   const receive = (...datas: unknown[]) => {
-    const { say, given } = createPort()
+    const { say, given } = createHostPort()
     headMessages.set(
       window,
       datas.map((data) => message(data, [given])),

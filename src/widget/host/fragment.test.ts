@@ -25,9 +25,6 @@ beforeEach(() => {
   vi.resetModules()
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.resetModules()
 })
 

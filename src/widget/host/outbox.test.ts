@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectItem as ITEM } from '../../../testkit/fixtures.ts'
 import type { WidgetMessage } from '../../protocol/messages.ts'
 import { createOutbox } from './outbox.ts'
-import { toItem } from '../../testing/samples.ts'
 
-const ITEM = toItem({ id: 'item-1' })
 const NOW = '2026-09-01T12:00:00.000Z'
 
 const success = { type: 'success', item: ITEM } as const
@@ -18,24 +17,8 @@ function outboxTo(sent: WidgetMessage[]) {
 }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(NOW) }))
-afterEach(() => vi.useRealTimers())
 
 describe('before there is a port', () => {
-  test('messages wait, and are sent in order once there is one', () => {
-    const sent: WidgetMessage[] = []
-    const outbox = outboxTo(sent)
-    outbox.notify({ type: 'ready' })
-    outbox.post({ type: 'tokenRequest', reason: 'expired' })
-    outbox.notify(success)
-    expect(sent).toEqual([])
-    outbox.deliver()
-    expect(sent).toEqual([
-      { type: 'ready' },
-      { type: 'tokenRequest', reason: 'expired' },
-      { ...success, seq: 1 },
-    ])
-  })
-
   test('waiting results are neither lost nor duplicated', () => {
     const sent: WidgetMessage[] = []
     const outbox = outboxTo(sent)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import { createHostListener } from '../../../testkit/hostListener.ts'
 import { stubPage } from '../../../testkit/page.ts'
@@ -48,17 +48,17 @@ const beginByLink = () => {
   host.onToken('t')
 }
 
+/** A run whose window may be at the bank. */
+const beginAtBank = (start: () => void = begin) => {
+  start()
+  connection.setAtBank(true)
+}
+
 const isStored = () => page.storage.stored.size > 0
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
-  notify.mockReset()
   page = stubPage('https://widget.example/connect/?a=b')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('the listener gets every message of the host page unchanged', () => {
@@ -102,8 +102,7 @@ describe('while the window may be at the bank', () => {
   })
 
   test('a link’s run is saved with where it returns to', () => {
-    beginByLink()
-    connection.setAtBank(true)
+    beginAtBank(beginByLink)
     expect(findSavedRun()).toMatchObject({ byLink: true, returnUrl: 'https://shop.example/' })
   })
 
@@ -127,8 +126,7 @@ describe('while the window may be at the bank', () => {
   })
 
   test('a fresh token takes the place of the one saved', () => {
-    begin()
-    connection.setAtBank(true)
+    beginAtBank()
     host.onToken('fresh')
     expect(findSavedRun()).toMatchObject({ connectToken: 'fresh' })
   })
@@ -142,8 +140,7 @@ describe('while the window may be at the bank', () => {
       null,
     ],
   ])('an Item that is %s meanwhile is in what is saved', (_, notifications, expected) => {
-    begin()
-    connection.setAtBank(true)
+    beginAtBank()
     notifications.forEach(connection.notify)
     expect(findSavedRun()).toMatchObject({ itemId: expected })
   })
@@ -156,8 +153,7 @@ describe('while the window may be at the bank', () => {
   })
 
   test('the saved run is deleted 30 minutes after it was last saved, with the page still open', () => {
-    begin()
-    connection.setAtBank(true)
+    beginAtBank()
     vi.advanceTimersByTime(KEPT_MS - 1000)
     host.onToken('fresh')
     vi.advanceTimersByTime(KEPT_MS - 1)
@@ -169,15 +165,13 @@ describe('while the window may be at the bank', () => {
 
 describe('the run is forgotten', () => {
   test('once the window is back from the bank', () => {
-    begin()
-    connection.setAtBank(true)
+    beginAtBank()
     connection.setAtBank(false)
     expect(isStored()).toBe(false)
   })
 
   test('with its end, before the host page gets the result, and is not saved again', () => {
-    beginByLink()
-    connection.setAtBank(true)
+    beginAtBank(beginByLink)
     const whenTold: boolean[] = []
     notify.mockImplementation(() => whenTold.push(isStored()))
     connection.notify(close)
@@ -215,8 +209,7 @@ describe('as the page goes', () => {
   })
 
   test('a run with an opener stays saved while the window is at the bank', () => {
-    begin()
-    connection.setAtBank(true)
+    beginAtBank()
     page.fire('pagehide')
     expect(isStored()).toBe(true)
   })
@@ -232,8 +225,7 @@ describe('as the browser shows the page again that it kept', () => {
   })
 
   test('the run of a window at the bank is saved again: another page may have taken it', () => {
-    begin()
-    connection.setAtBank(true)
+    beginAtBank()
     page.storage.stored.clear()
     page.fire('pageshow', { persisted: true })
     expect(findSavedRun()).toMatchObject({ connectToken: 't' })

@@ -19,15 +19,18 @@ export const fillTexts = (
   text: fillText(text, names),
 })
 
-const pick = (text: Text | TextByOccasion, occasion: Occasion): Text =>
-  typeof text === 'object' ? text[occasion] : text
+const pick = (text: Text | TextByOccasion, occasion: Occasion): Text => {
+  if (typeof text !== 'object') return text
+  const update = text.update ?? text.create
+  return { ...text, update, renewal: text.renewal ?? update }[occasion]
+}
 
 /** The title and text of a failure on this occasion. */
-export function failureText(
-  { failures }: Pick<Messages, 'failures'>,
-  code: keyof Messages['failures'],
+export const failureText = (
+  { failureTitles, failureTexts }: Pick<Messages, 'failureTitles' | 'failureTexts'>,
+  code: keyof Messages['failureTitles'],
   occasion: Occasion,
-): TitleAndText {
-  const { title, text } = failures[code]
-  return { title: pick(title, occasion), text: pick(text, occasion) }
-}
+): TitleAndText => ({
+  title: pick(failureTitles[code], occasion),
+  text: pick(failureTexts[code], occasion),
+})

@@ -1,13 +1,9 @@
 import type { Language } from '../../protocol/options.ts'
-import { grammarOf, type Grammar } from './grammar.ts'
-import type { FirstScreenMessages } from './messageTypes.ts'
-
-interface LanguageFile {
-  firstScreen: (grammar: Grammar) => FirstScreenMessages
-}
+import { grammarOf } from './grammar.ts'
+import type { FirstScreen, FirstScreenMessages } from './messageTypes.ts'
 
 /** Each language is two chunks, loaded when it is used: this one, and `remainingMessages.ts` for the other screens. */
-const FILES = import.meta.glob<LanguageFile>('./messages/*.firstScreen.ts')
+const FILES = import.meta.glob<{ firstScreen: FirstScreen }>('./messages/*.firstScreen.ts')
 
 /** The messages of the first screen. Rejects if their file cannot be loaded. */
 export async function loadFirstScreenMessages(language: Language): Promise<FirstScreenMessages> {

@@ -4,17 +4,23 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
 export interface Grammar {
   /** The plural form of a count by the CLDR rules; `#` in it is replaced by the formatted count. */
   plural: (count: number, forms: PluralForms) => string
-  /** Labels as a list inside a sentence: “a, b and c”. */
-  joinList: (labels: readonly string[]) => string
   /** A text for the beginning of a sentence. */
   capitalize: (text: string) => string
-  formatNumber: (value: number) => string
-  /** The date of an instant, in the person's own time zone. */
-  formatDate: (instant: Date) => string
-  /** The date and time of day of an instant, in the person's own time zone. */
-  formatDateTime: (instant: Date) => string
-  /** Seconds as minutes and seconds: 65 becomes `1:05`. */
-  formatTimeLeft: (seconds: number) => string
+  format: {
+    /** Labels as a list inside a sentence: “a, b and c”. */
+    list: (labels: readonly string[]) => string
+    number: (value: number) => string
+    /** The date of an instant, in the person's own time zone. */
+    date: (instant: Date) => string
+    /** The date and time of day of an instant, in the person's own time zone. */
+    dateTime: (instant: Date) => string
+    /** “12 months” */
+    months: (count: number) => string
+    /** A time from now: “in 5 seconds”. */
+    inSeconds: (seconds: number) => string
+    /** Seconds as minutes and seconds: 65 becomes `1:05`. */
+    timeLeft: (seconds: number) => string
+  }
 }
 
 /**
@@ -31,34 +37,33 @@ const uncapitalize = (label: string) =>
 const inSentence = (language: string) =>
   language === 'de' ? (label: string) => label : uncapitalize
 
-/** Creates a value when it is first asked for. */
-const once = <T>(create: () => T): (() => T) => {
-  let value: T | undefined
-  return () => (value ??= create())
-}
-
 /**
- * The formatters are created at their first use: a browser takes 5 to 10 ms for each on a phone, and the list of banks
+ * The formatters are created when they are used: a browser takes 5 to 10 ms for each on a phone, and the list of banks
  * needs none at first.
  * @param language BCP 47 tag
  */
 export function grammarOf(language: string): Grammar {
   // One kind of digits: those of the codes, accounts and amounts that stand beside the texts.
   const locale = `${language}-u-nu-latn`
-  const rules = once(() => new Intl.PluralRules(locale))
-  const numbers = once(() => new Intl.NumberFormat(locale))
-  const twoDigits = once(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }))
-  const conjunction = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
-  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
+  let rules: Intl.PluralRules | undefined
+  const number = (value: number) => value.toLocaleString(locale)
   return {
     plural: (count, forms) =>
-      (forms[rules().select(count)] ?? forms.other).replace('#', numbers().format(count)),
-    joinList: (labels) => conjunction().format(labels.map(inSentence(language))),
+      (forms[(rules ??= new Intl.PluralRules(locale)).select(count)] ?? forms.other).replace(
+        '#',
+        number(count),
+      ),
     capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
-    formatNumber: (value) => numbers().format(value),
-    formatDate: (instant) => dates().format(instant),
-    formatDateTime: (instant) =>
-      instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
-    formatTimeLeft: (seconds) => `${Math.floor(seconds / 60)}:${twoDigits().format(seconds % 60)}`,
+    format: {
+      list: (labels) => new Intl.ListFormat(locale).format(labels.map(inSentence(language))),
+      number,
+      date: (instant) => instant.toLocaleDateString(locale, { dateStyle: 'long' }),
+      dateTime: (instant) =>
+        instant.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }),
+      months: (count) =>
+        count.toLocaleString(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
+      inSeconds: (seconds) => new Intl.RelativeTimeFormat(locale).format(seconds, 'second'),
+      timeLeft: (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Grammar } from './grammar.ts'
 import type { firstScreen } from './messages/en.firstScreen.ts'
 import type { remaining } from './messages/en.remaining.ts'
 
@@ -7,11 +8,14 @@ export type FirstScreenMessages = ReturnType<typeof firstScreen>
 type English = ReturnType<typeof remaining>
 
 /** The messages of the screens after it. */
-export type RemainingMessages = Omit<English, 'failures' | 'failureCases' | 'renewal'> & {
-  failures: MayName<English['failures']>
+export type RemainingMessages = Omit<English, 'failureTitles' | 'failureTexts' | 'failureCases'> & {
+  failureTitles: MayName<English['failureTitles']>
+  failureTexts: MayName<English['failureTexts']>
   failureCases: MayName<English['failureCases']>
-  renewal: Omit<English['renewal'], 'causes'> & { causes: MayName<English['renewal']['causes']> }
 }
+
+export type FirstScreen = (grammar: Grammar) => FirstScreenMessages
+export type Remaining = (grammar: Grammar) => RemainingMessages
 
 /** All messages. */
 export type Messages = FirstScreenMessages & RemainingMessages
@@ -34,4 +38,5 @@ export interface TitleAndText {
  */
 export type Occasion = 'create' | 'update' | 'renewal'
 
-export type TextByOccasion = Record<Occasion, Text>
+/** Without a text of its own an update has that of `create`, and a renewal that of `update`. */
+export type TextByOccasion = Partial<Record<Occasion, Text>> & { create: Text }

@@ -31,14 +31,6 @@ describe('data categories', () => {
       'Loans and financing',
     ]))
 
-  test('are named no more widely than what is read', () => {
-    expect(labelsOf('ACCOUNTS')).toEqual(['Accounts and balances'])
-    expect(labelsOf('TRANSACTIONS')).toEqual(['Account transactions'])
-    expect(labelsOf('INVESTMENTS', 'INVESTMENTS_TRANSACTIONS')).toEqual([
-      'Investments and their transactions',
-    ])
-  })
-
   test.each([
     ['accounts', ['ACCOUNTS', 'TRANSACTIONS'], ['PAYMENT_DATA']],
     ['credit', ['LOANS', 'OPPORTUNITIES'], []],
@@ -65,17 +57,6 @@ describe('data categories', () => {
         products: ['IDENTITY'],
       },
       { category: 'other', label: 'SOMETHING_NEW', detail: '', products: ['SOMETHING_NEW'] },
-    ]))
-
-  test('describe in detail what is read, and nothing else', () =>
-    expect(describeCategories(en, ['ACCOUNTS', 'TRANSACTIONS'])).toEqual([
-      {
-        category: 'accounts',
-        label: 'Accounts, balances and transactions',
-        detail:
-          'Branch and account numbers, balances and limits. Money in and out: date, amount and description.',
-        products: ['ACCOUNTS', 'TRANSACTIONS'],
-      },
     ]))
 })
 

@@ -1,12 +1,8 @@
 import type { Language } from '../../protocol/options.ts'
-import { grammarOf, type Grammar } from './grammar.ts'
-import type { RemainingMessages } from './messageTypes.ts'
+import { grammarOf } from './grammar.ts'
+import type { Remaining, RemainingMessages } from './messageTypes.ts'
 
-interface LanguageFile {
-  remaining: (grammar: Grammar) => RemainingMessages
-}
-
-const FILES = import.meta.glob<LanguageFile>('./messages/*.remaining.ts')
+const FILES = import.meta.glob<{ remaining: Remaining }>('./messages/*.remaining.ts')
 
 /** The messages of every screen after the first one. Rejects if their file cannot be loaded. */
 export async function loadRemainingMessages(language: Language): Promise<RemainingMessages> {

@@ -21,7 +21,6 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('IntersectionObserver', FakeObserver)
-  onClick.mockReset()
   root = createRoot(document.body.appendChild(document.createElement('main')))
   await act(async () =>
     root.render(
@@ -34,8 +33,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount())
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms))

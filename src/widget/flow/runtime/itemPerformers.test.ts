@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { credential, item } from '../../../../testkit/fixtures.ts'
 import { createWindow, stubPage } from '../../../../testkit/page.ts'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
@@ -43,19 +43,11 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: NOW,
   })
-  dispatch.mockReset()
-  notify.mockReset()
-  reportError.mockReset()
   page = stubPage()
   vi.stubGlobal('reportError', reportError)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vault = createVault()
   service = createTestClient()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('a write', () => {
@@ -166,6 +158,17 @@ describe('a write', () => {
 describe('reading an Item', () => {
   const poll = (afterMs: number) => ({ type: 'pollItem', itemId: 'item-1', afterMs }) as const
   const stop = { type: 'stopPolling' } as const
+  const found = item({ id: 'item-1' })
+  /** The performers, and a read at once. */
+  const reading = () => {
+    const performers = create()
+    const read = () => {
+      performers.pollItem(poll(0))
+      vi.advanceTimersByTime(0)
+    }
+    read()
+    return { ...performers, read }
+  }
 
   test('starts after its delay, and dispatches the Item', async () => {
     create().pollItem(poll(3000))
@@ -175,7 +178,7 @@ describe('reading an Item', () => {
     expect(service.calls).toMatchObject([
       { method: 'GET', path: '/items/item-1', itemId: 'item-1' },
     ])
-    await call(0).answer(item({ id: 'item-1' }))
+    await call(0).answer(found)
     expect(events()).toMatchObject([{ type: 'itemRead', item: { id: 'item-1' } }])
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -190,8 +193,7 @@ describe('reading an Item', () => {
   })
 
   test('that fails dispatches its problem and the id of the Item', async () => {
-    create().pollItem(poll(0))
-    vi.advanceTimersByTime(0)
+    reading()
     await call(0).fail(new CallError(OFFLINE))
     expect(events()).toEqual([{ type: 'itemReadFailed', itemId: 'item-1', problem: OFFLINE }])
   })
@@ -207,20 +209,17 @@ describe('reading an Item', () => {
   })
 
   test.each<[string, (answered: ReturnType<typeof call>) => Promise<void>]>([
-    ['answer', ({ answer }) => answer(item({ id: 'item-1' }))],
+    ['answer', ({ answer }) => answer(found)],
     ['failure', ({ fail }) => fail(new CallError(OFFLINE))],
   ])('aborts the read under way, whose late %s is nothing', async (_, answerLate) => {
-    const { pollItem } = create()
-    pollItem(poll(0))
-    vi.advanceTimersByTime(0)
+    const { read } = reading()
     expect(call(0).signal?.aborted).toBe(false)
-    pollItem(poll(0))
+    read()
     expect(call(0).signal?.aborted).toBe(true)
-    vi.advanceTimersByTime(0)
     await answerLate(call(0))
     expect(events()).toEqual([])
     expect(call(1).signal?.aborted).toBe(false)
-    await call(1).answer(item({ id: 'item-1' }))
+    await call(1).answer(found)
     expect(events()).toMatchObject([{ type: 'itemRead' }])
   })
 
@@ -232,16 +231,13 @@ describe('reading an Item', () => {
   })
 
   test('that is in progress is aborted by stopPolling, and another can follow', async () => {
-    const { pollItem, stopPolling } = create()
-    pollItem(poll(0))
-    vi.advanceTimersByTime(0)
+    const { read, stopPolling } = reading()
     stopPolling(stop)
     expect(call(0).signal?.aborted).toBe(true)
-    await call(0).answer(item({ id: 'item-1' }))
+    await call(0).answer(found)
     expect(events()).toEqual([])
-    pollItem(poll(0))
-    vi.advanceTimersByTime(0)
-    await call(1).answer(item({ id: 'item-1' }))
+    read()
+    await call(1).answer(found)
     expect(events()).toHaveLength(1)
   })
 
@@ -283,11 +279,8 @@ describe('the bank’s window', () => {
     create().openBankWindow({ type: 'openBankWindow' })
     Object.assign(bank.document.documentElement.dataset, { returned: 'true' })
     vi.advanceTimersByTime(500)
-    expect(events().map(({ type }) => type)).toEqual([
-      'bankWindowOpened',
-      'bankReturned',
-      'bankWindowClosed',
-    ])
+    const types = ['bankWindowOpened', 'bankReturned', 'bankWindowClosed']
+    expect(events().map(({ type }) => type)).toEqual(types)
   })
 
   test('is the widget’s own window at top level', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
 import { entry } from '../../../../testkit/serveCatalog.ts'
 import { createTestClient } from '../../../../testkit/testClient.ts'
@@ -18,21 +18,15 @@ const events = () => dispatch.mock.calls.map(([event]) => event)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW })
-  dispatch.mockReset()
-  reportError.mockReset()
   vi.stubGlobal('reportError', reportError)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('findConnector', () => {
   /** Looks Connector 7 up; what the service is asked, and how it answers. */
-  function find(sandbox: boolean | null = null) {
+  function find() {
     const { client, calls } = createTestClient()
     const { findConnector } = createCorePerformers(createPorts({ client }), dispatch)
-    findConnector({ type: 'findConnector', connectorId: 7, sandbox })
+    findConnector({ type: 'findConnector', connectorId: 7, sandbox: null })
     const [call] = calls
     if (!call) throw new Error('Nothing was asked.')
     return call
@@ -60,15 +54,6 @@ describe('findConnector', () => {
     const problem = { kind: 'noResponse', code: 'NETWORK_ERROR', requestId: null }
     expect(events()).toEqual([{ type: 'connectorLookupFailed', problem }])
     expect(reportError.mock.calls).toEqual([[bug]])
-  })
-
-  test.each([
-    [true, 'true'],
-    [false, 'false'],
-    [null, null],
-  ])('with sandbox %s asks for sandbox=%s', (sandbox, asked) => {
-    const { path } = find(sandbox)
-    expect(new URL(path, 'https://api.example').searchParams.get('sandbox')).toBe(asked)
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPorts, silentHost } from '../../../../testkit/ports.ts'
 import { item } from '../../../../testkit/fixtures.ts'
 import {
@@ -62,8 +62,7 @@ const performedTypes = () => performed.map(({ type }) => type)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.stubGlobal('reportError', reportError)
-  fetchRemaining.mockReset().mockResolvedValue({ steps, createItemPerformers })
-  for (const spy of [reportError, onPerform, onTold, onStart]) spy.mockReset()
+  fetchRemaining.mockResolvedValue({ steps, createItemPerformers })
   performed = []
   told = []
   vault = createVault()
@@ -76,10 +75,6 @@ beforeEach(() => {
     },
   }
   flow = createFlow(() => createPorts({ host, vault }), fetchRemaining)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the start', () => {

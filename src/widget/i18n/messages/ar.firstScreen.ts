@@ -1,8 +1,8 @@
-import { isolate, type Grammar } from '../grammar.ts'
-import type { FirstScreenMessages } from '../messageTypes.ts'
+import { isolate } from '../grammar.ts'
+import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Arabic messages of the first screen. */
-export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'ربط حسابك المصرفي',
     footer: (origin) => `للقراءة فقط · لصالح ${isolate(origin)}`,

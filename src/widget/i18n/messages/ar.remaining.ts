@@ -1,5 +1,5 @@
-import { isolate, type Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import { isolate } from '../grammar.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 const thisApp = (app: string | null) => (app === null ? 'هذا التطبيق' : isolate(app))
 const theApp = (app: string | null) => (app === null ? 'التطبيق' : isolate(app))
@@ -10,21 +10,11 @@ const tryLater = {
   update: 'ما زال الربط قائمًا. أعد المحاولة بعد بضع دقائق.',
   renewal: 'ما زال الربط قائمًا. يمكنك إعادة المحاولة الآن.',
 }
-const USE_OTHER_VERSION = 'ارجع إلى التطبيق واربط خدمة الأفراد أو خدمة الشركات لدى مصرفك.'
-const SEE_IN_APP = 'ارجع إلى التطبيق لترى ما يمكنك فعله هناك.'
-const NEEDS_AUTHORIZATION = 'يحتاج المصرف إلى تفويضك من جديد.'
 const letKnow = (_bank: string, app: string | null) =>
   `أرسلنا إشعارًا بذلك إلى ${theApp(app)}. أعد المحاولة من هناك لاحقًا.`
 
 /** The Arabic messages of every screen after the list. Names are isolated, for they are of either direction. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `تسجيل الدخول إلى ${isolate(bank)}`,
@@ -49,7 +39,7 @@ export const remaining = ({
         other: 'بقيت لديك # محاولة.',
       }),
     failedInARow: (count) =>
-      `هذه المحاولة رقم ${formatNumber(count)} على التوالي. توقف مصارف كثيرة الوصول بعد بضع محاولات.`,
+      `هذه المحاولة رقم ${format.number(count)} على التوالي. توقف مصارف كثيرة الوصول بعد بضع محاولات.`,
     phoneReady: (bank) => `أبقِ هاتفك قريبًا: قد يطلب ${isolate(bank)} رمزًا.`,
     fieldsRejected: 'تحقق من هذه البيانات.',
     errorSummary: (count) =>
@@ -66,7 +56,6 @@ export const remaining = ({
     choose: 'اختر واحدًا',
     noChoice: 'تركه فارغًا',
     imageAlt: 'صورة فيها الأحرف المطلوب كتابتها',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `لم تُدخل «${isolate(label)}»`,
@@ -230,44 +219,31 @@ export const remaining = ({
   },
   readingItem: { title: 'جارٍ التحقق من الربط', text: 'لحظة واحدة.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `جدّد الربط مع ${isolate(bank)}`,
+      retry: (bank) => `حدّث بيانات ${isolate(bank)}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `جدّد الربط مع ${isolate(bank)}`,
-          text: 'كل شيء يعمل. جدّد الآن ليستمر الوصول دون انقطاع.',
-        },
-        retry: {
-          title: (bank) => `حدّث بيانات ${isolate(bank)}`,
-          text: 'كل شيء يعمل. يمكنك جلب أحدث البيانات الآن.',
-        },
+        consent: 'كل شيء يعمل. جدّد الآن ليستمر الوصول دون انقطاع.',
+        retry: 'كل شيء يعمل. يمكنك جلب أحدث البيانات الآن.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `تم ربط ${isolate(bank)} جزئيًا`,
-          text: 'يمكنك تجديد الربط الآن.',
-        },
-        retry: {
-          title: (bank) => `تم ربط ${isolate(bank)} جزئيًا`,
-          text: 'يمكنك تحديث البيانات الآن.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `جدّد الربط مع ${isolate(bank)}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'يمكنك تجديد الربط الآن.',
+        retry: 'يمكنك تحديث البيانات الآن.',
       },
     },
     accept: {
       credentials: 'إدخال البيانات',
       mfa: 'الحصول على رمز جديد',
-      consent: 'التفويض من جديد',
       renew: 'التجديد الآن',
       update: 'التحديث الآن',
     },
-    ends: (date) => `ينتهي الوصول في ${formatDate(date)}.`,
-    ended: (date) => `انتهى الوصول في ${formatDate(date)}.`,
-    lastUpdated: (time) => `آخر تحديث: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `التحديث التالي: ${formatDateTime(time)}.`,
-    actBefore: (time) => `يمكن ذلك حتى ${formatDateTime(time)}.`,
+    ends: (date) => `ينتهي الوصول في ${format.date(date)}.`,
+    ended: (date) => `انتهى الوصول في ${format.date(date)}.`,
+    lastUpdated: (time) => `آخر تحديث: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `التحديث التالي: ${format.dateTime(time)}.`,
+    actBefore: (time) => `يمكن ذلك حتى ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'في انتظار أن تنتهي لدى مصرفك.',
@@ -324,7 +300,7 @@ export const remaining = ({
         many: 'بقيت # ثانية',
         other: 'بقيت # ثانية',
       }),
-    timeLeft: (seconds) => `تنتهي الصلاحية خلال ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `تنتهي الصلاحية خلال ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'ألا يمكنك قراءة الصورة؟',
       text: 'يعرض المصرف هذه الأحرف كصورة فقط. يمكن لشخص تثق به أن يقرأها لك، أو اسأل المصرف عن طريقة أخرى.',
@@ -332,20 +308,20 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `تم ربط ${isolate(bank)}`,
-    renewed: (bank, until) => `تم تجديد ${isolate(bank)} حتى ${formatDate(until)}`,
+    renewed: (bank, until) => `تم تجديد ${isolate(bank)} حتى ${format.date(until)}`,
     partialTitle: (bank) => `تم ربط ${isolate(bank)} جزئيًا`,
     shared: 'ما تتم مشاركته',
     another: 'ربط مصرف آخر',
     connectedNow: 'تم ربطها الآن',
     quota: (products) =>
-      `بلغت هذه البيانات حد هذا الشهر لدى المصرف: ${joinList(products)}. ستعود الشهر القادم.`,
+      `بلغت هذه البيانات حد هذا الشهر لدى المصرف: ${format.list(products)}. ستعود الشهر القادم.`,
     retry: 'إعادة المحاولة لما ينقص',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `تبقى البيانات السابقة متاحة: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `تبقى البيانات السابقة متاحة: ${format.list(products)}.`,
     someMissing: 'لم تصل بعض البيانات هذه المرة. سيعيد التحديث التالي المحاولة.',
     impact: (app) => `حتى ذلك الحين يعمل ${theApp(app)} دون هذه البيانات.`,
     missing: (products) =>
-      `لم يصل ما يلي هذه المرة: ${joinList(products)}. سيعيد التحديث التالي المحاولة.`,
+      `لم يصل ما يلي هذه المرة: ${format.list(products)}. سيعيد التحديث التالي المحاولة.`,
   },
   leaving: {
     title: 'هل تريد المغادرة الآن؟',
@@ -406,181 +382,119 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'انتهى الوصول قبل تجديده',
-      text: NEEDS_AUTHORIZATION,
+      text: 'يحتاج المصرف إلى تفويضك من جديد.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'لم يقبل المصرف البيانات',
-      text: (bank) => `تحقق من بياناتك لدى ${isolate(bank)} ثم أعد المحاولة.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'لم يقبل المصرف الرمز',
-      text: 'أعد المحاولة للحصول على رمز جديد.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'انتهى الوقت المخصص للرمز',
-      text: 'أعد المحاولة للحصول على رمز جديد.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'جلستك مفتوحة في مكان آخر',
-      text: (bank) => `سجّل الخروج من ${isolate(bank)} على أجهزتك الأخرى ثم أعد المحاولة.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'لم يقبل المصرف البيانات',
+    INVALID_CREDENTIALS_MFA: 'لم يقبل المصرف الرمز',
+    USER_INPUT_TIMEOUT: 'انتهى الوقت المخصص للرمز',
+    ALREADY_LOGGED_IN: 'جلستك مفتوحة في مكان آخر',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `لا يستجيب ${isolate(bank)} حاليًا`,
-        update: (bank) => `لا يستجيب ${isolate(bank)} حاليًا`,
-        renewal: (bank) => `لم يستجب ${isolate(bank)} عند آخر تحديث`,
-      },
-      text: { ...tryLater, renewal: 'ما زال الربط قائمًا.' },
+      create: (bank) => `لا يستجيب ${isolate(bank)} حاليًا`,
+      renewal: (bank) => `لم يستجب ${isolate(bank)} عند آخر تحديث`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `أوقف ${isolate(bank)} وصولك`,
-      text: {
-        create: 'أعد تفعيله في تطبيق المصرف ثم اربط من جديد.',
-        update: (_bank, app) =>
-          `أعد تفعيله في تطبيق المصرف، ثم ارجع إلى ${theApp(app)} وأعد المحاولة.`,
-        renewal: 'أعد تفعيله في تطبيق المصرف ثم أعد المحاولة.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'يحتاج مصرفك إلى إجراء منك أولًا',
-      text: (bank) => `افتح تطبيق ${isolate(bank)} ونفّذ ما يطلبه ثم أعد المحاولة.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'يطلب مصرفك كلمة مرور جديدة',
-      text: (bank) => `عيّنها لدى ${isolate(bank)} ثم عُد إلى هنا.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'هذه البيانات تخص نوعًا آخر من الحسابات',
-      text: {
-        create: 'اختر خدمة الأفراد أو خدمة الشركات لدى مصرفك.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `تعذر الوصول إلى ${isolate(bank)}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `أوقف ${isolate(bank)} وصولك`,
+    ACCOUNT_NEEDS_ACTION: 'يحتاج مصرفك إلى إجراء منك أولًا',
+    ACCOUNT_CREDENTIALS_RESET: 'يطلب مصرفك كلمة مرور جديدة',
+    USER_NOT_SUPPORTED: 'هذه البيانات تخص نوعًا آخر من الحسابات',
+    CONNECTION_ERROR: (bank) => `تعذر الوصول إلى ${isolate(bank)}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'لم تمنح التفويض، لذلك لم تتم مشاركة شيء',
-        update: 'لم تمنح التفويض، لذلك لا تتم مشاركة شيء جديد',
-        renewal: (bank) => `جدّد الربط مع ${isolate(bank)}`,
-      },
-      text: {
-        create: 'يمكنك منح التفويض الآن أو اختيار مصرف آخر.',
-        update: 'يمكنك منح التفويض الآن.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'لم تمنح التفويض، لذلك لم تتم مشاركة شيء',
+      update: 'لم تمنح التفويض، لذلك لا تتم مشاركة شيء جديد',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'أُنهي الوصول لدى مصرفك',
-      text: 'لا تتم مشاركة شيء بعد الآن. للمتابعة، امنح التفويض من جديد.',
-    },
-    MERGE_ERROR: {
-      title: 'وصلت بياناتك ولكن تعذر جمعها',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'أُنهي الوصول لدى مصرفك',
+    MERGE_ERROR: 'وصلت بياناتك ولكن تعذر جمعها',
     ERROR: {
-      title: {
-        create: 'توقف الربط قبل اكتماله',
-        update: 'توقف التحديث قبل اكتماله',
-        renewal: 'توقف آخر تحديث قبل اكتماله',
-      },
-      text: tryLater,
+      create: 'توقف الربط قبل اكتماله',
+      update: 'توقف التحديث قبل اكتماله',
+      renewal: 'توقف آخر تحديث قبل اكتماله',
     },
+    INVALID_PARAMETER: 'يحتاج المصرف إلى بيانات أخرى',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `لا يمكن ربط ${isolate(bank)} هنا`,
+    CREDITS_EXHAUSTED: 'الربط غير ممكن حاليًا',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'لا يمكن إضافة ربط آخر حاليًا',
+    ITEM_NOT_FOUND: 'لم يعد هذا الربط موجودًا',
+    OPEN_FINANCE_NOT_AVAILABLE: 'خدمة التمويل المفتوح لا تستجيب حاليًا',
+    INTERNAL_SERVER_ERROR: 'لا تستجيب الخدمة كما ينبغي',
+    TOO_MANY_REQUESTS: 'تشهد الخدمة ضغطًا كبيرًا',
+    SESSION_EXPIRED: 'انتهت هذه الجلسة',
+    UPDATE_ITEM_REQUIRED: 'يجب تجديد هذا الربط',
+    NETWORK_ERROR: 'انقطع الاتصال بالإنترنت',
+    UNREADABLE_ANSWER: 'ردت الخدمة بطريقة لا يمكننا قراءتها',
+    LOGIN_TIMEOUT: (bank) => `يستغرق ${isolate(bank)} وقتًا طويلًا للرد`,
+    AUTHORIZATION_EXPIRED: 'انتهى الوقت المخصص للتفويض',
+    CREATION_UNCERTAIN: 'ربما تم إنشاء الربط',
+    LOAD_FAILED: 'تُفتح هذه الصفحة من تطبيق',
+    UNKNOWN: {
+      create: 'لم ينجح الربط هذه المرة',
+      update: 'لم ينجح التحديث هذه المرة',
+      renewal: 'لم ينجح آخر تحديث للبيانات',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `تحقق من بياناتك لدى ${isolate(bank)} ثم أعد المحاولة.`,
+    INVALID_CREDENTIALS_MFA: 'أعد المحاولة للحصول على رمز جديد.',
+    USER_INPUT_TIMEOUT: 'أعد المحاولة للحصول على رمز جديد.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `سجّل الخروج من ${isolate(bank)} على أجهزتك الأخرى ثم أعد المحاولة.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'ما زال الربط قائمًا.' },
+    ACCOUNT_LOCKED: {
+      create: 'أعد تفعيله في تطبيق المصرف ثم اربط من جديد.',
+      update: (_bank, app) =>
+        `أعد تفعيله في تطبيق المصرف، ثم ارجع إلى ${theApp(app)} وأعد المحاولة.`,
+      renewal: 'أعد تفعيله في تطبيق المصرف ثم أعد المحاولة.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) => `افتح تطبيق ${isolate(bank)} ونفّذ ما يطلبه ثم أعد المحاولة.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `عيّنها لدى ${isolate(bank)} ثم عُد إلى هنا.`,
+    USER_NOT_SUPPORTED: {
+      create: 'اختر خدمة الأفراد أو خدمة الشركات لدى مصرفك.',
+      update: 'ارجع إلى التطبيق واربط خدمة الأفراد أو خدمة الشركات لدى مصرفك.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'يمكنك منح التفويض الآن أو اختيار مصرف آخر.',
+      update: 'يمكنك منح التفويض الآن.',
+    },
+    USER_AUTHORIZATION_REVOKED: 'لا تتم مشاركة شيء بعد الآن. للمتابعة، امنح التفويض من جديد.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'يحتاج المصرف إلى بيانات أخرى',
-      text: {
-        create: 'تحقق مما أدخلته أو اختر مصرفًا آخر.',
-        update: 'تحقق مما أدخلته.',
-        renewal: 'تحقق مما أدخلته.',
-      },
+      create: 'تحقق مما أدخلته أو اختر مصرفًا آخر.',
+      update: 'تحقق مما أدخلته.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `لا يمكن ربط ${isolate(bank)} هنا`,
-      text: { create: 'اختر مصرفًا آخر.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'اختر مصرفًا آخر.',
+      update: 'ارجع إلى التطبيق لترى ما يمكنك فعله هناك.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'الربط غير ممكن حاليًا',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'لا يمكن إضافة ربط آخر حاليًا',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'لم يعد هذا الربط موجودًا',
-      text: 'ارجع إلى التطبيق وابدأ ربطًا جديدًا.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'خدمة التمويل المفتوح لا تستجيب حاليًا',
-      text: 'أعد المحاولة بعد بضع دقائق.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'لا تستجيب الخدمة كما ينبغي',
-      text: 'أعد المحاولة بعد قليل.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'تشهد الخدمة ضغطًا كبيرًا',
-      text: 'أعد المحاولة بعد دقيقة.',
-    },
-    SESSION_EXPIRED: {
-      title: 'انتهت هذه الجلسة',
-      text: 'ارجع إلى التطبيق وابدأ من جديد. لم يُرسل شيء آخر.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'يجب تجديد هذا الربط',
-      text: 'ارجع إلى التطبيق وجدّد الربط القائم.',
-    },
-    NETWORK_ERROR: {
-      title: 'انقطع الاتصال بالإنترنت',
-      text: 'ما أنجزته محفوظ. تحقق من اتصالك وأعد المحاولة.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'ردت الخدمة بطريقة لا يمكننا قراءتها',
-      text: 'ما أنجزته محفوظ. أعد المحاولة بعد قليل.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `يستغرق ${isolate(bank)} وقتًا طويلًا للرد`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'ارجع إلى التطبيق وابدأ ربطًا جديدًا.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'أعد المحاولة بعد بضع دقائق.',
+    INTERNAL_SERVER_ERROR: 'أعد المحاولة بعد قليل.',
+    TOO_MANY_REQUESTS: 'أعد المحاولة بعد دقيقة.',
+    SESSION_EXPIRED: 'ارجع إلى التطبيق وابدأ من جديد. لم يُرسل شيء آخر.',
+    UPDATE_ITEM_REQUIRED: 'ارجع إلى التطبيق وجدّد الربط القائم.',
+    NETWORK_ERROR: 'ما أنجزته محفوظ. تحقق من اتصالك وأعد المحاولة.',
+    UNREADABLE_ANSWER: 'ما أنجزته محفوظ. أعد المحاولة بعد قليل.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'انتهى الوقت المخصص للتفويض',
-      text: {
-        create: 'لم تتم مشاركة شيء. يمكنك التفويض الآن.',
-        update: 'لا تتم مشاركة شيء جديد. يمكنك التفويض الآن.',
-        renewal: 'لا تتم مشاركة شيء جديد. يمكنك التفويض الآن.',
-      },
+      create: 'لم تتم مشاركة شيء. يمكنك التفويض الآن.',
+      update: 'لا تتم مشاركة شيء جديد. يمكنك التفويض الآن.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'ربما تم إنشاء الربط',
-      text: 'لم يصل التأكيد. ارجع إلى التطبيق وتحقق قبل إعادة المحاولة.',
-    },
-    LOAD_FAILED: {
-      title: 'تُفتح هذه الصفحة من تطبيق',
-      text: 'ارجع إلى التطبيق وابدأ الربط من هناك.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'لم ينجح الربط هذه المرة',
-        update: 'لم ينجح التحديث هذه المرة',
-        renewal: 'لم ينجح آخر تحديث للبيانات',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN: 'لم يصل التأكيد. ارجع إلى التطبيق وتحقق قبل إعادة المحاولة.',
+    LOAD_FAILED: 'ارجع إلى التطبيق وابدأ الربط من هناك.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'حساباتك المرتبطة',
     lead: (app) => `ما تشاركه مع ${thisApp(app)}.`,
     empty: 'لم تربط أي مصرف بعد.',
-    since: (date) => `مرتبط منذ ${formatDate(date)}.`,
+    since: (date) => `مرتبط منذ ${format.date(date)}.`,
     confirm: {
       title: (app) => `هل يمكن أن يستمر ${thisApp(app)} في الاطلاع على بياناتك؟`,
       banks: (banks) => `يتعلق ذلك بما يلي: ${banks.map(isolate).join('، ')}.`,
-      by: (date) => `أكّد الوصول في موعد أقصاه ${formatDate(date)}.`,
+      by: (date) => `أكّد الوصول في موعد أقصاه ${format.date(date)}.`,
       late: 'الوصول متوقف إلى أن تؤكده.',
       one: 'تأكيد الوصول',
       all: (count) =>
@@ -603,7 +517,6 @@ export const remaining = ({
       failed: 'لم ينجح ذلك ولم يتغير شيء. أعد المحاولة بعد قليل.',
     },
     doneTexts: { ended: 'تم إنهاء الوصول.', confirmed: 'تم تأكيد الوصول.' },
-    another: 'ربط مصرف آخر',
     first: 'ربط مصرف',
   },
   brand: {

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -7,22 +6,11 @@ const tryLater = {
   update: 'Ihre Verbindung bleibt bestehen. Versuchen Sie es in ein paar Minuten erneut.',
   renewal: 'Ihre Verbindung bleibt bestehen. Sie können es jetzt erneut versuchen.',
 }
-const USE_OTHER_VERSION =
-  'Gehen Sie zurück zur App und verbinden Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.'
-const SEE_IN_APP = 'Gehen Sie zurück zur App und sehen Sie nach, was Sie dort tun können.'
-const NEEDS_AUTHORIZATION = 'Die Bank benötigt erneut Ihre Freigabe.'
 const letKnow = (_bank: string, app: string | null) =>
   `Wir haben ${app ?? 'die App'} informiert. Versuchen Sie es später von dort aus erneut.`
 
 /** The German messages of every screen after the list, in the formal address. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Bei ${bank} anmelden`,
@@ -45,7 +33,7 @@ export const remaining = ({
             other: 'Sie haben noch # Versuche.',
           }),
     failedInARow: (count) =>
-      `Das war der ${formatNumber(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
+      `Das war der ${format.number(count)}. Versuch in Folge. Viele Banken sperren den Zugang nach einigen Versuchen.`,
     phoneReady: (bank) =>
       `Halten Sie Ihr Telefon bereit: ${bank} fragt vielleicht nach einem Code.`,
     fieldsRejected: 'Prüfen Sie diese Angaben.',
@@ -57,7 +45,6 @@ export const remaining = ({
     choose: 'Auswählen',
     noChoice: 'Leer lassen',
     imageAlt: 'Bild mit den Zeichen, die Sie eingeben sollen',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `„${label}“ fehlt`,
@@ -66,7 +53,7 @@ export const remaining = ({
     cpf: 'Prüfen Sie die 11 Ziffern der CPF-Nummer',
     cnpj: 'Prüfen Sie die 14 Zeichen der CNPJ-Nummer',
     pattern: (label) => `Prüfen Sie „${label}“`,
-    tooLong: (most) => `Höchstens ${formatNumber(most)} Zeichen`,
+    tooLong: (most) => `Höchstens ${format.number(most)} Zeichen`,
     rejected: 'Die Bank hat diese Angabe nicht akzeptiert',
   },
   consent: {
@@ -88,20 +75,13 @@ export const remaining = ({
         `${app ?? 'Diese App'} liest nur und kann nichts bezahlen oder überweisen.`,
       openFinance: () => 'Nur Lesezugriff: Zahlungen und Überweisungen sind damit nicht möglich.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'Der Zugriff gilt # Monat lang.',
-        other: 'Der Zugriff gilt # Monate lang.',
-      }),
+    months: (count) => `Der Zugriff gilt ${format.months(count)} lang.`,
     chooseTerm: 'Dauer des Zugriffs',
-    term: (months) =>
-      months === null
-        ? 'Bis Sie ihn beenden'
-        : plural(months, { one: '# Monat', other: '# Monate' }),
+    term: (months) => (months === null ? 'Bis Sie ihn beenden' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Einmal im Jahr werden Sie um Bestätigung gebeten.'
-        : `Alle ${formatNumber(days)} Tage werden Sie um Bestätigung gebeten.`,
+        : `Alle ${format.number(days)} Tage werden Sie um Bestätigung gebeten.`,
     additions: {
       credit: 'Neue Kredite werden automatisch einbezogen.',
       investments: 'Neue Anlagen werden automatisch einbezogen.',
@@ -175,16 +155,9 @@ export const remaining = ({
     stageUpcoming: 'noch nicht begonnen',
     busy: 'Der Dienst ist ausgelastet. Wir versuchen es gleich noch einmal.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Der Dienst ist ausgelastet. Wir versuchen es in # Sekunde noch einmal.',
-        other: 'Der Dienst ist ausgelastet. Wir versuchen es in # Sekunden noch einmal.',
-      }),
+      `Der Dienst ist ausgelastet. Wir versuchen es ${format.inSeconds(seconds)} noch einmal.`,
     pause: 'Der nächste Versuch beginnt gleich.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Der nächste Versuch beginnt in # Sekunde.',
-        other: 'Der nächste Versuch beginnt in # Sekunden.',
-      }),
+    pauseFor: (seconds) => `Der nächste Versuch beginnt ${format.inSeconds(seconds)}.`,
     retrying: 'Der Fortschritt lässt sich gerade nicht anzeigen. Wir versuchen es weiter.',
     overdue: 'Das dauert länger als üblich. Es geht im Hintergrund weiter.',
     longWait: {
@@ -196,44 +169,32 @@ export const remaining = ({
   },
   readingItem: { title: 'Ihre Verbindung wird geprüft', text: 'Einen Moment.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Verbindung mit ${bank} erneuern`,
+      retry: (bank) => `${bank} aktualisieren`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Verbindung mit ${bank} erneuern`,
-          text: 'Alles funktioniert. Wenn Sie jetzt erneuern, läuft der Zugriff ohne Unterbrechung weiter.',
-        },
-        retry: {
-          title: (bank) => `${bank} aktualisieren`,
-          text: 'Alles funktioniert. Sie können jetzt die neuesten Daten abrufen.',
-        },
+        consent:
+          'Alles funktioniert. Wenn Sie jetzt erneuern, läuft der Zugriff ohne Unterbrechung weiter.',
+        retry: 'Alles funktioniert. Sie können jetzt die neuesten Daten abrufen.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `${bank} ist teilweise verbunden`,
-          text: 'Sie können die Verbindung jetzt erneuern.',
-        },
-        retry: {
-          title: (bank) => `${bank} ist teilweise verbunden`,
-          text: 'Sie können die Verbindung jetzt aktualisieren.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Verbindung mit ${bank} erneuern`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Sie können die Verbindung jetzt erneuern.',
+        retry: 'Sie können die Verbindung jetzt aktualisieren.',
       },
     },
     accept: {
       credentials: 'Daten eingeben',
       mfa: 'Neuen Code anfordern',
-      consent: 'Erneut freigeben',
       renew: 'Jetzt erneuern',
       update: 'Jetzt aktualisieren',
     },
-    ends: (date) => `Der Zugriff endet am ${formatDate(date)}.`,
-    ended: (date) => `Der Zugriff endete am ${formatDate(date)}.`,
-    lastUpdated: (time) => `Zuletzt aktualisiert am ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Nächste Aktualisierung am ${formatDateTime(time)}.`,
-    actBefore: (time) => `Das ist bis zum ${formatDateTime(time)} möglich.`,
+    ends: (date) => `Der Zugriff endet am ${format.date(date)}.`,
+    ended: (date) => `Der Zugriff endete am ${format.date(date)}.`,
+    lastUpdated: (time) => `Zuletzt aktualisiert am ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Nächste Aktualisierung am ${format.dateTime(time)}.`,
+    actBefore: (time) => `Das ist bis zum ${format.dateTime(time)} möglich.`,
   },
   authorizing: {
     inProgress: 'Wir warten, bis Sie bei Ihrer Bank fertig sind.',
@@ -297,7 +258,7 @@ export const remaining = ({
     rejected: 'Das hat nicht geklappt. Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
     undelivered: 'Wir wissen nicht, ob Ihre Antwort angekommen ist. Geben Sie sie noch einmal ein.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
-    timeLeft: (seconds) => `Läuft ab in ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Läuft ab in ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Können Sie das Bild nicht lesen?',
       text: 'Die Bank zeigt diese Zeichen nur als Bild. Jemand, dem Sie vertrauen, kann sie Ihnen vorlesen. Oder fragen Sie die Bank nach einem anderen Weg.',
@@ -305,21 +266,21 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} ist verbunden`,
-    renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${formatDate(until)} erneuert`,
+    renewed: (bank, until) => `Verbindung mit ${bank} bis zum ${format.date(until)} erneuert`,
     partialTitle: (bank) => `${bank} ist teilweise verbunden`,
     shared: 'Was geteilt wird',
     another: 'Weitere Bank verbinden',
     connectedNow: 'Gerade verbunden',
     quota: (products) =>
-      `Das Monatslimit bei der Bank ist erreicht für: ${joinList(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
+      `Das Monatslimit bei der Bank ist erreicht für: ${format.list(products)}. Im nächsten Monat sind diese Daten wieder verfügbar.`,
     retry: 'Fehlende Daten erneut abrufen',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `Frühere Daten bleiben erhalten: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `Frühere Daten bleiben erhalten: ${format.list(products)}.`,
     someMissing:
       'Einige Daten sind diesmal nicht angekommen. Bei der nächsten Aktualisierung versuchen wir es erneut.',
     impact: (app) => `Bis dahin funktioniert ${app ?? 'die App'} ohne diese Daten.`,
     missing: (products) =>
-      `Diesmal nicht angekommen: ${joinList(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
+      `Diesmal nicht angekommen: ${format.list(products)}. Bei der nächsten Aktualisierung versuchen wir es erneut.`,
   },
   leaving: {
     title: 'Seite jetzt verlassen?',
@@ -380,183 +341,127 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'Der Zugriff endete, bevor er erneuert wurde',
-      text: NEEDS_AUTHORIZATION,
+      text: 'Die Bank benötigt erneut Ihre Freigabe.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'Die Bank hat die Angaben nicht akzeptiert',
-      text: (bank) => `Prüfen Sie Ihre Zugangsdaten bei ${bank} und versuchen Sie es dann erneut.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'Die Bank hat den Code nicht akzeptiert',
-      text: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Die Zeit für den Code ist abgelaufen',
-      text: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Sie sind anderswo angemeldet',
-      text: (bank) =>
-        `Melden Sie sich auf Ihren anderen Geräten bei ${bank} ab und versuchen Sie es dann erneut.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'Die Bank hat die Angaben nicht akzeptiert',
+    INVALID_CREDENTIALS_MFA: 'Die Bank hat den Code nicht akzeptiert',
+    USER_INPUT_TIMEOUT: 'Die Zeit für den Code ist abgelaufen',
+    ALREADY_LOGGED_IN: 'Sie sind anderswo angemeldet',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} antwortet gerade nicht`,
-        update: (bank) => `${bank} antwortet gerade nicht`,
-        renewal: (bank) => `${bank} hat bei der letzten Aktualisierung nicht geantwortet`,
-      },
-      text: { ...tryLater, renewal: 'Ihre Verbindung bleibt bestehen.' },
+      create: (bank) => `${bank} antwortet gerade nicht`,
+      renewal: (bank) => `${bank} hat bei der letzten Aktualisierung nicht geantwortet`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} hat Ihren Zugang gesperrt`,
-      text: {
-        create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie die Bank dann erneut.',
-        update: (_bank, app) =>
-          `Entsperren Sie ihn in der App der Bank, gehen Sie dann zurück ${app === null ? 'zur App' : `zu ${app}`} und versuchen Sie es erneut.`,
-        renewal: 'Entsperren Sie ihn in der App der Bank und versuchen Sie es dann erneut.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Bei Ihrer Bank ist zuerst etwas zu erledigen',
-      text: (bank) =>
-        `Öffnen Sie die App von ${bank}, folgen Sie den Hinweisen und versuchen Sie es dann erneut.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Ihre Bank verlangt ein neues Passwort',
-      text: (bank) => `Legen Sie es bei ${bank} fest und kommen Sie dann hierher zurück.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Diese Angaben gehören zu einer anderen Art von Konto',
-      text: {
-        create: 'Wählen Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `${bank} war nicht erreichbar`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} hat Ihren Zugang gesperrt`,
+    ACCOUNT_NEEDS_ACTION: 'Bei Ihrer Bank ist zuerst etwas zu erledigen',
+    ACCOUNT_CREDENTIALS_RESET: 'Ihre Bank verlangt ein neues Passwort',
+    USER_NOT_SUPPORTED: 'Diese Angaben gehören zu einer anderen Art von Konto',
+    CONNECTION_ERROR: (bank) => `${bank} war nicht erreichbar`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Sie haben den Zugriff nicht freigegeben, daher wurde nichts geteilt',
-        update: 'Sie haben den Zugriff nicht freigegeben, daher wird nichts Neues geteilt',
-        renewal: (bank) => `Verbindung mit ${bank} erneuern`,
-      },
-      text: {
-        create: 'Sie können ihn jetzt freigeben oder eine andere Bank wählen.',
-        update: 'Sie können ihn jetzt freigeben.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Sie haben den Zugriff nicht freigegeben, daher wurde nichts geteilt',
+      update: 'Sie haben den Zugriff nicht freigegeben, daher wird nichts Neues geteilt',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Der Zugriff wurde bei Ihrer Bank beendet',
-      text: 'Es wird nichts mehr geteilt. Um fortzufahren, geben Sie ihn erneut frei.',
-    },
-    MERGE_ERROR: {
-      title: 'Ihre Daten sind da, konnten aber nicht zusammengeführt werden',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Der Zugriff wurde bei Ihrer Bank beendet',
+    MERGE_ERROR: 'Ihre Daten sind da, konnten aber nicht zusammengeführt werden',
     ERROR: {
-      title: {
-        create: 'Die Verbindung wurde unterbrochen',
-        update: 'Die Aktualisierung wurde unterbrochen',
-        renewal: 'Die letzte Aktualisierung wurde unterbrochen',
-      },
-      text: tryLater,
+      create: 'Die Verbindung wurde unterbrochen',
+      update: 'Die Aktualisierung wurde unterbrochen',
+      renewal: 'Die letzte Aktualisierung wurde unterbrochen',
     },
+    INVALID_PARAMETER: 'Die Bank braucht andere Angaben',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `${bank} kann hier nicht verbunden werden`,
+    CREDITS_EXHAUSTED: 'Eine Verbindung ist zurzeit nicht möglich',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Weitere Verbindungen sind zurzeit nicht möglich',
+    ITEM_NOT_FOUND: 'Diese Verbindung gibt es nicht mehr',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Open Finance antwortet gerade nicht',
+    INTERNAL_SERVER_ERROR: 'Der Dienst antwortet nicht wie erwartet',
+    TOO_MANY_REQUESTS: 'Der Dienst ist stark ausgelastet',
+    SESSION_EXPIRED: 'Diese Sitzung ist beendet',
+    UPDATE_ITEM_REQUIRED: 'Diese Verbindung muss erneuert werden',
+    NETWORK_ERROR: 'Die Internetverbindung ist unterbrochen',
+    UNREADABLE_ANSWER: 'Die Antwort des Dienstes konnte nicht gelesen werden',
+    LOGIN_TIMEOUT: (bank) => `${bank} braucht zu lange für eine Antwort`,
+    AUTHORIZATION_EXPIRED: 'Die Zeit für die Freigabe ist abgelaufen',
+    CREATION_UNCERTAIN: 'Ihre Verbindung besteht vielleicht schon',
+    LOAD_FAILED: 'Diese Seite wird aus einer App heraus geöffnet',
+    UNKNOWN: {
+      create: 'Die Verbindung hat nicht geklappt',
+      update: 'Die Aktualisierung hat nicht geklappt',
+      renewal: 'Die letzte Aktualisierung hat nicht geklappt',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) =>
+      `Prüfen Sie Ihre Zugangsdaten bei ${bank} und versuchen Sie es dann erneut.`,
+    INVALID_CREDENTIALS_MFA: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
+    USER_INPUT_TIMEOUT: 'Versuchen Sie es erneut, um einen neuen Code zu erhalten.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Melden Sie sich auf Ihren anderen Geräten bei ${bank} ab und versuchen Sie es dann erneut.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Ihre Verbindung bleibt bestehen.' },
+    ACCOUNT_LOCKED: {
+      create: 'Entsperren Sie ihn in der App der Bank und verbinden Sie die Bank dann erneut.',
+      update: (_bank, app) =>
+        `Entsperren Sie ihn in der App der Bank, gehen Sie dann zurück ${app === null ? 'zur App' : `zu ${app}`} und versuchen Sie es erneut.`,
+      renewal: 'Entsperren Sie ihn in der App der Bank und versuchen Sie es dann erneut.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Öffnen Sie die App von ${bank}, folgen Sie den Hinweisen und versuchen Sie es dann erneut.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) =>
+      `Legen Sie es bei ${bank} fest und kommen Sie dann hierher zurück.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Wählen Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.',
+      update:
+        'Gehen Sie zurück zur App und verbinden Sie den Zugang Ihrer Bank für Privat- oder für Geschäftskunden.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Sie können ihn jetzt freigeben oder eine andere Bank wählen.',
+      update: 'Sie können ihn jetzt freigeben.',
+    },
+    USER_AUTHORIZATION_REVOKED:
+      'Es wird nichts mehr geteilt. Um fortzufahren, geben Sie ihn erneut frei.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'Die Bank braucht andere Angaben',
-      text: {
-        create: 'Prüfen Sie Ihre Eingaben oder wählen Sie eine andere Bank.',
-        update: 'Prüfen Sie Ihre Eingaben.',
-        renewal: 'Prüfen Sie Ihre Eingaben.',
-      },
+      create: 'Prüfen Sie Ihre Eingaben oder wählen Sie eine andere Bank.',
+      update: 'Prüfen Sie Ihre Eingaben.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${bank} kann hier nicht verbunden werden`,
-      text: { create: 'Wählen Sie eine andere Bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Wählen Sie eine andere Bank.',
+      update: 'Gehen Sie zurück zur App und sehen Sie nach, was Sie dort tun können.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Eine Verbindung ist zurzeit nicht möglich',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Weitere Verbindungen sind zurzeit nicht möglich',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Diese Verbindung gibt es nicht mehr',
-      text: 'Gehen Sie zurück zur App und verbinden Sie die Bank dort neu.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Open Finance antwortet gerade nicht',
-      text: 'Versuchen Sie es in ein paar Minuten erneut.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Der Dienst antwortet nicht wie erwartet',
-      text: 'Versuchen Sie es gleich noch einmal.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Der Dienst ist stark ausgelastet',
-      text: 'Versuchen Sie es in einer Minute erneut.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Diese Sitzung ist beendet',
-      text: 'Gehen Sie zurück zur App und beginnen Sie von vorn. Es wurde nichts weiter gesendet.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Diese Verbindung muss erneuert werden',
-      text: 'Gehen Sie zurück zur App und erneuern Sie die bestehende Verbindung.',
-    },
-    NETWORK_ERROR: {
-      title: 'Die Internetverbindung ist unterbrochen',
-      text: 'Der bisherige Stand bleibt erhalten. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Die Antwort des Dienstes konnte nicht gelesen werden',
-      text: 'Der bisherige Stand bleibt erhalten. Versuchen Sie es gleich noch einmal.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} braucht zu lange für eine Antwort`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Gehen Sie zurück zur App und verbinden Sie die Bank dort neu.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Versuchen Sie es in ein paar Minuten erneut.',
+    INTERNAL_SERVER_ERROR: 'Versuchen Sie es gleich noch einmal.',
+    TOO_MANY_REQUESTS: 'Versuchen Sie es in einer Minute erneut.',
+    SESSION_EXPIRED:
+      'Gehen Sie zurück zur App und beginnen Sie von vorn. Es wurde nichts weiter gesendet.',
+    UPDATE_ITEM_REQUIRED: 'Gehen Sie zurück zur App und erneuern Sie die bestehende Verbindung.',
+    NETWORK_ERROR:
+      'Der bisherige Stand bleibt erhalten. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+    UNREADABLE_ANSWER: 'Der bisherige Stand bleibt erhalten. Versuchen Sie es gleich noch einmal.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Die Zeit für die Freigabe ist abgelaufen',
-      text: {
-        create: 'Es wurde nichts geteilt. Sie können den Zugriff jetzt freigeben.',
-        update: 'Es wird nichts Neues geteilt. Sie können den Zugriff jetzt freigeben.',
-        renewal: 'Es wird nichts Neues geteilt. Sie können den Zugriff jetzt freigeben.',
-      },
+      create: 'Es wurde nichts geteilt. Sie können den Zugriff jetzt freigeben.',
+      update: 'Es wird nichts Neues geteilt. Sie können den Zugriff jetzt freigeben.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Ihre Verbindung besteht vielleicht schon',
-      text: 'Die Bestätigung ist nicht angekommen. Gehen Sie zurück zur App und sehen Sie nach, bevor Sie es erneut versuchen.',
-    },
-    LOAD_FAILED: {
-      title: 'Diese Seite wird aus einer App heraus geöffnet',
-      text: 'Gehen Sie zurück zur App und starten Sie die Verbindung dort.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Die Verbindung hat nicht geklappt',
-        update: 'Die Aktualisierung hat nicht geklappt',
-        renewal: 'Die letzte Aktualisierung hat nicht geklappt',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Die Bestätigung ist nicht angekommen. Gehen Sie zurück zur App und sehen Sie nach, bevor Sie es erneut versuchen.',
+    LOAD_FAILED: 'Gehen Sie zurück zur App und starten Sie die Verbindung dort.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Ihre Verbindungen',
     lead: (app) => `Was Sie mit ${app ?? 'dieser App'} teilen.`,
     empty: 'Noch ist keine Bank verbunden.',
-    since: (date) => `Verbunden seit ${formatDate(date)}.`,
+    since: (date) => `Verbunden seit ${format.date(date)}.`,
     confirm: {
       title: (app) => `Darf ${app ?? 'diese App'} Ihre Daten weiterhin lesen?`,
       banks: (banks) => `Es geht um ${banks.join(', ')}.`,
-      by: (date) => `Bestätigen Sie den Zugriff bis ${formatDate(date)}.`,
+      by: (date) => `Bestätigen Sie den Zugriff bis ${format.date(date)}.`,
       late: 'Der Zugriff ruht, bis Sie ihn bestätigen.',
       one: 'Zugriff bestätigen',
       all: (count) => plural(count, { one: 'Zugriff bestätigen', other: 'Alle # bestätigen' }),
@@ -573,7 +478,6 @@ export const remaining = ({
         'Das hat nicht geklappt, und es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
     },
     doneTexts: { ended: 'Der Zugriff ist beendet.', confirmed: 'Der Zugriff ist bestätigt.' },
-    another: 'Weitere Bank verbinden',
     first: 'Bank verbinden',
   },
   brand: {

@@ -6,21 +6,11 @@ const tryLater = {
   update: 'Your connection is kept. Try again in a few minutes.',
   renewal: 'Your connection is kept. You can try again now.',
 }
-const USE_OTHER_VERSION =
-  'Go back to the app and connect the personal or the business version of your bank.'
 const letKnow = (_bank: string, app: string | null) =>
   `We’ve let ${app ?? 'the app'} know. Try again later from there.`
 
 /** The English messages of every screen after the list. Every other language has the same keys and parameters. */
-export const remaining = ({
-  plural,
-  joinList,
-  capitalize,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar) => ({
+export const remaining = ({ plural, format, capitalize }: Grammar) => ({
   credentials: {
     title: {
       login: (bank: string) => `Sign in to ${bank}`,
@@ -40,7 +30,7 @@ export const remaining = ({
         ? 'You have no attempts left.'
         : plural(count, { one: 'You have # attempt left.', other: 'You have # attempts left.' }),
     failedInARow: (count: number) =>
-      `That was attempt ${formatNumber(count)} in a row. Many banks lock access after a few.`,
+      `That was attempt ${format.number(count)} in a row. Many banks lock access after a few.`,
     phoneReady: (bank: string) => `Have your phone ready: ${bank} may ask for a code.`,
     fieldsRejected: 'Check these details.',
     errorSummary: (count: number) =>
@@ -51,7 +41,6 @@ export const remaining = ({
     choose: 'Choose one',
     noChoice: 'Leave empty',
     imageAlt: 'Picture with the characters to type',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label: string) => `“${label}” is missing`,
@@ -60,7 +49,7 @@ export const remaining = ({
     cpf: 'Check the CPF: it has 11 digits, and these don’t add up',
     cnpj: 'Check the CNPJ: it has 14 characters, and these don’t add up',
     pattern: (label: string) => `Check “${label}”`,
-    tooLong: (most: number) => `Use at most ${formatNumber(most)} characters`,
+    tooLong: (most: number) => `Use at most ${format.number(most)} characters`,
     rejected: 'The bank didn’t accept this',
   },
   consent: {
@@ -82,15 +71,13 @@ export const remaining = ({
         `${app ?? 'This app'} only reads. It can’t move your money.`,
       openFinance: () => 'Read-only: your money can’t be moved with this.',
     },
-    months: (count: number) =>
-      plural(count, { one: 'Access lasts # month.', other: 'Access lasts # months.' }),
+    months: (count: number) => `Access lasts ${format.months(count)}.`,
     chooseTerm: 'How long access lasts',
-    term: (months: number | null) =>
-      months === null ? 'Until you end it' : plural(months, { one: '# month', other: '# months' }),
+    term: (months: number | null) => (months === null ? 'Until you end it' : format.months(months)),
     reconfirmation: (days: number) =>
       days === 365
         ? 'You are asked to confirm it once a year.'
-        : `You are asked to confirm it every ${formatNumber(days)} days.`,
+        : `You are asked to confirm it every ${format.number(days)} days.`,
     additions: {
       credit: 'New loans are included automatically.',
       investments: 'New investments are included automatically.',
@@ -164,16 +151,9 @@ export const remaining = ({
     stageUpcoming: 'not started',
     busy: 'The service is busy. We’ll try again in a moment.',
     busyFor: (seconds: number) =>
-      plural(seconds, {
-        one: 'The service is busy. We’ll try again in # second.',
-        other: 'The service is busy. We’ll try again in # seconds.',
-      }),
+      `The service is busy. We’ll try again ${format.inSeconds(seconds)}.`,
     pause: 'The next try starts in a moment.',
-    pauseFor: (seconds: number) =>
-      plural(seconds, {
-        one: 'The next try starts in # second.',
-        other: 'The next try starts in # seconds.',
-      }),
+    pauseFor: (seconds: number) => `The next try starts ${format.inSeconds(seconds)}.`,
     retrying: 'We can’t see the progress right now. Still trying.',
     overdue: 'This is taking longer than usual. It continues in the background.',
     longWait: {
@@ -185,44 +165,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Checking your connection', text: 'One moment.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank: string) => `Renew your connection with ${bank}`,
+      retry: (bank: string) => `Update ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank: string) => `Renew your connection with ${bank}`,
-          text: 'Everything works. Renew now and access goes on without a gap.',
-        },
-        retry: {
-          title: (bank: string) => `Update ${bank}`,
-          text: 'Everything works. You can fetch the latest data now.',
-        },
+        consent: 'Everything works. Renew now and access goes on without a gap.',
+        retry: 'Everything works. You can fetch the latest data now.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank: string) => `${bank} is partly connected`,
-          text: 'You can renew the connection now.',
-        },
-        retry: {
-          title: (bank: string) => `${bank} is partly connected`,
-          text: 'You can update the connection now.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank: string) => `Renew your connection with ${bank}`,
-        text: 'The bank needs your authorization again.',
+        consent: 'You can renew the connection now.',
+        retry: 'You can update the connection now.',
       },
     },
     accept: {
       credentials: 'Enter the details',
       mfa: 'Get a new code',
-      consent: 'Authorize again',
       renew: 'Renew now',
       update: 'Update now',
     },
-    ends: (date: Date) => `Access ends on ${formatDate(date)}.`,
-    ended: (date: Date) => `Access ended on ${formatDate(date)}.`,
-    lastUpdated: (time: Date) => `Last updated on ${formatDateTime(time)}.`,
-    nextUpdate: (time: Date) => `Next update on ${formatDateTime(time)}.`,
-    actBefore: (time: Date) => `This can be done until ${formatDateTime(time)}.`,
+    ends: (date: Date) => `Access ends on ${format.date(date)}.`,
+    ended: (date: Date) => `Access ended on ${format.date(date)}.`,
+    lastUpdated: (time: Date) => `Last updated on ${format.dateTime(time)}.`,
+    nextUpdate: (time: Date) => `Next update on ${format.dateTime(time)}.`,
+    actBefore: (time: Date) => `This can be done until ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Waiting for you to finish at your bank.',
@@ -276,7 +243,7 @@ export const remaining = ({
     undelivered: 'We couldn’t confirm that your answer arrived. Enter it once more.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: '# second left', other: '# seconds left' }),
-    timeLeft: (seconds: number) => `Expires in ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds: number) => `Expires in ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Can’t read the picture?',
       text: 'The bank gives these characters only as a picture. Someone you trust can read them to you, or ask the bank for another way.',
@@ -284,20 +251,20 @@ export const remaining = ({
   },
   success: {
     title: (bank: string) => `${bank} is connected`,
-    renewed: (bank: string, until: Date) => `${bank} is renewed until ${formatDate(until)}`,
+    renewed: (bank: string, until: Date) => `${bank} is renewed until ${format.date(until)}`,
     partialTitle: (bank: string) => `${bank} is partly connected`,
     shared: 'What is shared',
     another: 'Connect another bank',
     connectedNow: 'Connected just now',
     quota: (products: string[]) =>
-      `${capitalize(joinList(products))} reached this month’s limit at the bank. They’ll be back next month.`,
+      `${capitalize(format.list(products))} reached this month’s limit at the bank. They’ll be back next month.`,
     retry: 'Try the missing ones again',
-    asOf: (name: string, time: Date) => `${name} (as of ${formatDate(time)})`,
-    earlier: (products: string[]) => `Earlier data stays: ${joinList(products)}.`,
+    asOf: (name: string, time: Date) => `${name} (as of ${format.date(time)})`,
+    earlier: (products: string[]) => `Earlier data stays: ${format.list(products)}.`,
     someMissing: 'Some data didn’t arrive this time. The next update tries again.',
     impact: (app: string | null) => `Until then, ${app ?? 'the app'} works without this data.`,
     missing: (products: string[]) =>
-      `${capitalize(joinList(products))} didn’t arrive this time. The next update tries again.`,
+      `${capitalize(format.list(products))} didn’t arrive this time. The next update tries again.`,
   },
   leaving: {
     title: 'Leave now?',
@@ -362,182 +329,118 @@ export const remaining = ({
       text: 'The bank needs your authorization again.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'The bank didn’t accept the details',
-      text: (bank: string) => `Check your details at ${bank}, then try again.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'The bank didn’t accept the code',
-      text: 'Try again to get a new one.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'The time for the code ran out',
-      text: 'Try again to get a new one.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'You are signed in elsewhere',
-      text: (bank: string) => `Sign out of ${bank} on your other devices, then try again.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'The bank didn’t accept the details',
+    INVALID_CREDENTIALS_MFA: 'The bank didn’t accept the code',
+    USER_INPUT_TIMEOUT: 'The time for the code ran out',
+    ALREADY_LOGGED_IN: 'You are signed in elsewhere',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank: string) => `${bank} isn’t answering right now`,
-        update: (bank: string) => `${bank} isn’t answering right now`,
-        renewal: (bank: string) => `${bank} wasn’t answering at the last update`,
-      },
-      text: { ...tryLater, renewal: 'Your connection is kept.' },
+      create: (bank: string) => `${bank} isn’t answering right now`,
+      renewal: (bank: string) => `${bank} wasn’t answering at the last update`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank: string) => `${bank} has locked your access`,
-      text: {
-        create: 'Unlock it in the bank’s app, then connect again.',
-        update: (_bank: string, app: string | null) =>
-          `Unlock it in the bank’s app, then go back to ${app ?? 'the app'} and try again.`,
-        renewal: 'Unlock it in the bank’s app, then try again.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Your bank needs something from you first',
-      text: (bank: string) => `Open the ${bank} app, do what it asks, then try again.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Your bank asks for a new password',
-      text: (bank: string) => `Set it at ${bank}, then come back here.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'These details belong to another kind of account',
-      text: {
-        create: 'Choose the personal or the business version of your bank.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank: string) => `${bank} couldn’t be reached`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank: string) => `${bank} has locked your access`,
+    ACCOUNT_NEEDS_ACTION: 'Your bank needs something from you first',
+    ACCOUNT_CREDENTIALS_RESET: 'Your bank asks for a new password',
+    USER_NOT_SUPPORTED: 'These details belong to another kind of account',
+    CONNECTION_ERROR: (bank: string) => `${bank} couldn’t be reached`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'You didn’t authorize access, so nothing was shared',
-        update: 'You didn’t authorize access, so nothing new is shared',
-        renewal: (bank: string) => `Renew your connection with ${bank}`,
-      },
-      text: {
-        create: 'You can authorize it now, or choose another bank.',
-        update: 'You can authorize it now.',
-        renewal: 'The bank needs your authorization again.',
-      },
+      create: 'You didn’t authorize access, so nothing was shared',
+      update: 'You didn’t authorize access, so nothing new is shared',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Access was ended at your bank',
-      text: 'Nothing more is shared. Authorize it again to go on.',
-    },
-    MERGE_ERROR: {
-      title: 'Your data arrived but couldn’t be put together',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Access was ended at your bank',
+    MERGE_ERROR: 'Your data arrived but couldn’t be put together',
     ERROR: {
-      title: {
-        create: 'The connection stopped halfway',
-        update: 'The update stopped halfway',
-        renewal: 'The last update stopped halfway',
-      },
-      text: tryLater,
+      create: 'The connection stopped halfway',
+      update: 'The update stopped halfway',
+      renewal: 'The last update stopped halfway',
     },
+    INVALID_PARAMETER: 'The bank needs other details',
+    CONNECTOR_NOT_SUPPORTED: (bank: string) => `${bank} can’t be connected here`,
+    CREDITS_EXHAUSTED: 'Connecting isn’t possible right now',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'No more connections are possible right now',
+    ITEM_NOT_FOUND: 'This connection no longer exists',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Open finance isn’t answering right now',
+    INTERNAL_SERVER_ERROR: 'The service isn’t answering as it should',
+    TOO_MANY_REQUESTS: 'The service is very busy',
+    SESSION_EXPIRED: 'This session has ended',
+    UPDATE_ITEM_REQUIRED: 'This connection has to be renewed',
+    NETWORK_ERROR: 'The internet connection was lost',
+    UNREADABLE_ANSWER: 'The service answered in a way we can’t read',
+    LOGIN_TIMEOUT: (bank: string) => `${bank} is taking too long to answer`,
+    AUTHORIZATION_EXPIRED: 'The time to authorize ran out',
+    CREATION_UNCERTAIN: 'Your connection may have been made',
+    LOAD_FAILED: 'This page opens from an app',
+    UNKNOWN: {
+      create: 'The connection didn’t work',
+      update: 'The update didn’t work',
+      renewal: 'The last update didn’t work',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank: string) => `Check your details at ${bank}, then try again.`,
+    INVALID_CREDENTIALS_MFA: 'Try again to get a new one.',
+    USER_INPUT_TIMEOUT: 'Try again to get a new one.',
+    ALREADY_LOGGED_IN: (bank: string) =>
+      `Sign out of ${bank} on your other devices, then try again.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Your connection is kept.' },
+    ACCOUNT_LOCKED: {
+      create: 'Unlock it in the bank’s app, then connect again.',
+      update: (_bank: string, app: string | null) =>
+        `Unlock it in the bank’s app, then go back to ${app ?? 'the app'} and try again.`,
+      renewal: 'Unlock it in the bank’s app, then try again.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank: string) =>
+      `Open the ${bank} app, do what it asks, then try again.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank: string) => `Set it at ${bank}, then come back here.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Choose the personal or the business version of your bank.',
+      update: 'Go back to the app and connect the personal or the business version of your bank.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'You can authorize it now, or choose another bank.',
+      update: 'You can authorize it now.',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Nothing more is shared. Authorize it again to go on.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'The bank needs other details',
-      text: {
-        create: 'Check what you entered, or choose another bank.',
-        update: 'Check what you entered.',
-        renewal: 'Check what you entered.',
-      },
+      create: 'Check what you entered, or choose another bank.',
+      update: 'Check what you entered.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank: string) => `${bank} can’t be connected here`,
-      text: {
-        create: 'Choose another bank.',
-        update: 'Go back to the app to see what you can do there.',
-        renewal: 'Go back to the app to see what you can do there.',
-      },
+      create: 'Choose another bank.',
+      update: 'Go back to the app to see what you can do there.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Connecting isn’t possible right now',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'No more connections are possible right now',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'This connection no longer exists',
-      text: 'Go back to the app and start a new one.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Open finance isn’t answering right now',
-      text: 'Try again in a few minutes.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'The service isn’t answering as it should',
-      text: 'Try again in a moment.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'The service is very busy',
-      text: 'Try again in a minute.',
-    },
-    SESSION_EXPIRED: {
-      title: 'This session has ended',
-      text: 'Go back to the app and start again. Nothing more was sent.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'This connection has to be renewed',
-      text: 'Go back to the app and renew the connection you have.',
-    },
-    NETWORK_ERROR: {
-      title: 'The internet connection was lost',
-      text: 'Your progress is kept. Check your connection and try again.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'The service answered in a way we can’t read',
-      text: 'Your progress is kept. Try again in a moment.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank: string) => `${bank} is taking too long to answer`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Go back to the app and start a new one.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Try again in a few minutes.',
+    INTERNAL_SERVER_ERROR: 'Try again in a moment.',
+    TOO_MANY_REQUESTS: 'Try again in a minute.',
+    SESSION_EXPIRED: 'Go back to the app and start again. Nothing more was sent.',
+    UPDATE_ITEM_REQUIRED: 'Go back to the app and renew the connection you have.',
+    NETWORK_ERROR: 'Your progress is kept. Check your connection and try again.',
+    UNREADABLE_ANSWER: 'Your progress is kept. Try again in a moment.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'The time to authorize ran out',
-      text: {
-        create: 'Nothing was shared. You can authorize it now.',
-        update: 'Nothing new is shared. You can authorize it now.',
-        renewal: 'Nothing new is shared. You can authorize it now.',
-      },
+      create: 'Nothing was shared. You can authorize it now.',
+      update: 'Nothing new is shared. You can authorize it now.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Your connection may have been made',
-      text: 'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
-    },
-    LOAD_FAILED: {
-      title: 'This page opens from an app',
-      text: 'Go back to the app and start the connection there.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'The connection didn’t work',
-        update: 'The update didn’t work',
-        renewal: 'The last update didn’t work',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
+    LOAD_FAILED: 'Go back to the app and start the connection there.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Your connections',
     lead: (app: string | null) => `What you share with ${app ?? 'this app'}.`,
     empty: 'Nothing is connected yet.',
-    since: (date: Date) => `Connected since ${formatDate(date)}.`,
+    since: (date: Date) => `Connected since ${format.date(date)}.`,
     confirm: {
       title: (app: string | null) => `May ${app ?? 'this app'} go on reading your data?`,
       banks: (banks: readonly string[]) => `This is about ${banks.join(', ')}.`,
-      by: (date: Date) => `Confirm the access by ${formatDate(date)}.`,
+      by: (date: Date) => `Confirm the access by ${format.date(date)}.`,
       late: 'Access is paused until you confirm it.',
       one: 'Confirm access',
       all: (count: number) => plural(count, { one: 'Confirm access', other: 'Confirm all #' }),
@@ -553,7 +456,6 @@ export const remaining = ({
       failed: 'That didn’t work, and nothing has changed. Try again in a moment.',
     },
     doneTexts: { ended: 'Access was ended.', confirmed: 'Access is confirmed.' },
-    another: 'Connect another bank',
     first: 'Connect a bank',
   },
   brand: {

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 const appName = (app: string | null) => app ?? 'Esta aplicación'
 
@@ -9,20 +8,11 @@ const tryLater = {
   update: 'Tu conexión se mantiene. Inténtalo de nuevo en unos minutos.',
   renewal: 'Tu conexión se mantiene. Ya puedes intentarlo de nuevo.',
 }
-const USE_OTHER_VERSION =
-  'Vuelve a la aplicación y conecta la versión para personas o para empresas de tu banco.'
 const letKnow = (_bank: string, app: string | null) =>
   `Ya avisamos a ${app ?? 'la aplicación'}. Inténtalo más tarde desde ahí.`
 
 /** The Spanish messages of every screen after the list, in words that are understood in Spain and in the Americas. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Inicia sesión en ${bank}`,
@@ -42,7 +32,7 @@ export const remaining = ({
         ? 'No te quedan intentos.'
         : plural(count, { one: 'Te queda # intento.', other: 'Te quedan # intentos.' }),
     failedInARow: (count) =>
-      `Van ${formatNumber(count)} intentos seguidos. Muchos bancos bloquean el acceso después de varios.`,
+      `Van ${format.number(count)} intentos seguidos. Muchos bancos bloquean el acceso después de varios.`,
     phoneReady: (bank) => `Ten el teléfono a mano: ${bank} puede pedirte un código.`,
     fieldsRejected: 'Revisa estos datos.',
     errorSummary: (count) => plural(count, { one: 'Revisa # dato:', other: 'Revisa # datos:' }),
@@ -52,7 +42,6 @@ export const remaining = ({
     choose: 'Elige una opción',
     noChoice: 'Dejar en blanco',
     imageAlt: 'Imagen con los caracteres que debes escribir',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Completa «${label}»`,
@@ -61,7 +50,7 @@ export const remaining = ({
     cpf: 'Revisa los 11 dígitos del CPF',
     cnpj: 'Revisa los 14 caracteres del CNPJ',
     pattern: (label) => `Revisa «${label}»`,
-    tooLong: (most) => `Usa ${formatNumber(most)} caracteres como máximo`,
+    tooLong: (most) => `Usa ${format.number(most)} caracteres como máximo`,
     rejected: 'El banco no aceptó este dato',
   },
   consent: {
@@ -83,17 +72,13 @@ export const remaining = ({
         `${appName(app)} solo puede consultar tus datos. No puede mover tu dinero.`,
       openFinance: () => 'Solo lectura: con esto nadie puede mover tu dinero.',
     },
-    months: (count) =>
-      plural(count, { one: 'El acceso dura # mes.', other: 'El acceso dura # meses.' }),
+    months: (count) => `El acceso dura ${format.months(count)}.`,
     chooseTerm: 'Duración del acceso',
-    term: (months) =>
-      months === null
-        ? 'Hasta que lo canceles'
-        : plural(months, { one: '# mes', other: '# meses' }),
+    term: (months) => (months === null ? 'Hasta que lo canceles' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Se te pide confirmarlo una vez al año.'
-        : `Se te pide confirmarlo cada ${formatNumber(days)} días.`,
+        : `Se te pide confirmarlo cada ${format.number(days)} días.`,
     additions: {
       credit: 'Los préstamos nuevos se incluyen automáticamente.',
       investments: 'Las inversiones nuevas se incluyen automáticamente.',
@@ -188,44 +173,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Consultando tu conexión', text: 'Un momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renueva tu conexión con ${bank}`,
+      retry: (bank) => `Actualiza tu conexión con ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renueva tu conexión con ${bank}`,
-          text: 'Todo funciona. Renueva ahora y el acceso sigue sin interrupciones.',
-        },
-        retry: {
-          title: (bank) => `Actualiza tu conexión con ${bank}`,
-          text: 'Todo funciona. Puedes obtener ahora los datos más recientes.',
-        },
+        consent: 'Todo funciona. Renueva ahora y el acceso sigue sin interrupciones.',
+        retry: 'Todo funciona. Puedes obtener ahora los datos más recientes.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `${bank} quedó conectado en parte`,
-          text: 'Puedes renovar la conexión ahora.',
-        },
-        retry: {
-          title: (bank) => `${bank} quedó conectado en parte`,
-          text: 'Puedes actualizar la conexión ahora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renueva tu conexión con ${bank}`,
-        text: 'Tu banco necesita que lo autorices de nuevo.',
+        consent: 'Puedes renovar la conexión ahora.',
+        retry: 'Puedes actualizar la conexión ahora.',
       },
     },
     accept: {
       credentials: 'Escribir los datos',
       mfa: 'Recibir un código nuevo',
-      consent: 'Autorizar de nuevo',
       renew: 'Renovar ahora',
       update: 'Actualizar ahora',
     },
-    ends: (date) => `El acceso termina el ${formatDate(date)}.`,
-    ended: (date) => `El acceso terminó el ${formatDate(date)}.`,
-    lastUpdated: (time) => `Última actualización: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Próxima actualización: ${formatDateTime(time)}.`,
-    actBefore: (time) => `El plazo termina el ${formatDateTime(time)}.`,
+    ends: (date) => `El acceso termina el ${format.date(date)}.`,
+    ended: (date) => `El acceso terminó el ${format.date(date)}.`,
+    lastUpdated: (time) => `Última actualización: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Próxima actualización: ${format.dateTime(time)}.`,
+    actBefore: (time) => `El plazo termina el ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Esperando a que termines en tu banco.',
@@ -281,7 +253,7 @@ export const remaining = ({
     undelivered: 'No pudimos confirmar si tu respuesta llegó. Escríbela una vez más.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Queda # segundo', other: 'Quedan # segundos' }),
-    timeLeft: (seconds) => `Vence en ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Vence en ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: '¿No puedes leer la imagen?',
       text: 'El banco muestra estos caracteres solo como imagen. Alguien de confianza puede leértelos, o pregunta al banco si hay otra forma.',
@@ -289,21 +261,21 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ya conectaste ${bank}`,
-    renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${formatDate(until)}`,
+    renewed: (bank, until) => `Renovaste tu conexión con ${bank} hasta el ${format.date(until)}`,
     partialTitle: (bank) => `${bank} quedó conectado en parte`,
     shared: 'Qué compartes',
     another: 'Conectar otro banco',
     connectedNow: 'Bancos recién conectados',
     quota: (products) =>
-      `Límite de este mes alcanzado en el banco: ${joinList(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
+      `Límite de este mes alcanzado en el banco: ${format.list(products)}. Esos datos volverán a estar disponibles el mes que viene.`,
     retry: 'Intentar de nuevo lo que falta',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `Lo que llegó antes sigue disponible: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `Lo que llegó antes sigue disponible: ${format.list(products)}.`,
     someMissing:
       'Algunos datos no llegaron esta vez. Lo intentaremos de nuevo en la próxima actualización.',
     impact: (app) => `Hasta entonces, ${app ?? 'la aplicación'} funciona sin esos datos.`,
     missing: (products) =>
-      `Esta vez no recibimos: ${joinList(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
+      `Esta vez no recibimos: ${format.list(products)}. Lo intentaremos de nuevo en la próxima actualización.`,
   },
   leaving: {
     title: '¿Salir ahora?',
@@ -367,182 +339,119 @@ export const remaining = ({
       text: 'Tu banco necesita que lo autorices de nuevo.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'El banco no aceptó los datos',
-      text: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'El banco no aceptó el código',
-      text: 'Inténtalo de nuevo para recibir otro.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'El código venció',
-      text: 'Inténtalo de nuevo para recibir otro.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Tu sesión está abierta en otro lugar',
-      text: (bank) => `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'El banco no aceptó los datos',
+    INVALID_CREDENTIALS_MFA: 'El banco no aceptó el código',
+    USER_INPUT_TIMEOUT: 'El código venció',
+    ALREADY_LOGGED_IN: 'Tu sesión está abierta en otro lugar',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} no responde en este momento`,
-        update: (bank) => `${bank} no responde en este momento`,
-        renewal: (bank) => `${bank} no respondió en la última actualización`,
-      },
-      text: { ...tryLater, renewal: 'Tu conexión se mantiene.' },
+      create: (bank) => `${bank} no responde en este momento`,
+      renewal: (bank) => `${bank} no respondió en la última actualización`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} bloqueó tu acceso`,
-      text: {
-        create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
-        update: (_bank, app) =>
-          `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
-        renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Antes, tu banco necesita algo de ti',
-      text: (bank) => `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Tu banco pide una contraseña nueva',
-      text: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Estos datos son de otro tipo de cuenta',
-      text: {
-        create: 'Elige la versión para personas o para empresas de tu banco.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `No pudimos comunicarnos con ${bank}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} bloqueó tu acceso`,
+    ACCOUNT_NEEDS_ACTION: 'Antes, tu banco necesita algo de ti',
+    ACCOUNT_CREDENTIALS_RESET: 'Tu banco pide una contraseña nueva',
+    USER_NOT_SUPPORTED: 'Estos datos son de otro tipo de cuenta',
+    CONNECTION_ERROR: (bank) => `No pudimos comunicarnos con ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'No autorizaste el acceso, así que no se compartió nada',
-        update: 'No autorizaste el acceso, así que no se comparte nada nuevo',
-        renewal: (bank) => `Renueva tu conexión con ${bank}`,
-      },
-      text: {
-        create: 'Puedes autorizarlo ahora o elegir otro banco.',
-        update: 'Puedes autorizarlo ahora.',
-        renewal: 'Tu banco necesita que lo autorices de nuevo.',
-      },
+      create: 'No autorizaste el acceso, así que no se compartió nada',
+      update: 'No autorizaste el acceso, así que no se comparte nada nuevo',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'El acceso se canceló en tu banco',
-      text: 'Ya no se comparte nada. Para seguir, autorízalo de nuevo.',
-    },
-    MERGE_ERROR: {
-      title: 'Tus datos llegaron, pero no se pudieron reunir',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'El acceso se canceló en tu banco',
+    MERGE_ERROR: 'Tus datos llegaron, pero no se pudieron reunir',
     ERROR: {
-      title: {
-        create: 'La conexión se detuvo a medio camino',
-        update: 'La actualización se detuvo a medio camino',
-        renewal: 'La última actualización se detuvo a medio camino',
-      },
-      text: tryLater,
+      create: 'La conexión se detuvo a medio camino',
+      update: 'La actualización se detuvo a medio camino',
+      renewal: 'La última actualización se detuvo a medio camino',
     },
+    INVALID_PARAMETER: 'El banco necesita otros datos',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `${bank} no se puede conectar aquí`,
+    CREDITS_EXHAUSTED: 'En este momento no es posible conectar un banco',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'En este momento no es posible crear más conexiones',
+    ITEM_NOT_FOUND: 'Esta conexión ya no existe',
+    OPEN_FINANCE_NOT_AVAILABLE: 'El sistema de finanzas abiertas no responde en este momento',
+    INTERNAL_SERVER_ERROR: 'El servicio no responde como debería',
+    TOO_MANY_REQUESTS: 'El servicio está muy ocupado',
+    SESSION_EXPIRED: 'Esta sesión terminó',
+    UPDATE_ITEM_REQUIRED: 'Hay que renovar esta conexión',
+    NETWORK_ERROR: 'Se perdió la conexión a internet',
+    UNREADABLE_ANSWER: 'No pudimos leer la respuesta del servicio',
+    LOGIN_TIMEOUT: (bank) => `${bank} tarda demasiado en responder`,
+    AUTHORIZATION_EXPIRED: 'Se acabó el tiempo para autorizar',
+    CREATION_UNCERTAIN: 'Es posible que tu conexión se haya creado',
+    LOAD_FAILED: 'Esta página se abre desde una aplicación',
+    UNKNOWN: {
+      create: 'La conexión no funcionó',
+      update: 'La actualización no funcionó',
+      renewal: 'La última actualización no funcionó',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Revisa tus datos en ${bank} e inténtalo de nuevo.`,
+    INVALID_CREDENTIALS_MFA: 'Inténtalo de nuevo para recibir otro.',
+    USER_INPUT_TIMEOUT: 'Inténtalo de nuevo para recibir otro.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Cierra la sesión de ${bank} en tus otros dispositivos e inténtalo de nuevo.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Tu conexión se mantiene.' },
+    ACCOUNT_LOCKED: {
+      create: 'Desbloquéalo en la aplicación del banco y luego vuelve a conectar tu banco.',
+      update: (_bank, app) =>
+        `Desbloquéalo en la aplicación del banco, vuelve a ${app ?? 'la aplicación'} e inténtalo de nuevo.`,
+      renewal: 'Desbloquéalo en la aplicación del banco y luego inténtalo de nuevo.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Abre la aplicación de ${bank}, haz lo que pide e inténtalo de nuevo.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Créala en ${bank} y luego vuelve aquí.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Elige la versión para personas o para empresas de tu banco.',
+      update:
+        'Vuelve a la aplicación y conecta la versión para personas o para empresas de tu banco.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Puedes autorizarlo ahora o elegir otro banco.',
+      update: 'Puedes autorizarlo ahora.',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Ya no se comparte nada. Para seguir, autorízalo de nuevo.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'El banco necesita otros datos',
-      text: {
-        create: 'Revisa lo que escribiste o elige otro banco.',
-        update: 'Revisa lo que escribiste.',
-        renewal: 'Revisa lo que escribiste.',
-      },
+      create: 'Revisa lo que escribiste o elige otro banco.',
+      update: 'Revisa lo que escribiste.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${bank} no se puede conectar aquí`,
-      text: {
-        create: 'Elige otro banco.',
-        update: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
-        renewal: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
-      },
+      create: 'Elige otro banco.',
+      update: 'Vuelve a la aplicación para ver qué puedes hacer ahí.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'En este momento no es posible conectar un banco',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'En este momento no es posible crear más conexiones',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Esta conexión ya no existe',
-      text: 'Vuelve a la aplicación y empieza una nueva.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'El sistema de finanzas abiertas no responde en este momento',
-      text: 'Inténtalo de nuevo en unos minutos.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'El servicio no responde como debería',
-      text: 'Inténtalo de nuevo en un momento.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'El servicio está muy ocupado',
-      text: 'Inténtalo de nuevo en un minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Esta sesión terminó',
-      text: 'Vuelve a la aplicación y empieza de nuevo. No se envió nada más.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Hay que renovar esta conexión',
-      text: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
-    },
-    NETWORK_ERROR: {
-      title: 'Se perdió la conexión a internet',
-      text: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'No pudimos leer la respuesta del servicio',
-      text: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} tarda demasiado en responder`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Vuelve a la aplicación y empieza una nueva.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Inténtalo de nuevo en unos minutos.',
+    INTERNAL_SERVER_ERROR: 'Inténtalo de nuevo en un momento.',
+    TOO_MANY_REQUESTS: 'Inténtalo de nuevo en un minuto.',
+    SESSION_EXPIRED: 'Vuelve a la aplicación y empieza de nuevo. No se envió nada más.',
+    UPDATE_ITEM_REQUIRED: 'Vuelve a la aplicación y renueva la conexión que ya tienes.',
+    NETWORK_ERROR: 'Tu progreso se mantiene. Revisa tu conexión e inténtalo de nuevo.',
+    UNREADABLE_ANSWER: 'Tu progreso se mantiene. Inténtalo de nuevo en un momento.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Se acabó el tiempo para autorizar',
-      text: {
-        create: 'No se compartió nada. Puedes autorizar el acceso ahora.',
-        update: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
-        renewal: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
-      },
+      create: 'No se compartió nada. Puedes autorizar el acceso ahora.',
+      update: 'No se comparte nada nuevo. Puedes autorizar el acceso ahora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Es posible que tu conexión se haya creado',
-      text: 'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
-    },
-    LOAD_FAILED: {
-      title: 'Esta página se abre desde una aplicación',
-      text: 'Vuelve a la aplicación y empieza la conexión ahí.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'La conexión no funcionó',
-        update: 'La actualización no funcionó',
-        renewal: 'La última actualización no funcionó',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
+    LOAD_FAILED: 'Vuelve a la aplicación y empieza la conexión ahí.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Tus conexiones',
     lead: (app) => `Lo que compartes con ${app ?? 'esta aplicación'}.`,
     empty: 'Aún no hay ningún banco conectado.',
-    since: (date) => `Conectado desde el ${formatDate(date)}.`,
+    since: (date) => `Conectado desde el ${format.date(date)}.`,
     confirm: {
       title: (app) => `¿Puede ${app ?? 'esta aplicación'} seguir consultando tus datos?`,
       banks: (banks) => `Se refiere a ${banks.join(', ')}.`,
-      by: (date) => `Confirma el acceso a más tardar el ${formatDate(date)}.`,
+      by: (date) => `Confirma el acceso a más tardar el ${format.date(date)}.`,
       late: 'El acceso está en pausa hasta que lo confirmes.',
       one: 'Confirmar el acceso',
       all: (count) =>
@@ -559,7 +468,6 @@ export const remaining = ({
       failed: 'No funcionó y no cambió nada. Inténtalo de nuevo en un momento.',
     },
     doneTexts: { ended: 'El acceso se canceló.', confirmed: 'El acceso está confirmado.' },
-    another: 'Conectar otro banco',
     first: 'Conectar un banco',
   },
   brand: {

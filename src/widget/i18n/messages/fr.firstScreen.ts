@@ -1,8 +1,7 @@
-import type { Grammar } from '../grammar.ts'
-import type { FirstScreenMessages } from '../messageTypes.ts'
+import type { FirstScreen } from '../messageTypes.ts'
 
 /** The French messages of the first screen. */
-export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Connecter votre banque',
     footer: (origin) => `Lecture seule · pour ${origin}`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -7,22 +6,11 @@ const tryLater = {
   update: 'Votre connexion est conservée. Réessayez dans quelques minutes.',
   renewal: 'Votre connexion est conservée. Vous pouvez réessayer maintenant.',
 }
-const USE_OTHER_VERSION =
-  'Retournez dans l’application et connectez l’espace particuliers ou professionnels de votre banque.'
-const SEE_IN_APP = 'Retournez dans l’application pour voir ce que vous pouvez y faire.'
-const NEEDS_AUTHORIZATION = 'La banque demande à nouveau votre autorisation.'
 const letKnow = (_bank: string, app: string | null) =>
   `Nous avons prévenu ${app ?? 'l’application'}. Retournez-y plus tard pour réessayer.`
 
 /** The French messages of every screen after the list, in the formal address. No article stands before a name. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Identifiez-vous auprès de ${bank}`,
@@ -45,7 +33,7 @@ export const remaining = ({
             other: 'Il vous reste # tentatives.',
           }),
     failedInARow: (count) =>
-      `Cela fait ${formatNumber(count)} tentatives d’affilée. Beaucoup de banques bloquent l’accès au bout de quelques-unes.`,
+      `Cela fait ${format.number(count)} tentatives d’affilée. Beaucoup de banques bloquent l’accès au bout de quelques-unes.`,
     phoneReady: (bank) =>
       `Gardez votre téléphone à portée de main : ${bank} peut demander un code.`,
     fieldsRejected: 'Vérifiez ces informations.',
@@ -57,7 +45,6 @@ export const remaining = ({
     choose: 'Choisissez une option',
     noChoice: 'Laisser vide',
     imageAlt: 'Image avec les caractères à saisir',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Remplissez « ${label} »`,
@@ -66,7 +53,7 @@ export const remaining = ({
     cpf: 'Vérifiez les 11 chiffres du CPF',
     cnpj: 'Vérifiez les 14 caractères du CNPJ',
     pattern: (label) => `Vérifiez « ${label} »`,
-    tooLong: (most) => `${formatNumber(most)} caractères au maximum`,
+    tooLong: (most) => `${format.number(most)} caractères au maximum`,
     rejected: 'La banque n’a pas accepté cette information',
   },
   consent: {
@@ -90,17 +77,14 @@ export const remaining = ({
       openFinance: () =>
         'Lecture seule : aucun paiement ni virement n’est possible avec cet accès.',
     },
-    months: (count) =>
-      plural(count, { one: 'L’accès dure # mois.', other: 'L’accès dure # mois.' }),
+    months: (count) => `L’accès dure ${format.months(count)}.`,
     chooseTerm: 'Durée de l’accès',
     term: (months) =>
-      months === null
-        ? 'Jusqu’à ce que vous y mettiez fin'
-        : plural(months, { one: '# mois', other: '# mois' }),
+      months === null ? 'Jusqu’à ce que vous y mettiez fin' : format.months(months),
     reconfirmation: (days) =>
       days === 365
         ? 'Une confirmation vous est demandée une fois par an.'
-        : `Une confirmation vous est demandée tous les ${formatNumber(days)} jours.`,
+        : `Une confirmation vous est demandée tous les ${format.number(days)} jours.`,
     additions: {
       credit: 'Les nouveaux crédits sont inclus automatiquement.',
       investments: 'Les nouveaux placements sont inclus automatiquement.',
@@ -174,16 +158,9 @@ export const remaining = ({
     stageUpcoming: 'pas encore commencé',
     busy: 'Le service est très sollicité. Nous réessayons dans un instant.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Le service est très sollicité. Nous réessayons dans # seconde.',
-        other: 'Le service est très sollicité. Nous réessayons dans # secondes.',
-      }),
+      `Le service est très sollicité. Nous réessayons ${format.inSeconds(seconds)}.`,
     pause: 'La prochaine tentative commence dans un instant.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'La prochaine tentative commence dans # seconde.',
-        other: 'La prochaine tentative commence dans # secondes.',
-      }),
+    pauseFor: (seconds) => `La prochaine tentative commence ${format.inSeconds(seconds)}.`,
     retrying: 'L’avancement ne s’affiche pas pour le moment. Nous continuons d’essayer.',
     overdue: 'C’est plus long que d’habitude. La connexion se poursuit en arrière-plan.',
     longWait: {
@@ -195,44 +172,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Vérification de votre connexion', text: 'Un instant.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renouvelez votre connexion avec ${bank}`,
+      retry: (bank) => `Mettez à jour votre connexion avec ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renouvelez votre connexion avec ${bank}`,
-          text: 'Tout fonctionne. Renouvelez maintenant et l’accès se poursuit sans interruption.',
-        },
-        retry: {
-          title: (bank) => `Mettez à jour votre connexion avec ${bank}`,
-          text: 'Tout fonctionne. Vous pouvez récupérer les dernières données maintenant.',
-        },
+        consent: 'Tout fonctionne. Renouvelez maintenant et l’accès se poursuit sans interruption.',
+        retry: 'Tout fonctionne. Vous pouvez récupérer les dernières données maintenant.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Connexion partielle avec ${bank}`,
-          text: 'Vous pouvez renouveler la connexion maintenant.',
-        },
-        retry: {
-          title: (bank) => `Connexion partielle avec ${bank}`,
-          text: 'Vous pouvez mettre à jour la connexion maintenant.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renouvelez votre connexion avec ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Vous pouvez renouveler la connexion maintenant.',
+        retry: 'Vous pouvez mettre à jour la connexion maintenant.',
       },
     },
     accept: {
       credentials: 'Saisir les informations',
       mfa: 'Recevoir un nouveau code',
-      consent: 'Autoriser à nouveau',
       renew: 'Renouveler maintenant',
       update: 'Mettre à jour maintenant',
     },
-    ends: (date) => `L’accès prend fin le ${formatDate(date)}.`,
-    ended: (date) => `L’accès a pris fin le ${formatDate(date)}.`,
-    lastUpdated: (time) => `Dernière mise à jour le ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Prochaine mise à jour le ${formatDateTime(time)}.`,
-    actBefore: (time) => `Vous avez jusqu’au ${formatDateTime(time)}.`,
+    ends: (date) => `L’accès prend fin le ${format.date(date)}.`,
+    ended: (date) => `L’accès a pris fin le ${format.date(date)}.`,
+    lastUpdated: (time) => `Dernière mise à jour le ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Prochaine mise à jour le ${format.dateTime(time)}.`,
+    actBefore: (time) => `Vous avez jusqu’au ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'En attente de votre confirmation auprès de votre banque.',
@@ -294,7 +258,7 @@ export const remaining = ({
       'Nous n’avons pas pu confirmer l’arrivée de votre réponse. Saisissez-la encore une fois.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Il reste # seconde', other: 'Il reste # secondes' }),
-    timeLeft: (seconds) => `Expire dans ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Expire dans ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Vous ne pouvez pas lire l’image ?',
       text: 'La banque n’affiche ces caractères que sous forme d’image. Une personne de confiance peut vous les lire, ou demandez à la banque s’il existe un autre moyen.',
@@ -302,21 +266,22 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Connexion avec ${bank} établie`,
-    renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${formatDate(until)}`,
+    renewed: (bank, until) => `Connexion avec ${bank} renouvelée jusqu’au ${format.date(until)}`,
     partialTitle: (bank) => `Connexion partielle avec ${bank}`,
     shared: 'Ce qui est partagé',
     another: 'Connecter une autre banque',
     connectedNow: 'Banques connectées à l’instant',
     quota: (products) =>
-      `Limite de ce mois atteinte auprès de la banque : ${joinList(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
+      `Limite de ce mois atteinte auprès de la banque : ${format.list(products)}. Ces données seront de nouveau disponibles le mois prochain.`,
     retry: 'Récupérer ce qui manque',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `Les données déjà reçues restent disponibles : ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) =>
+      `Les données déjà reçues restent disponibles : ${format.list(products)}.`,
     someMissing:
       'Certaines données ne sont pas arrivées cette fois-ci. Nous réessaierons à la prochaine mise à jour.',
     impact: (app) => `D’ici là, ${app ?? 'l’application'} fonctionne sans ces données.`,
     missing: (products) =>
-      `Données non reçues cette fois-ci : ${joinList(products)}. Nous réessaierons à la prochaine mise à jour.`,
+      `Données non reçues cette fois-ci : ${format.list(products)}. Nous réessaierons à la prochaine mise à jour.`,
   },
   leaving: {
     title: 'Quitter maintenant ?',
@@ -378,182 +343,124 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'L’accès a pris fin avant d’être renouvelé',
-      text: NEEDS_AUTHORIZATION,
+      text: 'La banque demande à nouveau votre autorisation.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'La banque n’a pas accepté les informations',
-      text: (bank) => `Vérifiez vos informations auprès de ${bank}, puis réessayez.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'La banque n’a pas accepté le code',
-      text: 'Réessayez pour en recevoir un nouveau.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Le code a expiré',
-      text: 'Réessayez pour en recevoir un nouveau.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Votre session est ouverte ailleurs',
-      text: (bank) => `Déconnectez-vous de ${bank} sur vos autres appareils, puis réessayez.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'La banque n’a pas accepté les informations',
+    INVALID_CREDENTIALS_MFA: 'La banque n’a pas accepté le code',
+    USER_INPUT_TIMEOUT: 'Le code a expiré',
+    ALREADY_LOGGED_IN: 'Votre session est ouverte ailleurs',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} ne répond pas pour le moment`,
-        update: (bank) => `${bank} ne répond pas pour le moment`,
-        renewal: (bank) => `${bank} n’a pas répondu lors de la dernière mise à jour`,
-      },
-      text: { ...tryLater, renewal: 'Votre connexion est conservée.' },
+      create: (bank) => `${bank} ne répond pas pour le moment`,
+      renewal: (bank) => `${bank} n’a pas répondu lors de la dernière mise à jour`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} a bloqué votre accès`,
-      text: {
-        create: 'Débloquez-le dans l’application de la banque, puis recommencez la connexion.',
-        update: (_bank, app) =>
-          `Débloquez-le dans l’application de la banque, puis retournez dans ${app ?? 'l’application'} et réessayez.`,
-        renewal: 'Débloquez-le dans l’application de la banque, puis réessayez.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Votre banque attend d’abord quelque chose de vous',
-      text: (bank) => `Ouvrez l’application de ${bank}, suivez ses indications, puis réessayez.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Votre banque demande un nouveau mot de passe',
-      text: (bank) => `Définissez-le auprès de ${bank}, puis revenez ici.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Ces informations correspondent à un autre type de compte',
-      text: {
-        create: 'Choisissez l’espace particuliers ou professionnels de votre banque.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `Impossible de joindre ${bank}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} a bloqué votre accès`,
+    ACCOUNT_NEEDS_ACTION: 'Votre banque attend d’abord quelque chose de vous',
+    ACCOUNT_CREDENTIALS_RESET: 'Votre banque demande un nouveau mot de passe',
+    USER_NOT_SUPPORTED: 'Ces informations correspondent à un autre type de compte',
+    CONNECTION_ERROR: (bank) => `Impossible de joindre ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Vous n’avez pas autorisé l’accès, rien n’a donc été partagé',
-        update: 'Vous n’avez pas autorisé l’accès, rien de nouveau n’est donc partagé',
-        renewal: (bank) => `Renouvelez votre connexion avec ${bank}`,
-      },
-      text: {
-        create: 'Vous pouvez l’autoriser maintenant ou choisir une autre banque.',
-        update: 'Vous pouvez l’autoriser maintenant.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Vous n’avez pas autorisé l’accès, rien n’a donc été partagé',
+      update: 'Vous n’avez pas autorisé l’accès, rien de nouveau n’est donc partagé',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'L’accès a pris fin auprès de votre banque',
-      text: 'Plus rien n’est partagé. Pour continuer, autorisez à nouveau l’accès.',
-    },
-    MERGE_ERROR: {
-      title: 'Vos données sont arrivées, mais n’ont pas pu être réunies',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'L’accès a pris fin auprès de votre banque',
+    MERGE_ERROR: 'Vos données sont arrivées, mais n’ont pas pu être réunies',
     ERROR: {
-      title: {
-        create: 'La connexion s’est arrêtée en cours de route',
-        update: 'La mise à jour s’est arrêtée en cours de route',
-        renewal: 'La dernière mise à jour s’est arrêtée en cours de route',
-      },
-      text: tryLater,
+      create: 'La connexion s’est arrêtée en cours de route',
+      update: 'La mise à jour s’est arrêtée en cours de route',
+      renewal: 'La dernière mise à jour s’est arrêtée en cours de route',
     },
+    INVALID_PARAMETER: 'La banque a besoin d’autres informations',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Impossible de connecter ${bank} ici`,
+    CREDITS_EXHAUSTED: 'La connexion n’est pas possible pour le moment',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Aucune autre connexion n’est possible pour le moment',
+    ITEM_NOT_FOUND: 'Cette connexion n’existe plus',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Le système de finance ouverte ne répond pas pour le moment',
+    INTERNAL_SERVER_ERROR: 'Le service ne répond pas comme prévu',
+    TOO_MANY_REQUESTS: 'Le service est très sollicité',
+    SESSION_EXPIRED: 'Cette session est terminée',
+    UPDATE_ITEM_REQUIRED: 'Cette connexion doit être renouvelée',
+    NETWORK_ERROR: 'La connexion Internet a été interrompue',
+    UNREADABLE_ANSWER: 'Nous n’avons pas pu lire la réponse du service',
+    LOGIN_TIMEOUT: (bank) => `${bank} met trop de temps à répondre`,
+    AUTHORIZATION_EXPIRED: 'Le délai d’autorisation est écoulé',
+    CREATION_UNCERTAIN: 'Votre connexion a peut-être été créée',
+    LOAD_FAILED: 'Cette page s’ouvre depuis une application',
+    UNKNOWN: {
+      create: 'La connexion n’a pas fonctionné',
+      update: 'La mise à jour n’a pas fonctionné',
+      renewal: 'La dernière mise à jour n’a pas fonctionné',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Vérifiez vos informations auprès de ${bank}, puis réessayez.`,
+    INVALID_CREDENTIALS_MFA: 'Réessayez pour en recevoir un nouveau.',
+    USER_INPUT_TIMEOUT: 'Réessayez pour en recevoir un nouveau.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Déconnectez-vous de ${bank} sur vos autres appareils, puis réessayez.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Votre connexion est conservée.' },
+    ACCOUNT_LOCKED: {
+      create: 'Débloquez-le dans l’application de la banque, puis recommencez la connexion.',
+      update: (_bank, app) =>
+        `Débloquez-le dans l’application de la banque, puis retournez dans ${app ?? 'l’application'} et réessayez.`,
+      renewal: 'Débloquez-le dans l’application de la banque, puis réessayez.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Ouvrez l’application de ${bank}, suivez ses indications, puis réessayez.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Définissez-le auprès de ${bank}, puis revenez ici.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Choisissez l’espace particuliers ou professionnels de votre banque.',
+      update:
+        'Retournez dans l’application et connectez l’espace particuliers ou professionnels de votre banque.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Vous pouvez l’autoriser maintenant ou choisir une autre banque.',
+      update: 'Vous pouvez l’autoriser maintenant.',
+    },
+    USER_AUTHORIZATION_REVOKED:
+      'Plus rien n’est partagé. Pour continuer, autorisez à nouveau l’accès.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'La banque a besoin d’autres informations',
-      text: {
-        create: 'Vérifiez votre saisie ou choisissez une autre banque.',
-        update: 'Vérifiez votre saisie.',
-        renewal: 'Vérifiez votre saisie.',
-      },
+      create: 'Vérifiez votre saisie ou choisissez une autre banque.',
+      update: 'Vérifiez votre saisie.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Impossible de connecter ${bank} ici`,
-      text: { create: 'Choisissez une autre banque.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Choisissez une autre banque.',
+      update: 'Retournez dans l’application pour voir ce que vous pouvez y faire.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'La connexion n’est pas possible pour le moment',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Aucune autre connexion n’est possible pour le moment',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Cette connexion n’existe plus',
-      text: 'Retournez dans l’application et créez-en une nouvelle.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Le système de finance ouverte ne répond pas pour le moment',
-      text: 'Réessayez dans quelques minutes.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Le service ne répond pas comme prévu',
-      text: 'Réessayez dans un instant.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Le service est très sollicité',
-      text: 'Réessayez dans une minute.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Cette session est terminée',
-      text: 'Retournez dans l’application et recommencez. Rien d’autre n’a été envoyé.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Cette connexion doit être renouvelée',
-      text: 'Retournez dans l’application et renouvelez la connexion existante.',
-    },
-    NETWORK_ERROR: {
-      title: 'La connexion Internet a été interrompue',
-      text: 'Votre progression est conservée. Vérifiez votre connexion et réessayez.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Nous n’avons pas pu lire la réponse du service',
-      text: 'Votre progression est conservée. Réessayez dans un instant.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} met trop de temps à répondre`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Retournez dans l’application et créez-en une nouvelle.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Réessayez dans quelques minutes.',
+    INTERNAL_SERVER_ERROR: 'Réessayez dans un instant.',
+    TOO_MANY_REQUESTS: 'Réessayez dans une minute.',
+    SESSION_EXPIRED: 'Retournez dans l’application et recommencez. Rien d’autre n’a été envoyé.',
+    UPDATE_ITEM_REQUIRED: 'Retournez dans l’application et renouvelez la connexion existante.',
+    NETWORK_ERROR: 'Votre progression est conservée. Vérifiez votre connexion et réessayez.',
+    UNREADABLE_ANSWER: 'Votre progression est conservée. Réessayez dans un instant.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Le délai d’autorisation est écoulé',
-      text: {
-        create: 'Rien n’a été partagé. Vous pouvez autoriser l’accès maintenant.',
-        update: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
-        renewal: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
-      },
+      create: 'Rien n’a été partagé. Vous pouvez autoriser l’accès maintenant.',
+      update: 'Rien de nouveau n’est partagé. Vous pouvez autoriser l’accès maintenant.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Votre connexion a peut-être été créée',
-      text: 'Sa confirmation n’est pas arrivée. Retournez dans l’application et vérifiez avant de réessayer.',
-    },
-    LOAD_FAILED: {
-      title: 'Cette page s’ouvre depuis une application',
-      text: 'Retournez dans l’application et lancez-y la connexion.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'La connexion n’a pas fonctionné',
-        update: 'La mise à jour n’a pas fonctionné',
-        renewal: 'La dernière mise à jour n’a pas fonctionné',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Sa confirmation n’est pas arrivée. Retournez dans l’application et vérifiez avant de réessayer.',
+    LOAD_FAILED: 'Retournez dans l’application et lancez-y la connexion.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Vos connexions',
     lead: (app) => `Ce que vous partagez avec ${app ?? 'cette application'}.`,
     empty: 'Aucune banque n’est encore connectée.',
-    since: (date) => `Connectée depuis le ${formatDate(date)}.`,
+    since: (date) => `Connectée depuis le ${format.date(date)}.`,
     confirm: {
       title: (app) =>
         `Autoriser ${app ?? 'cette application'} à continuer de consulter vos données ?`,
       banks: (banks) => `Cela concerne ${banks.join(', ')}.`,
-      by: (date) => `Confirmez l’accès au plus tard le ${formatDate(date)}.`,
+      by: (date) => `Confirmez l’accès au plus tard le ${format.date(date)}.`,
       late: 'L’accès est suspendu jusqu’à votre confirmation.',
       one: 'Confirmer l’accès',
       all: (count) => plural(count, { one: 'Confirmer l’accès', other: 'Confirmer les # accès' }),
@@ -569,7 +476,6 @@ export const remaining = ({
       failed: 'Cela n’a pas fonctionné et rien n’a changé. Réessayez dans un instant.',
     },
     doneTexts: { ended: 'L’accès a pris fin.', confirmed: 'L’accès est confirmé.' },
-    another: 'Connecter une autre banque',
     first: 'Connecter une banque',
   },
   brand: {

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -7,22 +6,11 @@ const tryLater = {
   update: 'Il collegamento viene mantenuto. Riprovi tra qualche minuto.',
   renewal: 'Il collegamento viene mantenuto. Può riprovare ora.',
 }
-const USE_OTHER_VERSION =
-  'Torni all’app e colleghi la versione per privati o per aziende della Sua banca.'
-const SEE_IN_APP = 'Torni all’app per vedere che cosa può fare lì.'
-const NEEDS_AUTHORIZATION = 'La banca chiede di nuovo la Sua autorizzazione.'
 const letKnow = (_bank: string, app: string | null) =>
   `Abbiamo avvisato ${app ?? 'chi gestisce l’app'}. Riprovi più tardi dall’app.`
 
 /** The Italian messages of every screen after the list, in the formal address. No article stands before a name or a date. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Acceda a ${bank}`,
@@ -42,7 +30,7 @@ export const remaining = ({
         ? 'Non Le restano tentativi.'
         : plural(count, { one: 'Le resta # tentativo.', other: 'Le restano # tentativi.' }),
     failedInARow: (count) =>
-      `Sono ${formatNumber(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
+      `Sono ${format.number(count)} tentativi di seguito. Molte banche bloccano l’accesso dopo pochi tentativi.`,
     phoneReady: (bank) => `Tenga il telefono a portata di mano: ${bank} può chiedere un codice.`,
     fieldsRejected: 'Controlli questi dati.',
     errorSummary: (count) =>
@@ -53,7 +41,6 @@ export const remaining = ({
     choose: 'Scelga un’opzione',
     noChoice: 'Lascia vuoto',
     imageAlt: 'Immagine con i caratteri da inserire',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Manca «${label}»`,
@@ -62,7 +49,7 @@ export const remaining = ({
     cpf: 'Controlli le 11 cifre del CPF',
     cnpj: 'Controlli i 14 caratteri del CNPJ',
     pattern: (label) => `Controlli «${label}»`,
-    tooLong: (most) => `Al massimo ${formatNumber(most)} caratteri`,
+    tooLong: (most) => `Al massimo ${format.number(most)} caratteri`,
     rejected: 'La banca non ha accettato questo dato',
   },
   consent: {
@@ -85,15 +72,13 @@ export const remaining = ({
       openFinance: () =>
         'Sola lettura: con questo accesso non è possibile disporre bonifici o pagamenti.',
     },
-    months: (count) =>
-      plural(count, { one: 'L’accesso dura # mese.', other: 'L’accesso dura # mesi.' }),
+    months: (count) => `L’accesso dura ${format.months(count)}.`,
     chooseTerm: 'Durata dell’accesso',
-    term: (months) =>
-      months === null ? 'Finché non lo revoca' : plural(months, { one: '# mese', other: '# mesi' }),
+    term: (months) => (months === null ? 'Finché non lo revoca' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Le viene chiesta una conferma una volta all’anno.'
-        : `Le viene chiesta una conferma ogni ${formatNumber(days)} giorni.`,
+        : `Le viene chiesta una conferma ogni ${format.number(days)} giorni.`,
     additions: {
       credit: 'I nuovi prestiti vengono inclusi automaticamente.',
       investments: 'I nuovi investimenti vengono inclusi automaticamente.',
@@ -164,17 +149,9 @@ export const remaining = ({
     stageCurrent: 'in corso',
     stageUpcoming: 'non ancora iniziato',
     busy: 'Il servizio è occupato. Riproveremo tra un momento.',
-    busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Il servizio è occupato. Riproveremo tra # secondo.',
-        other: 'Il servizio è occupato. Riproveremo tra # secondi.',
-      }),
+    busyFor: (seconds) => `Il servizio è occupato. Riproveremo ${format.inSeconds(seconds)}.`,
     pause: 'Il prossimo tentativo inizia tra un momento.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Il prossimo tentativo inizia tra # secondo.',
-        other: 'Il prossimo tentativo inizia tra # secondi.',
-      }),
+    pauseFor: (seconds) => `Il prossimo tentativo inizia ${format.inSeconds(seconds)}.`,
     retrying: 'Al momento l’avanzamento non è visibile. Continuiamo a provare.',
     overdue: 'Ci vuole più tempo del solito. Il collegamento prosegue in background.',
     longWait: {
@@ -186,44 +163,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Verifica del collegamento', text: 'Un momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Rinnovi il collegamento con ${bank}`,
+      retry: (bank) => `Aggiorni il collegamento con ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Rinnovi il collegamento con ${bank}`,
-          text: 'Tutto funziona. Se rinnova ora, l’accesso prosegue senza interruzioni.',
-        },
-        retry: {
-          title: (bank) => `Aggiorni il collegamento con ${bank}`,
-          text: 'Tutto funziona. Può recuperare ora i dati più recenti.',
-        },
+        consent: 'Tutto funziona. Se rinnova ora, l’accesso prosegue senza interruzioni.',
+        retry: 'Tutto funziona. Può recuperare ora i dati più recenti.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Collegamento parziale con ${bank}`,
-          text: 'Può rinnovare il collegamento ora.',
-        },
-        retry: {
-          title: (bank) => `Collegamento parziale con ${bank}`,
-          text: 'Può aggiornare il collegamento ora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Rinnovi il collegamento con ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Può rinnovare il collegamento ora.',
+        retry: 'Può aggiornare il collegamento ora.',
       },
     },
     accept: {
       credentials: 'Inserisci i dati',
       mfa: 'Richiedi un nuovo codice',
-      consent: 'Autorizza di nuovo',
       renew: 'Rinnova ora',
       update: 'Aggiorna ora',
     },
-    ends: (date) => `Scadenza dell’accesso: ${formatDate(date)}.`,
-    ended: (date) => `Accesso terminato in data ${formatDate(date)}.`,
-    lastUpdated: (time) => `Ultimo aggiornamento: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Prossimo aggiornamento: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Termine ultimo: ${formatDateTime(time)}.`,
+    ends: (date) => `Scadenza dell’accesso: ${format.date(date)}.`,
+    ended: (date) => `Accesso terminato in data ${format.date(date)}.`,
+    lastUpdated: (time) => `Ultimo aggiornamento: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Prossimo aggiornamento: ${format.dateTime(time)}.`,
+    actBefore: (time) => `Termine ultimo: ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'In attesa che Lei completi l’operazione presso la Sua banca.',
@@ -286,7 +250,7 @@ export const remaining = ({
       'Non abbiamo avuto conferma che la Sua risposta sia arrivata. La inserisca ancora una volta.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Resta # secondo', other: 'Restano # secondi' }),
-    timeLeft: (seconds) => `Scade tra ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Scade tra ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Non riesce a leggere l’immagine?',
       text: 'La banca mostra questi caratteri solo come immagine. Una persona di fiducia può leggerglieli, oppure chieda alla banca se c’è un altro modo.',
@@ -294,21 +258,21 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Collegamento con ${bank} completato`,
-    renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${formatDate(until)}`,
+    renewed: (bank, until) => `Collegamento con ${bank} rinnovato. Scadenza: ${format.date(until)}`,
     partialTitle: (bank) => `Collegamento parziale con ${bank}`,
     shared: 'Che cosa viene condiviso',
     another: 'Collega un’altra banca',
     connectedNow: 'Banche appena collegate',
     quota: (products) =>
-      `Limite di questo mese raggiunto presso la banca: ${joinList(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
+      `Limite di questo mese raggiunto presso la banca: ${format.list(products)}. Questi dati saranno di nuovo disponibili il mese prossimo.`,
     retry: 'Recupera ciò che manca',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `I dati già ricevuti restano disponibili: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `I dati già ricevuti restano disponibili: ${format.list(products)}.`,
     someMissing:
       'Alcuni dati non sono arrivati questa volta. Riproveremo al prossimo aggiornamento.',
     impact: (app) => `Fino ad allora, ${app ?? 'l’app'} funziona senza questi dati.`,
     missing: (products) =>
-      `Non ricevuti questa volta: ${joinList(products)}. Riproveremo al prossimo aggiornamento.`,
+      `Non ricevuti questa volta: ${format.list(products)}. Riproveremo al prossimo aggiornamento.`,
   },
   leaving: {
     title: 'Uscire ora?',
@@ -369,181 +333,119 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'L’accesso è terminato prima del rinnovo',
-      text: NEEDS_AUTHORIZATION,
+      text: 'La banca chiede di nuovo la Sua autorizzazione.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'La banca non ha accettato i dati',
-      text: (bank) => `Controlli i Suoi dati presso ${bank}, poi riprovi.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'La banca non ha accettato il codice',
-      text: 'Riprovi per riceverne uno nuovo.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Il tempo per il codice è scaduto',
-      text: 'Riprovi per riceverne uno nuovo.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Ha già una sessione aperta altrove',
-      text: (bank) => `Esca da ${bank} sugli altri dispositivi, poi riprovi.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'La banca non ha accettato i dati',
+    INVALID_CREDENTIALS_MFA: 'La banca non ha accettato il codice',
+    USER_INPUT_TIMEOUT: 'Il tempo per il codice è scaduto',
+    ALREADY_LOGGED_IN: 'Ha già una sessione aperta altrove',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} al momento non risponde`,
-        update: (bank) => `${bank} al momento non risponde`,
-        renewal: (bank) => `${bank} non ha risposto all’ultimo aggiornamento`,
-      },
-      text: { ...tryLater, renewal: 'Il collegamento viene mantenuto.' },
+      create: (bank) => `${bank} al momento non risponde`,
+      renewal: (bank) => `${bank} non ha risposto all’ultimo aggiornamento`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} ha bloccato il Suo accesso`,
-      text: {
-        create: 'Lo sblocchi nell’app della banca, poi si colleghi di nuovo.',
-        update: (_bank, app) =>
-          `Lo sblocchi nell’app della banca, poi torni ${app === null ? 'all’app' : `a ${app}`} e riprovi.`,
-        renewal: 'Lo sblocchi nell’app della banca, poi riprovi.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Prima serve un passaggio presso la Sua banca',
-      text: (bank) => `Apra l’app di ${bank}, segua le indicazioni, poi riprovi.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'La Sua banca chiede una nuova password',
-      text: (bank) => `La imposti presso ${bank}, poi torni qui.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Questi dati appartengono a un altro tipo di conto',
-      text: {
-        create: 'Scelga la versione per privati o per aziende della Sua banca.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `Non è stato possibile raggiungere ${bank}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} ha bloccato il Suo accesso`,
+    ACCOUNT_NEEDS_ACTION: 'Prima serve un passaggio presso la Sua banca',
+    ACCOUNT_CREDENTIALS_RESET: 'La Sua banca chiede una nuova password',
+    USER_NOT_SUPPORTED: 'Questi dati appartengono a un altro tipo di conto',
+    CONNECTION_ERROR: (bank) => `Non è stato possibile raggiungere ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Non ha autorizzato l’accesso, quindi nulla è stato condiviso',
-        update: 'Non ha autorizzato l’accesso, quindi nulla di nuovo viene condiviso',
-        renewal: (bank) => `Rinnovi il collegamento con ${bank}`,
-      },
-      text: {
-        create: 'Può autorizzarlo ora o scegliere un’altra banca.',
-        update: 'Può autorizzarlo ora.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Non ha autorizzato l’accesso, quindi nulla è stato condiviso',
+      update: 'Non ha autorizzato l’accesso, quindi nulla di nuovo viene condiviso',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'L’accesso è stato revocato presso la Sua banca',
-      text: 'Non viene condiviso più nulla. Per continuare autorizzi di nuovo l’accesso.',
-    },
-    MERGE_ERROR: {
-      title: 'I Suoi dati sono arrivati, ma non è stato possibile riunirli',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'L’accesso è stato revocato presso la Sua banca',
+    MERGE_ERROR: 'I Suoi dati sono arrivati, ma non è stato possibile riunirli',
     ERROR: {
-      title: {
-        create: 'Il collegamento si è fermato a metà',
-        update: 'L’aggiornamento si è fermato a metà',
-        renewal: 'L’ultimo aggiornamento si è fermato a metà',
-      },
-      text: tryLater,
+      create: 'Il collegamento si è fermato a metà',
+      update: 'L’aggiornamento si è fermato a metà',
+      renewal: 'L’ultimo aggiornamento si è fermato a metà',
     },
+    INVALID_PARAMETER: 'La banca ha bisogno di altri dati',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Qui non è possibile collegare ${bank}`,
+    CREDITS_EXHAUSTED: 'Al momento non è possibile collegarsi',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Al momento non sono possibili altri collegamenti',
+    ITEM_NOT_FOUND: 'Questo collegamento non esiste più',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Il sistema di open finance al momento non risponde',
+    INTERNAL_SERVER_ERROR: 'Il servizio non risponde come dovrebbe',
+    TOO_MANY_REQUESTS: 'Il servizio è molto occupato',
+    SESSION_EXPIRED: 'Questa sessione è terminata',
+    UPDATE_ITEM_REQUIRED: 'Questo collegamento va rinnovato',
+    NETWORK_ERROR: 'La connessione a Internet si è interrotta',
+    UNREADABLE_ANSWER: 'Non abbiamo potuto leggere la risposta del servizio',
+    LOGIN_TIMEOUT: (bank) => `${bank} impiega troppo tempo a rispondere`,
+    AUTHORIZATION_EXPIRED: 'Il tempo per autorizzare è scaduto',
+    CREATION_UNCERTAIN: 'Il collegamento potrebbe essere stato creato',
+    LOAD_FAILED: 'Questa pagina si apre da un’app',
+    UNKNOWN: {
+      create: 'Il collegamento non ha funzionato',
+      update: 'L’aggiornamento non ha funzionato',
+      renewal: 'L’ultimo aggiornamento non ha funzionato',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Controlli i Suoi dati presso ${bank}, poi riprovi.`,
+    INVALID_CREDENTIALS_MFA: 'Riprovi per riceverne uno nuovo.',
+    USER_INPUT_TIMEOUT: 'Riprovi per riceverne uno nuovo.',
+    ALREADY_LOGGED_IN: (bank) => `Esca da ${bank} sugli altri dispositivi, poi riprovi.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Il collegamento viene mantenuto.' },
+    ACCOUNT_LOCKED: {
+      create: 'Lo sblocchi nell’app della banca, poi si colleghi di nuovo.',
+      update: (_bank, app) =>
+        `Lo sblocchi nell’app della banca, poi torni ${app === null ? 'all’app' : `a ${app}`} e riprovi.`,
+      renewal: 'Lo sblocchi nell’app della banca, poi riprovi.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) => `Apra l’app di ${bank}, segua le indicazioni, poi riprovi.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `La imposti presso ${bank}, poi torni qui.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Scelga la versione per privati o per aziende della Sua banca.',
+      update: 'Torni all’app e colleghi la versione per privati o per aziende della Sua banca.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Può autorizzarlo ora o scegliere un’altra banca.',
+      update: 'Può autorizzarlo ora.',
+    },
+    USER_AUTHORIZATION_REVOKED:
+      'Non viene condiviso più nulla. Per continuare autorizzi di nuovo l’accesso.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'La banca ha bisogno di altri dati',
-      text: {
-        create: 'Controlli quanto inserito o scelga un’altra banca.',
-        update: 'Controlli quanto inserito.',
-        renewal: 'Controlli quanto inserito.',
-      },
+      create: 'Controlli quanto inserito o scelga un’altra banca.',
+      update: 'Controlli quanto inserito.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Qui non è possibile collegare ${bank}`,
-      text: { create: 'Scelga un’altra banca.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Scelga un’altra banca.',
+      update: 'Torni all’app per vedere che cosa può fare lì.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Al momento non è possibile collegarsi',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Al momento non sono possibili altri collegamenti',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Questo collegamento non esiste più',
-      text: 'Torni all’app e ne crei uno nuovo.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Il sistema di open finance al momento non risponde',
-      text: 'Riprovi tra qualche minuto.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Il servizio non risponde come dovrebbe',
-      text: 'Riprovi tra un momento.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Il servizio è molto occupato',
-      text: 'Riprovi tra un minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Questa sessione è terminata',
-      text: 'Torni all’app e ricominci. Non è stato inviato altro.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Questo collegamento va rinnovato',
-      text: 'Torni all’app e rinnovi il collegamento che ha già.',
-    },
-    NETWORK_ERROR: {
-      title: 'La connessione a Internet si è interrotta',
-      text: 'I Suoi progressi sono conservati. Controlli la connessione e riprovi.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Non abbiamo potuto leggere la risposta del servizio',
-      text: 'I Suoi progressi sono conservati. Riprovi tra un momento.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} impiega troppo tempo a rispondere`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Torni all’app e ne crei uno nuovo.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Riprovi tra qualche minuto.',
+    INTERNAL_SERVER_ERROR: 'Riprovi tra un momento.',
+    TOO_MANY_REQUESTS: 'Riprovi tra un minuto.',
+    SESSION_EXPIRED: 'Torni all’app e ricominci. Non è stato inviato altro.',
+    UPDATE_ITEM_REQUIRED: 'Torni all’app e rinnovi il collegamento che ha già.',
+    NETWORK_ERROR: 'I Suoi progressi sono conservati. Controlli la connessione e riprovi.',
+    UNREADABLE_ANSWER: 'I Suoi progressi sono conservati. Riprovi tra un momento.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Il tempo per autorizzare è scaduto',
-      text: {
-        create: 'Nulla è stato condiviso. Può autorizzare l’accesso ora.',
-        update: 'Nulla di nuovo viene condiviso. Può autorizzare l’accesso ora.',
-        renewal: 'Nulla di nuovo viene condiviso. Può autorizzare l’accesso ora.',
-      },
+      create: 'Nulla è stato condiviso. Può autorizzare l’accesso ora.',
+      update: 'Nulla di nuovo viene condiviso. Può autorizzare l’accesso ora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Il collegamento potrebbe essere stato creato',
-      text: 'La conferma non è arrivata. Torni all’app e controlli prima di riprovare.',
-    },
-    LOAD_FAILED: {
-      title: 'Questa pagina si apre da un’app',
-      text: 'Torni all’app e inizi da lì il collegamento.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Il collegamento non ha funzionato',
-        update: 'L’aggiornamento non ha funzionato',
-        renewal: 'L’ultimo aggiornamento non ha funzionato',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN: 'La conferma non è arrivata. Torni all’app e controlli prima di riprovare.',
+    LOAD_FAILED: 'Torni all’app e inizi da lì il collegamento.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'I Suoi collegamenti',
     lead: (app) => `Ciò che condivide con ${app ?? 'questa app'}.`,
     empty: 'Nessuna banca è ancora collegata.',
-    since: (date) => `Collegata in data ${formatDate(date)}.`,
+    since: (date) => `Collegata in data ${format.date(date)}.`,
     confirm: {
       title: (app) => `${app ?? 'Questa app'} può continuare a consultare i Suoi dati?`,
       banks: (banks) => `Riguarda ${banks.join(', ')}.`,
-      by: (date) => `Confermi l’accesso entro questa data: ${formatDate(date)}.`,
+      by: (date) => `Confermi l’accesso entro questa data: ${format.date(date)}.`,
       late: 'L’accesso è sospeso finché non lo conferma.',
       one: 'Conferma l’accesso',
       all: (count) =>
@@ -560,7 +462,6 @@ export const remaining = ({
       failed: 'Non ha funzionato e nulla è cambiato. Riprovi tra un momento.',
     },
     doneTexts: { ended: 'L’accesso è stato revocato.', confirmed: 'L’accesso è confermato.' },
-    another: 'Collega un’altra banca',
     first: 'Collega una banca',
   },
   brand: {

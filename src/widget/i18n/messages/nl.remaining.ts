@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -7,22 +6,11 @@ const tryLater = {
   update: 'Uw koppeling blijft bestaan. Probeer het over een paar minuten opnieuw.',
   renewal: 'Uw koppeling blijft bestaan. U kunt het nu opnieuw proberen.',
 }
-const USE_OTHER_VERSION =
-  'Ga terug naar de app en koppel de particuliere of de zakelijke omgeving van uw bank.'
-const SEE_IN_APP = 'Ga terug naar de app om te zien wat u daar kunt doen.'
-const NEEDS_AUTHORIZATION = 'De bank heeft uw toestemming opnieuw nodig.'
 const letKnow = (_bank: string, app: string | null) =>
   `We hebben ${app ?? 'de app'} op de hoogte gebracht. Probeer het later opnieuw vanuit de app.`
 
 /** The Dutch messages of every screen after the list, in the formal address. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Inloggen bij ${bank}`,
@@ -45,7 +33,7 @@ export const remaining = ({
             other: 'U hebt nog # pogingen over.',
           }),
     failedInARow: (count) =>
-      `Dat was de ${formatNumber(count)}e poging op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
+      `Dat was de ${format.number(count)}e poging op rij. Veel banken blokkeren de toegang na een paar pogingen.`,
     phoneReady: (bank) => `Houd uw telefoon bij de hand: ${bank} kan om een code vragen.`,
     fieldsRejected: 'Controleer deze gegevens.',
     errorSummary: (count) =>
@@ -56,7 +44,6 @@ export const remaining = ({
     choose: 'Maak een keuze',
     noChoice: 'Leeg laten',
     imageAlt: 'Afbeelding met de tekens die u moet overtypen',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `‘${label}’ ontbreekt`,
@@ -65,7 +52,7 @@ export const remaining = ({
     cpf: 'Controleer de 11 cijfers van het CPF-nummer',
     cnpj: 'Controleer de 14 tekens van het CNPJ-nummer',
     pattern: (label) => `Controleer ‘${label}’`,
-    tooLong: (most) => `Gebruik hoogstens ${formatNumber(most)} tekens`,
+    tooLong: (most) => `Gebruik hoogstens ${format.number(most)} tekens`,
     rejected: 'De bank heeft dit gegeven niet geaccepteerd',
   },
   consent: {
@@ -86,17 +73,13 @@ export const remaining = ({
       password: (app) => `${app ?? 'Deze app'} kan alleen lezen en geen geld overmaken.`,
       openFinance: () => 'Alleen lezen: hiermee kan geen geld worden overgemaakt.',
     },
-    months: (count) =>
-      plural(count, { one: 'De toegang geldt # maand.', other: 'De toegang geldt # maanden.' }),
+    months: (count) => `De toegang geldt ${format.months(count)}.`,
     chooseTerm: 'Hoelang de toegang geldt',
-    term: (months) =>
-      months === null
-        ? 'Totdat u die beëindigt'
-        : plural(months, { one: '# maand', other: '# maanden' }),
+    term: (months) => (months === null ? 'Totdat u die beëindigt' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'U wordt één keer per jaar om bevestiging gevraagd.'
-        : `U wordt elke ${formatNumber(days)} dagen om bevestiging gevraagd.`,
+        : `U wordt elke ${format.number(days)} dagen om bevestiging gevraagd.`,
     additions: {
       credit: 'Nieuwe leningen worden automatisch meegenomen.',
       investments: 'Nieuwe beleggingen worden automatisch meegenomen.',
@@ -169,16 +152,9 @@ export const remaining = ({
     stageUpcoming: 'nog niet begonnen',
     busy: 'De dienst is druk bezet. We proberen het zo meteen opnieuw.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'De dienst is druk bezet. We proberen het over # seconde opnieuw.',
-        other: 'De dienst is druk bezet. We proberen het over # seconden opnieuw.',
-      }),
+      `De dienst is druk bezet. We proberen het ${format.inSeconds(seconds)} opnieuw.`,
     pause: 'De volgende poging begint zo meteen.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'De volgende poging begint over # seconde.',
-        other: 'De volgende poging begint over # seconden.',
-      }),
+    pauseFor: (seconds) => `De volgende poging begint ${format.inSeconds(seconds)}.`,
     retrying: 'We kunnen de voortgang nu niet zien. We blijven het proberen.',
     overdue: 'Dit duurt langer dan normaal. Het gaat op de achtergrond door.',
     longWait: {
@@ -190,44 +166,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Uw koppeling wordt gecontroleerd', text: 'Een ogenblik.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Verleng uw koppeling met ${bank}`,
+      retry: (bank) => `${bank} bijwerken`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Verleng uw koppeling met ${bank}`,
-          text: 'Alles werkt. Als u nu verlengt, loopt de toegang zonder onderbreking door.',
-        },
-        retry: {
-          title: (bank) => `${bank} bijwerken`,
-          text: 'Alles werkt. U kunt nu de nieuwste gegevens ophalen.',
-        },
+        consent: 'Alles werkt. Als u nu verlengt, loopt de toegang zonder onderbreking door.',
+        retry: 'Alles werkt. U kunt nu de nieuwste gegevens ophalen.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `${bank} is gedeeltelijk gekoppeld`,
-          text: 'U kunt de koppeling nu verlengen.',
-        },
-        retry: {
-          title: (bank) => `${bank} is gedeeltelijk gekoppeld`,
-          text: 'U kunt de koppeling nu bijwerken.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Verleng uw koppeling met ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'U kunt de koppeling nu verlengen.',
+        retry: 'U kunt de koppeling nu bijwerken.',
       },
     },
     accept: {
       credentials: 'Gegevens invullen',
       mfa: 'Nieuwe code aanvragen',
-      consent: 'Opnieuw toestemming geven',
       renew: 'Nu verlengen',
       update: 'Nu bijwerken',
     },
-    ends: (date) => `De toegang eindigt op ${formatDate(date)}.`,
-    ended: (date) => `De toegang is geëindigd op ${formatDate(date)}.`,
-    lastUpdated: (time) => `Laatst bijgewerkt op ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Wordt weer bijgewerkt op ${formatDateTime(time)}.`,
-    actBefore: (time) => `Dit kan tot ${formatDateTime(time)}.`,
+    ends: (date) => `De toegang eindigt op ${format.date(date)}.`,
+    ended: (date) => `De toegang is geëindigd op ${format.date(date)}.`,
+    lastUpdated: (time) => `Laatst bijgewerkt op ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Wordt weer bijgewerkt op ${format.dateTime(time)}.`,
+    actBefore: (time) => `Dit kan tot ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'We wachten tot u klaar bent bij uw bank.',
@@ -284,7 +247,7 @@ export const remaining = ({
     rejected: 'Dat is niet gelukt. Controleer wat u hebt ingevuld en probeer het opnieuw.',
     undelivered: 'We weten niet of uw antwoord is aangekomen. Vul het nog één keer in.',
     lastSeconds: (seconds) => plural(seconds, { one: 'Nog # seconde', other: 'Nog # seconden' }),
-    timeLeft: (seconds) => `Verloopt over ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Verloopt over ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kunt u de afbeelding niet lezen?',
       text: 'De bank toont deze tekens alleen als afbeelding. Iemand die u vertrouwt, kan ze u voorlezen. Of vraag de bank of het ook anders kan.',
@@ -292,21 +255,21 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `${bank} is gekoppeld`,
-    renewed: (bank, until) => `Koppeling met ${bank} verlengd tot ${formatDate(until)}`,
+    renewed: (bank, until) => `Koppeling met ${bank} verlengd tot ${format.date(until)}`,
     partialTitle: (bank) => `${bank} is gedeeltelijk gekoppeld`,
     shared: 'Wat er wordt gedeeld',
     another: 'Nog een bank koppelen',
     connectedNow: 'Zojuist gekoppeld',
     quota: (products) =>
-      `De maandlimiet bij de bank is bereikt voor: ${joinList(products)}. Volgende maand zijn deze gegevens er weer.`,
+      `De maandlimiet bij de bank is bereikt voor: ${format.list(products)}. Volgende maand zijn deze gegevens er weer.`,
     retry: 'Opnieuw ophalen wat ontbreekt',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `Eerdere gegevens blijven beschikbaar: ${format.list(products)}.`,
     someMissing:
       'Sommige gegevens zijn deze keer niet aangekomen. De volgende keer wordt het opnieuw geprobeerd.',
     impact: (app) => `Tot die tijd werkt ${app ?? 'de app'} zonder deze gegevens.`,
     missing: (products) =>
-      `Deze keer niet aangekomen: ${joinList(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
+      `Deze keer niet aangekomen: ${format.list(products)}. De volgende keer wordt het opnieuw geprobeerd.`,
   },
   leaving: {
     title: 'Pagina nu verlaten?',
@@ -367,182 +330,125 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'De toegang eindigde voordat die was verlengd',
-      text: NEEDS_AUTHORIZATION,
+      text: 'De bank heeft uw toestemming opnieuw nodig.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'De bank heeft de gegevens niet geaccepteerd',
-      text: (bank) => `Controleer uw gegevens bij ${bank} en probeer het daarna opnieuw.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'De bank heeft de code niet geaccepteerd',
-      text: 'Probeer het opnieuw om een nieuwe code te krijgen.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'De tijd voor de code is voorbij',
-      text: 'Probeer het opnieuw om een nieuwe code te krijgen.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'U bent al ergens anders ingelogd',
-      text: (bank) => `Log op uw andere apparaten uit bij ${bank} en probeer het daarna opnieuw.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'De bank heeft de gegevens niet geaccepteerd',
+    INVALID_CREDENTIALS_MFA: 'De bank heeft de code niet geaccepteerd',
+    USER_INPUT_TIMEOUT: 'De tijd voor de code is voorbij',
+    ALREADY_LOGGED_IN: 'U bent al ergens anders ingelogd',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} reageert op dit moment niet`,
-        update: (bank) => `${bank} reageert op dit moment niet`,
-        renewal: (bank) => `${bank} reageerde niet toen er werd bijgewerkt`,
-      },
-      text: { ...tryLater, renewal: 'Uw koppeling blijft bestaan.' },
+      create: (bank) => `${bank} reageert op dit moment niet`,
+      renewal: (bank) => `${bank} reageerde niet toen er werd bijgewerkt`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} heeft uw toegang geblokkeerd`,
-      text: {
-        create: 'Hef de blokkering op in de app van de bank en koppel uw bank daarna opnieuw.',
-        update: (_bank, app) =>
-          `Hef de blokkering op in de app van de bank, ga daarna terug naar ${app ?? 'de app'} en probeer het opnieuw.`,
-        renewal: 'Hef de blokkering op in de app van de bank en probeer het daarna opnieuw.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Uw bank heeft eerst iets van u nodig',
-      text: (bank) =>
-        `Open de app van ${bank}, doe wat daar wordt gevraagd en probeer het daarna opnieuw.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Uw bank vraagt om een nieuw wachtwoord',
-      text: (bank) => `Stel het in bij ${bank} en kom daarna hier terug.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Deze gegevens horen bij een ander soort rekening',
-      text: {
-        create: 'Kies de particuliere of de zakelijke omgeving van uw bank.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `${bank} was niet bereikbaar`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} heeft uw toegang geblokkeerd`,
+    ACCOUNT_NEEDS_ACTION: 'Uw bank heeft eerst iets van u nodig',
+    ACCOUNT_CREDENTIALS_RESET: 'Uw bank vraagt om een nieuw wachtwoord',
+    USER_NOT_SUPPORTED: 'Deze gegevens horen bij een ander soort rekening',
+    CONNECTION_ERROR: (bank) => `${bank} was niet bereikbaar`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'U hebt geen toestemming gegeven, dus er is niets gedeeld',
-        update: 'U hebt geen toestemming gegeven, dus er wordt niets nieuws gedeeld',
-        renewal: (bank) => `Verleng uw koppeling met ${bank}`,
-      },
-      text: {
-        create: 'U kunt nu toestemming geven of een andere bank kiezen.',
-        update: 'U kunt nu toestemming geven.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'U hebt geen toestemming gegeven, dus er is niets gedeeld',
+      update: 'U hebt geen toestemming gegeven, dus er wordt niets nieuws gedeeld',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'De toegang is bij uw bank beëindigd',
-      text: 'Er wordt niets meer gedeeld. Geef opnieuw toestemming om verder te gaan.',
-    },
-    MERGE_ERROR: {
-      title: 'Uw gegevens zijn aangekomen, maar konden niet worden samengevoegd',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'De toegang is bij uw bank beëindigd',
+    MERGE_ERROR: 'Uw gegevens zijn aangekomen, maar konden niet worden samengevoegd',
     ERROR: {
-      title: {
-        create: 'De koppeling is halverwege gestopt',
-        update: 'Het bijwerken is halverwege gestopt',
-        renewal: 'Het bijwerken is de vorige keer halverwege gestopt',
-      },
-      text: tryLater,
+      create: 'De koppeling is halverwege gestopt',
+      update: 'Het bijwerken is halverwege gestopt',
+      renewal: 'Het bijwerken is de vorige keer halverwege gestopt',
     },
+    INVALID_PARAMETER: 'De bank heeft andere gegevens nodig',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `${bank} kan hier niet worden gekoppeld`,
+    CREDITS_EXHAUSTED: 'Koppelen is op dit moment niet mogelijk',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Meer koppelingen zijn op dit moment niet mogelijk',
+    ITEM_NOT_FOUND: 'Deze koppeling bestaat niet meer',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Open finance reageert op dit moment niet',
+    INTERNAL_SERVER_ERROR: 'De dienst reageert niet zoals het hoort',
+    TOO_MANY_REQUESTS: 'De dienst is erg druk bezet',
+    SESSION_EXPIRED: 'Deze sessie is beëindigd',
+    UPDATE_ITEM_REQUIRED: 'Deze koppeling moet worden verlengd',
+    NETWORK_ERROR: 'De internetverbinding is verbroken',
+    UNREADABLE_ANSWER: 'De dienst gaf een antwoord dat we niet kunnen lezen',
+    LOGIN_TIMEOUT: (bank) => `${bank} doet er te lang over om te reageren`,
+    AUTHORIZATION_EXPIRED: 'De tijd om toestemming te geven is voorbij',
+    CREATION_UNCERTAIN: 'Uw koppeling is misschien al gemaakt',
+    LOAD_FAILED: 'Deze pagina wordt vanuit een app geopend',
+    UNKNOWN: {
+      create: 'Het koppelen is niet gelukt',
+      update: 'Het bijwerken is niet gelukt',
+      renewal: 'Het bijwerken is de vorige keer niet gelukt',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) =>
+      `Controleer uw gegevens bij ${bank} en probeer het daarna opnieuw.`,
+    INVALID_CREDENTIALS_MFA: 'Probeer het opnieuw om een nieuwe code te krijgen.',
+    USER_INPUT_TIMEOUT: 'Probeer het opnieuw om een nieuwe code te krijgen.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Log op uw andere apparaten uit bij ${bank} en probeer het daarna opnieuw.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Uw koppeling blijft bestaan.' },
+    ACCOUNT_LOCKED: {
+      create: 'Hef de blokkering op in de app van de bank en koppel uw bank daarna opnieuw.',
+      update: (_bank, app) =>
+        `Hef de blokkering op in de app van de bank, ga daarna terug naar ${app ?? 'de app'} en probeer het opnieuw.`,
+      renewal: 'Hef de blokkering op in de app van de bank en probeer het daarna opnieuw.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Open de app van ${bank}, doe wat daar wordt gevraagd en probeer het daarna opnieuw.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Stel het in bij ${bank} en kom daarna hier terug.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Kies de particuliere of de zakelijke omgeving van uw bank.',
+      update:
+        'Ga terug naar de app en koppel de particuliere of de zakelijke omgeving van uw bank.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'U kunt nu toestemming geven of een andere bank kiezen.',
+      update: 'U kunt nu toestemming geven.',
+    },
+    USER_AUTHORIZATION_REVOKED:
+      'Er wordt niets meer gedeeld. Geef opnieuw toestemming om verder te gaan.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'De bank heeft andere gegevens nodig',
-      text: {
-        create: 'Controleer wat u hebt ingevuld of kies een andere bank.',
-        update: 'Controleer wat u hebt ingevuld.',
-        renewal: 'Controleer wat u hebt ingevuld.',
-      },
+      create: 'Controleer wat u hebt ingevuld of kies een andere bank.',
+      update: 'Controleer wat u hebt ingevuld.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${bank} kan hier niet worden gekoppeld`,
-      text: { create: 'Kies een andere bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Kies een andere bank.',
+      update: 'Ga terug naar de app om te zien wat u daar kunt doen.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Koppelen is op dit moment niet mogelijk',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Meer koppelingen zijn op dit moment niet mogelijk',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Deze koppeling bestaat niet meer',
-      text: 'Ga terug naar de app en koppel uw bank daar opnieuw.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Open finance reageert op dit moment niet',
-      text: 'Probeer het over een paar minuten opnieuw.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'De dienst reageert niet zoals het hoort',
-      text: 'Probeer het zo meteen opnieuw.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'De dienst is erg druk bezet',
-      text: 'Probeer het over een minuut opnieuw.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Deze sessie is beëindigd',
-      text: 'Ga terug naar de app en begin opnieuw. Er is verder niets verstuurd.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Deze koppeling moet worden verlengd',
-      text: 'Ga terug naar de app en verleng de koppeling die u hebt.',
-    },
-    NETWORK_ERROR: {
-      title: 'De internetverbinding is verbroken',
-      text: 'Uw voortgang blijft bewaard. Controleer uw internetverbinding en probeer het opnieuw.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'De dienst gaf een antwoord dat we niet kunnen lezen',
-      text: 'Uw voortgang blijft bewaard. Probeer het zo meteen opnieuw.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} doet er te lang over om te reageren`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Ga terug naar de app en koppel uw bank daar opnieuw.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Probeer het over een paar minuten opnieuw.',
+    INTERNAL_SERVER_ERROR: 'Probeer het zo meteen opnieuw.',
+    TOO_MANY_REQUESTS: 'Probeer het over een minuut opnieuw.',
+    SESSION_EXPIRED: 'Ga terug naar de app en begin opnieuw. Er is verder niets verstuurd.',
+    UPDATE_ITEM_REQUIRED: 'Ga terug naar de app en verleng de koppeling die u hebt.',
+    NETWORK_ERROR:
+      'Uw voortgang blijft bewaard. Controleer uw internetverbinding en probeer het opnieuw.',
+    UNREADABLE_ANSWER: 'Uw voortgang blijft bewaard. Probeer het zo meteen opnieuw.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'De tijd om toestemming te geven is voorbij',
-      text: {
-        create: 'Er is niets gedeeld. U kunt nu toestemming geven.',
-        update: 'Er wordt niets nieuws gedeeld. U kunt nu toestemming geven.',
-        renewal: 'Er wordt niets nieuws gedeeld. U kunt nu toestemming geven.',
-      },
+      create: 'Er is niets gedeeld. U kunt nu toestemming geven.',
+      update: 'Er wordt niets nieuws gedeeld. U kunt nu toestemming geven.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Uw koppeling is misschien al gemaakt',
-      text: 'De bevestiging is niet aangekomen. Ga terug naar de app en kijk daar voordat u het opnieuw probeert.',
-    },
-    LOAD_FAILED: {
-      title: 'Deze pagina wordt vanuit een app geopend',
-      text: 'Ga terug naar de app en start het koppelen daar.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Het koppelen is niet gelukt',
-        update: 'Het bijwerken is niet gelukt',
-        renewal: 'Het bijwerken is de vorige keer niet gelukt',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'De bevestiging is niet aangekomen. Ga terug naar de app en kijk daar voordat u het opnieuw probeert.',
+    LOAD_FAILED: 'Ga terug naar de app en start het koppelen daar.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Uw koppelingen',
     lead: (app) => `Wat u deelt met ${app ?? 'deze app'}.`,
     empty: 'Er is nog niets gekoppeld.',
-    since: (date) => `Gekoppeld sinds ${formatDate(date)}.`,
+    since: (date) => `Gekoppeld sinds ${format.date(date)}.`,
     confirm: {
       title: (app) => `Mag ${app ?? 'deze app'} uw gegevens blijven inzien?`,
       banks: (banks) => `Het gaat om ${banks.join(', ')}.`,
-      by: (date) => `Bevestig de toegang uiterlijk op ${formatDate(date)}.`,
+      by: (date) => `Bevestig de toegang uiterlijk op ${format.date(date)}.`,
       late: 'De toegang is onderbroken totdat u die bevestigt.',
       one: 'Toegang bevestigen',
       all: (count) => plural(count, { one: 'Toegang bevestigen', other: 'Alle # bevestigen' }),
@@ -558,7 +464,6 @@ export const remaining = ({
       failed: 'Dat is niet gelukt en er is niets veranderd. Probeer het zo meteen nog eens.',
     },
     doneTexts: { ended: 'De toegang is beëindigd.', confirmed: 'De toegang is bevestigd.' },
-    another: 'Nog een bank koppelen',
     first: 'Een bank koppelen',
   },
   brand: {

@@ -1,8 +1,7 @@
-import type { Grammar } from '../grammar.ts'
-import type { FirstScreenMessages } from '../messageTypes.ts'
+import type { FirstScreen } from '../messageTypes.ts'
 
 /** The Polish messages of the first screen. */
-export const firstScreen = ({ plural }: Grammar): FirstScreenMessages => ({
+export const firstScreen: FirstScreen = ({ plural }) => ({
   app: {
     title: 'Połączenie z bankiem',
     footer: (origin) => `Tylko odczyt · dla ${origin}`,

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** An application's name is not inflected: the noun before it is. */
 const thisApp = (app: string | null) => (app === null ? 'ta aplikacja' : `aplikacja ${app}`)
@@ -12,23 +11,11 @@ const tryLater = {
   update: 'Połączenie zostało zachowane. Spróbuj ponownie za kilka minut.',
   renewal: 'Połączenie zostało zachowane. Możesz teraz spróbować ponownie.',
 }
-const USE_OTHER_VERSION =
-  'Wróć do aplikacji i połącz wersję swojego banku dla klientów indywidualnych lub firm.'
-const SEE_IN_APP = 'Wróć do aplikacji, aby zobaczyć, co można tam zrobić.'
-const NEEDS_AUTHORIZATION = 'Bank ponownie potrzebuje Twojej autoryzacji.'
 const letKnow = (_bank: string, app: string | null) =>
   `Przekazaliśmy tę informację ${toApp(app)}. Spróbuj stamtąd ponownie później.`
 
 /** The Polish messages of every screen after the list. No verb has the person's gender, and no name is inflected. */
-export const remaining = ({
-  plural,
-  joinList,
-  capitalize,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
       login: (bank) => `Zaloguj się w banku ${bank}`,
@@ -53,7 +40,7 @@ export const remaining = ({
             other: 'Pozostało # próby.',
           }),
     failedInARow: (count) =>
-      `To była próba numer ${formatNumber(count)} z rzędu. Wiele banków blokuje dostęp po kilku próbach.`,
+      `To była próba numer ${format.number(count)} z rzędu. Wiele banków blokuje dostęp po kilku próbach.`,
     phoneReady: (bank) => `Przygotuj telefon: ${bank} może poprosić o kod.`,
     fieldsRejected: 'Sprawdź te dane.',
     errorSummary: (count) =>
@@ -69,7 +56,6 @@ export const remaining = ({
     choose: 'Wybierz jedną opcję',
     noChoice: 'Pozostaw puste',
     imageAlt: 'Obraz ze znakami do przepisania',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Uzupełnij pole „${label}”`,
@@ -78,7 +64,7 @@ export const remaining = ({
     cpf: 'Sprawdź 11 cyfr numeru CPF',
     cnpj: 'Sprawdź 14 znaków numeru CNPJ',
     pattern: (label) => `Sprawdź pole „${label}”`,
-    tooLong: (most) => `Maksymalna liczba znaków: ${formatNumber(most)}`,
+    tooLong: (most) => `Maksymalna liczba znaków: ${format.number(most)}`,
     rejected: 'Bank nie przyjął tej wartości',
   },
   consent: {
@@ -100,23 +86,9 @@ export const remaining = ({
         `${capitalize(thisApp(app))} tylko odczytuje dane. Nie może przenieść Twoich pieniędzy.`,
       openFinance: () => 'Tylko odczyt: ten dostęp nie pozwala przenieść Twoich pieniędzy.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'Dostęp trwa # miesiąc.',
-        few: 'Dostęp trwa # miesiące.',
-        many: 'Dostęp trwa # miesięcy.',
-        other: 'Dostęp trwa # miesiąca.',
-      }),
+    months: (count) => `Dostęp trwa ${format.months(count)}.`,
     chooseTerm: 'Jak długo trwa dostęp',
-    term: (months) =>
-      months === null
-        ? 'Do odwołania'
-        : plural(months, {
-            one: '# miesiąc',
-            few: '# miesiące',
-            many: '# miesięcy',
-            other: '# miesiąca',
-          }),
+    term: (months) => (months === null ? 'Do odwołania' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Raz w roku poprosimy o potwierdzenie.'
@@ -196,21 +168,9 @@ export const remaining = ({
     stageCurrent: 'w toku',
     stageUpcoming: 'jeszcze nie rozpoczęto',
     busy: 'Usługa jest zajęta. Za chwilę spróbujemy ponownie.',
-    busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundę.',
-        few: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundy.',
-        many: 'Usługa jest zajęta. Spróbujemy ponownie za # sekund.',
-        other: 'Usługa jest zajęta. Spróbujemy ponownie za # sekundy.',
-      }),
+    busyFor: (seconds) => `Usługa jest zajęta. Spróbujemy ponownie ${format.inSeconds(seconds)}.`,
     pause: 'Następna próba rozpocznie się za chwilę.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Następna próba rozpocznie się za # sekundę.',
-        few: 'Następna próba rozpocznie się za # sekundy.',
-        many: 'Następna próba rozpocznie się za # sekund.',
-        other: 'Następna próba rozpocznie się za # sekundy.',
-      }),
+    pauseFor: (seconds) => `Następna próba rozpocznie się ${format.inSeconds(seconds)}.`,
     retrying: 'Teraz nie widać postępu. Nadal próbujemy.',
     overdue: 'To trwa dłużej niż zwykle. Połączenie jest kontynuowane w tle.',
     longWait: {
@@ -222,44 +182,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Sprawdzanie połączenia', text: 'Chwileczkę.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Odnów połączenie z bankiem ${bank}`,
+      retry: (bank) => `Zaktualizuj dane z banku ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Odnów połączenie z bankiem ${bank}`,
-          text: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
-        },
-        retry: {
-          title: (bank) => `Zaktualizuj dane z banku ${bank}`,
-          text: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
-        },
+        consent: 'Wszystko działa. Odnów teraz, a dostęp będzie trwał bez przerwy.',
+        retry: 'Wszystko działa. Możesz teraz pobrać najnowsze dane.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Częściowe połączenie z bankiem ${bank}`,
-          text: 'Możesz teraz odnowić połączenie.',
-        },
-        retry: {
-          title: (bank) => `Częściowe połączenie z bankiem ${bank}`,
-          text: 'Możesz teraz zaktualizować połączenie.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Odnów połączenie z bankiem ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Możesz teraz odnowić połączenie.',
+        retry: 'Możesz teraz zaktualizować połączenie.',
       },
     },
     accept: {
       credentials: 'Podaj dane',
       mfa: 'Uzyskaj nowy kod',
-      consent: 'Autoryzuj ponownie',
       renew: 'Odnów teraz',
       update: 'Zaktualizuj teraz',
     },
-    ends: (date) => `Dostęp wygasa ${formatDate(date)}.`,
-    ended: (date) => `Dostęp wygasł ${formatDate(date)}.`,
-    lastUpdated: (time) => `Ostatnia aktualizacja: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Następna aktualizacja: ${formatDateTime(time)}.`,
-    actBefore: (time) => `Można to zrobić do ${formatDateTime(time)}.`,
+    ends: (date) => `Dostęp wygasa ${format.date(date)}.`,
+    ended: (date) => `Dostęp wygasł ${format.date(date)}.`,
+    lastUpdated: (time) => `Ostatnia aktualizacja: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Następna aktualizacja: ${format.dateTime(time)}.`,
+    actBefore: (time) => `Można to zrobić do ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Czekamy na zakończenie w banku.',
@@ -320,7 +267,7 @@ export const remaining = ({
         many: 'Pozostało # sekund',
         other: 'Pozostało # sekundy',
       }),
-    timeLeft: (seconds) => `Wygasa za ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Wygasa za ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Nie możesz odczytać obrazu?',
       text: 'Bank pokazuje te znaki tylko jako obraz. Może je odczytać ktoś, komu ufasz. Możesz też zapytać bank o inny sposób.',
@@ -328,20 +275,20 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Połączono z bankiem ${bank}`,
-    renewed: (bank, until) => `Odnowiono połączenie z bankiem ${bank} do ${formatDate(until)}`,
+    renewed: (bank, until) => `Odnowiono połączenie z bankiem ${bank} do ${format.date(until)}`,
     partialTitle: (bank) => `Częściowe połączenie z bankiem ${bank}`,
     shared: 'Co jest udostępniane',
     another: 'Połącz kolejny bank',
     connectedNow: 'Właśnie połączono',
     quota: (products) =>
-      `Miesięczny limit w banku został osiągnięty: ${joinList(products)}. Dane wrócą w przyszłym miesiącu.`,
+      `Miesięczny limit w banku został osiągnięty: ${format.list(products)}. Dane wrócą w przyszłym miesiącu.`,
     retry: 'Pobierz ponownie brakujące dane',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `Wcześniejsze dane pozostają dostępne: ${format.list(products)}.`,
     someMissing: 'Niektóre dane tym razem nie dotarły. Następna aktualizacja spróbuje ponownie.',
     impact: (app) => `Do tego czasu ${thisApp(app)} działa bez tych danych.`,
     missing: (products) =>
-      `Tym razem nie dotarły: ${joinList(products)}. Następna aktualizacja spróbuje ponownie.`,
+      `Tym razem nie dotarły: ${format.list(products)}. Następna aktualizacja spróbuje ponownie.`,
   },
   leaving: {
     title: 'Wyjść teraz?',
@@ -402,185 +349,125 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'Dostęp wygasł przed odnowieniem',
-      text: NEEDS_AUTHORIZATION,
+      text: 'Bank ponownie potrzebuje Twojej autoryzacji.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'Bank nie przyjął danych',
-      text: (bank) => `Sprawdź swoje dane w banku ${bank}, a potem spróbuj ponownie.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'Bank nie przyjął kodu',
-      text: 'Spróbuj ponownie, aby otrzymać nowy.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Czas na podanie kodu minął',
-      text: 'Spróbuj ponownie, aby otrzymać nowy.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Twoja sesja jest otwarta w innym miejscu',
-      text: (bank) =>
-        `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'Bank nie przyjął danych',
+    INVALID_CREDENTIALS_MFA: 'Bank nie przyjął kodu',
+    USER_INPUT_TIMEOUT: 'Czas na podanie kodu minął',
+    ALREADY_LOGGED_IN: 'Twoja sesja jest otwarta w innym miejscu',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} teraz nie odpowiada`,
-        update: (bank) => `${bank} teraz nie odpowiada`,
-        renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
-      },
-      text: { ...tryLater, renewal: 'Połączenie zostało zachowane.' },
+      create: (bank) => `${bank} teraz nie odpowiada`,
+      renewal: (bank) => `${bank}: brak odpowiedzi przy ostatniej aktualizacji`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank}: Twój dostęp jest zablokowany`,
-      text: {
-        create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
-        update: (_bank, app) =>
-          `Odblokuj go w aplikacji banku, wróć ${toApp(app)} i spróbuj ponownie.`,
-        renewal: 'Odblokuj go w aplikacji banku, a potem spróbuj ponownie.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Bank najpierw czegoś od Ciebie potrzebuje',
-      text: (bank) =>
-        `Otwórz aplikację banku ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Bank prosi o nowe hasło',
-      text: (bank) => `Ustaw je w banku ${bank}, a potem wróć tutaj.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Te dane dotyczą innego rodzaju konta',
-      text: {
-        create: 'Wybierz wersję swojego banku dla klientów indywidualnych lub firm.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `Nie udało się połączyć z bankiem ${bank}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank}: Twój dostęp jest zablokowany`,
+    ACCOUNT_NEEDS_ACTION: 'Bank najpierw czegoś od Ciebie potrzebuje',
+    ACCOUNT_CREDENTIALS_RESET: 'Bank prosi o nowe hasło',
+    USER_NOT_SUPPORTED: 'Te dane dotyczą innego rodzaju konta',
+    CONNECTION_ERROR: (bank) => `Nie udało się połączyć z bankiem ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
-        update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
-        renewal: (bank) => `Odnów połączenie z bankiem ${bank}`,
-      },
-      text: {
-        create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
-        update: 'Możesz go teraz autoryzować.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Nie autoryzowano dostępu, więc nic nie zostało udostępnione',
+      update: 'Nie autoryzowano dostępu, więc nic nowego nie jest udostępniane',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Dostęp zakończono w banku',
-      text: 'Nic więcej nie jest udostępniane. Aby kontynuować, autoryzuj go ponownie.',
-    },
-    MERGE_ERROR: {
-      title: 'Dane dotarły, ale nie udało się ich zestawić',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Dostęp zakończono w banku',
+    MERGE_ERROR: 'Dane dotarły, ale nie udało się ich zestawić',
     ERROR: {
-      title: {
-        create: 'Połączenie zatrzymało się w połowie',
-        update: 'Aktualizacja zatrzymała się w połowie',
-        renewal: 'Ostatnia aktualizacja zatrzymała się w połowie',
-      },
-      text: tryLater,
+      create: 'Połączenie zatrzymało się w połowie',
+      update: 'Aktualizacja zatrzymała się w połowie',
+      renewal: 'Ostatnia aktualizacja zatrzymała się w połowie',
     },
+    INVALID_PARAMETER: 'Bank potrzebuje innych danych',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Nie można tu połączyć się z bankiem ${bank}`,
+    CREDITS_EXHAUSTED: 'Połączenie nie jest teraz możliwe',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Kolejne połączenia nie są teraz możliwe',
+    ITEM_NOT_FOUND: 'To połączenie już nie istnieje',
+    OPEN_FINANCE_NOT_AVAILABLE: 'System otwartych finansów teraz nie odpowiada',
+    INTERNAL_SERVER_ERROR: 'Usługa nie odpowiada tak, jak powinna',
+    TOO_MANY_REQUESTS: 'Usługa jest bardzo zajęta',
+    SESSION_EXPIRED: 'Ta sesja się zakończyła',
+    UPDATE_ITEM_REQUIRED: 'To połączenie trzeba odnowić',
+    NETWORK_ERROR: 'Połączenie z internetem zostało przerwane',
+    UNREADABLE_ANSWER: 'Nie możemy odczytać odpowiedzi usługi',
+    LOGIN_TIMEOUT: (bank) => `${bank} zbyt długo nie odpowiada`,
+    AUTHORIZATION_EXPIRED: 'Czas na autoryzację minął',
+    CREATION_UNCERTAIN: 'Połączenie mogło zostać utworzone',
+    LOAD_FAILED: 'Ta strona otwiera się z aplikacji',
+    UNKNOWN: {
+      create: 'Połączenie się nie udało',
+      update: 'Aktualizacja się nie udała',
+      renewal: 'Ostatnia aktualizacja się nie udała',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Sprawdź swoje dane w banku ${bank}, a potem spróbuj ponownie.`,
+    INVALID_CREDENTIALS_MFA: 'Spróbuj ponownie, aby otrzymać nowy.',
+    USER_INPUT_TIMEOUT: 'Spróbuj ponownie, aby otrzymać nowy.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Wyloguj się z banku ${bank} na innych urządzeniach, a potem spróbuj ponownie.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Połączenie zostało zachowane.' },
+    ACCOUNT_LOCKED: {
+      create: 'Odblokuj go w aplikacji banku, a potem połącz się ponownie.',
+      update: (_bank, app) =>
+        `Odblokuj go w aplikacji banku, wróć ${toApp(app)} i spróbuj ponownie.`,
+      renewal: 'Odblokuj go w aplikacji banku, a potem spróbuj ponownie.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Otwórz aplikację banku ${bank}, wykonaj podane tam kroki, a potem spróbuj ponownie.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Ustaw je w banku ${bank}, a potem wróć tutaj.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Wybierz wersję swojego banku dla klientów indywidualnych lub firm.',
+      update:
+        'Wróć do aplikacji i połącz wersję swojego banku dla klientów indywidualnych lub firm.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Możesz go teraz autoryzować lub wybrać inny bank.',
+      update: 'Możesz go teraz autoryzować.',
+    },
+    USER_AUTHORIZATION_REVOKED:
+      'Nic więcej nie jest udostępniane. Aby kontynuować, autoryzuj go ponownie.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'Bank potrzebuje innych danych',
-      text: {
-        create: 'Sprawdź wpisane dane lub wybierz inny bank.',
-        update: 'Sprawdź wpisane dane.',
-        renewal: 'Sprawdź wpisane dane.',
-      },
+      create: 'Sprawdź wpisane dane lub wybierz inny bank.',
+      update: 'Sprawdź wpisane dane.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Nie można tu połączyć się z bankiem ${bank}`,
-      text: { create: 'Wybierz inny bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Wybierz inny bank.',
+      update: 'Wróć do aplikacji, aby zobaczyć, co można tam zrobić.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Połączenie nie jest teraz możliwe',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Kolejne połączenia nie są teraz możliwe',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'To połączenie już nie istnieje',
-      text: 'Wróć do aplikacji i rozpocznij nowe.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'System otwartych finansów teraz nie odpowiada',
-      text: 'Spróbuj ponownie za kilka minut.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Usługa nie odpowiada tak, jak powinna',
-      text: 'Spróbuj ponownie za chwilę.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Usługa jest bardzo zajęta',
-      text: 'Spróbuj ponownie za minutę.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Ta sesja się zakończyła',
-      text: 'Wróć do aplikacji i zacznij od nowa. Nic więcej nie wysłano.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'To połączenie trzeba odnowić',
-      text: 'Wróć do aplikacji i odnów istniejące połączenie.',
-    },
-    NETWORK_ERROR: {
-      title: 'Połączenie z internetem zostało przerwane',
-      text: 'Dotychczasowe kroki są zachowane. Sprawdź połączenie i spróbuj ponownie.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Nie możemy odczytać odpowiedzi usługi',
-      text: 'Dotychczasowe kroki są zachowane. Spróbuj ponownie za chwilę.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} zbyt długo nie odpowiada`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Wróć do aplikacji i rozpocznij nowe.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Spróbuj ponownie za kilka minut.',
+    INTERNAL_SERVER_ERROR: 'Spróbuj ponownie za chwilę.',
+    TOO_MANY_REQUESTS: 'Spróbuj ponownie za minutę.',
+    SESSION_EXPIRED: 'Wróć do aplikacji i zacznij od nowa. Nic więcej nie wysłano.',
+    UPDATE_ITEM_REQUIRED: 'Wróć do aplikacji i odnów istniejące połączenie.',
+    NETWORK_ERROR: 'Dotychczasowe kroki są zachowane. Sprawdź połączenie i spróbuj ponownie.',
+    UNREADABLE_ANSWER: 'Dotychczasowe kroki są zachowane. Spróbuj ponownie za chwilę.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Czas na autoryzację minął',
-      text: {
-        create: 'Nic nie zostało udostępnione. Możesz teraz autoryzować dostęp.',
-        update: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
-        renewal: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
-      },
+      create: 'Nic nie zostało udostępnione. Możesz teraz autoryzować dostęp.',
+      update: 'Nic nowego nie jest udostępniane. Możesz teraz autoryzować dostęp.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Połączenie mogło zostać utworzone',
-      text: 'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
-    },
-    LOAD_FAILED: {
-      title: 'Ta strona otwiera się z aplikacji',
-      text: 'Wróć do aplikacji i tam rozpocznij połączenie.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Połączenie się nie udało',
-        update: 'Aktualizacja się nie udała',
-        renewal: 'Ostatnia aktualizacja się nie udała',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
+    LOAD_FAILED: 'Wróć do aplikacji i tam rozpocznij połączenie.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Twoje połączenia',
     lead: (app) =>
       app === null ? 'Dane udostępniane tej aplikacji.' : `Dane udostępniane aplikacji ${app}.`,
     empty: 'Nie ma jeszcze żadnych połączeń.',
-    since: (date) => `Połączono od ${formatDate(date)}.`,
+    since: (date) => `Połączono od ${format.date(date)}.`,
     confirm: {
       title: (app) =>
         `Czy ${app === null ? 'ta aplikacja' : `aplikacja ${app}`} może nadal odczytywać Twoje dane?`,
       banks: (banks) => `Dotyczy to: ${banks.join(', ')}.`,
-      by: (date) => `Potwierdź dostęp do ${formatDate(date)}.`,
+      by: (date) => `Potwierdź dostęp do ${format.date(date)}.`,
       late: 'Dostęp jest wstrzymany do czasu potwierdzenia.',
       one: 'Potwierdź dostęp',
       all: (count) =>
@@ -602,7 +489,6 @@ export const remaining = ({
       failed: 'To się nie udało i nic się nie zmieniło. Spróbuj ponownie za chwilę.',
     },
     doneTexts: { ended: 'Dostęp został zakończony.', confirmed: 'Dostęp został potwierdzony.' },
-    another: 'Połącz kolejny bank',
     first: 'Połącz bank',
   },
   brand: {

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'o aplicativo' : `o aplicativo ${app}`)
@@ -15,20 +14,11 @@ const tryLater = {
   update: 'Sua conexão foi mantida. Tente de novo em alguns minutos.',
   renewal: 'Sua conexão foi mantida. Você já pode tentar de novo.',
 }
-const USE_OTHER_VERSION =
-  'Volte ao aplicativo e conecte a versão do seu banco para pessoa física ou jurídica.'
 const letKnow = (_bank: string, app: string | null) =>
   `Já avisamos ${theApp(app)}. Tente de novo mais tarde por lá.`
 
 /** The Brazilian Portuguese messages of every screen after the list, in the terms of Open Finance Brasil. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Entre na sua conta em ${bank}`,
@@ -48,7 +38,7 @@ export const remaining = ({
         ? 'Não restam tentativas.'
         : plural(count, { one: 'Resta # tentativa.', other: 'Restam # tentativas.' }),
     failedInARow: (count) =>
-      `Foi a ${formatNumber(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
+      `Foi a ${format.number(count)}ª tentativa seguida. Muitos bancos bloqueiam o acesso depois de algumas.`,
     phoneReady: (bank) => `Deixe o celular por perto: ${bank} pode pedir um código.`,
     fieldsRejected: 'Confira estes dados.',
     errorSummary: (count) =>
@@ -62,7 +52,6 @@ export const remaining = ({
     choose: 'Escolha uma opção',
     noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres para digitar',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Preencha “${label}”`,
@@ -71,7 +60,7 @@ export const remaining = ({
     cpf: 'Confira os 11 dígitos do CPF',
     cnpj: 'Confira os 14 caracteres do CNPJ',
     pattern: (label) => `Confira “${label}”`,
-    tooLong: (most) => `Use no máximo ${formatNumber(most)} caracteres`,
+    tooLong: (most) => `Use no máximo ${format.number(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
@@ -93,18 +82,13 @@ export const remaining = ({
         `${app ?? 'Este aplicativo'} só consulta. Não pode movimentar seu dinheiro.`,
       openFinance: () => 'Somente leitura: este acesso não permite movimentar seu dinheiro.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'O consentimento vale por # mês.',
-        other: 'O consentimento vale por # meses.',
-      }),
+    months: (count) => `O consentimento vale por ${format.months(count)}.`,
     chooseTerm: 'Prazo do compartilhamento',
-    term: (months) =>
-      months === null ? 'Até você encerrar' : plural(months, { one: '# mês', other: '# meses' }),
+    term: (months) => (months === null ? 'Até você encerrar' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Você confirma de novo uma vez por ano.'
-        : `Você confirma de novo a cada ${formatNumber(days)} dias.`,
+        : `Você confirma de novo a cada ${format.number(days)} dias.`,
     additions: {
       credit: 'Novos empréstimos entram automaticamente.',
       investments: 'Novos investimentos entram automaticamente.',
@@ -177,16 +161,9 @@ export const remaining = ({
     stageUpcoming: 'ainda não começou',
     busy: 'O serviço está com muitos acessos. Vamos tentar de novo em instantes.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'O serviço está com muitos acessos. Vamos tentar de novo em # segundo.',
-        other: 'O serviço está com muitos acessos. Vamos tentar de novo em # segundos.',
-      }),
+      `O serviço está com muitos acessos. Vamos tentar de novo ${format.inSeconds(seconds)}.`,
     pause: 'A próxima tentativa começa em instantes.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'A próxima tentativa começa em # segundo.',
-        other: 'A próxima tentativa começa em # segundos.',
-      }),
+    pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
     retrying: 'Não conseguimos acompanhar agora. Continuamos tentando.',
     overdue:
       'Está demorando mais que o normal. A conexão continua em segundo plano. Você já pode fechar.',
@@ -199,44 +176,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Consultando sua conexão', text: 'Só um momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renove sua conexão com ${bank}`,
+      retry: (bank) => `Atualize sua conexão com ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renove sua conexão com ${bank}`,
-          text: 'Está tudo funcionando. Renove agora e o acesso continua sem interrupção.',
-        },
-        retry: {
-          title: (bank) => `Atualize sua conexão com ${bank}`,
-          text: 'Está tudo funcionando. Você pode buscar os dados mais recentes agora.',
-        },
+        consent: 'Está tudo funcionando. Renove agora e o acesso continua sem interrupção.',
+        retry: 'Está tudo funcionando. Você pode buscar os dados mais recentes agora.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Conexão com ${bank} concluída em parte`,
-          text: 'Você pode renovar a conexão agora.',
-        },
-        retry: {
-          title: (bank) => `Conexão com ${bank} concluída em parte`,
-          text: 'Você pode atualizar a conexão agora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renove sua conexão com ${bank}`,
-        text: 'O banco precisa de uma nova autorização sua.',
+        consent: 'Você pode renovar a conexão agora.',
+        retry: 'Você pode atualizar a conexão agora.',
       },
     },
     accept: {
       credentials: 'Informar os dados',
       mfa: 'Receber um novo código',
-      consent: 'Autorizar de novo',
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
-    ends: (date) => `O consentimento vale até ${formatDate(date)}.`,
-    ended: (date) => `O consentimento terminou em ${formatDate(date)}.`,
-    lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `O prazo vai até ${formatDateTime(time)}.`,
+    ends: (date) => `O consentimento vale até ${format.date(date)}.`,
+    ended: (date) => `O consentimento terminou em ${format.date(date)}.`,
+    lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
+    actBefore: (time) => `O prazo vai até ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Aguardando você concluir no banco.',
@@ -291,7 +255,7 @@ export const remaining = ({
     undelivered: 'Não conseguimos confirmar se sua resposta chegou. Informe mais uma vez.',
     lastSeconds: (seconds: number) =>
       plural(seconds, { one: 'Resta # segundo', other: 'Restam # segundos' }),
-    timeLeft: (seconds) => `Expira em ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Expira em ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra esses caracteres como imagem. Alguém de confiança pode ler para você, ou pergunte ao banco se há outro jeito.',
@@ -299,20 +263,20 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Conexão com ${bank} concluída`,
-    renewed: (bank, until) => `Conexão com ${bank} renovada até ${formatDate(until)}`,
+    renewed: (bank, until) => `Conexão com ${bank} renovada até ${format.date(until)}`,
     partialTitle: (bank) => `Conexão com ${bank} concluída em parte`,
     shared: 'Dados compartilhados',
     another: 'Conectar outro banco',
     connectedNow: 'Conectados agora',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${joinList(products)}. Esses dados voltam no mês que vem.`,
+      `Limite deste mês atingido no banco: ${format.list(products)}. Esses dados voltam no mês que vem.`,
     retry: 'Tentar de novo o que faltou',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `O que chegou antes continua disponível: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta de novo.',
     impact: (app) => `Até lá, ${theApp(app)} funciona sem esses dados.`,
     missing: (products) =>
-      `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta de novo.`,
+      `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta de novo.`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -376,182 +340,117 @@ export const remaining = ({
       text: 'O banco precisa de uma nova autorização sua.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'O banco não aceitou os dados',
-      text: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'O banco não aceitou o código',
-      text: 'Tente de novo para receber outro.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'O tempo do código acabou',
-      text: 'Tente de novo para receber outro.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Sua conta está aberta em outro lugar',
-      text: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'O banco não aceitou os dados',
+    INVALID_CREDENTIALS_MFA: 'O banco não aceitou o código',
+    USER_INPUT_TIMEOUT: 'O tempo do código acabou',
+    ALREADY_LOGGED_IN: 'Sua conta está aberta em outro lugar',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} não está respondendo agora`,
-        update: (bank) => `${bank} não está respondendo agora`,
-        renewal: (bank) => `${bank} não respondeu na última atualização`,
-      },
-      text: { ...tryLater, renewal: 'Sua conexão foi mantida.' },
+      create: (bank) => `${bank} não está respondendo agora`,
+      renewal: (bank) => `${bank} não respondeu na última atualização`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} bloqueou seu acesso`,
-      text: {
-        create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
-        update: (_bank, app) =>
-          `Desbloqueie no aplicativo do banco, volte para ${theApp(app)} e tente de novo.`,
-        renewal: 'Desbloqueie no aplicativo do banco e depois tente de novo.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Antes, é preciso resolver algo no seu banco',
-      text: (bank) => `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Seu banco pede uma nova senha',
-      text: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Este acesso é de outro tipo de conta',
-      text: {
-        create: 'Escolha a versão do seu banco para pessoa física ou jurídica.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `Não conseguimos falar com ${bank}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} bloqueou seu acesso`,
+    ACCOUNT_NEEDS_ACTION: 'Antes, é preciso resolver algo no seu banco',
+    ACCOUNT_CREDENTIALS_RESET: 'Seu banco pede uma nova senha',
+    USER_NOT_SUPPORTED: 'Este acesso é de outro tipo de conta',
+    CONNECTION_ERROR: (bank) => `Não conseguimos falar com ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Você não autorizou o acesso, então nada foi compartilhado',
-        update: 'Você não autorizou o acesso, então nada novo é compartilhado',
-        renewal: (bank) => `Renove sua conexão com ${bank}`,
-      },
-      text: {
-        create: 'Você pode autorizar agora ou escolher outro banco.',
-        update: 'Você pode autorizar agora.',
-        renewal: 'O banco precisa de uma nova autorização sua.',
-      },
+      create: 'Você não autorizou o acesso, então nada foi compartilhado',
+      update: 'Você não autorizou o acesso, então nada novo é compartilhado',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'O consentimento foi encerrado no seu banco',
-      text: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
-    },
-    MERGE_ERROR: {
-      title: 'Seus dados chegaram, mas não foi possível reuni-los',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'O consentimento foi encerrado no seu banco',
+    MERGE_ERROR: 'Seus dados chegaram, mas não foi possível reuni-los',
     ERROR: {
-      title: {
-        create: 'A conexão parou no meio do caminho',
-        update: 'A atualização parou no meio do caminho',
-        renewal: 'A última atualização parou no meio do caminho',
-      },
-      text: tryLater,
+      create: 'A conexão parou no meio do caminho',
+      update: 'A atualização parou no meio do caminho',
+      renewal: 'A última atualização parou no meio do caminho',
     },
+    INVALID_PARAMETER: 'O banco precisa de outros dados',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Não é possível conectar ${bank} aqui`,
+    CREDITS_EXHAUSTED: 'Não é possível conectar agora',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Não é possível criar mais conexões agora',
+    ITEM_NOT_FOUND: 'Esta conexão não existe mais',
+    OPEN_FINANCE_NOT_AVAILABLE: 'O Open Finance não está respondendo agora',
+    INTERNAL_SERVER_ERROR: 'O serviço não está respondendo como deveria',
+    TOO_MANY_REQUESTS: 'O serviço está com muitos acessos agora',
+    SESSION_EXPIRED: 'Esta sessão terminou',
+    UPDATE_ITEM_REQUIRED: 'Esta conexão precisa ser renovada',
+    NETWORK_ERROR: 'A conexão com a internet caiu',
+    UNREADABLE_ANSWER: 'O serviço respondeu de um jeito que não entendemos',
+    LOGIN_TIMEOUT: (bank) => `${bank} está demorando para responder`,
+    AUTHORIZATION_EXPIRED: 'O tempo para autorizar acabou',
+    CREATION_UNCERTAIN: 'Sua conexão pode ter sido criada',
+    LOAD_FAILED: 'Esta página é aberta a partir de um aplicativo',
+    UNKNOWN: {
+      create: 'A conexão não funcionou',
+      update: 'A atualização não funcionou',
+      renewal: 'A última atualização não funcionou',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Confira seus dados em ${bank} e tente de novo.`,
+    INVALID_CREDENTIALS_MFA: 'Tente de novo para receber outro.',
+    USER_INPUT_TIMEOUT: 'Tente de novo para receber outro.',
+    ALREADY_LOGGED_IN: (bank) => `Saia de ${bank} nos outros aparelhos e tente de novo.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Sua conexão foi mantida.' },
+    ACCOUNT_LOCKED: {
+      create: 'Desbloqueie no aplicativo do banco e depois conecte de novo.',
+      update: (_bank, app) =>
+        `Desbloqueie no aplicativo do banco, volte para ${theApp(app)} e tente de novo.`,
+      renewal: 'Desbloqueie no aplicativo do banco e depois tente de novo.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Abra o aplicativo ${bank}, faça o que ele pede e tente de novo.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Crie a senha em ${bank} e depois volte para cá.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Escolha a versão do seu banco para pessoa física ou jurídica.',
+      update: 'Volte ao aplicativo e conecte a versão do seu banco para pessoa física ou jurídica.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Você pode autorizar agora ou escolher outro banco.',
+      update: 'Você pode autorizar agora.',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Nada mais é compartilhado. Para continuar, autorize de novo.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'O banco precisa de outros dados',
-      text: {
-        create: 'Confira o que você informou ou escolha outro banco.',
-        update: 'Confira o que você informou.',
-        renewal: 'Confira o que você informou.',
-      },
+      create: 'Confira o que você informou ou escolha outro banco.',
+      update: 'Confira o que você informou.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Não é possível conectar ${bank} aqui`,
-      text: {
-        create: 'Escolha outro banco.',
-        update: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
-        renewal: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
-      },
+      create: 'Escolha outro banco.',
+      update: 'Volte ao aplicativo para ver o que dá para fazer por lá.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Não é possível conectar agora',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Não é possível criar mais conexões agora',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Esta conexão não existe mais',
-      text: 'Volte ao aplicativo e comece uma nova.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'O Open Finance não está respondendo agora',
-      text: 'Tente de novo em alguns minutos.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'O serviço não está respondendo como deveria',
-      text: 'Tente de novo em instantes.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'O serviço está com muitos acessos agora',
-      text: 'Tente de novo em um minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Esta sessão terminou',
-      text: 'Volte ao aplicativo e comece de novo. Nada mais foi enviado.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Esta conexão precisa ser renovada',
-      text: 'Volte ao aplicativo e renove a conexão que você já tem.',
-    },
-    NETWORK_ERROR: {
-      title: 'A conexão com a internet caiu',
-      text: 'Seu progresso foi mantido. Confira sua internet e tente de novo.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'O serviço respondeu de um jeito que não entendemos',
-      text: 'Seu progresso foi mantido. Tente de novo em instantes.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} está demorando para responder`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Volte ao aplicativo e comece uma nova.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Tente de novo em alguns minutos.',
+    INTERNAL_SERVER_ERROR: 'Tente de novo em instantes.',
+    TOO_MANY_REQUESTS: 'Tente de novo em um minuto.',
+    SESSION_EXPIRED: 'Volte ao aplicativo e comece de novo. Nada mais foi enviado.',
+    UPDATE_ITEM_REQUIRED: 'Volte ao aplicativo e renove a conexão que você já tem.',
+    NETWORK_ERROR: 'Seu progresso foi mantido. Confira sua internet e tente de novo.',
+    UNREADABLE_ANSWER: 'Seu progresso foi mantido. Tente de novo em instantes.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'O tempo para autorizar acabou',
-      text: {
-        create: 'Nada foi compartilhado. Você pode autorizar agora.',
-        update: 'Nada novo é compartilhado. Você pode autorizar agora.',
-        renewal: 'Nada novo é compartilhado. Você pode autorizar agora.',
-      },
+      create: 'Nada foi compartilhado. Você pode autorizar agora.',
+      update: 'Nada novo é compartilhado. Você pode autorizar agora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Sua conexão pode ter sido criada',
-      text: 'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
-    },
-    LOAD_FAILED: {
-      title: 'Esta página é aberta a partir de um aplicativo',
-      text: 'Volte ao aplicativo e comece a conexão por lá.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'A conexão não funcionou',
-        update: 'A atualização não funcionou',
-        renewal: 'A última atualização não funcionou',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
+    LOAD_FAILED: 'Volte ao aplicativo e comece a conexão por lá.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Suas conexões',
     lead: (app) => `O que você compartilha com ${app ?? 'este aplicativo'}.`,
     empty: 'Você ainda não conectou nenhum banco.',
-    since: (date) => `Conectado desde ${formatDate(date)}.`,
+    since: (date) => `Conectado desde ${format.date(date)}.`,
     confirm: {
       title: (app) => `${app ?? 'Este aplicativo'} pode continuar consultando seus dados?`,
       banks: (banks) => `Vale para ${banks.join(', ')}.`,
-      by: (date) => `Confirme até ${formatDate(date)}.`,
+      by: (date) => `Confirme até ${format.date(date)}.`,
       late: 'O compartilhamento está pausado até você confirmar.',
       one: 'Confirmar',
       all: (count) => plural(count, { one: 'Confirmar', other: 'Confirmar todos (#)' }),
@@ -570,7 +469,6 @@ export const remaining = ({
       ended: 'O compartilhamento foi encerrado.',
       confirmed: 'O compartilhamento foi confirmado.',
     },
-    another: 'Conectar outro banco',
     first: 'Conectar um banco',
   },
   brand: {

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** No article stands before a name: nobody knows its gender. */
 const theApp = (app: string | null) => (app === null ? 'a aplicação' : `a aplicação ${app}`)
@@ -17,23 +16,11 @@ const tryLater = {
   update: 'A sua ligação mantém-se. Tente novamente dentro de alguns minutos.',
   renewal: 'A sua ligação mantém-se. Já pode tentar novamente.',
 }
-const USE_OTHER_VERSION =
-  'Volte à aplicação e ligue a versão do seu banco para particulares ou para empresas.'
-const SEE_IN_APP = 'Volte à aplicação para ver o que pode fazer aí.'
-const NEEDS_AUTHORIZATION = 'O banco precisa de uma nova autorização sua.'
 const letKnow = (_bank: string, app: string | null) =>
   `Já avisámos ${theApp(app)}. Tente novamente mais tarde a partir daí.`
 
 /** The European Portuguese messages of every screen after the list, in the formal address. */
-export const remaining = ({
-  plural,
-  joinList,
-  capitalize,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format, capitalize }) => ({
   credentials: {
     title: {
       login: (bank) => `Inicie sessão em ${bank}`,
@@ -53,7 +40,7 @@ export const remaining = ({
         ? 'Já não lhe restam tentativas.'
         : plural(count, { one: 'Resta-lhe # tentativa.', other: 'Restam-lhe # tentativas.' }),
     failedInARow: (count) =>
-      `Foi a ${formatNumber(count)}.ª tentativa seguida. Muitos bancos bloqueiam o acesso ao fim de algumas.`,
+      `Foi a ${format.number(count)}.ª tentativa seguida. Muitos bancos bloqueiam o acesso ao fim de algumas.`,
     phoneReady: (bank) => `Tenha o telemóvel à mão: ${bank} pode pedir um código.`,
     fieldsRejected: 'Verifique estes dados.',
     errorSummary: (count) =>
@@ -64,7 +51,6 @@ export const remaining = ({
     choose: 'Escolha uma opção',
     noChoice: 'Deixar em branco',
     imageAlt: 'Imagem com os caracteres a introduzir',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `Preencha «${label}»`,
@@ -73,7 +59,7 @@ export const remaining = ({
     cpf: 'Verifique os 11 algarismos do CPF',
     cnpj: 'Verifique os 14 caracteres do CNPJ',
     pattern: (label) => `Verifique «${label}»`,
-    tooLong: (most) => `Use no máximo ${formatNumber(most)} caracteres`,
+    tooLong: (most) => `Use no máximo ${format.number(most)} caracteres`,
     rejected: 'O banco não aceitou este dado',
   },
   consent: {
@@ -95,15 +81,13 @@ export const remaining = ({
         `${capitalize(thisApp(app))} apenas consulta. Não pode movimentar o seu dinheiro.`,
       openFinance: () => 'Apenas leitura: este acesso não permite movimentar o seu dinheiro.',
     },
-    months: (count) =>
-      plural(count, { one: 'O acesso dura # mês.', other: 'O acesso dura # meses.' }),
+    months: (count) => `O acesso dura ${format.months(count)}.`,
     chooseTerm: 'Duração do acesso',
-    term: (months) =>
-      months === null ? 'Até o terminar' : plural(months, { one: '# mês', other: '# meses' }),
+    term: (months) => (months === null ? 'Até o terminar' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'É-lhe pedida uma confirmação uma vez por ano.'
-        : `É-lhe pedida uma confirmação a cada ${formatNumber(days)} dias.`,
+        : `É-lhe pedida uma confirmação a cada ${format.number(days)} dias.`,
     additions: {
       credit: 'Os novos créditos são incluídos automaticamente.',
       investments: 'Os novos investimentos são incluídos automaticamente.',
@@ -175,16 +159,9 @@ export const remaining = ({
     stageUpcoming: 'por iniciar',
     busy: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de momentos.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de # segundo.',
-        other: 'O serviço está com muitos pedidos. Vamos tentar novamente dentro de # segundos.',
-      }),
+      `O serviço está com muitos pedidos. Vamos tentar novamente ${format.inSeconds(seconds)}.`,
     pause: 'A próxima tentativa começa dentro de momentos.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'A próxima tentativa começa dentro de # segundo.',
-        other: 'A próxima tentativa começa dentro de # segundos.',
-      }),
+    pauseFor: (seconds) => `A próxima tentativa começa ${format.inSeconds(seconds)}.`,
     retrying: 'De momento não conseguimos ver o progresso. Continuamos a tentar.',
     overdue: 'Está a demorar mais do que o habitual. A ligação continua em segundo plano.',
     longWait: {
@@ -196,44 +173,31 @@ export const remaining = ({
   },
   readingItem: { title: 'A consultar a sua ligação', text: 'Um momento.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Renove a sua ligação com ${bank}`,
+      retry: (bank) => `Atualize a sua ligação com ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Renove a sua ligação com ${bank}`,
-          text: 'Está tudo a funcionar. Renove agora e o acesso continua sem interrupções.',
-        },
-        retry: {
-          title: (bank) => `Atualize a sua ligação com ${bank}`,
-          text: 'Está tudo a funcionar. Pode obter agora os dados mais recentes.',
-        },
+        consent: 'Está tudo a funcionar. Renove agora e o acesso continua sem interrupções.',
+        retry: 'Está tudo a funcionar. Pode obter agora os dados mais recentes.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `Ligação parcial com ${bank}`,
-          text: 'Pode renovar a ligação agora.',
-        },
-        retry: {
-          title: (bank) => `Ligação parcial com ${bank}`,
-          text: 'Pode atualizar a ligação agora.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Renove a sua ligação com ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Pode renovar a ligação agora.',
+        retry: 'Pode atualizar a ligação agora.',
       },
     },
     accept: {
       credentials: 'Introduzir os dados',
       mfa: 'Receber um novo código',
-      consent: 'Autorizar novamente',
       renew: 'Renovar agora',
       update: 'Atualizar agora',
     },
-    ends: (date) => `O acesso termina em ${formatDate(date)}.`,
-    ended: (date) => `O acesso terminou em ${formatDate(date)}.`,
-    lastUpdated: (time) => `Última atualização: ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Próxima atualização: ${formatDateTime(time)}.`,
-    actBefore: (time) => `O prazo termina em ${formatDateTime(time)}.`,
+    ends: (date) => `O acesso termina em ${format.date(date)}.`,
+    ended: (date) => `O acesso terminou em ${format.date(date)}.`,
+    lastUpdated: (time) => `Última atualização: ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Próxima atualização: ${format.dateTime(time)}.`,
+    actBefore: (time) => `O prazo termina em ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'A aguardar que conclua no seu banco.',
@@ -288,7 +252,7 @@ export const remaining = ({
     undelivered: 'Não conseguimos confirmar se a sua resposta chegou. Introduza-a mais uma vez.',
     lastSeconds: (seconds) =>
       plural(seconds, { one: 'Falta # segundo', other: 'Faltam # segundos' }),
-    timeLeft: (seconds) => `Expira dentro de ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Expira dentro de ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Não consegue ler a imagem?',
       text: 'O banco só mostra estes caracteres como imagem. Alguém da sua confiança pode lê-los por si, ou pergunte ao banco se há outra forma.',
@@ -296,20 +260,20 @@ export const remaining = ({
   },
   success: {
     title: (bank) => `Ligação com ${bank} concluída`,
-    renewed: (bank, until) => `Ligação com ${bank} renovada até ${formatDate(until)}`,
+    renewed: (bank, until) => `Ligação com ${bank} renovada até ${format.date(until)}`,
     partialTitle: (bank) => `Ligação parcial com ${bank}`,
     shared: 'O que é partilhado',
     another: 'Ligar outro banco',
     connectedNow: 'Ligados agora',
     quota: (products) =>
-      `Limite deste mês atingido no banco: ${joinList(products)}. Estes dados voltam no próximo mês.`,
+      `Limite deste mês atingido no banco: ${format.list(products)}. Estes dados voltam no próximo mês.`,
     retry: 'Tentar de novo o que falta',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `O que chegou antes continua disponível: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `O que chegou antes continua disponível: ${format.list(products)}.`,
     someMissing: 'Alguns dados não chegaram desta vez. A próxima atualização tenta novamente.',
     impact: (app) => `Até lá, ${theApp(app)} funciona sem estes dados.`,
     missing: (products) =>
-      `Não recebemos desta vez: ${joinList(products)}. A próxima atualização tenta novamente.`,
+      `Não recebemos desta vez: ${format.list(products)}. A próxima atualização tenta novamente.`,
   },
   leaving: {
     title: 'Sair agora?',
@@ -370,181 +334,121 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'O acesso terminou antes da renovação',
-      text: NEEDS_AUTHORIZATION,
+      text: 'O banco precisa de uma nova autorização sua.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'O banco não aceitou os dados',
-      text: (bank) => `Verifique os seus dados em ${bank} e tente novamente.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'O banco não aceitou o código',
-      text: 'Tente novamente para receber outro.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'O tempo do código terminou',
-      text: 'Tente novamente para receber outro.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'A sua sessão está aberta noutro local',
-      text: (bank) => `Termine a sessão de ${bank} nos outros dispositivos e tente novamente.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'O banco não aceitou os dados',
+    INVALID_CREDENTIALS_MFA: 'O banco não aceitou o código',
+    USER_INPUT_TIMEOUT: 'O tempo do código terminou',
+    ALREADY_LOGGED_IN: 'A sua sessão está aberta noutro local',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} não está a responder de momento`,
-        update: (bank) => `${bank} não está a responder de momento`,
-        renewal: (bank) => `${bank} não respondeu na última atualização`,
-      },
-      text: { ...tryLater, renewal: 'A sua ligação mantém-se.' },
+      create: (bank) => `${bank} não está a responder de momento`,
+      renewal: (bank) => `${bank} não respondeu na última atualização`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} bloqueou o seu acesso`,
-      text: {
-        create: 'Desbloqueie-o na aplicação do banco e depois volte a fazer a ligação.',
-        update: (_bank, app) =>
-          `Desbloqueie-o na aplicação do banco, volte ${toApp(app)} e tente novamente.`,
-        renewal: 'Desbloqueie-o na aplicação do banco e depois tente novamente.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'O seu banco precisa primeiro de algo da sua parte',
-      text: (bank) => `Abra a aplicação de ${bank}, faça o que ela pede e tente novamente.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'O seu banco pede uma nova palavra-passe',
-      text: (bank) => `Defina-a em ${bank} e depois volte aqui.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Estes dados são de outro tipo de conta',
-      text: {
-        create: 'Escolha a versão do seu banco para particulares ou para empresas.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `Não foi possível contactar ${bank}`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} bloqueou o seu acesso`,
+    ACCOUNT_NEEDS_ACTION: 'O seu banco precisa primeiro de algo da sua parte',
+    ACCOUNT_CREDENTIALS_RESET: 'O seu banco pede uma nova palavra-passe',
+    USER_NOT_SUPPORTED: 'Estes dados são de outro tipo de conta',
+    CONNECTION_ERROR: (bank) => `Não foi possível contactar ${bank}`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Não autorizou o acesso, por isso nada foi partilhado',
-        update: 'Não autorizou o acesso, por isso nada de novo é partilhado',
-        renewal: (bank) => `Renove a sua ligação com ${bank}`,
-      },
-      text: {
-        create: 'Pode autorizá-lo agora ou escolher outro banco.',
-        update: 'Pode autorizá-lo agora.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Não autorizou o acesso, por isso nada foi partilhado',
+      update: 'Não autorizou o acesso, por isso nada de novo é partilhado',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'O acesso foi cancelado no seu banco',
-      text: 'Nada mais é partilhado. Para continuar, autorize-o novamente.',
-    },
-    MERGE_ERROR: {
-      title: 'Os seus dados chegaram, mas não foi possível reuni-los',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'O acesso foi cancelado no seu banco',
+    MERGE_ERROR: 'Os seus dados chegaram, mas não foi possível reuni-los',
     ERROR: {
-      title: {
-        create: 'A ligação parou a meio',
-        update: 'A atualização parou a meio',
-        renewal: 'A última atualização parou a meio',
-      },
-      text: tryLater,
+      create: 'A ligação parou a meio',
+      update: 'A atualização parou a meio',
+      renewal: 'A última atualização parou a meio',
     },
+    INVALID_PARAMETER: 'O banco precisa de outros dados',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `Não é possível ligar ${bank} aqui`,
+    CREDITS_EXHAUSTED: 'De momento não é possível fazer ligações',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'De momento não é possível fazer mais ligações',
+    ITEM_NOT_FOUND: 'Esta ligação já não existe',
+    OPEN_FINANCE_NOT_AVAILABLE: 'O sistema de open finance não está a responder de momento',
+    INTERNAL_SERVER_ERROR: 'O serviço não está a responder como devia',
+    TOO_MANY_REQUESTS: 'O serviço está com muitos pedidos de momento',
+    SESSION_EXPIRED: 'Esta sessão terminou',
+    UPDATE_ITEM_REQUIRED: 'Esta ligação tem de ser renovada',
+    NETWORK_ERROR: 'A ligação à Internet foi interrompida',
+    UNREADABLE_ANSWER: 'O serviço respondeu de uma forma que não conseguimos ler',
+    LOGIN_TIMEOUT: (bank) => `${bank} está a demorar demasiado a responder`,
+    AUTHORIZATION_EXPIRED: 'O tempo para autorizar terminou',
+    CREATION_UNCERTAIN: 'A sua ligação pode ter sido criada',
+    LOAD_FAILED: 'Esta página abre-se a partir de uma aplicação',
+    UNKNOWN: {
+      create: 'A ligação não resultou',
+      update: 'A atualização não resultou',
+      renewal: 'A última atualização não resultou',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Verifique os seus dados em ${bank} e tente novamente.`,
+    INVALID_CREDENTIALS_MFA: 'Tente novamente para receber outro.',
+    USER_INPUT_TIMEOUT: 'Tente novamente para receber outro.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Termine a sessão de ${bank} nos outros dispositivos e tente novamente.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'A sua ligação mantém-se.' },
+    ACCOUNT_LOCKED: {
+      create: 'Desbloqueie-o na aplicação do banco e depois volte a fazer a ligação.',
+      update: (_bank, app) =>
+        `Desbloqueie-o na aplicação do banco, volte ${toApp(app)} e tente novamente.`,
+      renewal: 'Desbloqueie-o na aplicação do banco e depois tente novamente.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Abra a aplicação de ${bank}, faça o que ela pede e tente novamente.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Defina-a em ${bank} e depois volte aqui.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Escolha a versão do seu banco para particulares ou para empresas.',
+      update: 'Volte à aplicação e ligue a versão do seu banco para particulares ou para empresas.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Pode autorizá-lo agora ou escolher outro banco.',
+      update: 'Pode autorizá-lo agora.',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Nada mais é partilhado. Para continuar, autorize-o novamente.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'O banco precisa de outros dados',
-      text: {
-        create: 'Verifique o que introduziu ou escolha outro banco.',
-        update: 'Verifique o que introduziu.',
-        renewal: 'Verifique o que introduziu.',
-      },
+      create: 'Verifique o que introduziu ou escolha outro banco.',
+      update: 'Verifique o que introduziu.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `Não é possível ligar ${bank} aqui`,
-      text: { create: 'Escolha outro banco.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Escolha outro banco.',
+      update: 'Volte à aplicação para ver o que pode fazer aí.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'De momento não é possível fazer ligações',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'De momento não é possível fazer mais ligações',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Esta ligação já não existe',
-      text: 'Volte à aplicação e inicie uma nova.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'O sistema de open finance não está a responder de momento',
-      text: 'Tente novamente dentro de alguns minutos.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'O serviço não está a responder como devia',
-      text: 'Tente novamente dentro de momentos.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'O serviço está com muitos pedidos de momento',
-      text: 'Tente novamente dentro de um minuto.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Esta sessão terminou',
-      text: 'Volte à aplicação e recomece. Nada mais foi enviado.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Esta ligação tem de ser renovada',
-      text: 'Volte à aplicação e renove a ligação que já tem.',
-    },
-    NETWORK_ERROR: {
-      title: 'A ligação à Internet foi interrompida',
-      text: 'O seu progresso mantém-se. Verifique a sua ligação e tente novamente.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'O serviço respondeu de uma forma que não conseguimos ler',
-      text: 'O seu progresso mantém-se. Tente novamente dentro de momentos.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} está a demorar demasiado a responder`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Volte à aplicação e inicie uma nova.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Tente novamente dentro de alguns minutos.',
+    INTERNAL_SERVER_ERROR: 'Tente novamente dentro de momentos.',
+    TOO_MANY_REQUESTS: 'Tente novamente dentro de um minuto.',
+    SESSION_EXPIRED: 'Volte à aplicação e recomece. Nada mais foi enviado.',
+    UPDATE_ITEM_REQUIRED: 'Volte à aplicação e renove a ligação que já tem.',
+    NETWORK_ERROR: 'O seu progresso mantém-se. Verifique a sua ligação e tente novamente.',
+    UNREADABLE_ANSWER: 'O seu progresso mantém-se. Tente novamente dentro de momentos.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'O tempo para autorizar terminou',
-      text: {
-        create: 'Nada foi partilhado. Pode autorizar agora.',
-        update: 'Nada de novo é partilhado. Pode autorizar agora.',
-        renewal: 'Nada de novo é partilhado. Pode autorizar agora.',
-      },
+      create: 'Nada foi partilhado. Pode autorizar agora.',
+      update: 'Nada de novo é partilhado. Pode autorizar agora.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'A sua ligação pode ter sido criada',
-      text: 'A confirmação não chegou. Volte à aplicação e verifique antes de tentar novamente.',
-    },
-    LOAD_FAILED: {
-      title: 'Esta página abre-se a partir de uma aplicação',
-      text: 'Volte à aplicação e inicie aí a ligação.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'A ligação não resultou',
-        update: 'A atualização não resultou',
-        renewal: 'A última atualização não resultou',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'A confirmação não chegou. Volte à aplicação e verifique antes de tentar novamente.',
+    LOAD_FAILED: 'Volte à aplicação e inicie aí a ligação.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'As suas ligações',
     lead: (app) => `O que partilha com ${thisOrTheApp(app)}.`,
     empty: 'Ainda não há nenhum banco ligado.',
-    since: (date) => `Ligado desde ${formatDate(date)}.`,
+    since: (date) => `Ligado desde ${format.date(date)}.`,
     confirm: {
       title: (app) => `${capitalize(thisOrTheApp(app))} pode continuar a consultar os seus dados?`,
       banks: (banks) => `Diz respeito a ${banks.join(', ')}.`,
-      by: (date) => `Confirme o acesso até ${formatDate(date)}.`,
+      by: (date) => `Confirme o acesso até ${format.date(date)}.`,
       late: 'O acesso está suspenso até o confirmar.',
       one: 'Confirmar o acesso',
       all: (count) => plural(count, { one: 'Confirmar o acesso', other: 'Confirmar todos (#)' }),
@@ -560,7 +464,6 @@ export const remaining = ({
       failed: 'Não resultou e nada foi alterado. Tente novamente dentro de momentos.',
     },
     doneTexts: { ended: 'O acesso terminou.', confirmed: 'O acesso está confirmado.' },
-    another: 'Ligar outro banco',
     first: 'Ligar um banco',
   },
   brand: {

@@ -1,5 +1,4 @@
-import type { Grammar } from '../grammar.ts'
-import type { RemainingMessages } from '../messageTypes.ts'
+import type { Remaining } from '../messageTypes.ts'
 
 /** A first connection has nothing to keep; a renewal has waited already. */
 const tryLater = {
@@ -7,22 +6,11 @@ const tryLater = {
   update: 'Din anslutning finns kvar. Försök igen om några minuter.',
   renewal: 'Din anslutning finns kvar. Du kan försöka igen nu.',
 }
-const USE_OTHER_VERSION =
-  'Gå tillbaka till appen och anslut bankens version för privatpersoner eller företag.'
-const SEE_IN_APP = 'Gå tillbaka till appen för att se vad du kan göra där.'
-const NEEDS_AUTHORIZATION = 'Banken behöver ditt godkännande igen.'
 const letKnow = (_bank: string, app: string | null) =>
   `Vi har meddelat ${app ?? 'appen'}. Försök igen senare därifrån.`
 
 /** The Swedish messages of every screen after the list. */
-export const remaining = ({
-  plural,
-  joinList,
-  formatNumber,
-  formatDate,
-  formatDateTime,
-  formatTimeLeft,
-}: Grammar): RemainingMessages => ({
+export const remaining: Remaining = ({ plural, format }) => ({
   credentials: {
     title: {
       login: (bank) => `Logga in hos ${bank}`,
@@ -42,7 +30,7 @@ export const remaining = ({
         ? 'Du har inga försök kvar.'
         : plural(count, { one: 'Du har # försök kvar.', other: 'Du har # försök kvar.' }),
     failedInARow: (count) =>
-      `Det var försök nummer ${formatNumber(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
+      `Det var försök nummer ${format.number(count)} i rad. Många banker spärrar inloggningen efter några försök.`,
     phoneReady: (bank) => `Ha telefonen till hands: ${bank} kan fråga efter en kod.`,
     fieldsRejected: 'Kontrollera de här uppgifterna.',
     errorSummary: (count) =>
@@ -53,7 +41,6 @@ export const remaining = ({
     choose: 'Välj ett alternativ',
     noChoice: 'Lämna tomt',
     imageAlt: 'Bild med tecknen som du ska skriva av',
-    labels: { cpf: 'CPF', cnpj: 'CNPJ' },
   },
   checks: {
     required: (label) => `”${label}” saknas`,
@@ -62,7 +49,7 @@ export const remaining = ({
     cpf: 'Kontrollera CPF-numrets 11 siffror',
     cnpj: 'Kontrollera CNPJ-numrets 14 tecken',
     pattern: (label) => `Kontrollera ”${label}”`,
-    tooLong: (most) => `Använd högst ${formatNumber(most)} tecken`,
+    tooLong: (most) => `Använd högst ${format.number(most)} tecken`,
     rejected: 'Banken accepterade inte den här uppgiften',
   },
   consent: {
@@ -82,20 +69,13 @@ export const remaining = ({
         `${app ?? 'Den här appen'} kan bara läsa. Den kan inte flytta dina pengar.`,
       openFinance: () => 'Endast läsåtkomst: dina pengar kan inte flyttas.',
     },
-    months: (count) =>
-      plural(count, {
-        one: 'Åtkomsten gäller i # månad.',
-        other: 'Åtkomsten gäller i # månader.',
-      }),
+    months: (count) => `Åtkomsten gäller i ${format.months(count)}.`,
     chooseTerm: 'Hur länge åtkomsten gäller',
-    term: (months) =>
-      months === null
-        ? 'Tills du avslutar den'
-        : plural(months, { one: '# månad', other: '# månader' }),
+    term: (months) => (months === null ? 'Tills du avslutar den' : format.months(months)),
     reconfirmation: (days) =>
       days === 365
         ? 'Du behöver bekräfta den en gång om året.'
-        : `Du behöver bekräfta den var ${formatNumber(days)}:e dag.`,
+        : `Du behöver bekräfta den var ${format.number(days)}:e dag.`,
     additions: {
       credit: 'Nya lån tas med automatiskt.',
       investments: 'Nya placeringar tas med automatiskt.',
@@ -168,16 +148,9 @@ export const remaining = ({
     stageUpcoming: 'inte påbörjat',
     busy: 'Tjänsten är hårt belastad. Vi försöker igen om en stund.',
     busyFor: (seconds) =>
-      plural(seconds, {
-        one: 'Tjänsten är hårt belastad. Vi försöker igen om # sekund.',
-        other: 'Tjänsten är hårt belastad. Vi försöker igen om # sekunder.',
-      }),
+      `Tjänsten är hårt belastad. Vi försöker igen ${format.inSeconds(seconds)}.`,
     pause: 'Nästa försök börjar om en stund.',
-    pauseFor: (seconds) =>
-      plural(seconds, {
-        one: 'Nästa försök börjar om # sekund.',
-        other: 'Nästa försök börjar om # sekunder.',
-      }),
+    pauseFor: (seconds) => `Nästa försök börjar ${format.inSeconds(seconds)}.`,
     retrying: 'Vi kan inte se hur det går just nu. Vi fortsätter försöka.',
     overdue: 'Det tar längre tid än vanligt. Det fortsätter i bakgrunden.',
     longWait: {
@@ -189,44 +162,31 @@ export const remaining = ({
   },
   readingItem: { title: 'Kontrollerar din anslutning', text: 'Ett ögonblick.' },
   renewal: {
-    causes: {
+    titles: {
+      consent: (bank) => `Förnya din anslutning till ${bank}`,
+      retry: (bank) => `Uppdatera ${bank}`,
+    },
+    texts: {
       UP_TO_DATE: {
-        consent: {
-          title: (bank) => `Förnya din anslutning till ${bank}`,
-          text: 'Allt fungerar. Förnya nu så fortsätter åtkomsten utan avbrott.',
-        },
-        retry: {
-          title: (bank) => `Uppdatera ${bank}`,
-          text: 'Allt fungerar. Du kan hämta de senaste uppgifterna nu.',
-        },
+        consent: 'Allt fungerar. Förnya nu så fortsätter åtkomsten utan avbrott.',
+        retry: 'Allt fungerar. Du kan hämta de senaste uppgifterna nu.',
       },
       PARTIAL_SUCCESS: {
-        consent: {
-          title: (bank) => `${bank} är delvis ansluten`,
-          text: 'Du kan förnya anslutningen nu.',
-        },
-        retry: {
-          title: (bank) => `${bank} är delvis ansluten`,
-          text: 'Du kan uppdatera anslutningen nu.',
-        },
-      },
-      CONSENT_EXPIRED: {
-        title: (bank) => `Förnya din anslutning till ${bank}`,
-        text: NEEDS_AUTHORIZATION,
+        consent: 'Du kan förnya anslutningen nu.',
+        retry: 'Du kan uppdatera anslutningen nu.',
       },
     },
     accept: {
       credentials: 'Fyll i uppgifterna',
       mfa: 'Få en ny kod',
-      consent: 'Godkänn igen',
       renew: 'Förnya nu',
       update: 'Uppdatera nu',
     },
-    ends: (date) => `Åtkomsten upphör ${formatDate(date)}.`,
-    ended: (date) => `Åtkomsten upphörde ${formatDate(date)}.`,
-    lastUpdated: (time) => `Senast uppdaterad ${formatDateTime(time)}.`,
-    nextUpdate: (time) => `Nästa uppdatering ${formatDateTime(time)}.`,
-    actBefore: (time) => `Det går att göra fram till ${formatDateTime(time)}.`,
+    ends: (date) => `Åtkomsten upphör ${format.date(date)}.`,
+    ended: (date) => `Åtkomsten upphörde ${format.date(date)}.`,
+    lastUpdated: (time) => `Senast uppdaterad ${format.dateTime(time)}.`,
+    nextUpdate: (time) => `Nästa uppdatering ${format.dateTime(time)}.`,
+    actBefore: (time) => `Det går att göra fram till ${format.dateTime(time)}.`,
   },
   authorizing: {
     inProgress: 'Väntar på att du blir klar hos din bank.',
@@ -280,7 +240,7 @@ export const remaining = ({
     rejected: 'Det gick inte. Kontrollera vad du skrev och försök igen.',
     undelivered: 'Vi kunde inte bekräfta att ditt svar kom fram. Skriv det en gång till.',
     lastSeconds: (seconds) => plural(seconds, { one: '# sekund kvar', other: '# sekunder kvar' }),
-    timeLeft: (seconds) => `Går ut om ${formatTimeLeft(seconds)}`,
+    timeLeft: (seconds) => `Går ut om ${format.timeLeft(seconds)}`,
     pictureHelp: {
       title: 'Kan du inte läsa bilden?',
       text: 'Banken visar tecknen bara som bild. Någon du litar på kan läsa upp dem för dig, eller fråga banken om det finns ett annat sätt.',
@@ -289,21 +249,21 @@ export const remaining = ({
   success: {
     title: (bank) => `${bank} är ansluten`,
     renewed: (bank, until) =>
-      `Anslutningen till ${bank} är förnyad till och med ${formatDate(until)}`,
+      `Anslutningen till ${bank} är förnyad till och med ${format.date(until)}`,
     partialTitle: (bank) => `${bank} är delvis ansluten`,
     shared: 'Vad som delas',
     another: 'Anslut en bank till',
     connectedNow: 'Nyss anslutna',
     quota: (products) =>
-      `Månadens gräns hos banken är nådd: ${joinList(products)}. Uppgifterna kommer tillbaka nästa månad.`,
+      `Månadens gräns hos banken är nådd: ${format.list(products)}. Uppgifterna kommer tillbaka nästa månad.`,
     retry: 'Försök igen med det som saknas',
-    asOf: (name, time) => `${name} (${formatDate(time)})`,
-    earlier: (products) => `Tidigare uppgifter finns kvar: ${joinList(products)}.`,
+    asOf: (name, time) => `${name} (${format.date(time)})`,
+    earlier: (products) => `Tidigare uppgifter finns kvar: ${format.list(products)}.`,
     someMissing:
       'Vissa uppgifter kom inte fram den här gången. Vi försöker igen vid nästa uppdatering.',
     impact: (app) => `Till dess fungerar ${app ?? 'appen'} utan de här uppgifterna.`,
     missing: (products) =>
-      `Kom inte fram den här gången: ${joinList(products)}. Vi försöker igen vid nästa uppdatering.`,
+      `Kom inte fram den här gången: ${format.list(products)}. Vi försöker igen vid nästa uppdatering.`,
   },
   leaving: {
     title: 'Lämna sidan nu?',
@@ -364,181 +324,122 @@ export const remaining = ({
     },
     renewalExpired: {
       title: 'Åtkomsten upphörde innan den förnyades',
-      text: NEEDS_AUTHORIZATION,
+      text: 'Banken behöver ditt godkännande igen.',
     },
   },
-  failures: {
-    INVALID_CREDENTIALS: {
-      title: 'Banken accepterade inte uppgifterna',
-      text: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
-    },
-    INVALID_CREDENTIALS_MFA: {
-      title: 'Banken accepterade inte koden',
-      text: 'Försök igen för att få en ny kod.',
-    },
-    USER_INPUT_TIMEOUT: {
-      title: 'Tiden för koden gick ut',
-      text: 'Försök igen för att få en ny kod.',
-    },
-    ALREADY_LOGGED_IN: {
-      title: 'Du är inloggad någon annanstans',
-      text: (bank) => `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
-    },
+  failureTitles: {
+    INVALID_CREDENTIALS: 'Banken accepterade inte uppgifterna',
+    INVALID_CREDENTIALS_MFA: 'Banken accepterade inte koden',
+    USER_INPUT_TIMEOUT: 'Tiden för koden gick ut',
+    ALREADY_LOGGED_IN: 'Du är inloggad någon annanstans',
     SITE_NOT_AVAILABLE: {
-      title: {
-        create: (bank) => `${bank} svarar inte just nu`,
-        update: (bank) => `${bank} svarar inte just nu`,
-        renewal: (bank) => `${bank} svarade inte vid den senaste uppdateringen`,
-      },
-      text: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
+      create: (bank) => `${bank} svarar inte just nu`,
+      renewal: (bank) => `${bank} svarade inte vid den senaste uppdateringen`,
     },
-    ACCOUNT_LOCKED: {
-      title: (bank) => `${bank} har spärrat din inloggning`,
-      text: {
-        create: 'Häv spärren i bankens app och anslut sedan banken igen.',
-        update: (_bank, app) =>
-          `Häv spärren i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
-        renewal: 'Häv spärren i bankens app och försök sedan igen.',
-      },
-    },
-    ACCOUNT_NEEDS_ACTION: {
-      title: 'Din bank behöver något av dig först',
-      text: (bank) => `Öppna appen från ${bank}, följ anvisningarna där och försök sedan igen.`,
-    },
-    ACCOUNT_CREDENTIALS_RESET: {
-      title: 'Din bank vill ha ett nytt lösenord',
-      text: (bank) => `Välj det hos ${bank} och kom sedan tillbaka hit.`,
-    },
-    USER_NOT_SUPPORTED: {
-      title: 'Uppgifterna hör till en annan typ av konto',
-      text: {
-        create: 'Välj bankens version för privatpersoner eller företag.',
-        update: USE_OTHER_VERSION,
-        renewal: USE_OTHER_VERSION,
-      },
-    },
-    CONNECTION_ERROR: {
-      title: (bank) => `${bank} gick inte att nå`,
-      text: tryLater,
-    },
+    ACCOUNT_LOCKED: (bank) => `${bank} har spärrat din inloggning`,
+    ACCOUNT_NEEDS_ACTION: 'Din bank behöver något av dig först',
+    ACCOUNT_CREDENTIALS_RESET: 'Din bank vill ha ett nytt lösenord',
+    USER_NOT_SUPPORTED: 'Uppgifterna hör till en annan typ av konto',
+    CONNECTION_ERROR: (bank) => `${bank} gick inte att nå`,
     USER_AUTHORIZATION_NOT_GRANTED: {
-      title: {
-        create: 'Du godkände inte åtkomsten, så inget har delats',
-        update: 'Du godkände inte åtkomsten, så inget nytt delas',
-        renewal: (bank) => `Förnya din anslutning till ${bank}`,
-      },
-      text: {
-        create: 'Du kan godkänna den nu eller välja en annan bank.',
-        update: 'Du kan godkänna den nu.',
-        renewal: NEEDS_AUTHORIZATION,
-      },
+      create: 'Du godkände inte åtkomsten, så inget har delats',
+      update: 'Du godkände inte åtkomsten, så inget nytt delas',
     },
-    USER_AUTHORIZATION_REVOKED: {
-      title: 'Åtkomsten avslutades hos din bank',
-      text: 'Inget mer delas. Godkänn den igen för att fortsätta.',
-    },
-    MERGE_ERROR: {
-      title: 'Dina uppgifter kom fram men kunde inte sammanställas',
-      text: tryLater,
-    },
+    USER_AUTHORIZATION_REVOKED: 'Åtkomsten avslutades hos din bank',
+    MERGE_ERROR: 'Dina uppgifter kom fram men kunde inte sammanställas',
     ERROR: {
-      title: {
-        create: 'Anslutningen avbröts halvvägs',
-        update: 'Uppdateringen avbröts halvvägs',
-        renewal: 'Den senaste uppdateringen avbröts halvvägs',
-      },
-      text: tryLater,
+      create: 'Anslutningen avbröts halvvägs',
+      update: 'Uppdateringen avbröts halvvägs',
+      renewal: 'Den senaste uppdateringen avbröts halvvägs',
     },
+    INVALID_PARAMETER: 'Banken behöver andra uppgifter',
+    CONNECTOR_NOT_SUPPORTED: (bank) => `${bank} kan inte anslutas här`,
+    CREDITS_EXHAUSTED: 'Det går inte att ansluta just nu',
+    ITEM_CREATION_LIMIT_EXCEEDED: 'Det går inte att lägga till fler anslutningar just nu',
+    ITEM_NOT_FOUND: 'Anslutningen finns inte längre',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Open finance svarar inte just nu',
+    INTERNAL_SERVER_ERROR: 'Tjänsten svarar inte som den ska',
+    TOO_MANY_REQUESTS: 'Tjänsten är mycket hårt belastad',
+    SESSION_EXPIRED: 'Sessionen har avslutats',
+    UPDATE_ITEM_REQUIRED: 'Anslutningen måste förnyas',
+    NETWORK_ERROR: 'Internetanslutningen bröts',
+    UNREADABLE_ANSWER: 'Vi kunde inte läsa svaret från tjänsten',
+    LOGIN_TIMEOUT: (bank) => `${bank} dröjer för länge med att svara`,
+    AUTHORIZATION_EXPIRED: 'Tiden för att godkänna gick ut',
+    CREATION_UNCERTAIN: 'Din anslutning har kanske redan skapats',
+    LOAD_FAILED: 'Den här sidan öppnas från en app',
+    UNKNOWN: {
+      create: 'Det gick inte att ansluta',
+      update: 'Det gick inte att uppdatera',
+      renewal: 'Det gick inte att uppdatera förra gången',
+    },
+  },
+  failureTexts: {
+    INVALID_CREDENTIALS: (bank) => `Kontrollera dina uppgifter hos ${bank} och försök sedan igen.`,
+    INVALID_CREDENTIALS_MFA: 'Försök igen för att få en ny kod.',
+    USER_INPUT_TIMEOUT: 'Försök igen för att få en ny kod.',
+    ALREADY_LOGGED_IN: (bank) =>
+      `Logga ut från ${bank} på dina andra enheter och försök sedan igen.`,
+    SITE_NOT_AVAILABLE: { ...tryLater, renewal: 'Din anslutning finns kvar.' },
+    ACCOUNT_LOCKED: {
+      create: 'Häv spärren i bankens app och anslut sedan banken igen.',
+      update: (_bank, app) =>
+        `Häv spärren i bankens app, gå sedan tillbaka till ${app ?? 'appen'} och försök igen.`,
+      renewal: 'Häv spärren i bankens app och försök sedan igen.',
+    },
+    ACCOUNT_NEEDS_ACTION: (bank) =>
+      `Öppna appen från ${bank}, följ anvisningarna där och försök sedan igen.`,
+    ACCOUNT_CREDENTIALS_RESET: (bank) => `Välj det hos ${bank} och kom sedan tillbaka hit.`,
+    USER_NOT_SUPPORTED: {
+      create: 'Välj bankens version för privatpersoner eller företag.',
+      update: 'Gå tillbaka till appen och anslut bankens version för privatpersoner eller företag.',
+    },
+    CONNECTION_ERROR: tryLater,
+    USER_AUTHORIZATION_NOT_GRANTED: {
+      create: 'Du kan godkänna den nu eller välja en annan bank.',
+      update: 'Du kan godkänna den nu.',
+    },
+    USER_AUTHORIZATION_REVOKED: 'Inget mer delas. Godkänn den igen för att fortsätta.',
+    MERGE_ERROR: tryLater,
+    ERROR: tryLater,
     INVALID_PARAMETER: {
-      title: 'Banken behöver andra uppgifter',
-      text: {
-        create: 'Kontrollera vad du skrev eller välj en annan bank.',
-        update: 'Kontrollera vad du skrev.',
-        renewal: 'Kontrollera vad du skrev.',
-      },
+      create: 'Kontrollera vad du skrev eller välj en annan bank.',
+      update: 'Kontrollera vad du skrev.',
     },
     CONNECTOR_NOT_SUPPORTED: {
-      title: (bank) => `${bank} kan inte anslutas här`,
-      text: { create: 'Välj en annan bank.', update: SEE_IN_APP, renewal: SEE_IN_APP },
+      create: 'Välj en annan bank.',
+      update: 'Gå tillbaka till appen för att se vad du kan göra där.',
     },
-    CREDITS_EXHAUSTED: {
-      title: 'Det går inte att ansluta just nu',
-      text: letKnow,
-    },
-    ITEM_CREATION_LIMIT_EXCEEDED: {
-      title: 'Det går inte att lägga till fler anslutningar just nu',
-      text: letKnow,
-    },
-    ITEM_NOT_FOUND: {
-      title: 'Anslutningen finns inte längre',
-      text: 'Gå tillbaka till appen och anslut banken på nytt där.',
-    },
-    OPEN_FINANCE_NOT_AVAILABLE: {
-      title: 'Open finance svarar inte just nu',
-      text: 'Försök igen om några minuter.',
-    },
-    INTERNAL_SERVER_ERROR: {
-      title: 'Tjänsten svarar inte som den ska',
-      text: 'Försök igen om en stund.',
-    },
-    TOO_MANY_REQUESTS: {
-      title: 'Tjänsten är mycket hårt belastad',
-      text: 'Försök igen om en minut.',
-    },
-    SESSION_EXPIRED: {
-      title: 'Sessionen har avslutats',
-      text: 'Gå tillbaka till appen och börja om. Inget mer har skickats.',
-    },
-    UPDATE_ITEM_REQUIRED: {
-      title: 'Anslutningen måste förnyas',
-      text: 'Gå tillbaka till appen och förnya den anslutning du har.',
-    },
-    NETWORK_ERROR: {
-      title: 'Internetanslutningen bröts',
-      text: 'Det du har gjort finns kvar. Kontrollera din internetanslutning och försök igen.',
-    },
-    UNREADABLE_ANSWER: {
-      title: 'Vi kunde inte läsa svaret från tjänsten',
-      text: 'Det du har gjort finns kvar. Försök igen om en stund.',
-    },
-    LOGIN_TIMEOUT: {
-      title: (bank) => `${bank} dröjer för länge med att svara`,
-      text: tryLater,
-    },
+    CREDITS_EXHAUSTED: letKnow,
+    ITEM_CREATION_LIMIT_EXCEEDED: letKnow,
+    ITEM_NOT_FOUND: 'Gå tillbaka till appen och anslut banken på nytt där.',
+    OPEN_FINANCE_NOT_AVAILABLE: 'Försök igen om några minuter.',
+    INTERNAL_SERVER_ERROR: 'Försök igen om en stund.',
+    TOO_MANY_REQUESTS: 'Försök igen om en minut.',
+    SESSION_EXPIRED: 'Gå tillbaka till appen och börja om. Inget mer har skickats.',
+    UPDATE_ITEM_REQUIRED: 'Gå tillbaka till appen och förnya den anslutning du har.',
+    NETWORK_ERROR:
+      'Det du har gjort finns kvar. Kontrollera din internetanslutning och försök igen.',
+    UNREADABLE_ANSWER: 'Det du har gjort finns kvar. Försök igen om en stund.',
+    LOGIN_TIMEOUT: tryLater,
     AUTHORIZATION_EXPIRED: {
-      title: 'Tiden för att godkänna gick ut',
-      text: {
-        create: 'Inget har delats. Du kan godkänna åtkomsten nu.',
-        update: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
-        renewal: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
-      },
+      create: 'Inget har delats. Du kan godkänna åtkomsten nu.',
+      update: 'Inget nytt delas. Du kan godkänna åtkomsten nu.',
     },
-    CREATION_UNCERTAIN: {
-      title: 'Din anslutning har kanske redan skapats',
-      text: 'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
-    },
-    LOAD_FAILED: {
-      title: 'Den här sidan öppnas från en app',
-      text: 'Gå tillbaka till appen och starta anslutningen där.',
-    },
-    UNKNOWN: {
-      title: {
-        create: 'Det gick inte att ansluta',
-        update: 'Det gick inte att uppdatera',
-        renewal: 'Det gick inte att uppdatera förra gången',
-      },
-      text: tryLater,
-    },
+    CREATION_UNCERTAIN:
+      'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
+    LOAD_FAILED: 'Gå tillbaka till appen och starta anslutningen där.',
+    UNKNOWN: tryLater,
   },
   connections: {
     title: 'Dina anslutningar',
     lead: (app) => `Det du delar med ${app ?? 'den här appen'}.`,
     empty: 'Ingen bank är ansluten ännu.',
-    since: (date) => `Ansluten sedan ${formatDate(date)}.`,
+    since: (date) => `Ansluten sedan ${format.date(date)}.`,
     confirm: {
       title: (app) => `Får ${app ?? 'den här appen'} fortsätta läsa dina uppgifter?`,
       banks: (banks) => `Det gäller ${banks.join(', ')}.`,
-      by: (date) => `Bekräfta åtkomsten senast ${formatDate(date)}.`,
+      by: (date) => `Bekräfta åtkomsten senast ${format.date(date)}.`,
       late: 'Åtkomsten är pausad tills du bekräftar den.',
       one: 'Bekräfta åtkomsten',
       all: (count) => plural(count, { one: 'Bekräfta åtkomsten', other: 'Bekräfta alla #' }),
@@ -554,7 +455,6 @@ export const remaining = ({
       failed: 'Det gick inte, och inget har ändrats. Försök igen om en stund.',
     },
     doneTexts: { ended: 'Åtkomsten är avslutad.', confirmed: 'Åtkomsten är bekräftad.' },
-    another: 'Anslut en bank till',
     first: 'Anslut en bank',
   },
   brand: {

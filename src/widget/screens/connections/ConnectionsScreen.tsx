@@ -33,8 +33,8 @@ interface Props {
 export function ConnectionsScreen(props: Props) {
   const { connections, application, ending, done } = props
   const { onEnd, onEndConfirmed, onEndDeclined, onConfirm, onRenew, onAnother } = props
-  const { yourBank, connections: texts } = useAllMessages()
-  const { title, lead, empty, another, first, doneTexts, confirm } = texts
+  const { yourBank, success, connections: texts } = useAllMessages()
+  const { title, lead, empty, first, doneTexts, confirm } = texts
   const [now] = useState(() => Date.now())
   const sorted = byUrgency(connections, now)
   const due = onConfirm ? sorted.filter((connection) => needsConfirmation(connection, now)) : []
@@ -46,7 +46,7 @@ export function ConnectionsScreen(props: Props) {
       actions={
         onAnother && (
           <Button kind={connections.length > 0 ? 'secondary' : 'primary'} onClick={onAnother}>
-            {connections.length > 0 ? another : first}
+            {connections.length > 0 ? success.another : first}
           </Button>
         )
       }

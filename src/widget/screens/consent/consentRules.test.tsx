@@ -1,25 +1,22 @@
-import type { ComponentProps, ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
 import { connector, item } from '../../../../testkit/fixtures.ts'
-import { run } from '../../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { connection, run, sendingState, STATES } from '../../../../testkit/flowStates.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
-import { CONSENT_RULES, LOCAL_RULES, type ConsentElement } from '../../domain/consentRules.ts'
+import { LOCAL_RULES } from '../../domain/consentRules.ts'
 import type { Jurisdiction } from '../../domain/jurisdiction.ts'
 import { firstOfBrands, brandsOf } from '../../domain/brands.ts'
 import { renewsWithoutPage } from '../../flow/shared/simplifiedRenewal.ts'
 import { consentRecord } from '../../flow/shared/consentRecord.ts'
-import type { Agreement, BankWindow } from '../../flow/state.ts'
-import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
-import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
-import { AuthorizingScreen } from '../authorizing/AuthorizingScreen.tsx'
-import { ConnectingScreen } from '../connecting/ConnectingScreen.tsx'
-import { ConnectionsScreen } from '../connections/ConnectionsScreen.tsx'
-import { PendingApprovalScreen } from '../pendingApproval/PendingApprovalScreen.tsx'
-import { SuccessScreen } from '../success/SuccessScreen.tsx'
-import { ConsentScreen } from './ConsentScreen.tsx'
+import {
+  withAttempt,
+  type Agreement,
+  type BankWindow,
+  type Run,
+  type StateOf,
+} from '../../flow/state.ts'
 
 const COUNTRY: Record<Jurisdiction, string> = { BR: 'BR', UK: 'GB', EU: 'ES', US: 'US' }
 
@@ -47,14 +44,6 @@ const bankIn = (jurisdiction: Jurisdiction, changes: Partial<Connector> = {}) =>
     ...changes,
   })
 
-/** The page of a screen as a browser receives it; without effects, which change none of its texts. */
-const render = (screen: ReactElement) =>
-  renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <AllMessagesProvider remaining={en}>{screen}</AllMessagesProvider>
-    </MessagesProvider>,
-  )
-
 /** The texts of a page, one per element, without its tags. */
 const textOf = (page: string) =>
   page
@@ -64,19 +53,15 @@ const textOf = (page: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const consentOf = (bank: Connector, options: WidgetOptions = OPTIONS) =>
-  render(
-    <ConsentScreen
-      connector={bank}
-      options={options}
-      item={null}
-      origin="https://acme.example"
-      returnsTo={null}
-      goesToBank={bank.oauth}
-      opensWindow={bank.oauth}
-      onAgree={() => undefined}
-    />,
-  )
+/** A run with options of the host. */
+const runOf = (options: WidgetOptions = OPTIONS): Run => ({
+  ...run,
+  options,
+  origin: 'https://acme.example',
+  opensWindows: true,
+})
+const consentOf = (bank: Connector, options?: WidgetOptions) =>
+  renderScreen({ step: 'consent', run: runOf(options), connector: bank, vault: null })
 
 const agreement: Agreement = {
   connectorId: 1000,
@@ -85,43 +70,35 @@ const agreement: Agreement = {
   agreedAt: Date.UTC(2026, 8, 1, 12),
 }
 const successOf = (bank: Connector) =>
-  render(
-    <SuccessScreen
-      connector={bank}
-      item={item({
-        status: 'UPDATED',
-        executionStatus: 'PARTIAL_SUCCESS',
-        products: ['ACCOUNTS', 'LOANS'],
-        statusDetail: {
-          loans: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '500' }] },
-        },
-      })}
-      partial
-      renewed={false}
-      connected={[]}
-      onAnother={undefined}
-      application={OPTIONS.application}
-      agreement={agreement}
-      onRetry={() => undefined}
-      onDone={() => undefined}
-    />,
-  )
+  renderScreen({
+    ...STATES.success,
+    run: withAttempt(runOf(), { agreement }),
+    connector: bank,
+    item: item({
+      status: 'UPDATED',
+      executionStatus: 'PARTIAL_SUCCESS',
+      products: ['ACCOUNTS', 'LOANS'],
+      statusDetail: {
+        loans: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '500' }] },
+      },
+    }),
+    partial: true,
+  })
 
-/** What the screen must have for each element that a rule requires. */
-const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
-  purpose: (jurisdiction) => {
+/** What the screens must have for each element that a rule requires. */
+const CHECKS = {
+  purpose: (jurisdiction: Jurisdiction) => {
     const texts = textOf(consentOf(bankIn(jurisdiction)))
-    expect(texts.indexOf('To lend you money.')).toBeGreaterThan(0)
-    expect(texts.indexOf('To lend you money.')).toBeLessThan(
-      texts.indexOf('Agree and go to Oak Bank'),
-    )
+    const at = texts.indexOf('To lend you money.')
+    expect(at).toBeGreaterThan(0)
+    expect(at).toBeLessThan(texts.indexOf('Agree and go to Oak Bank'))
   },
-  categories: (jurisdiction) => {
+  categories: (jurisdiction: Jurisdiction) => {
     const page = consentOf(bankIn(jurisdiction))
     expect(textOf(page)).toContain('Accounts and balances')
     expect(page).toMatch(/<details>(?:(?!<\/details>).)*Branch and account numbers/)
   },
-  optional: (jurisdiction) => {
+  optional: (jurisdiction: Jurisdiction) => {
     const page = consentOf(bankIn(jurisdiction))
     const texts = textOf(page)
     expect(texts.slice(texts.indexOf('Required'))).toEqual(
@@ -131,7 +108,7 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(page).not.toMatch(/type="checkbox"[^>]*checked/)
     expect(page.match(/type="checkbox"/g)).toHaveLength(1)
   },
-  additions: (jurisdiction) => {
+  additions: (jurisdiction: Jurisdiction) => {
     const bank = bankIn(jurisdiction)
     const sentences = (products: WidgetOptions['products']) =>
       textOf(consentOf(bank, { ...OPTIONS, products: products ?? [] })).filter((text) =>
@@ -142,11 +119,11 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(sentences(['LOANS', 'INVESTMENTS'])).toHaveLength(1)
     expect(sentences(['ACCOUNTS'])).toEqual([])
   },
-  term: (jurisdiction) => {
+  term: (jurisdiction: Jurisdiction) => {
     const texts = textOf(consentOf(bankIn(jurisdiction)))
     expect(texts).toEqual(expect.arrayContaining(['12 months', '24 months', 'Until you end it']))
   },
-  reconfirmation: (jurisdiction) => {
+  reconfirmation: (jurisdiction: Jurisdiction) => {
     const days = LOCAL_RULES[jurisdiction].reconfirmationDays ?? 0
     const sentence = en.consent.reconfirmation(days)
     const withTerm = (term: number | null) =>
@@ -158,28 +135,28 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(withTerm(24)).toContain(sentence)
     expect(withTerm(1)).not.toContain(sentence)
   },
-  acceptance: (jurisdiction) =>
+  acceptance: (jurisdiction: Jurisdiction) =>
     expect(consentOf(bankIn(jurisdiction))).toMatch(
       /By continuing you accept the <a href="https:\/\/acme.example\/terms"[^>]*>terms of use<\/a>\./,
     ),
-  nextSteps: (jurisdiction) => {
+  nextSteps: (jurisdiction: Jurisdiction) => {
     const steps = 'Next: sign in at Oak Bank, confirm there and come back here.'
     expect(textOf(consentOf(bankIn(jurisdiction)))).toContain(steps)
     expect(consentOf(bankIn(jurisdiction, { oauth: false }))).not.toContain('Next:')
   },
-  revocation: (jurisdiction) => {
+  revocation: (jurisdiction: Jurisdiction) => {
     const page = consentOf(bankIn(jurisdiction))
     expect(page).toContain('You can end access at any time, in Acme or at your bank.')
     expect(page).toContain('href="https://acme.example/manage"')
   },
-  parties: (jurisdiction) => {
+  parties: (jurisdiction: Jurisdiction) => {
     const lists = consentOf(bankIn(jurisdiction)).match(/<ul.*?<\/ul>/g) ?? []
     expect(textOf(lists.at(-1) ?? '')).toEqual([
       'Requested by Acme (acme.example)',
       'Connected through Passgate',
     ])
   },
-  summary: (jurisdiction) => {
+  summary: (jurisdiction: Jurisdiction) => {
     const page = successOf(bankIn(jurisdiction))
     for (const text of [
       'To lend you money.',
@@ -190,7 +167,7 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     ])
       expect(page).toContain(text)
   },
-  receipt: (jurisdiction) =>
+  receipt: (jurisdiction: Jurisdiction) =>
     expect(
       consentRecord({ ...run, options: OPTIONS }, bankIn(jurisdiction), {
         optionalProducts: ['CREDIT_CARDS'],
@@ -205,24 +182,13 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
       optionalProducts: ['CREDIT_CARDS'],
       termMonths: 24,
     }),
-  brand: (jurisdiction) => {
+  brand: (jurisdiction: Jurisdiction) => {
     const entries = [bankIn(jurisdiction, { id: 1 }), bankIn(jurisdiction, { id: 2 })]
     expect(firstOfBrands(brandsOf(entries), entries)).toEqual([entries[0]])
   },
-  transition: (jurisdiction) =>
+  transition: (jurisdiction: Jurisdiction) =>
     expect(
-      render(
-        <ConnectingScreen
-          connector={bankIn(jurisdiction)}
-          application={OPTIONS.application}
-          stage="login"
-          toBank
-          delay={null}
-          waitMs={null}
-          continuesInBackground={false}
-          onLeave={doNothing}
-        />,
-      ),
+      renderScreen({ ...sendingState, run: runOf(), connector: bankIn(jurisdiction) }),
     ).toContain('opening a secure connection to Oak Bank. You don’t need to do anything.'),
   connections: () => {
     const page = connectionsOf(null)
@@ -231,11 +197,11 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
       expect(page).toContain(text)
   },
   ending: () => {
-    const page = connectionsOf({ itemId: 'item-1', phase: 'asked' })
+    const page = connectionsOf({ itemId: connection.itemId, phase: 'asked' })
     expect(page).toContain(en.connections.ending.text('Oak Bank', 'Acme'))
     expect(page).toContain(en.connections.ending.keep)
   },
-  simplifiedRenewal: (jurisdiction) => {
+  simplifiedRenewal: (jurisdiction: Jurisdiction) => {
     const renews = (where: Jurisdiction) => {
       const bank = bankIn(where)
       const { id, name } = bank
@@ -245,15 +211,8 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(renews(jurisdiction)).toBe(true)
     expect(renews('UK')).toBe(false)
   },
-  approvers: (jurisdiction) => {
-    const page = render(
-      <PendingApprovalScreen
-        connector={bankIn(jurisdiction)}
-        application={OPTIONS.application}
-        action={{ attributes: {} }}
-        onDone={doNothing}
-      />,
-    )
+  approvers: (jurisdiction: Jurisdiction) => {
+    const page = renderScreen({ ...STATES.pendingApproval, connector: bankIn(jurisdiction) })
     expect(page).toContain('Other people have to approve at Oak Bank as well.')
     expect(page).toContain('You can leave.')
   },
@@ -261,30 +220,20 @@ const CHECKS: Record<ConsentElement, (jurisdiction: Jurisdiction) => void> = {
     expect(item({ consentExpiresAt: '2027-09-01T12:00:00.000Z' }).forHost).toMatchObject({
       consentExpiresAt: '2027-09-01T12:00:00.000Z',
     }),
-  handOff: (jurisdiction) => {
+  handOff: (jurisdiction: Jurisdiction) => {
     const atBank = (window: BankWindow) =>
-      render(
-        <AuthorizingScreen
-          connector={bankIn(jurisdiction)}
-          application={OPTIONS.application}
-          retrying={false}
-          oauthUrl="https://bank.example/authorize"
-          window={window}
-          sameWindow={false}
-          onPhone={false}
-          isFullJourney={false}
-          onFollowed={doNothing}
-          onReopen={doNothing}
-          onPhoneChosen={doNothing}
-        />,
-      )
+      renderScreen({
+        ...STATES.authorizing,
+        run: runOf(),
+        connector: bankIn(jurisdiction),
+        window,
+      })
     expect(atBank('none')).toContain('role="img"')
     expect(atBank('opened')).not.toContain('role="img"')
     expect(atBank('opened')).toContain(en.authorizing.showCode)
   },
 }
 
-const doNothing = () => undefined
 const WORKING = {
   status: 'UPDATED',
   executionStatus: 'SUCCESS',
@@ -293,35 +242,52 @@ const WORKING = {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The view of a connection that ends soon, and of one that was ended. */
-const connectionsOf = (ending: ComponentProps<typeof ConnectionsScreen>['ending']) => {
+const connectionsOf = (ending: StateOf<'connections'>['ending']) => {
   const soon = new Date(Date.now() + 12 * DAY_MS).toISOString()
-  const connection = { itemId: 'item-1', connectorId: 1, name: 'Oak Bank', consentExpiresAt: soon }
-  return render(
-    <ConnectionsScreen
-      connections={[connection, { ...connection, itemId: 'item-2', endedAt: '2026-08-01' }]}
-      application="Acme"
-      ending={ending}
-      done={null}
-      onEnd={doNothing}
-      onEndConfirmed={doNothing}
-      onEndDeclined={doNothing}
-      onConfirm={doNothing}
-      onRenew={doNothing}
-      onAnother={doNothing}
-    />,
-  )
+  const active = { ...connection, name: 'Oak Bank', consentExpiresAt: soon }
+  const connections = [active, { ...active, itemId: 'item-2', endedAt: '2026-08-01' }]
+  const options = { ...OPTIONS, canRevoke: true }
+  return renderScreen({ ...STATES.connections, run: { ...runOf(options), connections }, ending })
 }
 
-const isJurisdiction = (name: string): name is Jurisdiction => Object.hasOwn(CONSENT_RULES, name)
-const RULES = Object.keys(CONSENT_RULES)
-  .filter(isJurisdiction)
-  .flatMap((jurisdiction) => CONSENT_RULES[jurisdiction].map((rule) => ({ jurisdiction, rule })))
+/** The rules of docs/consent.md by jurisdiction, with the keys of their sources there, and what each requires. */
+const RULES: [Jurisdiction, rule: number, source: string, keyof typeof CHECKS][] = [
+  ['BR', 1, 'A', 'purpose'],
+  ['BR', 2, 'A', 'categories'],
+  ['BR', 3, 'A, M', 'optional'],
+  ['BR', 4, 'A', 'additions'],
+  ['BR', 5, 'A, R7', 'term'],
+  ['BR', 6, 'A', 'acceptance'],
+  ['BR', 7, 'A', 'nextSteps'],
+  ['BR', 8, 'A', 'brand'],
+  ['BR', 9, 'A, C', 'transition'],
+  ['BR', 10, 'A', 'summary'],
+  ['BR', 11, 'B', 'connections'],
+  ['BR', 12, 'B', 'ending'],
+  ['BR', 13, 'B, R7', 'simplifiedRenewal'],
+  ['BR', 14, 'A, B', 'approvers'],
+  ['BR', 16, 'B', 'end'],
+  ['BR', 19, 'C', 'handOff'],
+  ['UK', 2, 'UK', 'categories'],
+  ['UK', 11, 'UK', 'connections'],
+  ['UK', 15, 'UK', 'reconfirmation'],
+  ['UK', 16, 'UK', 'end'],
+  ['EU', 5, 'EU', 'reconfirmation'],
+  ['EU', 12, 'EU', 'revocation'],
+  ['EU', 12, 'EU', 'ending'],
+  ['US', 1, 'US', 'purpose'],
+  ['US', 17, 'US', 'parties'],
+  ['US', 17, 'US', 'term'],
+  ['US', 17, 'US', 'revocation'],
+  ['US', 17, 'US', 'reconfirmation'],
+  ['US', 18, 'US', 'receipt'],
+]
 
 test.each(RULES)(
-  'the screen in $jurisdiction meets rule $rule.rule (source $rule.source): $rule.shows',
-  ({ jurisdiction, rule }) => {
+  'the screen in %s meets rule %i (source %s): %s',
+  (jurisdiction, _rule, _source, element) => {
     expect.hasAssertions()
-    CHECKS[rule.shows](jurisdiction)
+    CHECKS[element](jurisdiction)
   },
 )
 
@@ -330,18 +296,9 @@ test('a sentence of one jurisdiction is not shown in another, nor in none', () =
   const pages = Object.values(COUNTRY).map((country) =>
     consentOf(connector({ country, products: ['LOANS'] }), { ...options, products: ['LOANS'] }),
   )
-  expect(pages.map((page) => page.includes('included automatically'))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
-  expect(pages.map((page) => page.includes('asked to confirm it'))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ])
+  const shows = (text: string) => pages.map((page) => page.includes(text))
+  expect(shows('included automatically')).toEqual([true, false, false, false])
+  expect(shows('asked to confirm it')).toEqual([false, true, true, true])
   const nowhere = consentOf(connector({ country: 'AR', products: ['LOANS'] }), {
     ...options,
     products: ['LOANS'],

@@ -1,71 +1,54 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { en } from '../../../../testkit/english.ts'
 import { connector, credential } from '../../../../testkit/fixtures.ts'
-import { AllMessagesProvider } from '../../i18n/AllMessages.tsx'
-import { MessagesProvider } from '../../i18n/MessagesContext.tsx'
-import { MfaScreen } from './MfaScreen.tsx'
+import { STATES } from '../../../../testkit/flowStates.ts'
+import { renderScreen } from '../../../../testkit/renderScreen.tsx'
+import { fromOptions, type Run } from '../../flow/state.ts'
 
 const HELP = 'Can’t read the picture?'
 const PICTURE = 'iVBORw0KGgo='
-const ignore = () => undefined
+const updating: Run = { ...STATES.mfa.run, ...fromOptions({ updateItem: 'item-1' }) }
 
-/** The screen of an MFA step as a browser receives it. */
-const render = (type: string, onAnother?: () => void, data = PICTURE) =>
-  renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <AllMessagesProvider remaining={en}>
-        <MfaScreen
-          connector={connector()}
-          parameter={credential({ name: 'answer', type, data })}
-          problem={null}
-          onSubmit={ignore}
-          onAnother={onAnother}
-        />
-      </AllMessagesProvider>
-    </MessagesProvider>,
-  )
+/** The screen of an MFA step. */
+const render = (type: string, data = PICTURE, run = STATES.mfa.run) =>
+  renderScreen({
+    ...STATES.mfa,
+    run,
+    connector: connector(),
+    parameter: credential({ name: 'answer', type, data }),
+  })
 
 test('the bank’s texts keep their own direction, whatever the page’s', () => {
-  const page = renderToStaticMarkup(
-    <MessagesProvider value={{ language: 'en', messages: en }}>
-      <AllMessagesProvider remaining={en}>
-        <MfaScreen
-          connector={connector({ country: 'BR' })}
-          parameter={credential({
-            name: 'answer',
-            type: 'number',
-            label: 'Código:',
-            instructions: 'Digite o código.',
-          })}
-          problem={null}
-          onSubmit={ignore}
-          onAnother={undefined}
-        />
-      </AllMessagesProvider>
-    </MessagesProvider>,
-  )
+  const page = renderScreen({
+    ...STATES.mfa,
+    connector: connector({ country: 'BR' }),
+    parameter: credential({
+      name: 'answer',
+      type: 'number',
+      label: 'Código:',
+      instructions: 'Digite o código.',
+    }),
+  })
   expect(page).toContain('<bdi lang="pt-BR">Digite o código.</bdi>')
   expect(page).toContain('<bdi lang="pt-BR">Código:</bdi>')
 })
 
 describe('a picture whose characters are asked for', () => {
   test('comes with a way on for a person who cannot read it', () => {
-    const page = render('image', ignore)
+    const page = render('image')
     expect(page).toContain(HELP)
     expect(page).toContain('Someone you trust can read them to you')
     expect(page).toContain('Choose another bank')
   })
 
   test('comes with it where the picture cannot be shown', () => {
-    expect(render('image', ignore, 'no picture')).toContain(HELP)
+    expect(render('image', 'no picture')).toContain(HELP)
   })
 
   test('offers no other bank in an update', () => {
-    expect(render('image')).toContain(HELP)
-    expect(render('image')).not.toContain('Choose another bank')
+    expect(render('image', PICTURE, updating)).toContain(HELP)
+    expect(render('image', PICTURE, updating)).not.toContain('Choose another bank')
   })
 
   test('has no such help where there is no picture', () =>
-    expect(render('number', ignore)).not.toContain(HELP))
+    expect(render('number')).not.toContain(HELP))
 })

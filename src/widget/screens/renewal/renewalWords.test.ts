@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../../testkit/english.ts'
-import { fillTexts } from '../../i18n/failureText.ts'
+import { failureText, fillTexts } from '../../i18n/failureText.ts'
 import { acceptLabel, renewalWords } from './renewalWords.ts'
 
 const NEVER = { lastUpdatedAt: null }
@@ -42,3 +42,10 @@ test.each([
 ] as const)('%s, %s: “%s”, “%s”', (cause, need, title, label) =>
   expect(wordsOf(BEFORE, cause, need)).toEqual([title, label]),
 )
+
+test('a renewal without words of its own has those of an update, and an update those of a creation', () => {
+  const texts = fillTexts(failureText(en, 'USER_NOT_SUPPORTED', 'renewal'), NAMES)
+  expect(texts.text).toMatch(/^Go back to the app and connect/)
+  const titles = fillTexts(failureText(en, 'SITE_NOT_AVAILABLE', 'update'), NAMES)
+  expect(titles.title).toBe('Sandbox Bank isn’t answering right now')
+})

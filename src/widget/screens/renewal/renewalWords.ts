@@ -17,11 +17,16 @@ export function renewalWords(
   cause: RenewalCause,
   need: RenewalNeed | null,
 ): TitleAndText {
-  const { causes } = messages.renewal
-  if (isWorking(cause)) return causes[cause][need === 'consent' ? 'consent' : 'retry']
-  if (cause === 'CONSENT_EXPIRED') return causes[cause]
+  const { renewal, failureCases, success } = messages
+  if (isWorking(cause)) {
+    const kind = need === 'consent' ? 'consent' : 'retry'
+    const title = cause === 'UP_TO_DATE' ? renewal.titles[kind] : success.partialTitle
+    return { title, text: renewal.texts[cause][kind] }
+  }
   // Whoever declined it: this person, or another who had to approve.
-  if (wasNeverAuthorized(item, cause)) return messages.failureCases.notApproved
+  if (wasNeverAuthorized(item, cause)) return failureCases.notApproved
+  if (cause === 'CONSENT_EXPIRED' || cause === 'USER_AUTHORIZATION_NOT_GRANTED')
+    return { title: renewal.titles.consent, text: failureCases.renewalExpired.text }
   return failureText(messages, cause, 'renewal')
 }
 
@@ -36,5 +41,6 @@ export function acceptLabel(
   if (cause === 'ACCOUNT_CREDENTIALS_RESET' && need === 'credentials')
     return recoveryActions.newPassword
   if (wasNeverAuthorized(item, cause)) return recoveryActions.authorizeNow
+  if (need === 'consent') return recoveryActions.authorize
   return need === 'retry' ? recoveryActions.retry : accept[need]
 }

@@ -1,0 +1,10 @@
+import { afterEach, vi } from 'vitest'
+
+/** Undoes what a test has changed for all: files share their modules and globals. */
+afterEach(() => {
+  vi.resetAllMocks()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
