@@ -37,7 +37,7 @@ describe('GET /investments', () => {
     for (const { amount, amountOriginal, amountProfit } of open)
       expect(amountProfit).toBeCloseTo(amount - amountOriginal, 2)
     const redeemed = investments.find(({ status }) => status === 'TOTAL_WITHDRAWAL')
-    expect(redeemed).toMatchObject({ balance: 0, quantity: 0, amountOriginal: 5000 })
+    expect(redeemed).toMatchObject({ balance: 0, quantity: 0, amountOriginal: 1800 })
   })
 
   test('their value moves with the time of the sync', async () => {

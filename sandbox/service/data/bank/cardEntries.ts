@@ -69,7 +69,7 @@ function paymentEntry(
     key: `payment ${key}`,
     date,
     cents,
-    description: wordingIn(profile.country).paymentReceived,
+    description: wordingIn(profile.country)('paymentReceived'),
     category: 'Card payment',
     paysBill: key,
   })
@@ -92,14 +92,14 @@ function lateCharges(
       ...common,
       key: `late fee ${key}`,
       cents: -Math.round(owed * LATE_FEE),
-      description: words.lateFee,
+      description: words('lateFee'),
       financeCharge: 'LATE_PAYMENT_FEE',
     }),
     bankEntry({
       ...common,
       key: `late interest ${key}`,
       cents: -Math.round(owed * LATE_INTEREST),
-      description: words.lateInterest,
+      description: words('lateInterest'),
       financeCharge: 'LATE_PAYMENT_INTEREST',
     }),
   ]
@@ -107,7 +107,7 @@ function lateCharges(
 
 /** Generates one purchase in ten instalments after another, beginning in the second month. */
 function instalmentEntries(profile: BankProfile, until: Instant): BankEntry[] {
-  const { furniture } = wordingIn(profile.country)
+  const furniture = wordingIn(profile.country)('furniture')
   const start = addMonths(monthOf(profile.openedAt), 1)
   return monthsBetween(instantIn(start, 1), until).flatMap((month, index) => {
     const number = (index % INSTALMENT_COUNT) + 1
@@ -148,7 +148,7 @@ function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] 
         key: `streaming ${key}`,
         date: instantIn(month, 14, 7),
         cents: -3990,
-        description: words.streaming,
+        description: words('streaming'),
         category: 'Video streaming',
       }),
       bankEntry({
@@ -157,7 +157,7 @@ function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] 
         date: instantIn(month, 22, 18),
         cents: Math.round(dollars * rate),
         foreign: { currencyCode: 'USD', cents: dollars },
-        description: words.foreignShop,
+        description: words('foreignShop'),
         category: 'Online shopping',
       }),
     ]

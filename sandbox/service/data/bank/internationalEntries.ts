@@ -57,55 +57,55 @@ function transfer(
   ]
 }
 
-function savingsTransfer({ savings }: Wording, month: Month): BankEntry[] {
+function savingsTransfer(words: Wording, month: Month): BankEntry[] {
   return transfer('savings', SAVINGS_CENTS, {
     key: `savings ${monthKey(month)}`,
     date: instantIn(month, 6, 9),
-    description: savings,
+    description: words('savings'),
     category: 'Own accounts',
   })
 }
 
-function loanRepayment({ loanInstalment }: Wording, month: Month): BankEntry[] {
+function loanRepayment(words: Wording, month: Month): BankEntry[] {
   return transfer('loan', REPAYMENT_CENTS, {
     key: `loan ${monthKey(month)}`,
     date: instantIn(month, 20, 9),
-    description: loanInstalment,
+    description: words('loanInstalment'),
     category: 'Loan instalment',
   })
 }
 
 /** The institution adds the reference of the contract long afterwards, beyond the overlap of a sync. */
-function loanPayout({ loanReceived }: Wording, date: Instant): BankEntry {
+function loanPayout(words: Wording, date: Instant): BankEntry {
   return bankEntry({
     account: 'loan',
     key: 'paid out',
     date,
     cents: -LOAN_CENTS,
-    description: `${loanReceived} ${monthKey(monthOf(date))}`,
-    revision: { at: date + LOAN_REVISION_DAYS * DAY_MS, before: loanReceived },
+    description: `${words('loanReceived')} ${monthKey(monthOf(date))}`,
+    revision: { at: date + LOAN_REVISION_DAYS * DAY_MS, before: words('loanReceived') },
     category: 'Loan received',
   })
 }
 
-function foreignOpening({ opening }: Wording, date: Instant): BankEntry {
+function foreignOpening(words: Wording, date: Instant): BankEntry {
   return bankEntry({
     account: 'cash',
     key: 'foreign opening',
     date,
     ...inDollars(FOREIGN_OPENING_CENTS),
-    description: opening,
+    description: words('opening'),
     category: 'Foreign exchange',
   })
 }
 
-function foreignPurchase({ foreignShop }: Wording, month: Month): BankEntry {
+function foreignPurchase(words: Wording, month: Month): BankEntry {
   return bankEntry({
     account: 'cash',
     key: `foreign ${monthKey(month)}`,
     date: instantIn(month, 22, 18),
     ...inDollars(FOREIGN_PURCHASE_CENTS),
-    description: foreignShop,
+    description: words('foreignShop'),
     category: 'Online shopping',
   })
 }
