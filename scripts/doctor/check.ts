@@ -11,11 +11,13 @@ export interface Check {
   fault: string
   /** One sentence that says what to change. */
   mend: string
-  /** The heading of docs/operating.md that has the demand. */
-  section: Section
+  /** The heading of docs/operating.md that has the demand; `DEFAULT_SECTION` unless given. */
+  section?: Section
   /** The places at which the deployment fails, each with its cause; empty if it passes. */
   find: (deployment: Deployment) => readonly string[]
 }
+
+export const DEFAULT_SECTION = 'What to serve'
 
 export type Section =
   | 'What to serve'
