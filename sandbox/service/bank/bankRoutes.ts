@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { WORDS } from '../../host/page/words/words.js'
+import { BANK } from '../../host/page/words/bank.js'
+import { textIn } from '../../host/page/words/words.js'
 import type { Settings } from '../controls/settings.ts'
 import type { Engine } from '../execution/engine.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
@@ -34,7 +35,7 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
   }
 
   function explain(c: ServiceContext, link: BankLink, state: Exclude<BankLinkState, 'open'>) {
-    const back = wayBack(link, WORDS.en.bank.messages[state].title)
+    const back = wayBack(link, textIn('en', BANK.messages[state].title))
     return c.html(messagePage(link.item.connector, languageOf(c), state, back), 410)
   }
 
@@ -80,7 +81,7 @@ const NEUTRAL = '334155'
 
 function explainUnknown(c: ServiceContext) {
   const language = languageOf(c)
-  const brand = { name: WORDS[language].bank.unnamed, primaryColor: NEUTRAL }
+  const brand = { name: textIn(language, BANK.unnamed), primaryColor: NEUTRAL }
   return c.html(messagePage(brand, language, 'unknown'), 404)
 }
 
