@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { investmentShape, withRequestId } from '../testing/dataShapes.ts'
-import { errorOf } from '../testing/openService.ts'
+import { refusalOf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 
 const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
@@ -64,8 +64,6 @@ describe('GET /investments/{id}', () => {
 
   test('404 INVESTMENT_NOT_FOUND', async () => {
     const { get } = await openInvestments()
-    const answer = await get(`/investments/${anyId}`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('INVESTMENT_NOT_FOUND')
+    expect(refusalOf(await get(`/investments/${anyId}`))).toBe('404 INVESTMENT_NOT_FOUND')
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
+import {
+  errorOf,
+  refusalOf,
+  validCnpj,
+  validCpf,
+  validUser,
+  openService,
+} from '../testing/openService.ts'
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
@@ -154,9 +161,9 @@ describe('POST /items', () => {
   test('direct Connectors are refused: 501 CONNECTOR_NOT_SUPPORTED', async () => {
     const { call, apiKey } = await openService()
     const direct = { connectorId: 1028, parameters: {} }
-    const answer = await call('POST', '/items', { key: apiKey, body: direct })
-    expect(answer.status).toBe(501)
-    expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
+    expect(refusalOf(await call('POST', '/items', { key: apiKey, body: direct }))).toBe(
+      '501 CONNECTOR_NOT_SUPPORTED',
+    )
   })
 
   test.each([8, 20, 21, 22])(
@@ -164,9 +171,9 @@ describe('POST /items', () => {
     async (connectorId) => {
       const { call, apiKey } = await openService({ environment: 'PRODUCTION' })
       const body = { connectorId, parameters: { cnpj: validCnpj, cpf: validCpf } }
-      const answer = await call('POST', '/items', { key: apiKey, body })
-      expect(answer.status).toBe(400)
-      expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
+      expect(refusalOf(await call('POST', '/items', { key: apiKey, body }))).toBe(
+        '400 CONNECTOR_NOT_SUPPORTED',
+      )
     },
   )
 
@@ -174,9 +181,9 @@ describe('POST /items', () => {
     const { call, apiKey, control, createItem } = await openService()
     await control('PATCH', '/settings', { itemCreationLimit: 1 })
     await createItem(credentialsItem)
-    const answer = await call('POST', '/items', { key: apiKey, body: credentialsItem })
-    expect(answer.status).toBe(409)
-    expect(errorOf(answer).codeDescription).toBe('ITEM_CREATION_LIMIT_EXCEEDED')
+    expect(refusalOf(await call('POST', '/items', { key: apiKey, body: credentialsItem }))).toBe(
+      '409 ITEM_CREATION_LIMIT_EXCEEDED',
+    )
   })
 })
 
@@ -201,12 +208,14 @@ describe('an Item that does not exist', () => {
     ['PATCH', `/items/${nobody}/disable-auto-sync`],
   ])('%s %s is 404 ITEM_NOT_FOUND', async (method, path) => {
     const { call, apiKey } = await openService()
-    const answer = await call(method, path, {
-      key: apiKey,
-      body: method === 'GET' ? undefined : {},
-    })
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('ITEM_NOT_FOUND')
+    expect(
+      refusalOf(
+        await call(method, path, {
+          key: apiKey,
+          body: method === 'GET' ? undefined : {},
+        }),
+      ),
+    ).toBe('404 ITEM_NOT_FOUND')
     const noUuid = path.replace(nobody, 'seven')
     expect((await call(method, noUuid, { key: apiKey })).status).toBe(400)
   })

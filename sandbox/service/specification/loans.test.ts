@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loanShape, withRequestId } from '../testing/dataShapes.ts'
-import { errorOf } from '../testing/openService.ts'
+import { refusalOf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 
 const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
@@ -69,8 +69,6 @@ describe('GET /loans/{id}', () => {
 
   test('404 LOAN_NOT_FOUND', async () => {
     const { get } = await openLoans()
-    const answer = await get(`/loans/${anyId}`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('LOAN_NOT_FOUND')
+    expect(refusalOf(await get(`/loans/${anyId}`))).toBe('404 LOAN_NOT_FOUND')
   })
 })

@@ -6,7 +6,7 @@ import {
   withRequestId,
   transactionShape,
 } from '../testing/dataShapes.ts'
-import { errorOf, validCpf } from '../testing/openService.ts'
+import { errorOf, refusalOf, validCpf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
 
@@ -234,9 +234,9 @@ describe('PATCH /transactions/{id}', () => {
 
   test('an unknown category is 404 CATEGORY_NOT_FOUND, none 400, an unknown transaction 404', async () => {
     const { request, path } = await openCorrected()
-    const unknown = await request('PATCH', path, { categoryId: '99000000' })
-    expect(unknown.status).toBe(404)
-    expect(errorOf(unknown).codeDescription).toBe('CATEGORY_NOT_FOUND')
+    expect(refusalOf(await request('PATCH', path, { categoryId: '99000000' }))).toBe(
+      '404 CATEGORY_NOT_FOUND',
+    )
     expect((await request('PATCH', path, {})).status).toBe(400)
     expect((await request('PATCH', `/transactions/${anyId}`, { categoryId: pets })).status).toBe(
       404,
