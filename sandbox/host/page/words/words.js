@@ -11,6 +11,8 @@ export const LANGUAGES = /** @type {const} */ (['en', 'pt-BR', 'es'])
  */
 export const textIn = (language, texts) => texts[LANGUAGES.indexOf(language)] ?? ''
 
+const base = (/** @type {string} */ tag) => tag.toLowerCase().split('-')[0]
+
 /**
  * The first of these tags' languages that has texts, in any region, else English.
  *
@@ -18,6 +20,5 @@ export const textIn = (language, texts) => texts[LANGUAGES.indexOf(language)] ??
  * @returns {Language}
  */
 export const nearestLanguage = (tags) => {
-  const base = (/** @type {string} */ tag) => tag.toLowerCase().split('-')[0]
   return tags.map((tag) => LANGUAGES.find((each) => base(each) === base(tag))).find(Boolean) ?? 'en'
 }
