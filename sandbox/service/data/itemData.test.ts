@@ -89,16 +89,6 @@ describe('syncs of an Item', () => {
     },
   )
 
-  test('a week of daily syncs has new, updated and deleted transactions', () => {
-    const data = createItemData()
-    const item = createItem()
-    sync(data, item, start)
-    const week = Array.from({ length: 7 }, (_, day) => sync(data, item, start + (day + 1) * DAY_MS))
-    expect(week.every(({ created }) => created.length > 0)).toBe(true)
-    expect(week.some(({ updated }) => updated.length > 0)).toBe(true)
-    expect(week.some(({ deleted }) => deleted.length > 0)).toBe(true)
-  })
-
   test('ingestion times are those of the syncs', () => {
     const data = createItemData()
     const item = createItem()

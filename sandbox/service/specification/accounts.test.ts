@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accountShape, balanceShape, withRequestId } from '../testing/dataShapes.ts'
-import { refusalOf, validCnpj, validCpf } from '../testing/openService.ts'
+import { balanceShape } from '../testing/dataShapes.ts'
+import { validCnpj, validCpf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
-
-const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
 
 describe('GET /accounts', () => {
   test('is a page envelope, filtered by type', async () => {
@@ -75,24 +73,6 @@ describe('GET /accounts', () => {
   })
 })
 
-describe('GET /accounts/{id}', () => {
-  test('is the Account of the list', async () => {
-    const { accounts, get } = await openSynced()
-    for (const account of await accounts()) {
-      const { requestId, ...read } = accountShape
-        .extend(withRequestId)
-        .parse((await get(`/accounts/${account.id}`)).body)
-      expect(read).toEqual(account)
-      expect(requestId).toBeTruthy()
-    }
-  })
-
-  test('unknown: 404 without codeDescription', async () => {
-    const { get } = await openSynced()
-    expect(refusalOf(await get(`/accounts/${anyId}`))).toBe('404')
-  })
-})
-
 describe('GET /accounts/{id}/balance', () => {
   test('is the balance of the last sync, which later time does not change', async () => {
     const { account, get, id: itemId, request, service, syncAfter } = await openSynced()
@@ -127,10 +107,5 @@ describe('GET /accounts/{id}/balance', () => {
       return { currencyCode, amount: cents / 100 }
     })
     expect(read.balances).toMatchObject(sums)
-  })
-
-  test('unknown: 404 without codeDescription', async () => {
-    const { get } = await openSynced()
-    expect(refusalOf(await get(`/accounts/${anyId}/balance`))).toBe('404')
   })
 })

@@ -57,6 +57,7 @@ describe('POST /categories/rules', () => {
 
   test('answers with the created rule; GET /categories/rules lists it', async () => {
     const { request, list } = await openSynced()
+    expect(await list('/categories/rules', ruleShape)).toEqual([])
     const answer = await request('POST', '/categories/rules', {
       description: 'Padaria',
       categoryId: rent,
@@ -117,12 +118,5 @@ describe('POST /categories/rules', () => {
     expect(refusalOf(await request('POST', '/categories/rules', body))).toBe(
       '404 CATEGORY_NOT_FOUND',
     )
-  })
-})
-
-describe('GET /categories/rules', () => {
-  test('is empty at first', async () => {
-    const { list } = await openSynced()
-    expect(await list('/categories/rules', ruleShape)).toEqual([])
   })
 })

@@ -158,14 +158,6 @@ describe('POST /items', () => {
     expect(await refusedParameters(validUser, 0, { webhookUrl })).toEqual(['webhookUrl'])
   })
 
-  test('direct Connectors are refused: 501 CONNECTOR_NOT_SUPPORTED', async () => {
-    const { call, apiKey } = await openService()
-    const direct = { connectorId: 1028, parameters: {} }
-    expect(refusalOf(await call('POST', '/items', { key: apiKey, body: direct }))).toBe(
-      '501 CONNECTOR_NOT_SUPPORTED',
-    )
-  })
-
   test.each([8, 20, 21, 22])(
     'business mock %i in a PRODUCTION application: 400 CONNECTOR_NOT_SUPPORTED',
     async (connectorId) => {
@@ -176,14 +168,16 @@ describe('POST /items', () => {
       )
     },
   )
+})
 
-  test('409 ITEM_CREATION_LIMIT_EXCEEDED at the limit a control sets', async () => {
-    const { call, apiKey, control, createItem } = await openService()
-    await control('PATCH', '/settings', { itemCreationLimit: 1 })
-    await createItem(credentialsItem)
-    expect(refusalOf(await call('POST', '/items', { key: apiKey, body: credentialsItem }))).toBe(
-      '409 ITEM_CREATION_LIMIT_EXCEEDED',
-    )
+describe('POST /items: 503 `OPEN_FINANCE_NOT_AVAILABLE`', () => {
+  test('leaves the connect token unspent, so that it works once open finance is back', async () => {
+    const { call, control, createItem, issueToken } = await openService()
+    const key = await issueToken()
+    await control('PATCH', '/settings', { openFinanceAvailable: false })
+    expect((await call('POST', '/items', { key, body: credentialsItem })).status).toBe(503)
+    await control('PATCH', '/settings', { openFinanceAvailable: true })
+    expect((await createItem(credentialsItem, key)).status).toBe('CREATING')
   })
 })
 
@@ -279,18 +273,6 @@ describe('POST /items/{id}/refresh', () => {
     await control('PATCH', `/items/${id}`, { consent })
     await call('POST', `/items/${id}/refresh`, { key: apiKey })
     expect((await settled(id)).executionStatus).toBe(executionStatus)
-  })
-})
-
-describe('PATCH /items/{id}/disable-auto-sync', () => {
-  test('nextAutoSyncAt becomes null; Item and data stay; manual updates still work', async () => {
-    const { call, apiKey, createItem, settled, updateItem } = await openService()
-    const { id, nextAutoSyncAt } = await createItem(credentialsItem)
-    expect(nextAutoSyncAt).not.toBeNull()
-    const answer = await call('PATCH', `/items/${id}/disable-auto-sync`, { key: apiKey })
-    expect(itemShape.parse(answer.body).nextAutoSyncAt).toBeNull()
-    await updateItem(id)
-    expect(await settled(id)).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
   })
 })
 

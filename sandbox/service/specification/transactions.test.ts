@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageShape } from '../testing/shapes.ts'
-import {
-  ruleShape,
-  type ShownTransaction,
-  withRequestId,
-  transactionShape,
-} from '../testing/dataShapes.ts'
-import { errorOf, refusalOf, validCpf } from '../testing/openService.ts'
+import { ruleShape, type ShownTransaction, transactionShape } from '../testing/dataShapes.ts'
+import { errorOf, refusalOf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
 
@@ -97,18 +92,6 @@ describe('GET /transactions', () => {
     expect(found.some(({ id }) => known.has(id))).toBe(false)
   })
 
-  test('while the monthly quota is used up there are none, and no event for them', async () => {
-    const { account, transactions, service, id } = await openSynced({
-      connectorId: 6,
-      parameters: { cpf: validCpf },
-    })
-    expect((await service.readItem(id)).statusDetail?.transactions?.isUpdated).toBe(false)
-    expect(await transactions((await account('CHECKING_ACCOUNT')).id)).toEqual([])
-    const deliveries = await service.control('GET', `/webhook-deliveries?itemId=${id}`)
-    expect(JSON.stringify(deliveries.body)).toContain('item/updated')
-    expect(JSON.stringify(deliveries.body)).not.toContain('transactions/created')
-  })
-
   test('an unknown account has none, and neither has one without the product TRANSACTIONS', async () => {
     const { transactions, account } = await openSynced({ products: ['ACCOUNTS'] })
     expect(await transactions(anyId)).toEqual([])
@@ -170,23 +153,6 @@ describe('the fields of a transaction', () => {
     expect(all.length).toBeGreaterThan(500)
     for (const { paymentData, merchant } of all)
       expect([paymentData, merchant]).toEqual([null, undefined])
-  })
-})
-
-describe('GET /transactions/{id}', () => {
-  test('is the transaction of the list', async () => {
-    const { get, all } = await openChecking()
-    for (const transaction of all.slice(0, 5)) {
-      const read = transactionShape
-        .extend(withRequestId)
-        .parse((await get(`/transactions/${transaction.id}`)).body)
-      expect(read).toMatchObject(transaction)
-    }
-  })
-
-  test('unknown is 404', async () => {
-    const { get } = await openChecking()
-    expect((await get(`/transactions/${anyId}`)).status).toBe(404)
   })
 })
 

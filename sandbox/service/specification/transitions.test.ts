@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  validCnpj,
-  validCpf,
-  validUser,
-  openService,
-  type OpenService,
-} from '../testing/openService.ts'
+import { validCpf, validUser, openService, type OpenService } from '../testing/openService.ts'
 import { connectorShape, pageShape } from '../testing/shapes.ts'
-
-const business = { cnpj: validCnpj, cpf: validCpf }
 
 /** Every executionStatus an Item shows on its way, moving the clock a little at a time. */
 async function walk({ advance, readItem }: OpenService, id: string, seconds: number, by: number) {
@@ -199,50 +191,7 @@ describe('a product that fails (18)', () => {
   })
 })
 
-describe('monthly quota (6, 22)', () => {
-  test.each([
-    { connectorId: 6, parameters: { cpf: validCpf } },
-    { connectorId: 22, parameters: business },
-  ])('connector $connectorId ends PARTIAL_SUCCESS, warning 423 on transactions', async (body) => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem(body)
-    const item = await settled(id)
-    expect(item).toMatchObject({
-      status: 'UPDATED',
-      executionStatus: 'PARTIAL_SUCCESS',
-      error: null,
-    })
-    expect(item.statusDetail?.transactions).toMatchObject({
-      isUpdated: false,
-      lastUpdatedAt: null,
-      warnings: [{ code: '423' }],
-    })
-    // The enrichment of transactions that did not come.
-    expect(item.statusDetail?.paymentData).toMatchObject({ isUpdated: false, lastUpdatedAt: null })
-    expect(item.statusDetail?.accounts).toMatchObject({ isUpdated: true, warnings: [] })
-  })
-
-  test('without transactions there is nothing to warn of', async () => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({
-      connectorId: 6,
-      parameters: { cpf: validCpf },
-      products: ['ACCOUNTS'],
-    })
-    expect((await settled(id)).executionStatus).toBe('SUCCESS')
-  })
-})
-
 describe('unwell connectors', () => {
-  test('offline (7): SITE_NOT_AVAILABLE', async () => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 7, parameters: validUser })
-    expect(await settled(id)).toMatchObject({
-      status: 'OUTDATED',
-      executionStatus: 'SITE_NOT_AVAILABLE',
-    })
-  })
-
   test('unstable (9): the first attempt is CONNECTION_ERROR, then it works', async () => {
     const { createItem, settled, updateItem } = await openService()
     const { id } = await createItem({ connectorId: 9, parameters: validUser })

@@ -89,11 +89,6 @@ const create =
   ({ call, apiKey }: OpenService) =>
     call('POST', '/items', { key: apiKey, body })
 
-const failOnce = (status: number) => async (service: OpenService) => {
-  await service.control('POST', '/faults', { method: 'GET', path: '/connectors', status })
-  return get('/connectors')(service)
-}
-
 /** Provokes an error and returns the response. */
 const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> = {
   '400': get('/accounts?itemId=1'),
@@ -130,7 +125,8 @@ const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> 
     return service.call('POST', '/items', { key, body: otherConnector })
   },
   '409 ITEM_CREATION_LIMIT_EXCEEDED': async (service) => {
-    await service.control('PATCH', '/settings', { itemCreationLimit: 0 })
+    await service.control('PATCH', '/settings', { itemCreationLimit: 1 })
+    await service.createItem(credentialsItem)
     return create(credentialsItem)(service)
   },
   '429 TOO_MANY_REQUESTS': async () => {
@@ -140,15 +136,22 @@ const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> 
     for (let count = 0; count < 20; count += 1) await update()
     return update()
   },
-  '500 INTERNAL_SERVER_ERROR': failOnce(500),
+  '500 INTERNAL_SERVER_ERROR': async (service) => {
+    await service.control('POST', '/faults', { path: '/connectors', status: 500 })
+    return get('/connectors')(service)
+  },
   '501 CONNECTOR_NOT_SUPPORTED': create({ connectorId: 1028, parameters: {} }),
-  '503 OPEN_FINANCE_NOT_AVAILABLE': failOnce(503),
+  '503 OPEN_FINANCE_NOT_AVAILABLE': async (service) => {
+    await service.control('PATCH', '/settings', { openFinanceAvailable: false })
+    return create(credentialsItem)(service)
+  },
 }
 
 describe('HTTP status and codeDescription', () => {
   test.each(Object.entries(ERRORS))('%s', async (expected, provoke) => {
     const response = await provoke(await openService())
-    const { codeDescription, errors } = errorOf(response)
+    const { code: status, codeDescription, errors } = errorOf(response)
+    expect(status).toBe(response.status)
     const code = codeDescription ?? errors?.[0]?.code
     expect([response.status, code].filter((part) => part !== undefined).join(' ')).toBe(expected)
   })
