@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, validCpf, validUser, openService } from '../testing/openService.ts'
+import { errorOf, validUser, openService } from '../testing/openService.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
 
@@ -122,21 +122,6 @@ describe('PATCH /sandbox/items/{id}', () => {
       executionStatus: 'SITE_NOT_AVAILABLE',
     })
     expect((await settled(id)).status).toBe('OUTDATED')
-  })
-
-  test('an expired or revoked consent', async () => {
-    const { control, createItem, decide, settled, readItem } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    await decide(connector.oauthUrl, 'approve')
-    await settled(id)
-    const consentExpiresAt = '2026-01-01T00:00:00.000Z'
-    await control('PATCH', `/items/${id}`, { consentExpiresAt })
-    expect((await readItem(id)).consentExpiresAt).toBe(consentExpiresAt)
-    await control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-    expect(await readItem(id)).toMatchObject({
-      status: 'LOGIN_ERROR',
-      executionStatus: 'USER_AUTHORIZATION_REVOKED',
-    })
   })
 })
 

@@ -40,17 +40,6 @@ describe('GET /accounts', () => {
     )
   })
 
-  test('the balance stays the sum of the transactions through many syncs', async () => {
-    const { account, transactions, syncAfter } = await openSynced()
-    for (const days of [1, 1, 1, 5, 30, 1, 45]) {
-      await syncAfter(days)
-      for (const subtype of ['CHECKING_ACCOUNT', 'CREDIT_CARD']) {
-        const { id, balance } = await account(subtype)
-        expect(sumOf(await transactions(id))).toBe(subtype === 'CREDIT_CARD' ? -balance : balance)
-      }
-    }
-  })
-
   test('international accounts: cash, other and loan account, whose balance is negative', async () => {
     const { accounts, transactions } = await openSynced({ connectorId: 12, parameters: {} })
     const read = await accounts()

@@ -94,23 +94,13 @@ describe('POST /connect_token', () => {
       400,
     )
   })
-
-  test('its options stand for the Item it creates', async () => {
-    const { issueToken, createItem } = await openService()
-    const options = {
-      clientUserId: 'person-7',
-      webhookUrl: 'https://hooks.example/items',
-      oauthRedirectUri: 'shopapp://bank/return',
-      products: ['ACCOUNTS', 'IDENTITY'],
-    }
-    expect(await createItem(credentialsItem, await issueToken({ options }))).toMatchObject(options)
-  })
 })
 
 describe('what the token names', () => {
   const options = {
     clientUserId: 'person-7',
     webhookUrl: 'https://hooks.example/items',
+    oauthRedirectUri: 'shopapp://bank/return',
     products: ['ACCOUNTS', 'IDENTITY'],
   }
 
