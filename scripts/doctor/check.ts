@@ -48,6 +48,10 @@ export const wrongHeader = (
     .filter((answer) => !isRight(answer.headers[name] ?? '', answer))
     .map(({ path, headers }) => `${path} has ${headers[name] ?? 'none'}`)
 
+/** As `wrongHeader`, of a header with one right value; '' where there may be none. */
+export const otherHeader = (answers: readonly Answer[], name: string, right: string): string[] =>
+  wrongHeader(answers, name, (value) => value === right)
+
 /** What came instead of a file. */
 export const outcome = ({ path, status, failure, headers }: Answer): string =>
   `${path}: ${failure ?? `status ${status}, ${headers['content-type'] ?? 'no type'}`}`

@@ -2,6 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { validCpf, validUser, openService, type OpenService } from '../testing/openService.ts'
 import { connectorShape, pageShape } from '../testing/shapes.ts'
 
+const COLLECTING = [
+  'ACCOUNTS_IN_PROGRESS',
+  'CREDITCARDS_IN_PROGRESS',
+  'TRANSACTIONS_IN_PROGRESS',
+  'PAYMENT_DATA_IN_PROGRESS',
+  'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
+  'IDENTITY_IN_PROGRESS',
+  'MERGING',
+  'SUCCESS',
+]
+
 /** Every executionStatus an Item shows on its way, moving the clock a little at a time. */
 async function walk({ advance, readItem }: OpenService, id: string, seconds: number, by: number) {
   const seen: string[] = []
@@ -35,14 +46,7 @@ describe('credentials (0)', () => {
     expect(await walk(service, id, 13, 0.4)).toEqual([
       'CREATED',
       'LOGIN_IN_PROGRESS',
-      'ACCOUNTS_IN_PROGRESS',
-      'CREDITCARDS_IN_PROGRESS',
-      'TRANSACTIONS_IN_PROGRESS',
-      'PAYMENT_DATA_IN_PROGRESS',
-      'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
-      'IDENTITY_IN_PROGRESS',
-      'MERGING',
-      'SUCCESS',
+      ...COLLECTING,
     ])
   })
 
@@ -207,14 +211,7 @@ describe('unwell connectors', () => {
       'CREATED',
       'LOGIN_IN_PROGRESS',
       'LOGIN_MFA_IN_PROGRESS',
-      'ACCOUNTS_IN_PROGRESS',
-      'CREDITCARDS_IN_PROGRESS',
-      'TRANSACTIONS_IN_PROGRESS',
-      'PAYMENT_DATA_IN_PROGRESS',
-      'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
-      'IDENTITY_IN_PROGRESS',
-      'MERGING',
-      'SUCCESS',
+      ...COLLECTING,
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { HEADERS } from '../../../deploy/headers.ts'
-import { files, isThere, wrongHeader, type Check } from '../check.ts'
+import { files, isThere, otherHeader, wrongHeader, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 
 /** What all kinds of files have in common. */
@@ -15,8 +15,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: '`X-Content-Type-Options: nosniff` on everything',
     fault: 'A browser may take a file for another type than it was sent as.',
     mend: 'Send X-Content-Type-Options: nosniff with every answer.',
-    find: (deployment) =>
-      wrongHeader(everything(deployment), 'x-content-type-options', (value) => value === 'nosniff'),
+    find: (deployment) => otherHeader(everything(deployment), 'x-content-type-options', 'nosniff'),
   },
   {
     name: 'referrer-policy',
@@ -24,11 +23,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     fault: 'The address of the widget may be told to other servers.',
     mend: 'Send Referrer-Policy: no-referrer with every answer.',
     find: (deployment) =>
-      wrongHeader(
-        everything(deployment),
-        'referrer-policy',
-        (value) => value === HEADERS['Referrer-Policy'],
-      ),
+      otherHeader(everything(deployment), 'referrer-policy', HEADERS['Referrer-Policy']),
   },
   {
     name: 'strict-transport-security',
@@ -48,10 +43,10 @@ export const HEADER_CHECKS: readonly Check[] = [
     fault: 'Pages of other origins may load the widget’s own files.',
     mend: 'Send Cross-Origin-Resource-Policy: same-origin with everything but the pages and connect.*js.',
     find: ({ assets, picture }) =>
-      wrongHeader(
+      otherHeader(
         [...assets, picture].filter(isThere),
         'cross-origin-resource-policy',
-        (value) => value === 'same-origin',
+        'same-origin',
       ),
   },
   {
@@ -75,7 +70,7 @@ export const HEADER_CHECKS: readonly Check[] = [
       const all = everything(deployment)
       return [
         ...wrongHeader(all, 'server', (value) => !/\d/.test(value)),
-        ...wrongHeader(all, 'x-powered-by', (value) => value === ''),
+        ...otherHeader(all, 'x-powered-by', ''),
       ]
     },
   },

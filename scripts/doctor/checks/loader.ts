@@ -1,5 +1,13 @@
 import { cacheControl } from '../../../sandbox/widget/cacheControl.ts'
-import { isThere, loaderFiles, outcome, sameValues, wrongHeader, type Check } from '../check.ts'
+import {
+  isThere,
+  loaderFiles,
+  outcome,
+  sameValues,
+  otherHeader,
+  wrongHeader,
+  type Check,
+} from '../check.ts'
 
 /** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS: readonly Check[] = [
@@ -43,8 +51,7 @@ export const LOADER_CHECKS: readonly Check[] = [
     asks: 'every `connect.*js` has `Access-Control-Allow-Origin: *`',
     fault: 'A host page that pins the loader with its hash cannot load it.',
     mend: 'Send Access-Control-Allow-Origin: * with connect.js and connect.<version>.js.',
-    find: (deployment) =>
-      wrongHeader(loaderFiles(deployment), 'access-control-allow-origin', (value) => value === '*'),
+    find: (deployment) => otherHeader(loaderFiles(deployment), 'access-control-allow-origin', '*'),
   },
   {
     name: 'loader-resource-policy',
@@ -52,10 +59,6 @@ export const LOADER_CHECKS: readonly Check[] = [
     fault: 'A host page that is isolated from other origins cannot load the loader.',
     mend: 'Send Cross-Origin-Resource-Policy: cross-origin with connect.js and connect.<version>.js.',
     find: (deployment) =>
-      wrongHeader(
-        loaderFiles(deployment),
-        'cross-origin-resource-policy',
-        (value) => value === 'cross-origin',
-      ),
+      otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
 ]

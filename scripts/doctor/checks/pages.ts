@@ -9,6 +9,7 @@ import {
   outcome,
   sameValues,
   thrownBy,
+  otherHeader,
   wrongHeader,
   type Check,
 } from '../check.ts'
@@ -91,14 +92,14 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: 'no `X-Frame-Options`',
     fault: 'X-Frame-Options keeps host pages from embedding the widget: it cannot name them.',
     mend: 'Remove X-Frame-Options; frame-ancestors of the policy does the same with a list of origins.',
-    find: ({ pages }) => wrongHeader(pages, 'x-frame-options', (value) => value === ''),
+    find: ({ pages }) => otherHeader(pages, 'x-frame-options', ''),
   },
   {
     name: 'opener-policy',
     asks: 'no `Cross-Origin-Opener-Policy`',
     fault: 'Cross-Origin-Opener-Policy cuts the widget off from the bank’s window.',
     mend: 'Remove Cross-Origin-Opener-Policy from the answers of the widget’s origin.',
-    find: ({ pages }) => wrongHeader(pages, 'cross-origin-opener-policy', (value) => value === ''),
+    find: ({ pages }) => otherHeader(pages, 'cross-origin-opener-policy', ''),
   },
   {
     name: 'permissions-policy',
