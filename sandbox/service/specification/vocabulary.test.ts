@@ -22,51 +22,30 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const credentialsItem = { connectorId: 0, parameters: validUser }
 const hours = 60 * 60
 
-async function createPendingConsent(service: OpenService) {
-  const { id, connector } = await service.createItem({
-    connectorId: 5,
-    parameters: { cpf: validCpf },
-  })
-  return {
-    id,
-    decide: (decision: 'approve' | 'deny') => service.decide(connector.oauthUrl, decision),
-  }
-}
-
-async function createConsent(service: OpenService) {
-  const { id, decide } = await createPendingConsent(service)
-  await decide('approve')
+/** Creates an Item whose consent has been decided, and changed by a control. */
+async function createConsent(service: OpenService, decision?: 'approve' | 'deny', change?: string) {
+  const parameters = { cpf: validCpf }
+  const { id, connector } = await service.createItem({ connectorId: 5, parameters })
+  if (decision) await service.decide(connector.oauthUrl, decision)
   await service.settled(id)
+  if (change) await service.control('PATCH', `/items/${id}`, { consent: change })
   return id
 }
 
 /** Brings the first consent of an Item into a status, and returns the Item's id. */
 const CONSENTS: Record<ConsentStatus, (service: OpenService) => Promise<string>> = {
-  AWAITING_AUTHORISATION: async (service) => (await createPendingConsent(service)).id,
-  AUTHORISED: createConsent,
+  AWAITING_AUTHORISATION: (service) => createConsent(service),
+  AUTHORISED: (service) => createConsent(service, 'approve'),
   CONSUMED: async (service) => {
-    const id = await createConsent(service)
+    const id = await createConsent(service, 'approve')
     const { connector } = await service.updateItem(id)
     await service.decide(connector.oauthUrl, 'approve')
     await service.settled(id)
     return id
   },
-  REJECTED: async (service) => {
-    const { id, decide } = await createPendingConsent(service)
-    await decide('deny')
-    await service.settled(id)
-    return id
-  },
-  REVOKED: async (service) => {
-    const id = await createConsent(service)
-    await service.control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-    return id
-  },
-  EXPIRED: async (service) => {
-    const id = await createConsent(service)
-    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
-    return id
-  },
+  REJECTED: (service) => createConsent(service, 'deny'),
+  REVOKED: (service) => createConsent(service, 'approve', 'REVOKED'),
+  EXPIRED: (service) => createConsent(service, 'approve', 'EXPIRED'),
 }
 
 describe('consent status', () => {

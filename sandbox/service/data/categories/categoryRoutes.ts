@@ -7,7 +7,7 @@ import { sendJson } from '../../http/sendJson.ts'
 import { categories } from './categories.ts'
 import { type CategoryRule, MATCH_TYPES } from './categoryRules.ts'
 import { derivedId } from '../derivedId.ts'
-import { requireCategory } from './requireCategory.ts'
+import { requireCategory } from './categories.ts'
 import type { DataServices } from '../dataServices.ts'
 
 const ruleBody = z.object({
