@@ -21,6 +21,15 @@ async function refusedParameters(parameters: unknown, connectorId: unknown, more
   return errorOf(answer).errors?.map(({ parameter }) => parameter)
 }
 
+const REFUSED: readonly [connectorId: number, name: string, values: string[], more?: object][] = [
+  [5, 'cpf', ['52998224726', '11111111111', '5299822472', 'abc', '']],
+  [8, 'cnpj', ['12ABC34501DE34', '11222333000180', '00000000000000', '1234'], { cpf: validCpf }],
+  [12, 'oauthRedirectUri', ['http://shop.example/', 'javascript:alert(1)', 'data:text/html,x']],
+  [12, 'oauthRedirectUri', ['mailto:a@b.example', 'tel:+551199', 'intent://shop#Intent;end', 'x']],
+  [0, 'webhookUrl', ['http://hooks.example/', 'https://localhost/'], validUser],
+  [0, 'webhookUrl', ['https://127.0.0.1/', 'https://[::1]/'], validUser],
+]
+
 describe('POST /items', () => {
   test('answers 200 with the full Item, every nullable field present', async () => {
     const { createItem } = await openService()
@@ -39,60 +48,35 @@ describe('POST /items', () => {
     })
   })
 
-  test('parameters: only the pairs declared in connector.credentials', async () => {
-    expect(await refusedParameters({ user: 'user', password: 'password', pin: '1' }, 0)).toEqual([
-      'pin',
-    ])
-    expect(await refusedParameters({ user: 'user' }, 0)).toEqual(['password'])
-    expect(await refusedParameters({ user: 'user', password: 7 }, 0)).toEqual(['password'])
-    expect(await refusedParameters({}, 0)).toEqual(['user', 'password'])
+  test.each<[connectorId: unknown, more: object, parameters: string[]]>([
+    [0, { parameters: { ...validUser, pin: '1' } }, ['pin']],
+    [0, { parameters: { ...validUser, _trace: '1' } }, ['_trace']],
+    [0, { parameters: { user: 'user' } }, ['password']],
+    [0, { parameters: { user: 'user', password: 7 } }, ['password']],
+    [0, {}, ['user', 'password']],
+    [77, {}, ['connectorId']],
+    ['0', {}, ['connectorId']],
+    [undefined, {}, ['connectorId']],
+    ...REFUSED.flatMap(([connectorId, name, values, more = {}]) =>
+      values.map((value): [number, object, string[]] => {
+        const isParameter = name === 'cpf' || name === 'cnpj'
+        const parameters = isParameter ? { ...more, [name]: value } : more
+        return [connectorId, { parameters, ...(!isParameter && { [name]: value }) }, [name]]
+      }),
+    ),
+  ])('connector %s refuses %j, and names %j', async (connectorId, more, parameters) => {
+    expect(await refusedParameters({}, connectorId, more)).toEqual(parameters)
   })
 
-  test('names starting with _ are reserved', async () => {
-    expect(await refusedParameters({ ...validUser, _trace: '1' }, 0)).toEqual(['_trace'])
+  test.each([
+    ...['529.982.247-25', '52998224725', '000.000.002-72'].map((cpf) => [5, { cpf }] as const),
+    ...['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'].map(
+      (cnpj) => [8, { cnpj, cpf: validCpf }] as const,
+    ),
+  ])('connector %i takes %j', async (connectorId, parameters) => {
+    const { createItem } = await openService()
+    expect((await createItem({ connectorId, parameters })).connector.oauthUrl).toBeDefined()
   })
-
-  test('an unknown connectorId, or none, is an INVALID_PARAMETER', async () => {
-    expect(await refusedParameters({}, 77)).toEqual(['connectorId'])
-    expect(await refusedParameters({}, '0')).toEqual(['connectorId'])
-    expect(await refusedParameters({}, undefined)).toEqual(['connectorId'])
-  })
-
-  test.each(['52998224726', '11111111111', '5299822472', 'abc', ''])(
-    'the CPF "%s" is refused',
-    async (cpf) => {
-      expect(await refusedParameters({ cpf }, 5)).toEqual(['cpf'])
-    },
-  )
-
-  test.each(['529.982.247-25', '52998224725', '000.000.002-72'])(
-    'the CPF %s is taken',
-    async (cpf) => {
-      const { createItem } = await openService()
-      expect(
-        (await createItem({ connectorId: 5, parameters: { cpf } })).connector.oauthUrl,
-      ).toBeDefined()
-    },
-  )
-
-  test.each(['12ABC34501DE34', '11222333000180', '00000000000000', '1234'])(
-    'the CNPJ "%s" is refused',
-    async (cnpj) => {
-      expect(await refusedParameters({ cnpj, cpf: validCpf }, 8)).toEqual(['cnpj'])
-    },
-  )
-
-  test.each(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'])(
-    'the CNPJ %s is taken',
-    async (cnpj) => {
-      const { createItem } = await openService()
-      const { connector } = await createItem({
-        connectorId: 8,
-        parameters: { cnpj, cpf: validCpf },
-      })
-      expect(connector.oauthUrl).toBeDefined()
-    },
-  )
 
   test('business mocks require cnpj and the representative’s cpf', async () => {
     expect(await refusedParameters({}, 22)).toEqual(['cnpj', 'cpf'])
@@ -127,18 +111,6 @@ describe('POST /items', () => {
   })
 
   test.each([
-    'http://shop.example/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'mailto:a@b.example',
-    'tel:+551199',
-    'intent://shop#Intent;end',
-    'somewhere',
-  ])('the oauthRedirectUri %s is refused', async (oauthRedirectUri) => {
-    expect(await refusedParameters({}, 12, { oauthRedirectUri })).toEqual(['oauthRedirectUri'])
-  })
-
-  test.each([
     'https://shop.example/back?x=1',
     'shopapp://back',
     'http://localhost:4001/complete.html',
@@ -147,15 +119,6 @@ describe('POST /items', () => {
     expect((await createItem({ connectorId: 12, oauthRedirectUri })).oauthRedirectUri).toBe(
       oauthRedirectUri,
     )
-  })
-
-  test.each([
-    'http://hooks.example/',
-    'https://localhost/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-  ])('the webhookUrl %s is refused', async (webhookUrl) => {
-    expect(await refusedParameters(validUser, 0, { webhookUrl })).toEqual(['webhookUrl'])
   })
 
   test.each([8, 20, 21, 22])(
