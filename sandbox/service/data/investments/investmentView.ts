@@ -15,11 +15,7 @@ const FUNDS = new Set<Holding['type']>(['ETF', 'MUTUAL_FUND'])
  * Returns an Investment at the time of a sync (specification: Investment): `amount` = `value` × `quantity`, `balance` =
  * `amount` less taxes, `amountProfit` = `amount` less `amountOriginal`.
  */
-export function investmentView(
-  { item, bank }: ReadableItem,
-  holding: Holding,
-  syncedAt: Instant,
-): object {
+export function investmentView({ item, bank }: ReadableItem, holding: Holding, syncedAt: Instant) {
   const { holder, institution, currency, openedAt } = bank.profile
   const date = startOfDay(syncedAt)
   const purchasedAt = openedAt - holding.ageAtOpening * DAY_MS
@@ -34,7 +30,7 @@ export function investmentView(
   const balance = amount - (taxes ?? 0)
   const isIndexed = holding.type === 'FIXED_INCOME'
   return {
-    id: investmentIdOf(item.id, holding),
+    id: derivedId(item.id, 'investment', holding.key),
     itemId: item.id,
     name: holding.name,
     number: String(seedOf(item.id, 'investment', holding.key)),
@@ -63,10 +59,6 @@ export function investmentView(
     issueDate: timestamp(purchasedAt),
     purchaseDate: timestamp(purchasedAt),
   }
-}
-
-export function investmentIdOf(itemId: string, { key }: Holding): string {
-  return derivedId(itemId, 'investment', key)
 }
 
 function priceAfter({ price, yearlyReturn }: Holding, years: number): number {
