@@ -1,4 +1,4 @@
-import { all, configure, forwardsNothing, gone, header, inPolicy, is } from './plant.ts'
+import { all, configure, forwardsNothing, gone, set, policy, is } from './plant.ts'
 import { isApi, isAsset, isLoader, isPage, reached, text, type Mistake } from './plant.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -25,7 +25,7 @@ export const MISTAKES: readonly Row[] = [
   [
     'pages',
     'sends pages in another character set',
-    header(isPage, 'content-type', 'text/html; charset=iso-8859-1'),
+    set(isPage, 'content-type', 'text/html; charset=iso-8859-1'),
   ],
   [
     'configuration',
@@ -42,45 +42,41 @@ export const MISTAKES: readonly Row[] = [
     'named no host pages',
     (answer) => {
       configure(() => '{}')(answer)
-      inPolicy(/frame-ancestors [^;]*/, 'frame-ancestors *')(answer)
+      policy(/frame-ancestors [^;]*/, 'frame-ancestors *')(answer)
     },
     { judgedAs: 'https://connect.example' },
   ],
-  ['page-cache', 'keeps pages for an hour', header(isPage, 'cache-control', 'max-age=3600')],
-  ['isolation', 'dropped the embedder policy', header(isPage, 'cross-origin-embedder-policy')],
+  ['page-cache', 'keeps pages for an hour', set(isPage, 'cache-control', 'max-age=3600')],
+  ['isolation', 'dropped the embedder policy', set(isPage, 'cross-origin-embedder-policy')],
   [
     'isolation',
     'let only its own site load the pages',
-    header(isPage, 'cross-origin-resource-policy', 'same-site'),
+    set(isPage, 'cross-origin-resource-policy', 'same-site'),
   ],
-  ['frame-options', 'denies frames everywhere', header(all, 'x-frame-options', 'SAMEORIGIN')],
+  ['frame-options', 'denies frames everywhere', set(all, 'x-frame-options', 'SAMEORIGIN')],
   [
     'opener-policy',
     'sends an opener policy',
-    header(all, 'cross-origin-opener-policy', 'same-origin'),
+    set(all, 'cross-origin-opener-policy', 'same-origin'),
   ],
   [
     'permissions-policy',
     'lets pages use the camera',
-    header(isPage, 'permissions-policy', 'microphone=()'),
+    set(isPage, 'permissions-policy', 'microphone=()'),
   ],
   [
     'revalidation',
     'sends a 304 without the policy',
     ({ status, headers }) => status === 304 && delete headers['content-security-policy'],
   ],
-  ['policy', 'sends no policy', header(isPage, 'content-security-policy')],
-  ['policy', 'adds a second policy', inPolicy(/$/, ', upgrade-insecure-requests')],
+  ['policy', 'sends no policy', set(isPage, 'content-security-policy')],
+  ['policy', 'adds a second policy', policy(/$/, ', upgrade-insecure-requests')],
   [
     'policy-scripts',
     'kept the policy of an older build',
-    inPolicy(/'sha256-[^']+'/, `'sha256-b2xk'`),
+    policy(/'sha256-[^']+'/, `'sha256-b2xk'`),
   ],
-  [
-    'policy-scripts',
-    'allows every inline script',
-    inPolicy(/'sha256-[^']+'/, `$& 'unsafe-inline'`),
-  ],
+  ['policy-scripts', 'allows every inline script', policy(/'sha256-[^']+'/, `$& 'unsafe-inline'`)],
   [
     'policy-scripts',
     'lets a CDN change the page’s script',
@@ -89,34 +85,26 @@ export const MISTAKES: readonly Row[] = [
   [
     'policy-frame-ancestors',
     'lets every page embed it by the policy',
-    inPolicy(/frame-ancestors [^;]*/, 'frame-ancestors *'),
+    policy(/frame-ancestors [^;]*/, 'frame-ancestors *'),
   ],
-  ['policy-api', 'does not allow calls', inPolicy(/connect-src [^;]*/, `connect-src 'none'`)],
+  ['policy-api', 'does not allow calls', policy(/connect-src [^;]*/, `connect-src 'none'`)],
   [
     'policy-trusted-types',
     'requires no Trusted Types',
-    inPolicy(/require-trusted-types-for [^;]*; /, ''),
+    policy(/require-trusted-types-for [^;]*; /, ''),
   ],
   [
     'policy-rest',
     'lets styles be inline',
-    inPolicy(/style-src 'self'/, `style-src 'self' 'unsafe-inline'`),
+    policy(/style-src 'self'/, `style-src 'self' 'unsafe-inline'`),
   ],
-  ['policy-rest', 'takes pictures from anywhere', inPolicy(/img-src [^;]*/, 'img-src *')],
-  [
-    'policy-rest',
-    'reports to another server',
-    inPolicy(/$/, '; report-uri https://reports.example'),
-  ],
+  ['policy-rest', 'takes pictures from anywhere', policy(/img-src [^;]*/, 'img-src *')],
+  ['policy-rest', 'reports to another server', policy(/$/, '; report-uri https://reports.example')],
   ['host', 'forgot a host page', none, { host: 'https://other.example' }],
   // Files and their headers.
   ['assets', 'lost a style sheet', gone('/assets/first-a.css')],
-  [
-    'assets',
-    'sends scripts as text',
-    header(is('/assets/index-a.js'), 'content-type', 'text/plain'),
-  ],
-  ['asset-cache', 'never lets assets be kept', header(isAsset, 'cache-control', 'no-cache')],
+  ['assets', 'sends scripts as text', set(is('/assets/index-a.js'), 'content-type', 'text/plain')],
+  ['asset-cache', 'never lets assets be kept', set(isAsset, 'cache-control', 'no-cache')],
   [
     'missing-files',
     'answers every path with the page',
@@ -133,28 +121,28 @@ export const MISTAKES: readonly Row[] = [
       status === 404 && isAsset(path) && (headers['cache-control'] = YEAR),
   ],
   ['compression', 'compresses nothing', text(/index-a\.js$/, 'let app;'.repeat(1000))],
-  ['vary', 'sends no Vary', header(isAsset, 'vary')],
-  ['nosniff', 'forgot nosniff on assets', header(isAsset, 'x-content-type-options')],
-  ['referrer-policy', 'sends another referrer policy', header(all, 'referrer-policy', 'origin')],
+  ['vary', 'sends no Vary', set(isAsset, 'vary')],
+  ['nosniff', 'forgot nosniff on assets', set(isAsset, 'x-content-type-options')],
+  ['referrer-policy', 'sends another referrer policy', set(all, 'referrer-policy', 'origin')],
   [
     'strict-transport-security',
     'turned HSTS off',
-    header(all, 'strict-transport-security', 'max-age=0'),
+    set(all, 'strict-transport-security', 'max-age=0'),
     { judgedAs: 'https://connect.example' },
   ],
   [
     'resource-policy',
     'lets others load assets',
-    header(isAsset, 'cross-origin-resource-policy', 'cross-origin'),
+    set(isAsset, 'cross-origin-resource-policy', 'cross-origin'),
   ],
   [
     'picture-policy',
     'sends pictures without a policy',
-    header(is('/icon.svg'), 'content-security-policy'),
+    set(is('/icon.svg'), 'content-security-policy'),
   ],
   ['source-maps', 'uploaded source maps', text(/\.map$/, '{}', 'application/json')],
   ['build-files', 'uploaded the manifest', text(/manifest\.json$/, '{}', 'application/json')],
-  ['server-version', 'tells its version', header(all, 'server', 'nginx/1.22.1')],
+  ['server-version', 'tells its version', set(all, 'server', 'nginx/1.22.1')],
   [
     'security-txt',
     'let security.txt expire',
@@ -171,17 +159,13 @@ export const MISTAKES: readonly Row[] = [
   [
     'loader-cache',
     'keeps connect.js for a year',
-    header(
-      (path) => path === '/connect.js',
-      'cache-control',
-      'public, max-age=31536000, immutable',
-    ),
+    set((path) => path === '/connect.js', 'cache-control', 'public, max-age=31536000, immutable'),
   ],
-  ['loader-cors', 'lets nobody read the loader', header(isLoader, 'access-control-allow-origin')],
+  ['loader-cors', 'lets nobody read the loader', set(isLoader, 'access-control-allow-origin')],
   [
     'loader-resource-policy',
     'lets only its own origin load the loader',
-    header(isLoader, 'cross-origin-resource-policy', 'same-origin'),
+    set(isLoader, 'cross-origin-resource-policy', 'same-origin'),
   ],
   [
     'api',
@@ -197,8 +181,8 @@ export const MISTAKES: readonly Row[] = [
     'answers a document',
     reached((path, destination) => isApi(path) && destination === 'document'),
   ],
-  ['api-type', 'passes on the service’s type', header(isApi, 'content-type', 'text/html')],
-  ['api-policy', 'sends answers without a policy', header(isApi, 'content-security-policy')],
-  ['api-cache', 'keeps answers', header(isApi, 'cache-control', 'private, max-age=60')],
-  ['api-headers', 'passes on cookies', header(isApi, 'set-cookie', 'session=1')],
+  ['api-type', 'passes on the service’s type', set(isApi, 'content-type', 'text/html')],
+  ['api-policy', 'sends answers without a policy', set(isApi, 'content-security-policy')],
+  ['api-cache', 'keeps answers', set(isApi, 'cache-control', 'private, max-age=60')],
+  ['api-headers', 'passes on cookies', set(isApi, 'set-cookie', 'session=1')],
 ]

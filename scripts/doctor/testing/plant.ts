@@ -19,7 +19,7 @@ export const isAsset: Fits = (path) => path.startsWith('/assets/')
 export const isApi: Fits = (path) => path.startsWith('/api/')
 
 /** Sets a header of the files whose path fits, or takes it away. */
-export const header =
+export const set =
   (fits: Fits, name: string, value?: string): Mistake =>
   ({ path, status, headers }) => {
     if (!fits(path) || (status !== 200 && status !== 304 && !isApi(path))) return
@@ -27,12 +27,12 @@ export const header =
     else headers[name] = value
   }
 
-export const inPolicy =
+export const policy =
   (pattern: RegExp, replacement: string): Mistake =>
   ({ path, headers }) => {
-    const policy = headers['content-security-policy']
-    if (isPage(path) && policy !== undefined)
-      headers['content-security-policy'] = policy.replace(pattern, replacement)
+    const before = headers['content-security-policy']
+    if (isPage(path) && before !== undefined)
+      headers['content-security-policy'] = before.replace(pattern, replacement)
   }
 
 /** Answers a path as if a file with this text were there. */
