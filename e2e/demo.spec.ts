@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { WORDS } from '../sandbox/host/page/words/words.js'
+import { LANGUAGES as HOST_LANGUAGES } from '../sandbox/host/page/words/words.js'
 import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
@@ -390,7 +390,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.use({ colorScheme, viewport: { width, height } })
 
       const expectNoProblem = async (page: Page) => {
-        for (const language of Object.keys(WORDS)) {
+        for (const language of HOST_LANGUAGES) {
           await page.locator('[name=language]').selectOption(language)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           // The code scrolls in a region of its own.

@@ -4,10 +4,6 @@ export interface Application {
   clientId: string
   clientSecret: string
   signingSecrets: string[]
-  /** Called with every Item that an event is about, as it is now; null if it is gone. */
-  onItem?: (itemId: string, item: Item | null) => void
-  /** The time, ms since 1970. */
-  now?: () => number
 }
 
 export interface Item {

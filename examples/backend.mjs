@@ -7,14 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export function createBackend({
-  serviceUrl,
-  clientId,
-  clientSecret,
-  signingSecrets,
-  onItem,
-  now = Date.now,
-}) {
+export function createBackend({ serviceUrl, clientId, clientSecret, signingSecrets }) {
   // #region key
   // An API key lives for two hours: keep it, and fetch another in time, or once when it is refused.
   let apiKey = ''
@@ -87,7 +80,7 @@ export function createBackend({
 
   /** The status to answer a webhook with. The work is done after the answer, which is due in 5 seconds. */
   function receiveWebhook(rawBody, signature) {
-    if (!isSigned(signature, rawBody, signingSecrets, now())) return 401
+    if (!isSigned(signature, rawBody, signingSecrets)) return 401
     const { event, eventId, itemId } = JSON.parse(rawBody)
     // The same event comes again after a failure, and once for every webhook that subscribes to it.
     if (handled.has(eventId)) return 204
@@ -102,7 +95,6 @@ export function createBackend({
     const item = UUID.test(itemId) ? await readItem(itemId) : null
     if (item) connections.set(item.id, item)
     else connections.delete(itemId)
-    onItem?.(itemId, item)
   }
 
   /** The connected Items, as the events reported them. A nightly read of each one finds events that were lost. */

@@ -109,8 +109,11 @@ test('a signature is of these bytes, of one of these secrets, and not old', () =
     expect(isSigned(bad, body, ['whsec_test'], now)).toBe(false)
 })
 
+const backendAt = (serviceUrl: string, clientSecret = 'a-secret') =>
+  createBackend({ serviceUrl, clientId: 'an-id', clientSecret, signingSecrets: [] })
+
 /** A backend whose service gives every call but `/auth` this answer. */
-const backendAnswered = async (answer: () => Response, secret = 'a-secret') => {
+const backendAnswered = async (answer: () => Response) => {
   const fake = await listen(
     {
       fetch: (request) =>
@@ -121,12 +124,7 @@ const backendAnswered = async (answer: () => Response, secret = 'a-secret') => {
     0,
   )
   onTestFinished(fake.close)
-  return createBackend({
-    serviceUrl: fake.url,
-    clientId: 'an-id',
-    clientSecret: secret,
-    signingSecrets: [],
-  })
+  return backendAt(fake.url)
 }
 
 test('a refusal has the status, code and message of the service', async () => {
@@ -164,12 +162,7 @@ test('a refusal never has the secret or the API key, whatever the service writes
 })
 
 test('a refusal of the secret itself, a page of a proxy, and a service that is down are told too', async () => {
-  const wrong = createBackend({
-    serviceUrl: service.url,
-    clientId: 'an-id',
-    clientSecret: 'another-secret',
-    signingSecrets: [],
-  })
+  const wrong = backendAt(service.url, 'another-secret')
   await expect(wrong.mintConnectToken('ana')).rejects.toThrow(
     /^The service answered POST \/auth with 40[13]/,
   )
@@ -179,13 +172,7 @@ test('a refusal of the secret itself, a page of a proxy, and a service that is d
   )
   const down = await listen({ fetch: () => new Response() }, 0)
   await down.close()
-  const unreachable = createBackend({
-    serviceUrl: down.url,
-    clientId: 'an-id',
-    clientSecret: 'a-secret',
-    signingSecrets: [],
-  })
-  await expect(unreachable.mintConnectToken('ana')).rejects.toMatchObject({
+  await expect(backendAt(down.url).mintConnectToken('ana')).rejects.toMatchObject({
     name: 'ServiceError',
     status: null,
     message: `The service did not answer POST /auth: ECONNREFUSED`,

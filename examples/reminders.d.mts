@@ -1,6 +1,6 @@
 import type { Item } from './backend.mjs'
 
-/** A connection as the reminders keep it. Times are ms since 1970. */
+/** Times are ms since 1970. */
 export interface Notice {
   endsAt: number | null
   /** The end that the last notice was about; null before the first. */
@@ -18,8 +18,6 @@ export interface Message {
 }
 
 export interface Reminders {
-  observe: (item: Item) => void
-  forget: (itemId: string) => void
   redeemLink: (code: string, userId: string) => string | null
   run: (userIds: readonly string[]) => Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
  * The backend's reminders: one message before a consent ends, with a link that renews it and works once.
- * In life `connections` and `links` are tables, and `run` is a job that your scheduler starts once a day.
+ * In life `noticed` and `links` are tables, and `run` is a job that your scheduler starts once a day.
  */
 import { createHash, randomBytes } from 'node:crypto'
 
@@ -27,28 +27,14 @@ export const isNoticeDue = ({ endsAt, noticedFor }, now) =>
 // #region reminders
 /** `send` resolves once a message is on its way. It drops a second message with the same `id`. */
 export function createReminders({ itemsOf, send, renewUrl, now = Date.now }) {
-  const connections = new Map()
+  /** The end that the last notice of each Item was about. */
+  const noticed = new Map()
   const links = new Map()
 
-  /** For every Item that an event or the nightly reading has found. */
-  function observe(item) {
-    const noticedFor = connections.get(item.id)?.noticedFor ?? null
-    const { id: itemId, clientUserId: userId, connector } = item
-    connections.set(itemId, {
-      itemId,
-      userId,
-      bank: connector.name,
-      endsAt: endOf(item),
-      noticedFor,
-    })
-  }
-
-  const forget = (itemId) => connections.delete(itemId)
-
   /** Only its hash is kept, so that nobody who reads the table can use it. */
-  function mintLink({ itemId, userId, endsAt }) {
+  function mintLink(itemId, userId) {
     const code = randomBytes(24).toString('base64url')
-    links.set(hashOf(code), { itemId, userId, endsAt })
+    links.set(hashOf(code), { itemId, userId })
     return `${renewUrl}?code=${code}`
   }
 
@@ -63,29 +49,27 @@ export function createReminders({ itemsOf, send, renewUrl, now = Date.now }) {
     return link.itemId
   }
 
-  /** Sends the notice of a connection if it is due. One that could not be sent waits for the next day. */
-  async function notify(connection) {
-    if (!isNoticeDue(connection, now())) return
-    const { itemId, userId, bank, endsAt } = connection
-    const link = mintLink(connection)
-    await send({ id: `${itemId} ${endsAt}`, userId, bank, endsAt, link })
-    connection.noticedFor = endsAt
+  /** Sends the notice of an Item if it is due. One that could not be sent waits for the next day. */
+  async function notify({ id: itemId, clientUserId: userId, connector, ...item }) {
+    const endsAt = endOf(item)
+    if (!isNoticeDue({ endsAt, noticedFor: noticed.get(itemId) ?? null }, now())) return
+    const link = mintLink(itemId, userId)
+    await send({ id: `${itemId} ${endsAt}`, userId, bank: connector.name, endsAt, link })
+    noticed.set(itemId, endsAt)
   }
 
-  /** Once a day. The Items are read first: an event about a renewal may be lost. */
+  /** Once a day, over the Items as they are now: an event about a renewal may be lost. */
   async function run(userIds) {
     for (const userId of userIds) {
       try {
-        const items = await itemsOf(userId)
-        items.forEach(observe)
-        for (const { id } of items) await notify(connections.get(id))
+        for (const item of await itemsOf(userId)) await notify(item)
       } catch (error) {
         console.error(`The reminders of a user wait for the next day: ${error.message}`)
       }
     }
   }
 
-  return { observe, forget, redeemLink, run }
+  return { redeemLink, run }
 }
 // #endregion
 

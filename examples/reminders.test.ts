@@ -1,152 +1,77 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Running } from '../sandbox/listen.ts'
-import { startService } from '../sandbox/service/startService.ts'
-import { createBackend, type Backend } from './backend.mjs'
-import { createReminders, isNoticeDue, type Message, type Reminders } from './reminders.mjs'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Item } from './backend.mjs'
+import { createReminders, isNoticeDue, type Message } from './reminders.mjs'
 
-const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
-const DAY_S = 24 * 60 * 60
-const USERS = ['ana', 'ben']
+const DAY_MS = 24 * 60 * 60 * 1000
+const START = Date.parse('2026-01-01T00:00:00.000Z')
 const RENEW_URL = 'https://shop.example/renew'
+const at = (day: number) => new Date(START + day * DAY_MS).toISOString()
 
-let service: Running
-let backend: Backend
-let reminders: Reminders
-let day = 0
-/** The service's clock is ahead of this machine's by this much. */
-let aheadMs = 0
-const sent: (Message & { day: number })[] = []
+const itemOf = (clientUserId: string, bank: string, endsOn: number | null): Item => ({
+  id: `${bank} of ${clientUserId}`,
+  status: 'UPDATED',
+  executionStatus: 'SUCCESS',
+  consentExpiresAt: endsOn === null ? null : at(endsOn),
+  clientUserId,
+  connector: { id: 5, name: bank },
+})
 
-beforeAll(async () => {
-  const now = () => Date.now() + aheadMs
-  service = await startService({
-    ...APPLICATION,
-    speed: 100,
-    catalogSize: 0,
-    deliver: async ({ body, headers }) => ({
-      status: backend.receiveWebhook(body, headers['Service-Signature']),
-    }),
-  })
-  const { secrets } = await json('GET', '/sandbox/signing-secret')
-  backend = createBackend({
-    ...APPLICATION,
-    serviceUrl: service.url,
-    signingSecrets: secrets,
-    now,
-    onItem: (itemId, item) => (item ? reminders.observe(item) : reminders.forget(itemId)),
-  })
-  reminders = createReminders({
-    itemsOf: backend.itemsOf,
+const silenceErrors = () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => error.mockRestore())
+  return error
+}
+
+test('rule 16: over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
+  silenceErrors()
+  const renewedEarly = itemOf('ana', 'Renewed', 180)
+  const renewedByLink = itemOf('ben', 'Renewed', 180)
+  const revoked = itemOf('ben', 'Revoked', 365)
+  const items = [renewedEarly, itemOf('ana', 'Year', 365), renewedByLink, revoked]
+  items.push(itemOf('ben', 'Without end', null))
+  const sent: (Message & { day: number })[] = []
+  let day = 0
+  const reminders = createReminders({
+    itemsOf: async (userId) => items.filter(({ clientUserId }) => clientUserId === userId),
     send: async (message) => {
       // The mail server is down for three days.
       if (day >= 166 && day < 169) throw new Error('No answer')
       sent.push({ ...message, day })
     },
     renewUrl: RENEW_URL,
-    now,
+    now: () => START + day * DAY_MS,
   })
-  await backend.registerWebhook('https://shop.example/webhooks')
-})
-afterAll(() => service.close())
-
-const json = async (method: string, path: string, body?: object, key?: string) => {
-  const answer = await fetch(service.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(key && { 'X-API-KEY': key }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return answer.json()
-}
-const advance = async (seconds: number) => {
-  await json('POST', '/sandbox/clock', { advanceSeconds: seconds })
-  aheadMs += seconds * 1000
-}
-const approve = (url: string) =>
-  fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ decision: 'approve' }),
-    redirect: 'manual',
-  })
-
-/** Connects a bank for a user as the widget does, with a token of the backend. */
-async function connect(userId: string, connectorId: number, parameters: object) {
-  const token = (await backend.mintConnectToken(userId)) ?? ''
-  const { id, connector } = await json('POST', '/items', { connectorId, parameters }, token)
-  await approve(connector.oauthUrl)
-  await advance(3)
-  // Some thousand auto-syncs would add nothing here.
-  await asBackend('PATCH', `/items/${id}/disable-auto-sync`)
-  return String(id)
-}
-
-/** Renews an Item as the widget's update mode does. */
-async function renew(userId: string, itemId: string) {
-  const token = (await backend.mintConnectToken(userId, itemId)) ?? ''
-  const { connector } = await json('PATCH', `/items/${itemId}`, {}, token)
-  await approve(connector.oauthUrl)
-  await advance(3)
-}
-
-const asBackend = async (method: string, path: string) => {
-  const { apiKey } = await json('POST', '/auth', APPLICATION)
-  return json(method, path, undefined, apiKey)
-}
-const codeOf = ({ link }: Message) => new URL(link).searchParams.get('code') ?? ''
-
-test('rule 16: over 358 days everybody is told once before a consent ends, and nobody after a renewal', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => error.mockRestore())
-  const cpf = { cpf: '52998224725' }
-  const renewedEarly = await connect('ana', 12, {})
-  const renewedByLink = await connect('ben', 12, {})
-  await connect('ana', 5, cpf)
-  const revoked = await connect('ben', 17, cpf)
-  await json('PATCH', '/sandbox/connectors/5', { consentDays: null })
-  await connect('ben', 5, cpf)
-  const events: Record<number, () => Promise<unknown>> = {
-    50: () => json('PATCH', `/sandbox/items/${revoked}`, { consent: 'REVOKED' }),
-    100: () => renew('ana', renewedEarly),
-    175: async () => {
-      const message = sent.find(({ userId }) => userId === 'ben')
-      const code = message ? codeOf(message) : ''
+  const events: Record<number, () => void> = {
+    50: () => (revoked.executionStatus = 'USER_AUTHORIZATION_REVOKED'),
+    100: () => (renewedEarly.consentExpiresAt = at(280)),
+    175: () => {
+      const link = sent.find(({ userId }) => userId === 'ben')?.link ?? ''
+      const code = new URL(link).searchParams.get('code') ?? ''
       expect(reminders.redeemLink(code, 'ana')).toBeNull()
-      expect(reminders.redeemLink(code, 'ben')).toBe(renewedByLink)
+      expect(reminders.redeemLink(code, 'ben')).toBe(renewedByLink.id)
       expect(reminders.redeemLink(code, 'ben')).toBeNull()
-      await renew('ben', renewedByLink)
+      renewedByLink.consentExpiresAt = at(355)
     },
   }
   for (day = 1; day <= 358; day += 1) {
-    await advance(DAY_S)
-    await events[day]?.()
-    // An Item that nobody uses for a month is deleted in the sandbox.
-    if (day % 20 === 0) await Promise.all(USERS.map(useItems))
-    await reminders.run(USERS)
+    events[day]?.()
+    await reminders.run(['ana', 'ben'])
   }
-  const daysOf = (user: string, name: string) =>
-    sent.flatMap((one) => (one.userId === user && one.bank === `Sandbox ${name}` ? one.day : []))
-  // It ends on day 365 unless it is renewed; abroad on day 180.
-  expect(daysOf('ana', 'Open Finance')).toEqual([351])
-  expect(daysOf('ana', 'ASPSP United Kingdom')).toEqual([266])
-  expect(daysOf('ben', 'ASPSP United Kingdom')).toEqual([169, 341])
-  // Ended at the bank; until it is ended.
-  expect(daysOf('ben', 'Single-use Bank')).toEqual([])
-  expect(daysOf('ben', 'Open Finance')).toEqual([])
-  expect(sent).toHaveLength(4)
+  // It ends on day 365 unless it is renewed.
+  expect(sent.map(({ userId, bank, day: on }) => `${userId} ${bank} ${on}`)).toEqual([
+    'ben Renewed 169',
+    'ana Renewed 266',
+    'ben Renewed 341',
+    'ana Year 351',
+  ])
   expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length)
   expect(sent[0]?.link.startsWith(`${RENEW_URL}?code=`)).toBe(true)
-  const items = await Promise.all(USERS.map((user) => backend.itemsOf(user)))
-  expect(items.map((one) => one.length)).toEqual([2, 3])
-}, 60_000)
-
-const useItems = async (userId: string) => {
-  for (const { id } of await backend.itemsOf(userId)) await backend.itemOf(userId, id)
-}
+})
 
 test('a correction of the same end is no reason for a second notice; a new consent is', () => {
-  const now = Date.parse('2026-11-22T00:00:00.000Z')
-  const inDays = (days: number) => now + days * DAY_S * 1000
+  const inDays = (days: number) => START + days * DAY_MS
   const due = (endsAt: number | null, noticedFor: number | null) =>
-    isNoticeDue({ endsAt, noticedFor }, now)
+    isNoticeDue({ endsAt, noticedFor }, START)
   expect(due(inDays(14), null)).toBe(true)
   expect(due(inDays(15), null)).toBe(false)
   expect(due(inDays(0), null)).toBe(false)
@@ -157,21 +82,19 @@ test('a correction of the same end is no reason for a second notice; a new conse
 })
 
 test('a user whose Items cannot be read keeps the others from nothing', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => error.mockRestore())
-  const soon = new Date(Date.now() + DAY_S * 1000).toISOString()
-  const ended = { status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: soon }
+  const error = silenceErrors()
   const messages: Message[] = []
-  const one = createReminders({
+  const { run } = createReminders({
     itemsOf: async (userId) => {
       if (userId === 'ana') throw new Error('No answer')
-      return [{ ...ended, id: 'item-1', clientUserId: userId, connector: { id: 5, name: 'Bank' } }]
+      return [itemOf(userId, 'Bank', 1)]
     },
     send: async (message) => void messages.push(message),
     renewUrl: RENEW_URL,
+    now: () => START,
   })
-  await one.run(['ana', 'ben'])
-  await one.run(['ana', 'ben'])
+  await run(['ana', 'ben'])
+  await run(['ana', 'ben'])
   expect(messages).toMatchObject([{ userId: 'ben', bank: 'Bank' }])
   expect(error).toHaveBeenCalledTimes(2)
 })

@@ -48,16 +48,14 @@ test('at another service, a variable that is missing is named', () => {
     )
 })
 
-test.each(['http', '-1', '65536'])('PORT=%s is refused in a sentence', (PORT) => {
-  expect(() => readEnvironment({ PORT })).toThrow(
+test.each([
+  ...['http', '-1', '65536'].map((PORT) => [
+    { PORT },
     `PORT must be a port between 0 and 65535, not "${PORT}".`,
-  )
-})
-
-test('an address of the service that is none is refused in a sentence', () => {
-  expect(() => readEnvironment({ SERVICE_URL: 'nonsense' })).toThrow(
-    'SERVICE_URL must be an address, not "nonsense".',
-  )
+  ]),
+  [{ SERVICE_URL: 'nonsense' }, 'SERVICE_URL must be an address, not "nonsense".'],
+] as const)('%j is refused in a sentence', (given, sentence) => {
+  expect(() => readEnvironment(given)).toThrow(sentence)
 })
 
 test('a port in use is said in a sentence, without a stack', async () => {
@@ -69,20 +67,24 @@ test('a port in use is said in a sentence, without a stack', async () => {
   })
 })
 
-test('a missing variable is said in a sentence, without a stack', async () => {
-  const { exitCode, output } = await run('serve.mjs', [], { SERVICE_URL: 'https://api.example' })
+test.each([
+  ['serve.mjs', [], { SERVICE_URL: 'https://api.example' }, /^WIDGET_URL is missing: [^\n]*\n$/],
+  [
+    'verify-receipt.mjs',
+    [],
+    {},
+    /^Give the file of a receipt: node verify-receipt.mjs receipt.json\n$/,
+  ],
+  [
+    'verify-receipt.mjs',
+    ['/no/receipt.json'],
+    {},
+    /^\/no\/receipt\.json cannot be read: [^\n]*\n$/,
+  ],
+])('%s %j %j ends with a sentence, without a stack', async (file, args, env, sentence) => {
+  const { exitCode, output } = await run(file, args, env)
   expect(exitCode).toBe(1)
-  expect(output).toMatch(/^WIDGET_URL is missing: [^\n]*\n$/)
-})
-
-test('verify-receipt.mjs says how it is called, and that a file cannot be read', async () => {
-  expect(await run('verify-receipt.mjs', [])).toEqual({
-    exitCode: 1,
-    output: 'Give the file of a receipt: node verify-receipt.mjs receipt.json\n',
-  })
-  const { exitCode, output } = await run('verify-receipt.mjs', ['/no/receipt.json'])
-  expect(exitCode).toBe(1)
-  expect(output).toMatch(/^\/no\/receipt\.json cannot be read: [^\n]*\n$/)
+  expect(output).toMatch(sentence)
 })
 
 test('the answer to the page has the service’s reason', async () => {

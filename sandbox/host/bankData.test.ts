@@ -1,38 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Running } from '../listen.ts'
-import { startService } from '../service/startService.ts'
-import { startHost } from './startHost.ts'
+import { openHost } from './testing/openHost.ts'
 
-const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 const CPF = '52998224725'
-const LOGIN = { user: 'user', password: 'password' }
 const SECTIONS = ['accounts', 'transactions', 'cards', 'investments', 'loans']
-let service: Running
-let host: Running
-
-beforeAll(async () => {
-  service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0 })
-  const widgetUrl = 'http://widget.localhost:4001'
-  host = await startHost({ ...APPLICATION, port: 0, widgetUrl, serviceUrl: service.url })
-})
-afterAll(async () => {
-  await Promise.all([host.close(), service.close()])
-})
-
-const call = async (method: string, path: string, body?: object, apiKey = '') => {
-  const answer = await fetch(service.url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'X-API-KEY': apiKey },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return answer.json()
-}
+const { host, call, createItem } = await openHost()
 
 /** Creates an Item whose first sync is complete. */
-const connect = async (body: object, clientUserId = 'demo-user'): Promise<string> => {
-  const { apiKey } = await call('POST', '/auth', APPLICATION)
-  const item = await call('POST', '/items', { ...body, clientUserId }, apiKey)
+const connect = async (body: object = {}, clientUserId?: string): Promise<string> => {
+  const item = await createItem(clientUserId, body)
   const { oauthUrl } = item.connector
   if (oauthUrl) {
     const decision = new URLSearchParams({ decision: 'approve' })
@@ -41,7 +17,6 @@ const connect = async (body: object, clientUserId = 'demo-user'): Promise<string
   await call('POST', '/sandbox/clock', { advanceSeconds: 3 })
   return item.id
 }
-const connectBrazilian = () => connect({ connectorId: 0, parameters: LOGIN })
 
 const answerShape = z.strictObject({
   shared: z.boolean(),
@@ -55,7 +30,7 @@ const money = { amount: expect.any(Number), currency: 'BRL' }
 
 describe('each section, of a Brazilian Item', () => {
   test('accounts: the bank accounts, with their balances', async () => {
-    const { results } = await read(await connectBrazilian(), 'accounts')
+    const { results } = await read(await connect(), 'accounts')
     expect(results).toEqual([
       {
         id: expect.any(String),
@@ -68,7 +43,7 @@ describe('each section, of a Brazilian Item', () => {
   })
 
   test('transactions: the last 20 of all accounts, newest first, with their category', async () => {
-    const { results } = await read(await connectBrazilian(), 'transactions')
+    const { results } = await read(await connect(), 'transactions')
     expect(results).toHaveLength(20)
     expect(results[0]).toEqual({
       id: expect.any(String),
@@ -84,7 +59,7 @@ describe('each section, of a Brazilian Item', () => {
   })
 
   test('cards: what is owed and available, and the last bills', async () => {
-    const { results } = await read(await connectBrazilian(), 'cards')
+    const { results } = await read(await connect(), 'cards')
     const bill = { dueDate: expect.any(String), total: money }
     expect(results).toEqual([
       {
@@ -99,7 +74,7 @@ describe('each section, of a Brazilian Item', () => {
   })
 
   test('investments: those that are worth something, the largest first', async () => {
-    const { results } = await read(await connectBrazilian(), 'investments')
+    const { results } = await read(await connect(), 'investments')
     const values = results.map(({ value }) => z.object({ amount: z.number() }).parse(value).amount)
     expect(values.length).toBeGreaterThan(5)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
@@ -107,7 +82,7 @@ describe('each section, of a Brazilian Item', () => {
   })
 
   test('loans: what is outstanding, and the instalments', async () => {
-    const { results } = await read(await connectBrazilian(), 'loans')
+    const { results } = await read(await connect(), 'loans')
     expect(results).toHaveLength(2)
     expect(results[0]).toEqual({
       id: expect.any(String),
@@ -121,7 +96,7 @@ describe('each section, of a Brazilian Item', () => {
 })
 
 test('an account in several currencies has a balance for each', async () => {
-  const id = await connect({ connectorId: 14 })
+  const id = await connect({ connectorId: 14, parameters: {} })
   const { oauthUrl } = (await (await fetch(`${host.url}/item/${id}`)).json()).connector
   const decision = new URLSearchParams({ decision: 'approve' })
   await fetch(oauthUrl, { method: 'POST', body: decision, redirect: 'manual' })
@@ -132,7 +107,7 @@ test('an account in several currencies has a balance for each', async () => {
 
 test('a product that the Item does not collect is not shared', async () => {
   const products = ['ACCOUNTS', 'LOANS']
-  const id = await connect({ connectorId: 0, parameters: LOGIN, products })
+  const id = await connect({ products })
   const shared = await Promise.all(
     SECTIONS.map(async (section) => (await read(id, section)).shared),
   )
@@ -140,18 +115,16 @@ test('a product that the Item does not collect is not shared', async () => {
 })
 
 test('before the first sync there is nothing, and after the end of a consent either', async () => {
-  const { apiKey } = await call('POST', '/auth', APPLICATION)
-  const body = { connectorId: 5, parameters: { cpf: CPF }, clientUserId: 'demo-user' }
-  const { id } = await call('POST', '/items', body, apiKey)
+  const { id } = await createItem('demo-user', { connectorId: 5, parameters: { cpf: CPF } })
   expect(await read(id, 'accounts')).toEqual({ shared: true, results: [] })
-  const ended = await connectBrazilian()
+  const ended = await connect()
   await call('PATCH', `/sandbox/items/${ended}`, { consent: 'REVOKED' })
   for (const section of SECTIONS)
     expect(await read(ended, section)).toEqual({ shared: true, results: [] })
 })
 
 test.each(SECTIONS)('%s of another user’s Item are refused', async (section) => {
-  const id = await connect({ connectorId: 0, parameters: LOGIN }, 'someone-else')
+  const id = await connect({}, 'someone-else')
   expect((await ask(id, section)).status).toBe(403)
   expect((await fetch(`${host.url}/item/${id}`)).status).toBe(403)
 })
@@ -167,7 +140,7 @@ test.each([
 })
 
 test('what the service refuses is told as a bad gateway, and works again afterwards', async () => {
-  const id = await connectBrazilian()
+  const id = await connect()
   await call('POST', '/sandbox/faults', { method: 'GET', path: '/loans', status: 500 })
   const refused = await ask(id, 'loans')
   expect(refused.status).toBe(502)
@@ -176,7 +149,7 @@ test('what the service refuses is told as a bad gateway, and works again afterwa
 })
 
 test('an answer of another shape is told as a bad gateway', async () => {
-  const id = await connectBrazilian()
+  const id = await connect()
   const body = { results: [{ id: 7 }] }
   await call('POST', '/sandbox/faults', { method: 'GET', path: '/loans', status: 200, body })
   expect((await ask(id, 'loans')).status).toBe(502)

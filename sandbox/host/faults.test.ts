@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Running } from '../listen.ts'
-import { startService } from '../service/startService.ts'
+import { expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
-import { createServiceClient, type Call } from './serviceClient.ts'
-import { startHost } from './startHost.ts'
+import { createServiceClient } from './serviceClient.ts'
+import { APPLICATION, openHost } from './testing/openHost.ts'
 
-const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
 const NAMES = [...Object.keys(FAULTS), 'bank']
-let service: Running
-let host: Running
-let call: Call
-
-beforeAll(async () => {
-  service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0 })
-  const options = { ...APPLICATION, serviceUrl: service.url }
-  host = await startHost({ ...options, port: 0, widgetUrl: 'http://widget.localhost:4001' })
-  call = createServiceClient(options)
-})
-afterAll(async () => {
-  await Promise.all([host.close(), service.close()])
-})
+const { host, service } = await openHost()
+const call = createServiceClient({ ...APPLICATION, serviceUrl: service.url })
 
 const send = async (method: string, name = '') => {
   const answer = await fetch(`${host.url}/faults${name}`, { method })

@@ -1,37 +1,17 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Running } from '../listen.ts'
-import { startService } from '../service/startService.ts'
-import { startHost } from './startHost.ts'
+import { expect, test } from 'vitest'
+import { APPLICATION, openHost, startHostAt, WIDGET } from './testing/openHost.ts'
 
-const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
-const WIDGET = 'http://widget.localhost:4001'
-let service: Running
-let host: Running
+const { host, service, call, issueApiKey, createItem: create } = await openHost()
+const createItem = async (clientUserId: string): Promise<string> => (await create(clientUserId)).id
 
-beforeAll(async () => {
-  service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0 })
-  host = await startHost({ ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: service.url })
-})
-afterAll(async () => {
-  await Promise.all([host.close(), service.close()])
-})
-
-const post = async (url: string, body: object, key = '') => {
-  const answer = await fetch(url, {
+const connectToken = async (body: object, { url } = host) => {
+  const answer = await fetch(`${url}/connect-token`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-API-KEY': key },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
   return { status: answer.status, body: await answer.json() }
-}
-const connectToken = (body: object) => post(`${host.url}/connect-token`, body)
-
-const createItem = async (clientUserId: string): Promise<string> => {
-  const { body: auth } = await post(`${service.url}/auth`, APPLICATION)
-  const parameters = { user: 'user', password: 'password' }
-  const item = { connectorId: 0, parameters, clientUserId }
-  return (await post(`${service.url}/items`, item, auth.apiKey)).body.id
 }
 
 test('the page’s policy allows the loader and the frame of the widget only', async () => {
@@ -87,21 +67,19 @@ test('an Item is deleted for its own user only', async () => {
   const others = await createItem('someone-else')
   expect([await remove(own), await remove(own)]).toEqual([200, 404])
   expect([await remove(others), await remove('not-a-uuid')]).toEqual([403, 400])
-  const { body: auth } = await post(`${service.url}/auth`, APPLICATION)
-  const headers = { 'X-API-KEY': auth.apiKey }
+  const headers = { 'X-API-KEY': await issueApiKey() }
   expect((await fetch(`${service.url}/items/${others}`, { headers })).status).toBe(200)
 })
 
 test('a key that has expired is renewed and the call repeated', async () => {
   await connectToken({})
-  await post(`${service.url}/sandbox/clock`, { advanceSeconds: 3 * 60 * 60 })
+  await call('POST', '/sandbox/clock', { advanceSeconds: 3 * 60 * 60 })
   expect((await connectToken({})).status).toBe(200)
 })
 
 test('an unreachable service is a bad gateway', async () => {
-  const options = { ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: 'http://127.0.0.1:9' }
-  const unreachable = await startHost(options)
-  const answer = await post(`${unreachable.url}/connect-token`, {})
+  const unreachable = await startHostAt('http://127.0.0.1:9')
+  const answer = await connectToken({}, unreachable)
   await unreachable.close()
   expect(answer.status).toBe(502)
 })

@@ -1,39 +1,19 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen, type Bindings, type Running } from '../listen.ts'
-import { startService } from '../service/startService.ts'
-import { startHost } from './startHost.ts'
+import { expect, test } from 'vitest'
+import { listen, type Bindings } from '../listen.ts'
+import { openHost, startHostAt } from './testing/openHost.ts'
 import { waitFor } from '../../testkit/waitFor.ts'
 
-const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
-const WIDGET = 'http://widget.localhost:4001'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-let service: Running
-let host: Running
-
-beforeAll(async () => {
-  const deliver = async ({ url }: { url: string }) => ({ status: url.includes('good') ? 200 : 500 })
-  service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0, deliver })
-  host = await startHost({ ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: service.url })
+const {
+  host,
+  call,
+  createItem: create,
+} = await openHost({
+  deliver: async ({ url }) => ({ status: url.includes('good') ? 200 : 500 }),
 })
-afterAll(async () => {
-  await Promise.all([host.close(), service.close()])
-})
-
-const post = async (path: string, body: object, apiKey = '') => {
-  const answer = await fetch(service.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-API-KEY': apiKey },
-    body: JSON.stringify(body),
-  })
-  return answer.json()
-}
-const createItem = async (clientUserId = 'demo-user', webhookUrl?: string): Promise<string> => {
-  const { apiKey } = await post('/auth', APPLICATION)
-  const parameters = { user: 'user', password: 'password' }
-  const item = { connectorId: 0, parameters, clientUserId, webhookUrl }
-  return (await post('/items', item, apiKey)).id
-}
+const createItem = async (clientUserId?: string, webhookUrl?: string): Promise<string> =>
+  (await create(clientUserId, { webhookUrl })).id
 const webhooks = async (query: string, from = host) => {
   const answer = await fetch(`${from.url}/webhooks${query}`)
   return { status: answer.status, body: await answer.json() }
@@ -68,7 +48,7 @@ test.each([
 test('an event is dropped when the last attempt has failed', async () => {
   const id = await createItem('demo-user', 'https://broken.example/hook')
   for (let attempt = 0; attempt < 9; attempt += 1)
-    await post('/sandbox/clock', { advanceSeconds: 3600 })
+    await call('POST', '/sandbox/clock', { advanceSeconds: 3600 })
   await waitFor(async () =>
     expect((await eventsOf(id))[0]).toMatchObject({ event: 'item/created', delivery: 'dropped' }),
   )
@@ -94,8 +74,7 @@ test('a service without such a list is a bad gateway', async () => {
   bare.post('/auth', (context) => context.json({ apiKey: 'a-key' }))
   bare.get('*', (context) => context.json({ message: 'Not found', secret: 'inner' }, 404))
   const other = await listen(bare, 0)
-  const options = { ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl: other.url }
-  const itsHost = await startHost(options)
+  const itsHost = await startHostAt(other.url)
   expect(await webhooks(`?itemId=${UNKNOWN}`, itsHost)).toEqual({
     status: 502,
     body: { message: 'The service did not list its events.' },

@@ -34,56 +34,59 @@ import { onError, onNotFound } from './http/errorEnvelope.ts'
 import { rateLimit } from './http/rateLimit.ts'
 import { requestId } from './http/requestId.ts'
 import { startAutoSync } from './items/autoSync.ts'
-import { createItemCreation } from './items/createItem.ts'
 import { recordUse, startInactivityDeletion } from './items/inactivity.ts'
 import { itemRoutes } from './items/itemRoutes.ts'
 import { createItemStore } from './items/itemStore.ts'
 import { createItemViews } from './items/itemView.ts'
 import { createItemRemoval } from './items/removeItem.ts'
 import type { ResolvedOptions } from './options.ts'
+import type { Services } from './services.ts'
 
 /** Creates one service with its own state; two services in one process share nothing. */
 export function createApp(options: ResolvedOptions) {
-  const { speed, environment, publicUrl, completionUrl, clientId, clientSecret } = options
+  const { speed, publicUrl } = options
   const clock = createClock(speed)
-  const catalog = createCatalog(options.catalogSize)
-  const keys = createKeys(clock)
-  const tokens = createConnectTokens()
   const items = createItemStore()
   const consents = createConsents(clock)
   const events = createEventBus(clock)
   const webhooks = createWebhooks(clock)
   const secrets = createSigningSecrets(clock)
-  const deliveries = createDeliveries({
-    clock,
-    events,
-    webhooks,
-    secrets,
-    deliver: options.deliver,
-    forwardTo: options.forwardWebhooksTo,
-  })
   const links = createBankLinks(clock, publicUrl)
   const itemData = createItemData()
   const quotas = createQuotas(clock)
   const engine = createEngine({ clock, consents, events, links, itemData, quotas })
-  const removeItem = createItemRemoval({ consents, engine, events, items })
-  startAutoSync({ clock, engine, events, items })
-  startInactivityDeletion({ clock, environment, events, items, removeItem })
-  const views = createItemViews({ consents, publicUrl })
-  const credits = createCredits()
-  const settings = createSettings()
-  const faults = createFaults()
-  const requests = createRequestLog()
-  const createItem = createItemCreation({
+  const services: Services = {
+    ...options,
+    catalog: createCatalog(options.catalogSize),
     clock,
-    catalog,
-    items,
-    events,
+    consents,
+    credits: createCredits(),
+    deliveries: createDeliveries({
+      clock,
+      events,
+      webhooks,
+      secrets,
+      deliver: options.deliver,
+      forwardTo: options.forwardWebhooksTo,
+    }),
     engine,
-    credits,
-    settings,
-    environment,
-  })
+    events,
+    faults: createFaults(),
+    itemData,
+    items,
+    keys: createKeys(clock),
+    links,
+    quotas,
+    removeItem: createItemRemoval({ consents, engine, events, items }),
+    requests: createRequestLog(),
+    secrets,
+    settings: createSettings(),
+    tokens: createConnectTokens(),
+    views: createItemViews({ consents, publicUrl }),
+    webhooks,
+  }
+  startAutoSync(services)
+  startInactivityDeletion(services)
 
   const app = new Hono<Env>()
   app.onError(onError)
@@ -94,49 +97,29 @@ export function createApp(options: ResolvedOptions) {
     clock.runDue()
     await next()
   })
-  app.use(identifyCaller(keys, tokens))
-  app.use(logRequests(requests, clock))
-  app.route(
-    '/',
-    controlRoutes({
-      catalog,
-      clock,
-      consents,
-      credits,
-      engine,
-      events,
-      faults,
-      items,
-      links,
-      publicUrl,
-      requests,
-      settings,
-      views,
-    }),
-  )
-  app.route('/', eventControls({ deliveries, secrets }))
-  app.use(injectFaults(faults))
+  app.use(identifyCaller(services.keys, services.tokens))
+  app.use(logRequests(services.requests, clock))
+  app.route('/', controlRoutes(services))
+  app.route('/', eventControls(services))
+  app.use(injectFaults(services.faults))
   app.use(rateLimit(clock, speed))
   app.use(authorize)
   app.use(recordUse(items, clock))
-  app.route('/', authRoutes({ keys, clientId, clientSecret }))
-  app.route('/', connectTokenRoutes({ keys, tokens, items, credits }))
-  app.route('/', connectorRoutes({ catalog, environment, publicUrl, settings }))
-  app.route(
-    '/',
-    itemRoutes({ clock, createItem, removeItem, items, views, engine, settings, environment }),
-  )
+  app.route('/', authRoutes(services))
+  app.route('/', connectTokenRoutes(services))
+  app.route('/', connectorRoutes(services))
+  app.route('/', itemRoutes(services))
   app.route('/', consentRoutes(consents))
-  app.route('/', dataRoutes({ clock, items, consents, itemData, publicUrl, clientId }))
+  app.route('/', dataRoutes(services))
   app.route('/', webhookRoutes(webhooks))
-  app.route('/', imageRoutes(catalog))
-  app.route('/', bankRoutes({ links, engine, settings, completionUrl }))
+  app.route('/', imageRoutes(services.catalog))
+  app.route('/', bankRoutes(services))
 
   return {
     fetch: app.fetch,
     stop() {
       clock.stop()
-      deliveries.stop()
+      services.deliveries.stop()
     },
   }
 }

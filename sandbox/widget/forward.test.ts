@@ -107,6 +107,7 @@ test.each([
     const send = async (sent: object) => {
       const init = { method, body: JSON.stringify(sent) }
       await fetch(`${widget.url}/api${path}`, init)
+      expect(stub.arrivals.at(-1)).toMatchObject({ method, url: path })
       return JSON.parse(stub.arrivals.at(-1)?.body ?? '')
     }
     expect(await send({ ...body, ...FORGED })).toEqual(body)

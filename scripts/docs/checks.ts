@@ -1,3 +1,4 @@
+import { DEFAULT_SECTION } from '../doctor/check.ts'
 import { CHECKS } from '../doctor/diagnose.ts'
 import { slugOf } from '../site/markdown.ts'
 
@@ -12,7 +13,7 @@ const table = (): string =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n')
 
-const cells = ({ name, asks, section }: (typeof CHECKS)[number]) => [
+const cells = ({ name, asks, section = DEFAULT_SECTION }: (typeof CHECKS)[number]) => [
   `\`${name}\``,
   asks,
   `[${section}](#${slugOf(section)})`,

@@ -11,11 +11,13 @@ export interface Check {
   fault: string
   /** One sentence that says what to change. */
   mend: string
-  /** The heading of docs/operating.md that has the demand. */
-  section: Section
+  /** The heading of docs/operating.md that has the demand; `DEFAULT_SECTION` unless given. */
+  section?: Section
   /** The places at which the deployment fails, each with its cause; empty if it passes. */
   find: (deployment: Deployment) => readonly string[]
 }
+
+export const DEFAULT_SECTION = 'What to serve'
 
 export type Section =
   | 'What to serve'
@@ -45,6 +47,10 @@ export const wrongHeader = (
   answers
     .filter((answer) => !isRight(answer.headers[name] ?? '', answer))
     .map(({ path, headers }) => `${path} has ${headers[name] ?? 'none'}`)
+
+/** As `wrongHeader`, of a header with one right value; '' where there may be none. */
+export const otherHeader = (answers: readonly Answer[], name: string, right: string): string[] =>
+  wrongHeader(answers, name, (value) => value === right)
 
 /** What came instead of a file. */
 export const outcome = ({ path, status, failure, headers }: Answer): string =>

@@ -57,9 +57,13 @@ const OTHER_CALLS = [
   '/%63onnectors',
 ]
 
-/** Fetches from a deployment what the checks need. Resolves also where nothing answers. */
-export async function examine(origin: string, host: string | null): Promise<Deployment> {
-  const get = (path: string, question?: Question) => ask(origin, path, question)
+/** Fetches from a deployment, by `send`, what the checks need. Resolves also where nothing answers. */
+export async function examine(
+  origin: string,
+  host: string | null,
+  send = ask,
+): Promise<Deployment> {
+  const get = (path: string, question?: Question) => send(origin, path, question)
   const all = (paths: readonly string[]) => Promise.all(paths.map((path) => get(path)))
   const [pages, loader, picture, securityTxt] = await Promise.all([
     all(['/', '/index.html', '/complete.html']),
@@ -81,7 +85,7 @@ export async function examine(origin: string, host: string | null): Promise<Depl
   const [missing, unserved, api] = await Promise.all([
     all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
-    examineApi(origin, config?.['apiUrl']),
+    examineApi(origin, config?.['apiUrl'], send),
   ])
   return {
     origin,
@@ -100,7 +104,7 @@ export async function examine(origin: string, host: string | null): Promise<Depl
   }
 }
 
-async function examineApi(origin: string, apiUrl: unknown): Promise<Api> {
+async function examineApi(origin: string, apiUrl: unknown, send: typeof ask): Promise<Api> {
   const written = typeof apiUrl === 'string' && URL.canParse(apiUrl, origin) ? apiUrl : '/api'
   const { href } = new URL(written, origin)
   const isForwarded = new URL(href).origin === origin
@@ -108,9 +112,20 @@ async function examineApi(origin: string, apiUrl: unknown): Promise<Api> {
   const from = (headers: Record<string, string>) =>
     isForwarded ? headers : { Origin: origin, ...headers }
   const get = (path: string, headers: Record<string, string> = {}) =>
-    ask(origin, url + path, { headers: from(headers) })
+    send(origin, url + path, { headers: from(headers) })
   const local = (paths: readonly string[]) =>
-    Promise.all(paths.map((path) => ask(origin, `${isForwarded ? url : '/api'}${path}`)))
+    Promise.all(paths.map((path) => send(origin, `${isForwarded ? url : '/api'}${path}`)))
+  const preflight = async ({ method, path }: (typeof CALLS)[number]) => ({
+    method,
+    answer: await send(origin, url + path.replace(':id', ITEM), {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': method === 'GET' ? 'x-api-key' : 'content-type,x-api-key',
+      },
+    }),
+  })
   const [catalog, others, destinations, preflights] = await Promise.all([
     get('/connectors?pageSize=1'),
     local(isForwarded ? OTHER_CALLS : ['/connectors', '/webhooks']),
@@ -120,23 +135,7 @@ async function examineApi(origin: string, apiUrl: unknown): Promise<Api> {
           get('/connectors', { 'Sec-Fetch-Dest': 'serviceworker', 'Service-Worker': 'script' }),
         ])
       : [],
-    isForwarded ? [] : Promise.all(CALLS.map((call) => preflight(origin, url, call))),
+    isForwarded ? [] : Promise.all(CALLS.map(preflight)),
   ])
   return { url, isForwarded, catalog, others, destinations, preflights }
 }
-
-const preflight = async (
-  origin: string,
-  url: string,
-  { method, path }: (typeof CALLS)[number],
-) => ({
-  method,
-  answer: await ask(origin, url + path.replace(':id', ITEM), {
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': method === 'GET' ? 'x-api-key' : 'content-type,x-api-key',
-    },
-  }),
-})

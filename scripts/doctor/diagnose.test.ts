@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Running } from '../../sandbox/listen.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startStubService, type StubService } from '../../sandbox/widget/testing/stubService.ts'
-import { ask } from './ask.ts'
+import { HEADERS } from '../../deploy/headers.ts'
+import { ask, type Answer, type Question } from './ask.ts'
 import { examine } from './deployment.ts'
 import { CHECKS, diagnose } from './diagnose.ts'
-import { startFront, type Mistake } from './testing/front.ts'
 import { MISTAKES } from './testing/mistakes.ts'
+import { forwardsNothing, type Mistake } from './testing/plant.ts'
 import { CORS, refuseWithout } from './testing/service.ts'
 import { makeSite } from './testing/site.ts'
 
@@ -28,39 +29,48 @@ afterAll(async () => {
   await rm(distDir, { recursive: true })
 })
 
-const noMistake: Mistake = () => {}
+/** The answers of the server never change, so each question is asked once for all mistakes. */
+const answers = new Map<string, Promise<Answer>>()
+const OPERATORS_HEADERS = Object.fromEntries(
+  Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+)
 
-/** The findings of the widget behind a web server with a mistake. */
-async function findings(mistake: Mistake, host: string | null = HOST, judgedAs?: string) {
-  const front = await startFront(widget.url, mistake)
-  const deployment = await examine(front.url, host)
-  await front.close()
-  const { requests } = front
-  return { requests, found: diagnose({ ...deployment, origin: judgedAs ?? deployment.origin }) }
+/** Examines a widget as a web server with the headers of deploy/, and with a mistake, would answer. */
+async function examineWith(mistake: Mistake, host: string | null = HOST, { url } = widget) {
+  const asked: Question[] = []
+  const deployment = await examine(url, host, async (origin, target, question = {}) => {
+    asked.push(question)
+    const key = JSON.stringify([origin, target, question])
+    const known = answers.get(key) ?? ask(origin, target, question)
+    answers.set(key, known)
+    const answer = await known
+    const passing = { ...answer, headers: { ...OPERATORS_HEADERS, ...answer.headers } }
+    mistake(passing, question.headers)
+    return passing
+  })
+  return { asked, deployment }
 }
 
 test('a deployment as it should be has no finding; little is asked, nothing with a token, nothing that writes', async () => {
   service.arrivals.length = 0
-  const { found, requests } = await findings(noMistake)
-  expect(found).toEqual([])
-  expect(requests.length).toBeGreaterThan(20)
-  expect(requests.length).toBeLessThan(60)
-  for (const { method, headers } of [...requests, ...service.arrivals]) {
+  const { asked, deployment } = await examineWith(() => {})
+  expect(diagnose(deployment)).toEqual([])
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.length).toBeLessThan(60)
+  for (const { method = 'GET', headers } of [...asked, ...service.arrivals]) {
     expect(['GET', 'OPTIONS']).toContain(method)
-    expect(headers).not.toHaveProperty('x-api-key')
-    expect(headers).not.toHaveProperty('content-length')
+    expect(headers ?? {}).not.toHaveProperty('x-api-key')
+    expect(headers ?? {}).not.toHaveProperty('content-length')
   }
   expect(service.arrivals.map(({ url }) => url)).toEqual(['/connectors?pageSize=1'])
 })
 
-test.each(MISTAKES)(
-  'found by $finds: an operator $did',
-  async ({ finds, mistake, host, judgedAs }) => {
-    const { found } = await findings(mistake, host, judgedAs)
-    expect(found.map(({ name }) => name)).toEqual([finds])
-    expect(found[0]?.details.length).toBeGreaterThan(0)
-  },
-)
+test.each(MISTAKES)('found by %s: an operator %s', async (finds, _did, mistake, given = {}) => {
+  const { deployment } = await examineWith(mistake, given.host)
+  const found = diagnose({ ...deployment, origin: given.judgedAs ?? deployment.origin })
+  expect(found.map(({ name }) => name)).toEqual([finds])
+  expect(found[0]?.details.length).toBeGreaterThan(0)
+})
 
 const without = (name: keyof typeof CORS) =>
   Object.fromEntries(Object.entries(CORS).filter(([key]) => key !== name))
@@ -79,13 +89,8 @@ async function examineApart(cors: Record<string, string>) {
   const api = await startStubService(refuseWithout(cors))
   const config = { apiUrl: api.url, allowedHosts: [HOST] }
   const apart = await startWidget({ port: 0, distDir, serviceUrl: service.url, config })
-  const front = await startFront(apart.url, (passing, { url }) => {
-    if (!url?.startsWith('/api/')) return
-    passing.status = 404
-    delete passing.headers['x-request-id']
-  })
-  const deployment = await examine(front.url, HOST)
-  await Promise.all([front.close(), apart.close(), api.close()])
+  const { deployment } = await examineWith(forwardsNothing, HOST, apart)
+  await Promise.all([apart.close(), api.close()])
   return deployment
 }
 
@@ -102,7 +107,7 @@ test('found by api-https: an API of another origin over http', async () => {
 
 test('every check has a mistake that it finds', () => {
   const found = new Set([
-    ...MISTAKES.map(({ finds }) => finds),
+    ...MISTAKES.map(([finds]) => finds),
     ...APART.flatMap(([finds]) => finds),
     'api-https',
   ])
@@ -123,4 +128,8 @@ test('a server that never answers is given up', async () => {
   const answer = await ask(silent.url, '/', { withinMs: 50 })
   await silent.close()
   expect(answer).toMatchObject({ status: 0, failure: 'no response within 0.05 seconds' })
+  const [{ method, headers } = {}] = silent.arrivals
+  expect(method).toBe('GET')
+  expect(headers).not.toHaveProperty('x-api-key')
+  expect(headers).not.toHaveProperty('content-length')
 })

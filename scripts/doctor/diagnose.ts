@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import { DEFAULT_SECTION, outcome, type Check } from './check.ts'
 import { API_CHECKS } from './checks/api.ts'
 import { CORS_CHECKS } from './checks/cors.ts'
 import { FILE_CHECKS } from './checks/files.ts'
@@ -6,7 +6,6 @@ import { HEADER_CHECKS } from './checks/headers.ts'
 import { LOADER_CHECKS } from './checks/loader.ts'
 import { PAGE_CHECKS } from './checks/pages.ts'
 import { POLICY_CHECKS } from './checks/policy.ts'
-import { outcome } from './check.ts'
 import type { Deployment } from './deployment.ts'
 
 /** Without the first page nothing else can be told. */
@@ -15,7 +14,6 @@ const REACHABLE: Check = {
   asks: 'the address answers with a page, and its certificate is valid',
   fault: 'The widget’s address does not answer with a page; nothing else was checked.',
   mend: 'Check the address, its name in DNS, its certificate, and that no sign-in or redirect stands in front of it.',
-  section: 'What to serve',
   find: ({ pages: [page] }) => (page?.status === 200 ? [] : page ? [outcome(page)] : []),
 }
 
@@ -32,7 +30,8 @@ export const CHECKS: readonly Check[] = [
 ]
 
 /** A demand that a deployment does not meet. */
-export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend' | 'section'> {
+export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend'> {
+  section: string
   /** Where, and what was there instead. */
   details: readonly string[]
 }
@@ -40,7 +39,7 @@ export interface Finding extends Pick<Check, 'name' | 'fault' | 'mend' | 'sectio
 /** The findings of a deployment; none where it is as docs/operating.md demands. */
 export const diagnose = (deployment: Deployment): Finding[] => {
   const checks = REACHABLE.find(deployment).length > 0 ? [REACHABLE] : CHECKS
-  return checks.flatMap(({ name, fault, mend, section, find }) => {
+  return checks.flatMap(({ name, fault, mend, section = DEFAULT_SECTION, find }) => {
     const details = find(deployment)
     return details.length > 0 ? [{ name, fault, mend, section, details }] : []
   })

@@ -56,74 +56,60 @@ export const measureSizes = (
   const onTop = (leftOut: readonly string[]) =>
     allChunks(manifest, 'index.html', leftOut).filter((name) => !widget.includes(name))
 
-  return [
-    {
-      what: 'JS before the connector list',
-      compression: 'brotli',
-      size: inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
-      budget: 97_000,
-    },
-    {
-      what: 'JS of every screen in a frame, one language',
-      compression: 'brotli',
-      size: inlined + scripts(widget) + heaviest('all'),
-      budget: 146_000,
-    },
-    {
-      what: 'JS on top for a person’s connections',
-      compression: 'brotli',
-      size: scripts(onTop([...AT_TOP, ...EXPLAINING])),
-      budget: 6_000,
-    },
-    {
-      what: 'JS on top at top level',
-      compression: 'brotli',
-      size: scripts(onTop([...CONNECTIONS, ...EXPLAINING])),
-      budget: 4_000,
-    },
-    {
-      what: 'JS on top to explain options, for developers',
-      compression: 'brotli',
-      size: scripts(onTop([...CONNECTIONS, ...AT_TOP])),
-      budget: 2_500,
-    },
-    {
-      what: 'CSS',
-      compression: 'brotli',
-      size: total(stylesOf(manifest, everything), 'brotli'),
-      budget: 10_000,
-    },
-    {
-      what: 'connect.js, every mode and language',
-      compression: 'gzip',
-      size: sizeOf('connect.js', 'gzip'),
-      budget: 9_600,
-    },
-    {
-      what: 'React entry of the package, on top of the loader',
-      compression: 'gzip',
-      size: total(['package/react.js', 'package/createUseConnect.js'], 'gzip'),
-      budget: 1_500,
-    },
-    {
-      what: 'Custom element of the package, on top of the loader',
-      compression: 'gzip',
-      size: sizeOf('package/element.js', 'gzip'),
-      budget: 1_300,
-    },
-    {
-      what: 'Entry for pages of pluggy-connect-sdk, on top of the loader',
-      compression: 'gzip',
-      size: sizeOf('package/pluggy.js', 'gzip'),
-      budget: 1_500,
-    },
-    {
-      what: 'JS of the completion page',
-      compression: 'brotli',
-      size: scripts(staticChunks(manifest, 'complete.html')),
-      budget: 3_000,
-    },
+  const rows: [what: string, budget: number, compression: Compression, size: number][] = [
+    [
+      'JS before the connector list',
+      97_000,
+      'brotli',
+      inlined + scripts(staticChunks(manifest, 'index.html')) + heaviest('firstScreen'),
+    ],
+    [
+      'JS of every screen in a frame, one language',
+      146_000,
+      'brotli',
+      inlined + scripts(widget) + heaviest('all'),
+    ],
+    [
+      'JS on top for a person’s connections',
+      6_000,
+      'brotli',
+      scripts(onTop([...AT_TOP, ...EXPLAINING])),
+    ],
+    ['JS on top at top level', 4_000, 'brotli', scripts(onTop([...CONNECTIONS, ...EXPLAINING]))],
+    [
+      'JS on top to explain options, for developers',
+      2_500,
+      'brotli',
+      scripts(onTop([...CONNECTIONS, ...AT_TOP])),
+    ],
+    ['CSS', 10_000, 'brotli', total(stylesOf(manifest, everything), 'brotli')],
+    ['connect.js, every mode and language', 9_600, 'gzip', sizeOf('connect.js', 'gzip')],
+    [
+      'React entry of the package, on top of the loader',
+      1_500,
+      'gzip',
+      total(['package/react.js', 'package/createUseConnect.js'], 'gzip'),
+    ],
+    [
+      'Custom element of the package, on top of the loader',
+      1_300,
+      'gzip',
+      sizeOf('package/element.js', 'gzip'),
+    ],
+    [
+      'Entry for pages of pluggy-connect-sdk, on top of the loader',
+      1_500,
+      'gzip',
+      sizeOf('package/pluggy.js', 'gzip'),
+    ],
+    [
+      'JS of the completion page',
+      3_000,
+      'brotli',
+      scripts(staticChunks(manifest, 'complete.html')),
+    ],
   ]
+  return rows.map(([what, budget, compression, size]) => ({ what, compression, size, budget }))
 }
 
 /** The sizes that are over their budget. */

@@ -1,16 +1,14 @@
+import { callBackend } from './backend.js'
+
 /** The sections that the page's backend can read of an Item (`bankData/sections.ts`), in the order they are shown. */
 export const SECTIONS = ['accounts', 'cards', 'transactions', 'investments', 'loans']
-
-const DEADLINE_MS = 15_000
 
 /** Transactions shown of all Items together, as many as the backend gives of one. */
 const SHOWN_TRANSACTIONS = 20
 
 const readItemSection = async (itemId, section) => {
   const address = `/item/${encodeURIComponent(itemId)}/${section}`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS) })
-  if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
-  const { shared, results } = await answer.json()
+  const { shared, results } = await callBackend(address)
   return { shared, results: results.map((result) => Object.assign(result, { itemId })) }
 }
 

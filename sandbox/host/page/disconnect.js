@@ -1,9 +1,8 @@
+import { callBackend } from './backend.js'
 import { connectionIds, focusDisconnect, removeConnection } from './connections.js'
 import { forgetData, showData } from './dataView.js'
 import { forgetItem } from './item.js'
 import { text } from './language.js'
-
-const DEADLINE_MS = 15_000
 
 const dialog = document.getElementById('disconnect')
 const bank = document.getElementById('disconnect-bank')
@@ -28,13 +27,10 @@ dialog.addEventListener('close', () => {
 document.getElementById('disconnect-cancel').addEventListener('click', () => dialog.close())
 
 /** Deletes an Item by the page's own backend: an Item that is gone already is as good. */
-const deleteItem = async (id) => {
-  const answer = await fetch(`/item/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-    signal: AbortSignal.timeout(DEADLINE_MS),
+const deleteItem = (id) =>
+  callBackend(`/item/${encodeURIComponent(id)}`, 'DELETE').catch((error) => {
+    if (error.status !== 404) throw error
   })
-  if (!answer.ok && answer.status !== 404) throw new Error(`The backend answered ${answer.status}.`)
-}
 
 const disconnect = async () => {
   const id = itemId

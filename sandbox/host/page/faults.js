@@ -1,8 +1,8 @@
+import { callBackend } from './backend.js'
 import { element } from './element.js'
 import { setText, text as translated } from './language.js'
 
 const POLL_MS = 2000
-const DEADLINE_MS = 15_000
 
 const status = document.getElementById('faults-status')
 const developer = document.getElementById('developer')
@@ -21,15 +21,7 @@ const FAULTS = {
 let active = []
 let isPolling = false
 
-const send = async (method, path = '') => {
-  const answer = await fetch(`/faults${path}`, {
-    method,
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  })
-  if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
-  const body = await answer.json()
-  show(body.active)
-}
+const send = async (method, path = '') => show((await callBackend(`/faults${path}`, method)).active)
 
 /** What is active, in a sentence. */
 const activeText = () =>

@@ -1,3 +1,4 @@
+import { callBackend } from './backend.js'
 import { addressOptions, widgetUrl } from './code.js'
 import { listConnections, showConnections } from './connections.js'
 import { endConnection } from './disconnect.js'
@@ -10,23 +11,12 @@ import { NO_OPTIONS, onOptionsChange, readMode, readOptions } from './options.js
 import { onPendingChecked, showPending } from './pending.js'
 import { followForAMinute, followItem, stopFollowingInAMinute } from './webhooks.js'
 
-const DEADLINE_MS = 15_000
-
 /** Requests a connect token from the page's own server, which holds the secret. The token is not logged. */
 const connectToken = async ({ reason, itemId }) => {
   addEntry('connectToken', itemId ? { reason, itemId } : { reason })
-  const answer = await fetch('/connect-token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      // The first token of an update is bound to its Item; that of another bank to none.
-      itemId: itemId ?? (reason === 'open' ? readOptions().updateItem : undefined),
-    }),
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  })
-  const body = await answer.json()
-  if (!answer.ok) throw new Error(body.message ?? `The backend answered ${answer.status}.`)
-  return body.accessToken
+  // The first token of an update is bound to its Item; that of another bank to none.
+  const bound = itemId ?? (reason === 'open' ? readOptions().updateItem : undefined)
+  return (await callBackend('/connect-token', 'POST', { itemId: bound })).accessToken
 }
 
 const ITEM_EVENTS = new Set(['ITEM_CREATED', 'ITEM_UPDATED'])

@@ -1,3 +1,4 @@
+import { callBackend } from './backend.js'
 import { addConnection, forgetConnections, isConnected, keptIds } from './connections.js'
 import { showData } from './dataView.js'
 import { element } from './element.js'
@@ -9,7 +10,6 @@ const section = document.getElementById('item')
 const fields = document.getElementById('item-fields')
 const refresh = document.getElementById('item-refresh')
 const update = document.getElementById('item-update')
-const DEADLINE_MS = 15_000
 let shown = ''
 
 /**
@@ -45,11 +45,7 @@ const showFields = (rows) => {
 /** The Item as the page's backend gives it, or the message that it cannot be read. */
 const readItem = async (id) => {
   try {
-    const answer = await fetch(`/item/${encodeURIComponent(id)}`, {
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
-    const body = await answer.json()
-    return answer.ok ? { item: body } : { message: body.message }
+    return { item: await callBackend(`/item/${encodeURIComponent(id)}`) }
   } catch (error) {
     return { message: error.message }
   }

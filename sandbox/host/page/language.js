@@ -1,6 +1,7 @@
 import { element } from './element.js'
 import { LANGUAGES } from './fields.js'
-import { nearestLanguage, WORDS } from './words/words.js'
+import { PAGE } from './words/page.js'
+import { nearestLanguage, textIn } from './words/words.js'
 
 const { language: chosen, theme } = document.getElementById('options').elements
 
@@ -12,7 +13,7 @@ chosen.append(...LANGUAGES.map((tag) => element('option', { value: tag, lang: ta
 export const language = () => nearestLanguage(chosen.value ? [chosen.value] : navigator.languages)
 
 /** The text of a key in the page's language; undefined for a key that has none. */
-export const text = (key) => WORDS[language()].page[key]
+export const text = (key) => PAGE[key] && textIn(language(), PAGE[key])
 
 /** Sets an element's text by its key, so that `translatePage` keeps it in the page's language. */
 export const setText = (target, key) => {

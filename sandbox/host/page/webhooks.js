@@ -1,9 +1,9 @@
+import { callBackend } from './backend.js'
 import { setText } from './language.js'
 import { appendEntry } from './log.js'
 
 const POLL_MS = 2000
 const FOLLOWED_AFTER_CLOSE_MS = 60_000
-const DEADLINE = 10_000
 
 const log = document.getElementById('webhooks')
 const note = document.getElementById('webhooks-note')
@@ -59,11 +59,7 @@ const poll = async () => {
 
 const readEvents = async () => {
   const id = itemId
-  const answer = await fetch(`/webhooks?itemId=${encodeURIComponent(id)}`, {
-    signal: AbortSignal.timeout(DEADLINE),
-  })
-  if (!answer.ok) throw new Error(`The backend answered ${answer.status}.`)
-  const { results } = await answer.json()
+  const { results } = await callBackend(`/webhooks?itemId=${encodeURIComponent(id)}`)
   const fresh = results.filter(({ eventId }) => !deliveryElements.has(eventId))
   for (const event of results) show(event)
   if (fresh.length === 0) return

@@ -5,18 +5,12 @@ import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
 import { ServiceError } from '../http/serviceError.ts'
-import type { Keys } from './keys.ts'
+import type { Services } from '../services.ts'
 
 const bodySchema = z.object({ clientId: z.string(), clientSecret: z.string() })
 
-interface Dependencies {
-  keys: Keys
-  clientId: string
-  clientSecret: string
-}
-
 /** `POST /auth`: exchanges application credentials for an `apiKey` (specification: Authentication endpoints). */
-export function authRoutes({ keys, clientId, clientSecret }: Dependencies) {
+export function authRoutes({ keys, clientId, clientSecret }: Services) {
   return new Hono<Env>().post('/auth', async (c) => {
     const credentials = await readBody(c, bodySchema)
     if (

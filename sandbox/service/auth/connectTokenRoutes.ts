@@ -1,15 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { PRODUCTS } from '../catalog/products.ts'
-import type { Credits } from '../controls/credits.ts'
 import { isRedirectUri, isWebhookUrl } from '../http/addresses.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
 import { creditsExhausted, itemNotFound } from '../http/serviceError.ts'
-import type { ItemStore } from '../items/itemStore.ts'
-import type { ConnectTokens } from './connectTokens.ts'
-import type { Keys } from './keys.ts'
+import type { Services } from '../services.ts'
 
 const bodySchema = z.object({
   itemId: z.guid().toLowerCase().optional(),
@@ -27,15 +24,8 @@ const bodySchema = z.object({
     .optional(),
 })
 
-interface Dependencies {
-  keys: Keys
-  tokens: ConnectTokens
-  items: ItemStore
-  credits: Credits
-}
-
 /** `POST /connect_token`: issues a connect token (specification: Authentication endpoints). */
-export function connectTokenRoutes({ keys, tokens, items, credits }: Dependencies) {
+export function connectTokenRoutes({ keys, tokens, items, credits }: Services) {
   return new Hono<Env>().post('/connect_token', async (c) => {
     const { itemId = null, options = {} } = await readBody(c, bodySchema)
     if (itemId !== null && !items.find(itemId)) throw itemNotFound()

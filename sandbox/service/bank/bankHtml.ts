@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { WORDS, type Language } from '../../host/page/words/words.js'
+import { BANK } from '../../host/page/words/bank.js'
+import { textIn, type Language } from '../../host/page/words/words.js'
 import type { Connector } from '../catalog/connector.ts'
 import { drawLogo } from '../catalog/logo.ts'
 import { icon, PRODUCT_ICONS, type IconName } from './bankIcons.ts'
@@ -32,7 +33,7 @@ function bankPage(connector: Brand, language: Language, title: string, body: Htm
           </div>
         </header>
         <main>
-          <p class="simulation">${icon('info')}${WORDS[language].bank.simulation}</p>
+          <p class="simulation">${icon('info')}${textIn(language, BANK.simulation)}</p>
           ${body}
         </main>
       </body>
@@ -42,31 +43,32 @@ function bankPage(connector: Brand, language: Language, title: string, body: Htm
 /** Asks for the decision: two buttons, and the freedom to walk away. */
 export function decisionPage({ item }: BankLink, language: Language): Html {
   const { connector, products } = item
-  const words = WORDS[language].bank
+  const say = (texts: readonly string[]) => textIn(language, texts)
   const days = connector.consentDays
   return bankPage(
     connector,
     language,
-    words.share,
-    html`<h1>${words.share}</h1>
-      <p id="asks">${words.asks}</p>
+    say(BANK.share),
+    html`<h1>${say(BANK.share)}</h1>
+      <p id="asks">${say(BANK.asks)}</p>
       <ul role="list" aria-labelledby="asks">
         ${products.map(
-          (product) => html`<li>${icon(PRODUCT_ICONS[product])}${words.products[product]}</li>`,
+          (product) => html`<li>${icon(PRODUCT_ICONS[product])}${say(BANK.products[product])}</li>`,
         )}
       </ul>
       <p class="limits">
-        ${words.readOnly} ${days === null ? '' : words.endsAfter.replace('{days}', String(days))}
+        ${say(BANK.readOnly)}
+        ${days === null ? '' : say(BANK.endsAfter).replace('{days}', String(days))}
       </p>
       <form method="post">
-        <button name="decision" value="approve">${words.approve}</button>
-        <button name="decision" value="deny" class="quiet">${words.deny}</button>
+        <button name="decision" value="approve">${say(BANK.approve)}</button>
+        <button name="decision" value="deny" class="quiet">${say(BANK.deny)}</button>
       </form>
-      <p class="note">${words.walkAway}</p>`,
+      <p class="note">${say(BANK.walkAway)}</p>`,
   )
 }
 
-export type BankMessage = keyof typeof WORDS.en.bank.messages
+export type BankMessage = keyof typeof BANK.messages
 
 const MESSAGE_ICONS: Record<BankMessage, IconName> = {
   approved: 'check',
@@ -84,15 +86,15 @@ export function messagePage(
   message: BankMessage,
   wayBack?: string,
 ): Html {
-  const words = WORDS[language].bank
-  const { title, text } = words.messages[message]
+  const { title: titles, text } = BANK.messages[message]
+  const title = textIn(language, titles)
   return bankPage(
     connector,
     language,
     title,
     html`<div class="state">${icon(MESSAGE_ICONS[message])}</div>
       <h1>${title}</h1>
-      <p>${text}</p>
-      ${wayBack ? html`<a class="back" href="${wayBack}">${words.wayBack}</a>` : ''}`,
+      <p>${textIn(language, text)}</p>
+      ${wayBack ? html`<a class="back" href="${wayBack}">${textIn(language, BANK.wayBack)}</a>` : ''}`,
   )
 }

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { WORDS } from '../../host/page/words/words.js'
-import type { Settings } from '../controls/settings.ts'
-import type { Engine } from '../execution/engine.ts'
+import { BANK } from '../../host/page/words/bank.js'
+import { textIn } from '../../host/page/words/words.js'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { decisionPage, messagePage } from './bankHtml.ts'
-import type { BankLink, BankLinks, BankLinkState } from './bankLinks.ts'
+import type { BankLink, BankLinkState } from './bankLinks.ts'
 import { bankStyle } from './bankStyle.ts'
 import { detectLanguage, languageOf } from './bankLanguage.ts'
 import { returnAddress } from './returnAddress.ts'
+import type { Services } from '../services.ts'
 
 const decisionSchema = z.object({ decision: z.enum(['approve', 'deny']) })
 
@@ -18,15 +18,8 @@ const OUTCOMES = {
   deny: { shown: 'denied', message: 'Authorization not granted' },
 } as const
 
-interface Dependencies {
-  links: BankLinks
-  engine: Engine
-  settings: Settings
-  completionUrl: string
-}
-
 /** The simulated bank's pages: `/bank/redirect/…` ends at the redirect address, `/bank/approval/…` stays. */
-export function bankRoutes({ links, engine, settings, completionUrl }: Dependencies) {
+export function bankRoutes({ links, engine, settings, completionUrl }: Services) {
   const linkOf = (c: ServiceContext) => links.find(c.req.param('code') ?? '')
 
   function wayBack(link: BankLink, message: string): string | undefined {
@@ -34,7 +27,7 @@ export function bankRoutes({ links, engine, settings, completionUrl }: Dependenc
   }
 
   function explain(c: ServiceContext, link: BankLink, state: Exclude<BankLinkState, 'open'>) {
-    const back = wayBack(link, WORDS.en.bank.messages[state].title)
+    const back = wayBack(link, textIn('en', BANK.messages[state].title))
     return c.html(messagePage(link.item.connector, languageOf(c), state, back), 410)
   }
 
@@ -80,7 +73,7 @@ const NEUTRAL = '334155'
 
 function explainUnknown(c: ServiceContext) {
   const language = languageOf(c)
-  const brand = { name: WORDS[language].bank.unnamed, primaryColor: NEUTRAL }
+  const brand = { name: textIn(language, BANK.unnamed), primaryColor: NEUTRAL }
   return c.html(messagePage(brand, language, 'unknown'), 404)
 }
 

@@ -1,27 +1,19 @@
 import { Hono } from 'hono'
-import type { Settings } from '../controls/settings.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env, ServiceContext } from '../http/env.ts'
 import { listParameter } from '../http/listParameter.ts'
 import { paginate } from '../http/page.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import type { ApplicationEnvironment } from '../options.ts'
-import type { Catalog } from './catalog.ts'
 import { connectorNotFound, requireConnectorId } from './connectorId.ts'
 import { connectorView } from './connectorView.ts'
-
-interface Dependencies {
-  catalog: Catalog
-  environment: ApplicationEnvironment
-  publicUrl: string
-  settings: Settings
-}
+import type { Services } from '../services.ts'
 
 /**
  * `GET /connectors` and `GET /connectors/{id}` (specification: Catalog). "Direct Connectors are not exposed" (What the
  * service does, 5) unless `listDirectConnectors` is set.
  */
-export function connectorRoutes({ catalog, environment, publicUrl, settings }: Dependencies) {
+export function connectorRoutes({ catalog, environment, publicUrl, settings }: Services) {
   return new Hono<Env>()
     .get('/connectors', (c) => {
       const page = paginate(

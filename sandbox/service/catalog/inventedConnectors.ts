@@ -3,23 +3,15 @@ import { CNPJ, CPF, type Credential, PASSWORD, REPRESENTATIVE_CPF, USER } from '
 import { inventBrand } from './inventedBrands.ts'
 import { createRandom, pickFrom } from '../seededRandom.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
+import { withDefaults } from './sandboxConnectors.ts'
 
 const FIRST_ID = 1000
 
 const COLORS: [string, ...string[]] = [
   'b91c1c',
-  'c2410c',
-  'a16207',
-  '4d7c0f',
-  '047857',
-  '0e7490',
-  '1d4ed8',
-  '4338ca',
-  '7e22ce',
-  'be185d',
-  'facc15',
-  'f5f5f4',
-  '111827',
+  ...'c2410c a16207 4d7c0f 047857 0e7490 1d4ed8 4338ca 7e22ce be185d facc15 f5f5f4 111827'.split(
+    ' ',
+  ),
 ]
 
 const BUSINESS_NAMES = /Empresas|Business|Firmenkunden/
@@ -62,7 +54,7 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
   const type = typeOf(index, name)
   const credentials = credentialsOf(index, country, type)
   const oauth = !credentials.includes(PASSWORD)
-  return {
+  return withDefaults({
     id: FIRST_ID + index,
     name,
     institutionUrl: `https://institution-${FIRST_ID + index}.example`,
@@ -72,21 +64,13 @@ function inventConnector(index: number, { name, color, country }: BrandDetails):
     credentials,
     products: productsOf(index, country),
     oauth,
-    hasMFA: false,
     isOpenFinance: index % 29 !== 28,
     isSandbox: false,
     health: healthOf(index),
-    pageOpensOnce: false,
     journey: oauth ? 'redirect' : 'credentials',
     consentDays: oauth ? (country === 'BR' ? 365 : 180) : null,
-    approvalSeconds: null,
     offersPaymentData: country === 'BR',
-    sandboxApplicationsOnly: false,
-    monthlyQuotas: {},
-    failingDetails: [],
-    hasEveryValue: false,
-    active: true,
-  }
+  })
 }
 
 function typeOf(index: number, name: string): string {

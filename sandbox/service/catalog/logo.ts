@@ -1,3 +1,4 @@
+import { brandColors } from '../bank/brandColors.ts'
 import type { Connector } from './connector.ts'
 
 /** Returns an SVG logo: the institution's initials on its colour. */
@@ -5,7 +6,7 @@ export function drawLogo({ name, primaryColor }: Pick<Connector, 'name' | 'prima
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `<rect width="96" height="96" rx="20" fill="#${primaryColor}"/>`,
-    `<text x="48" y="50" fill="${textColorOn(primaryColor)}" font-family="sans-serif" font-size="38" font-weight="700"`,
+    `<text x="48" y="50" fill="${brandColors(primaryColor).onBrand}" font-family="sans-serif" font-size="38" font-weight="700"`,
     ` text-anchor="middle" dominant-baseline="middle">${initials(name)}</text></svg>`,
   ].join('')
 }
@@ -17,11 +18,4 @@ function initials(name: string): string {
     .slice(-2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
-}
-
-function textColorOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) =>
-    Number.parseInt(color.slice(start, start + 2), 16),
-  )
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#111827' : '#ffffff'
 }

@@ -10,10 +10,9 @@ import {
 } from './credential.ts'
 import { INTERNATIONAL_PRODUCTS, PRODUCTS } from './products.ts'
 
-type ConnectorRow = Pick<Connector, 'id' | 'name' | 'journey'> & Partial<Connector>
-
 const BUSINESS = {
   type: 'BUSINESS_BANK',
+  credentials: [CNPJ, REPRESENTATIVE_CPF],
   sandboxApplicationsOnly: true,
   primaryColor: '334155',
 } satisfies Partial<Connector>
@@ -22,144 +21,62 @@ const INTERNATIONAL = {
   credentials: [],
   products: INTERNATIONAL_PRODUCTS,
   offersPaymentData: false,
+  consentDays: 180,
   primaryColor: '1e3a8a',
 } satisfies Partial<Connector>
+
+const REDIRECT = { oauth: true, consentDays: 365 } satisfies Partial<Connector>
+const CPF_ONLY = { credentials: [CPF], consentDays: 365 } satisfies Partial<Connector>
+const BUSINESS_LOGIN = { ...BUSINESS, credentials: [...BUSINESS.credentials, USER, PASSWORD] }
 
 /** "The table of monthly limits: not shown." */
 const MONTHLY_QUOTAS: Connector['monthlyQuotas'] = { transactions: 8 }
 
-const ROWS: readonly ConnectorRow[] = [
-  { id: 0, name: 'Sandbox Bank', journey: 'credentials' },
-  { id: 1, name: 'Sandbox MFA Bank', journey: 'token', hasMFA: true },
-  { id: 2, name: 'Sandbox Two-step Bank', journey: 'twoStep', hasMFA: true },
-  { id: 3, name: 'Sandbox Image Bank', journey: 'image', hasMFA: true },
-  { id: 4, name: 'Sandbox Device Bank', journey: 'device', hasMFA: true },
-  {
-    id: 5,
-    name: 'Sandbox Open Finance',
-    journey: 'redirect',
-    credentials: [CPF],
-    oauth: true,
-    consentDays: 365,
-    primaryColor: '047857',
-  },
-  {
-    id: 6,
-    name: 'Sandbox Quota Bank',
-    journey: 'credentials',
-    credentials: [CPF],
-    consentDays: 365,
-    monthlyQuotas: MONTHLY_QUOTAS,
-  },
-  { id: 7, name: 'Sandbox Offline Bank', journey: 'credentials', health: 'OFFLINE' },
-  {
-    id: 8,
-    name: 'Sandbox Business Open Finance',
-    journey: 'redirect',
-    ...BUSINESS,
-    credentials: [CNPJ, REPRESENTATIVE_CPF],
-    oauth: true,
-    consentDays: 365,
-  },
-  { id: 9, name: 'Sandbox Unstable Bank', journey: 'unstable', health: 'UNSTABLE' },
-  { id: 10, name: 'Sandbox Slow Bank', journey: 'slow' },
-  {
-    id: 11,
-    name: 'Sandbox Choice Bank',
-    journey: 'choice',
-    credentials: [METHOD],
-    consentDays: 365,
-  },
-  {
-    id: 12,
-    name: 'Sandbox ASPSP United Kingdom',
-    journey: 'redirect',
-    ...INTERNATIONAL,
-    country: 'GB',
-    oauth: true,
-    consentDays: 180,
-  },
-  {
-    id: 13,
-    name: 'Sandbox ASPSP España',
-    journey: 'decoupled',
-    ...INTERNATIONAL,
-    country: 'ES',
-    consentDays: 180,
-  },
-  {
-    id: 14,
-    name: 'Sandbox ASPSP Deutschland',
-    journey: 'redirectTwice',
-    ...INTERNATIONAL,
-    country: 'DE',
-    oauth: true,
-    consentDays: 180,
-  },
-  {
-    id: 15,
-    name: 'Sandbox Joint Business',
-    journey: 'joint',
-    ...BUSINESS,
-    credentials: [CNPJ, REPRESENTATIVE_CPF],
-    oauth: true,
-    consentDays: 365,
-  },
-  {
-    id: 16,
-    name: 'Sandbox Renewal Bank',
-    journey: 'renewable',
-    credentials: [CPF],
-    oauth: true,
-    consentDays: 365,
-    primaryColor: '0f766e',
-  },
-  {
-    id: 17,
-    name: 'Sandbox Single-use Bank',
-    journey: 'redirect',
-    credentials: [CPF],
-    oauth: true,
-    consentDays: 365,
-    pageOpensOnce: true,
-    primaryColor: '9d174d',
-  },
-  { id: 18, name: 'Sandbox Partial Bank', journey: 'credentials', failingDetails: ['loans'] },
-  {
-    id: 19,
-    name: 'Sandbox Collector Bank',
-    journey: 'credentials',
-    credentials: [CPF, INVESTOR_PROFILE],
-    consentDays: 365,
-    hasEveryValue: true,
-  },
-  {
-    id: 20,
-    name: 'Sandbox Business Bank',
-    journey: 'credentials',
-    ...BUSINESS,
-    credentials: [CNPJ, REPRESENTATIVE_CPF, USER, PASSWORD],
-  },
-  {
-    id: 21,
-    name: 'Sandbox Business MFA Bank',
-    journey: 'token',
-    ...BUSINESS,
-    credentials: [CNPJ, REPRESENTATIVE_CPF, USER, PASSWORD],
-    hasMFA: true,
-  },
-  {
-    id: 22,
-    name: 'Sandbox Business Quota Bank',
-    journey: 'credentials',
-    ...BUSINESS,
-    credentials: [CNPJ, REPRESENTATIVE_CPF],
-    consentDays: 365,
-    monthlyQuotas: MONTHLY_QUOTAS,
-  },
+type Row = [name: string, journey: Connector['journey'], more?: Partial<Connector>]
+
+/** By id, from 0. */
+const ROWS: readonly Row[] = [
+  ['Sandbox Bank', 'credentials'],
+  ['Sandbox MFA Bank', 'token', { hasMFA: true }],
+  ['Sandbox Two-step Bank', 'twoStep', { hasMFA: true }],
+  ['Sandbox Image Bank', 'image', { hasMFA: true }],
+  ['Sandbox Device Bank', 'device', { hasMFA: true }],
+  ['Sandbox Open Finance', 'redirect', { ...CPF_ONLY, oauth: true, primaryColor: '047857' }],
+  ['Sandbox Quota Bank', 'credentials', { ...CPF_ONLY, monthlyQuotas: MONTHLY_QUOTAS }],
+  ['Sandbox Offline Bank', 'credentials', { health: 'OFFLINE' }],
+  ['Sandbox Business Open Finance', 'redirect', { ...BUSINESS, ...REDIRECT }],
+  ['Sandbox Unstable Bank', 'unstable', { health: 'UNSTABLE' }],
+  ['Sandbox Slow Bank', 'slow'],
+  ['Sandbox Choice Bank', 'choice', { credentials: [METHOD], consentDays: 365 }],
+  ['Sandbox ASPSP United Kingdom', 'redirect', { ...INTERNATIONAL, country: 'GB', oauth: true }],
+  ['Sandbox ASPSP España', 'decoupled', { ...INTERNATIONAL, country: 'ES' }],
+  ['Sandbox ASPSP Deutschland', 'redirectTwice', { ...INTERNATIONAL, country: 'DE', oauth: true }],
+  ['Sandbox Joint Business', 'joint', { ...BUSINESS, ...REDIRECT }],
+  ['Sandbox Renewal Bank', 'renewable', { ...CPF_ONLY, oauth: true, primaryColor: '0f766e' }],
+  [
+    'Sandbox Single-use Bank',
+    'redirect',
+    { ...CPF_ONLY, oauth: true, pageOpensOnce: true, primaryColor: '9d174d' },
+  ],
+  ['Sandbox Partial Bank', 'credentials', { failingDetails: ['loans'] }],
+  [
+    'Sandbox Collector Bank',
+    'credentials',
+    { credentials: [CPF, INVESTOR_PROFILE], consentDays: 365, hasEveryValue: true },
+  ],
+  ['Sandbox Business Bank', 'credentials', BUSINESS_LOGIN],
+  ['Sandbox Business MFA Bank', 'token', { ...BUSINESS_LOGIN, hasMFA: true }],
+  [
+    'Sandbox Business Quota Bank',
+    'credentials',
+    { ...BUSINESS, consentDays: 365, monthlyQuotas: MONTHLY_QUOTAS },
+  ],
 ]
 
-function withDefaults(row: ConnectorRow): Connector {
+/** A Connector with these fields, and the usual values of the others. */
+export function withDefaults(
+  row: Pick<Connector, 'id' | 'name' | 'journey'> & Partial<Connector>,
+): Connector {
   return {
     institutionUrl: `https://connector-${row.id}.sandbox.example`,
     primaryColor: '6d28d9',
@@ -186,4 +103,6 @@ function withDefaults(row: ConnectorRow): Connector {
 }
 
 /** The local mocks, ids 0 to 99 (specification: What the service does, 6 and 7). */
-export const sandboxConnectors: readonly Connector[] = ROWS.map(withDefaults)
+export const sandboxConnectors: readonly Connector[] = ROWS.map(([name, journey, more], id) =>
+  withDefaults({ id, name, journey, ...more }),
+)

@@ -1,49 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { BankLinks } from '../bank/bankLinks.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { connectorNotFound, requireConnectorId } from '../catalog/connectorId.ts'
 import { connectorView } from '../catalog/connectorView.ts'
-import { timestamp, type Clock } from '../clock.ts'
-import type { Consents } from '../consents/consents.ts'
-import type { EventBus } from '../events/eventBus.ts'
-import type { Engine } from '../execution/engine.ts'
+import { timestamp } from '../clock.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { readBody } from '../http/readBody.ts'
-import type { ItemStore } from '../items/itemStore.ts'
-import type { ItemViews } from '../items/itemView.ts'
 import { findAccessibleItem } from '../items/findAccessibleItem.ts'
-import type { Credits } from './credits.ts'
-import { type Faults, faultSchema } from './faults.ts'
+import { faultSchema } from './faults.ts'
 import { connectorOverrideSchema, overrideConnector } from './overrideConnector.ts'
 import { overrideItem, overrideSchema } from './overrideItem.ts'
-import type { RequestLog } from './requestLog.ts'
-import { type Settings, settingsSchema } from './settings.ts'
+import { settingsSchema } from './settings.ts'
+import type { Services } from '../services.ts'
 
 const clockSchema = z.object({ advanceSeconds: z.number().nonnegative() })
 const creditsSchema = z.object({ balance: z.number().nullable() })
 
-interface Dependencies {
-  catalog: Catalog
-  clock: Clock
-  consents: Consents
-  credits: Credits
-  engine: Engine
-  events: EventBus
-  faults: Faults
-  items: ItemStore
-  links: BankLinks
-  publicUrl: string
-  requests: RequestLog
-  settings: Settings
-  views: ItemViews
-}
-
 /** The `/sandbox/*` controls for tests and demos. They need no key. */
-export function controlRoutes(dependencies: Dependencies) {
-  const { catalog, clock, consents, credits, engine, events, faults } = dependencies
-  const { items, links, publicUrl, requests, settings, views } = dependencies
+export function controlRoutes(services: Services) {
+  const { catalog, clock, consents, credits, engine, events, faults } = services
+  const { items, links, publicUrl, requests, settings, views } = services
   return new Hono<Env>()
     .basePath('/sandbox')
     .post('/faults', async (c) => {

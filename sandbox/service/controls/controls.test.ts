@@ -1,28 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, validCpf, validUser, openService } from '../testing/openService.ts'
+import { errorOf, validUser, openService } from '../testing/openService.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
 
 describe('POST /sandbox/faults', () => {
-  test('strikes so many times, then lets through', async () => {
+  test.each([
+    [{ times: 2 }, [503, 503, 200]],
+    [{ skip: 2, times: 1 }, [200, 200, 503, 200]],
+  ])('with %j the answers are %j', async (fault, expected) => {
     const { call, apiKey, control } = await openService()
-    await control('POST', '/faults', { method: 'GET', path: '/connectors', times: 2, status: 503 })
+    await control('POST', '/faults', { method: 'GET', path: '/connectors', status: 503, ...fault })
     const seen: number[] = []
-    for (let count = 0; count < 3; count += 1) {
-      seen.push((await call('GET', '/connectors', { key: apiKey })).status)
-    }
-    expect(seen).toEqual([503, 503, 200])
-  })
-
-  test('lets the first ones through that it is to skip', async () => {
-    const { call, apiKey, control } = await openService()
-    await control('POST', '/faults', { path: '/connectors', skip: 2, times: 1, status: 503 })
-    const seen: number[] = []
-    for (let count = 0; count < 4; count += 1) {
-      seen.push((await call('GET', '/connectors', { key: apiKey })).status)
-    }
-    expect(seen).toEqual([200, 200, 503, 200])
+    for (const _ of expected) seen.push((await call('GET', '/connectors', { key: apiKey })).status)
+    expect(seen).toEqual(expected)
   })
 
   test('a status without a body gets the envelope, with its codeDescription', async () => {
@@ -122,21 +113,6 @@ describe('PATCH /sandbox/items/{id}', () => {
       executionStatus: 'SITE_NOT_AVAILABLE',
     })
     expect((await settled(id)).status).toBe('OUTDATED')
-  })
-
-  test('an expired or revoked consent', async () => {
-    const { control, createItem, decide, settled, readItem } = await openService()
-    const { id, connector } = await createItem({ connectorId: 5, parameters: { cpf: validCpf } })
-    await decide(connector.oauthUrl, 'approve')
-    await settled(id)
-    const consentExpiresAt = '2026-01-01T00:00:00.000Z'
-    await control('PATCH', `/items/${id}`, { consentExpiresAt })
-    expect((await readItem(id)).consentExpiresAt).toBe(consentExpiresAt)
-    await control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-    expect(await readItem(id)).toMatchObject({
-      status: 'LOGIN_ERROR',
-      executionStatus: 'USER_AUTHORIZATION_REVOKED',
-    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
 import type { Engine } from '../execution/engine.ts'
-import { FAILURES } from '../execution/failures.ts'
+import { failureOf } from '../execution/failures.ts'
 import { RENEWAL_FAILURES } from '../execution/renewalFailures.ts'
 import type { Item } from '../items/item.ts'
 
@@ -46,7 +46,7 @@ export function overrideItem(
 }
 
 function showRevoked(item: Item): void {
-  const { status, code, message, providerMessage } = FAILURES.USER_AUTHORIZATION_REVOKED
+  const { status, code, message, providerMessage } = failureOf('USER_AUTHORIZATION_REVOKED')
   item.status = status
   item.executionStatus = 'USER_AUTHORIZATION_REVOKED'
   item.error = { code, message, providerMessage, attributes: {} }

@@ -7,7 +7,7 @@ import { newItem } from '../items/newItem.ts'
 import { sumCents } from './bank/bankEntry.ts'
 import { DAY_MS, HOUR_MS } from './bank/calendar.ts'
 import { balanceAt } from './bank/ledger.ts'
-import { type CollectedTransaction, descriptionOf } from './collectedTransactions.ts'
+import { type CollectedTransaction } from './collectedTransactions.ts'
 import { collectionStart } from './collectionWindow.ts'
 import { createItemData, type ItemData } from './itemData.ts'
 import { transactionIdOf } from './recordIds.ts'
@@ -59,44 +59,6 @@ describe('syncs of an Item', () => {
     const data = createItemData()
     const [one, two] = [createItem(0, 1), createItem(0, 2)]
     expect(sync(data, one, start).created).not.toEqual(sync(data, two, start).created)
-  })
-
-  test.each([0, 12, 14])(
-    'daily syncs (connector %i): changes say exactly what has changed in what is read',
-    (connectorId) => {
-      const data = createItemData()
-      const item = createItem(connectorId)
-      const known = new Map<string, string>()
-      const seen = { created: 0, updated: 0, deleted: 0 }
-      for (let day = 0; day < 21; day += 1) {
-        const { created, updated, deleted } = sync(data, item, start + day * DAY_MS)
-        const rows = data.transactionsOf(item)
-        const now = new Map(
-          rows.map((row) => [transactionIdOf(item, row.entry), descriptionOf(row)]),
-        )
-        expect(new Set(created)).toEqual(new Set([...now.keys()].filter((id) => !known.has(id))))
-        expect(new Set(deleted)).toEqual(new Set([...known.keys()].filter((id) => !now.has(id))))
-        const changed = [...now].filter(([id, text]) => known.has(id) && known.get(id) !== text)
-        expect(new Set(updated)).toEqual(new Set(changed.map(([id]) => id)))
-        for (const id of deleted) known.delete(id)
-        for (const [id, text] of now) known.set(id, text)
-        seen.created += created.length
-        seen.updated += updated.length
-        seen.deleted += deleted.length
-      }
-      expect(seen.updated).toBeGreaterThan(3)
-      expect(seen.deleted).toBeGreaterThan(1)
-    },
-  )
-
-  test('a week of daily syncs has new, updated and deleted transactions', () => {
-    const data = createItemData()
-    const item = createItem()
-    sync(data, item, start)
-    const week = Array.from({ length: 7 }, (_, day) => sync(data, item, start + (day + 1) * DAY_MS))
-    expect(week.every(({ created }) => created.length > 0)).toBe(true)
-    expect(week.some(({ updated }) => updated.length > 0)).toBe(true)
-    expect(week.some(({ deleted }) => deleted.length > 0)).toBe(true)
   })
 
   test('ingestion times are those of the syncs', () => {

@@ -3,16 +3,10 @@ import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { ServiceError } from '../http/serviceError.ts'
 import { requireUuid } from '../http/uuid.ts'
-import type { Deliveries } from './deliveries.ts'
-import type { SigningSecrets } from './signingSecrets.ts'
-
-interface Dependencies {
-  deliveries: Deliveries
-  secrets: SigningSecrets
-}
+import type { Services } from '../services.ts'
 
 /** The controls of a dashboard: the delivery log and the signing secret, "revealed only in the dashboard". */
-export function eventControls({ deliveries, secrets }: Dependencies) {
+export function eventControls({ deliveries, secrets }: Services) {
   return new Hono<Env>()
     .basePath('/sandbox')
     .get('/webhook-deliveries', (c) => {

@@ -1,20 +1,7 @@
 /** Domains of services that forward webhooks to a developer's machine, or show them in a browser. */
-const TUNNEL_DOMAINS = [
-  'localhost.run',
-  'loca.lt',
-  'localtunnel.me',
-  'lhr.life',
-  'ngrok.app',
-  'ngrok.dev',
-  'ngrok.io',
-  'ngrok-free.app',
-  'ngrok-free.dev',
-  'pipedream.net',
-  'requestcatcher.com',
-  'serveo.net',
-  'trycloudflare.com',
-  'webhook.site',
-] as const
+const TUNNEL_DOMAINS = `localhost.run loca.lt localtunnel.me lhr.life ngrok.app ngrok.dev ngrok.io
+  ngrok-free.app ngrok-free.dev pipedream.net requestcatcher.com serveo.net
+  trycloudflare.com webhook.site`.split(/\s+/)
 
 /** Top-level domains that are reserved for local networks and tests (RFC 2606, RFC 6762, RFC 8375). */
 const LOCAL_DOMAINS = ['internal', 'local', 'localhost', 'home.arpa', 'test', 'invalid'] as const

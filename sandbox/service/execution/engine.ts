@@ -13,7 +13,7 @@ import { stepsAfterConsent, stepsAt } from './executionSteps.ts'
 import { fail, type JourneyStep } from './journeyStep.ts'
 import type { Quotas } from './quotas.ts'
 import { createRenewal } from './renewal.ts'
-import { type InProgressStatus, ITEM_STATUS_IN_PROGRESS } from './statuses.ts'
+import { type InProgressStatus, itemStatusIn } from './statuses.ts'
 import { CONTINUE_JOURNEY, replaceSteps, setStatus, type StepOutcome } from './stepOutcome.ts'
 import {
   authorizationNotGranted,
@@ -117,7 +117,7 @@ export function createEngine(dependencies: Dependencies): Engine {
 
   function work(item: Item, executionStatus: InProgressStatus, seconds: number): StepOutcome {
     const creating = executionStatus === 'CREATED' && isFirstExecution(item)
-    const status = creating ? 'CREATING' : ITEM_STATUS_IN_PROGRESS[executionStatus]
+    const status = creating ? 'CREATING' : itemStatusIn(executionStatus)
     setStatus(item, status, executionStatus, clock.now())
     return { kind: 'work', seconds }
   }

@@ -6,7 +6,7 @@ import type { Item } from '../items/item.ts'
 import { buildStatusDetail } from '../items/statusDetail.ts'
 import { collectedDetails } from './collection.ts'
 import type { Execution } from './execution.ts'
-import { FAILURES } from './failures.ts'
+import { failureOf } from './failures.ts'
 import type { FailureDetails } from './journeyStep.ts'
 import type { Quotas } from './quotas.ts'
 import type { FailureStatus } from './statuses.ts'
@@ -75,8 +75,15 @@ export function createExecutionResults(dependencies: Dependencies) {
     details: FailureDetails,
   ): StepOutcome {
     const now = clock.now()
-    const { status, code, providerMessage, instructions, isOutage = false } = FAILURES[failure]
-    const { message = FAILURES[failure].message, attributes = {} } = details
+    const {
+      status,
+      code,
+      providerMessage,
+      instructions,
+      isOutage = false,
+      ...usual
+    } = failureOf(failure)
+    const { message = usual.message, attributes = {} } = details
     item.error = { code, message, providerMessage, attributes }
     if (instructions) {
       const expiresAt = timestamp(now + USER_ACTION_VALIDITY)

@@ -14,102 +14,74 @@ export interface Failure {
   instructions?: string
 }
 
-const LOGIN_REQUIRED = 'LOGIN_ERROR'
-const RETRYABLE = 'OUTDATED'
+const [LOGIN, RETRY] = ['LOGIN_ERROR', 'OUTDATED'] as const
+
+const OUTAGE = { isOutage: true } as const
+
+type Row = [status: ItemStatus, message: string, providerMessage: string, more?: Partial<Failure>]
+
+const ROWS: Record<FailureStatus, Row> = {
+  INVALID_CREDENTIALS: [
+    LOGIN,
+    'The user name or the password is wrong',
+    'Usuário ou senha inválidos.',
+  ],
+  INVALID_CREDENTIALS_MFA: [LOGIN, 'The MFA answer is wrong', 'Código de segurança incorreto.'],
+  USER_INPUT_TIMEOUT: [RETRY, 'The requested input did not arrive in time', 'Tempo esgotado.'],
+  ALREADY_LOGGED_IN: [
+    RETRY,
+    'Another device holds the session',
+    'Há uma sessão aberta em outro dispositivo.',
+  ],
+  ACCOUNT_LOCKED: [
+    LOGIN,
+    'The institution has locked the account',
+    'Conta bloqueada por excesso de tentativas.',
+  ],
+  ACCOUNT_NEEDS_ACTION: [
+    RETRY,
+    'The institution requires an action in its own app',
+    'Aceite os novos termos de uso no aplicativo.',
+    { instructions: 'Open the bank’s app, accept the new terms and try again.' },
+  ],
+  ACCOUNT_CREDENTIALS_RESET: [
+    LOGIN,
+    'The institution requires new credentials',
+    'Sua senha expirou. Crie uma nova senha.',
+  ],
+  SITE_NOT_AVAILABLE: [RETRY, 'The institution is not available', 'Serviço em manutenção.', OUTAGE],
+  CONNECTION_ERROR: [
+    RETRY,
+    'The institution could not be reached',
+    'Falha de comunicação.',
+    OUTAGE,
+  ],
+  ERROR: [RETRY, 'The execution failed unexpectedly', 'Erro inesperado.', OUTAGE],
+  MERGE_ERROR: [RETRY, 'The collected data could not be merged', '', OUTAGE],
+  USER_NOT_SUPPORTED: [
+    RETRY,
+    'The connector does not support this kind of user',
+    'Perfil de cliente não suportado.',
+  ],
+  USER_AUTHORIZATION_NOT_GRANTED: [
+    LOGIN,
+    'The authorization was not completed',
+    'Autorização não concedida.',
+  ],
+  USER_AUTHORIZATION_REVOKED: [
+    LOGIN,
+    'The consent has been revoked',
+    'Consentimento revogado pelo cliente.',
+    { code: 'USER_AUTHORIZATION_NOT_GRANTED' },
+  ],
+}
 
 /**
  * The failure of each final error status. `status` is `LOGIN_ERROR` if the user must authenticate again and `OUTDATED`
  * if a retry can succeed (specification: Item status). `code` is a code of the specification where its meaning fits
  * (a revoked consent is `USER_AUTHORIZATION_NOT_GRANTED`); otherwise it repeats the execution status.
  */
-export const FAILURES: Record<FailureStatus, Failure> = {
-  INVALID_CREDENTIALS: {
-    status: LOGIN_REQUIRED,
-    code: 'INVALID_CREDENTIALS',
-    message: 'The user name or the password is wrong',
-    providerMessage: 'Usuário ou senha inválidos.',
-  },
-  INVALID_CREDENTIALS_MFA: {
-    status: LOGIN_REQUIRED,
-    code: 'INVALID_CREDENTIALS_MFA',
-    message: 'The MFA answer is wrong',
-    providerMessage: 'Código de segurança incorreto.',
-  },
-  USER_INPUT_TIMEOUT: {
-    status: RETRYABLE,
-    code: 'USER_INPUT_TIMEOUT',
-    message: 'The requested input did not arrive in time',
-    providerMessage: 'Tempo esgotado.',
-  },
-  ALREADY_LOGGED_IN: {
-    status: RETRYABLE,
-    code: 'ALREADY_LOGGED_IN',
-    message: 'Another device holds the session',
-    providerMessage: 'Há uma sessão aberta em outro dispositivo.',
-  },
-  ACCOUNT_LOCKED: {
-    status: LOGIN_REQUIRED,
-    code: 'ACCOUNT_LOCKED',
-    message: 'The institution has locked the account',
-    providerMessage: 'Conta bloqueada por excesso de tentativas.',
-  },
-  ACCOUNT_NEEDS_ACTION: {
-    status: RETRYABLE,
-    code: 'ACCOUNT_NEEDS_ACTION',
-    message: 'The institution requires an action in its own app',
-    providerMessage: 'Aceite os novos termos de uso no aplicativo.',
-    instructions: 'Open the bank’s app, accept the new terms and try again.',
-  },
-  ACCOUNT_CREDENTIALS_RESET: {
-    status: LOGIN_REQUIRED,
-    code: 'ACCOUNT_CREDENTIALS_RESET',
-    message: 'The institution requires new credentials',
-    providerMessage: 'Sua senha expirou. Crie uma nova senha.',
-  },
-  SITE_NOT_AVAILABLE: {
-    status: RETRYABLE,
-    code: 'SITE_NOT_AVAILABLE',
-    isOutage: true,
-    message: 'The institution is not available',
-    providerMessage: 'Serviço em manutenção.',
-  },
-  CONNECTION_ERROR: {
-    status: RETRYABLE,
-    code: 'CONNECTION_ERROR',
-    isOutage: true,
-    message: 'The institution could not be reached',
-    providerMessage: 'Falha de comunicação.',
-  },
-  ERROR: {
-    status: RETRYABLE,
-    code: 'ERROR',
-    isOutage: true,
-    message: 'The execution failed unexpectedly',
-    providerMessage: 'Erro inesperado.',
-  },
-  MERGE_ERROR: {
-    status: RETRYABLE,
-    code: 'MERGE_ERROR',
-    isOutage: true,
-    message: 'The collected data could not be merged',
-    providerMessage: '',
-  },
-  USER_NOT_SUPPORTED: {
-    status: RETRYABLE,
-    code: 'USER_NOT_SUPPORTED',
-    message: 'The connector does not support this kind of user',
-    providerMessage: 'Perfil de cliente não suportado.',
-  },
-  USER_AUTHORIZATION_NOT_GRANTED: {
-    status: LOGIN_REQUIRED,
-    code: 'USER_AUTHORIZATION_NOT_GRANTED',
-    message: 'The authorization was not completed',
-    providerMessage: 'Autorização não concedida.',
-  },
-  USER_AUTHORIZATION_REVOKED: {
-    status: LOGIN_REQUIRED,
-    code: 'USER_AUTHORIZATION_NOT_GRANTED',
-    message: 'The consent has been revoked',
-    providerMessage: 'Consentimento revogado pelo cliente.',
-  },
+export const failureOf = (failure: FailureStatus): Failure => {
+  const [status, message, providerMessage, more] = ROWS[failure]
+  return { status, code: failure, message, providerMessage, ...more }
 }

@@ -1,4 +1,5 @@
 import type { JourneyName } from '../catalog/connector.ts'
+import type { ChallengeName } from './challenges.ts'
 import {
   requestApproval,
   askChallenge,
@@ -30,12 +31,14 @@ export const connectionErrorSteps: readonly JourneyStep[] = [
 ]
 
 const redirect = [VERIFY_CREDENTIALS, REQUEST_AUTHORIZATION, logIn, ...collectAll]
-const decoupled = [
-  queued,
-  logIn,
-  VERIFY_CREDENTIALS,
-  requestApproval('decoupled'),
-  logIn,
+const signIn = [queued, logIn, VERIFY_CREDENTIALS]
+const decoupled = [...signIn, requestApproval('decoupled'), logIn, ...collectAll]
+
+/** Asks for an answer, and collects if it is right. */
+const answered = (challenge: ChallengeName) => [
+  askChallenge(challenge),
+  processAnswer,
+  verifyAnswer(challenge),
   ...collectAll,
 ]
 
@@ -43,53 +46,13 @@ const decoupled = [
  * The steps of each journey, run from `POST /items` and from `PATCH /items/{id}`. Seconds are those of `speed` 1.
  */
 export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
-  credentials: [queued, logIn, VERIFY_CREDENTIALS, ...collectAll],
-  token: [
-    queued,
-    logIn,
-    VERIFY_CREDENTIALS,
-    askChallenge('token'),
-    processAnswer,
-    verifyAnswer('token'),
-    ...collectAll,
-  ],
-  twoStep: [
-    queued,
-    logIn,
-    VERIFY_CREDENTIALS,
-    askChallenge('channel'),
-    processAnswer,
-    askChallenge('channelToken'),
-    processAnswer,
-    verifyAnswer('channelToken'),
-    ...collectAll,
-  ],
-  image: [
-    queued,
-    logIn,
-    VERIFY_CREDENTIALS,
-    askChallenge('image'),
-    processAnswer,
-    verifyAnswer('image'),
-    ...collectAll,
-  ],
-  device: [
-    queued,
-    logIn,
-    VERIFY_CREDENTIALS,
-    requestApproval('device'),
-    processAnswer,
-    ...collectAll,
-  ],
+  credentials: [...signIn, ...collectAll],
+  token: [...signIn, ...answered('token')],
+  twoStep: [...signIn, askChallenge('channel'), processAnswer, ...answered('channelToken')],
+  image: [...signIn, ...answered('image')],
+  device: [...signIn, requestApproval('device'), processAnswer, ...collectAll],
   redirect,
-  redirectTwice: [
-    VERIFY_CREDENTIALS,
-    REQUEST_AUTHORIZATION,
-    logIn,
-    REQUEST_AUTHORIZATION,
-    logIn,
-    ...collectAll,
-  ],
+  redirectTwice: [VERIFY_CREDENTIALS, REQUEST_AUTHORIZATION, logIn, ...redirect.slice(1)],
   joint: [
     VERIFY_CREDENTIALS,
     REQUEST_AUTHORIZATION,
@@ -100,13 +63,7 @@ export const journeys: Record<JourneyName, readonly JourneyStep[]> = {
   renewable: [VERIFY_CREDENTIALS, RENEW_OR_AUTHORIZE, logIn, ...collectAll],
   decoupled,
   choice: [branch('method', { redirect, decoupled })],
-  unstable: [
-    queued,
-    logIn,
-    VERIFY_CREDENTIALS,
-    onFirstExecution(connectionErrorSteps),
-    ...collectAll,
-  ],
+  unstable: [...signIn, onFirstExecution(connectionErrorSteps), ...collectAll],
   slow: [
     work('CREATED', 3),
     work('LOGIN_IN_PROGRESS', 15),

@@ -47,16 +47,6 @@ export type FailureStatus =
 export type ExecutionStatus =
   InProgressStatus | BlockedStatus | 'SUCCESS' | 'PARTIAL_SUCCESS' | FailureStatus
 
-/** The Item status of each execution status in progress; a queued first execution is `CREATING` instead. */
-export const ITEM_STATUS_IN_PROGRESS: Record<InProgressStatus, ItemStatus> = {
-  CREATED: 'UPDATING',
-  LOGIN_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
-  LOGIN_MFA_IN_PROGRESS: 'LOGIN_IN_PROGRESS',
-  ACCOUNTS_IN_PROGRESS: 'UPDATING',
-  CREDITCARDS_IN_PROGRESS: 'UPDATING',
-  TRANSACTIONS_IN_PROGRESS: 'UPDATING',
-  INVESTMENT_TRANSACTIONS_IN_PROGRESS: 'UPDATING',
-  PAYMENT_DATA_IN_PROGRESS: 'UPDATING',
-  IDENTITY_IN_PROGRESS: 'UPDATING',
-  MERGING: 'UPDATING',
-}
+/** The Item status of an execution status in progress; a queued first execution is `CREATING` instead. */
+export const itemStatusIn = (status: InProgressStatus): ItemStatus =>
+  status.startsWith('LOGIN') ? 'LOGIN_IN_PROGRESS' : 'UPDATING'

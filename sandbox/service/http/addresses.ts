@@ -1,23 +1,9 @@
 import { isLoopbackAddress } from './clientAddress.ts'
 
-const UNSAFE_SCHEMES = new Set([
-  'about:',
-  'blob:',
-  'chrome:',
-  'data:',
-  'file:',
-  'filesystem:',
-  'ftp:',
-  'intent:',
-  'javascript:',
-  'mailto:',
-  'sms:',
-  'tel:',
-  'vbscript:',
-  'view-source:',
-  'ws:',
-  'wss:',
-])
+const UNSAFE_SCHEMES = new Set(
+  `about: blob: chrome: data: file: filesystem: ftp: intent: javascript: mailto: sms: tel:
+  vbscript: view-source: ws: wss:`.split(/\s+/),
+)
 
 /** "Absolute HTTPS or a deep link of a secure scheme" (specification: POST /items); plain HTTP on loopback only. */
 export function isRedirectUri(value: string): boolean {

@@ -1,24 +1,14 @@
-import type { Clock } from '../clock.ts'
-import type { EventBus } from '../events/eventBus.ts'
-import type { Engine } from '../execution/engine.ts'
 import type { Item } from './item.ts'
-import type { ItemStore } from './itemStore.ts'
+import type { Services } from '../services.ts'
 
 /** Seconds from a sync to the next auto-sync; `speed` does not shorten them. */
 const INTERVAL_SECONDS = 24 * 60 * 60
-
-interface Dependencies {
-  clock: Clock
-  engine: Engine
-  events: EventBus
-  items: ItemStore
-}
 
 /**
  * Refreshes Items on a schedule, `nextAutoSyncAt` (specification: What the service does, 10): a day after they are
  * created, and a day after each sync. An Item whose `nextAutoSyncAt` is null has auto-sync disabled for good.
  */
-export function startAutoSync({ clock, engine, events, items }: Dependencies): void {
+export function startAutoSync({ clock, engine, events, items }: Services): void {
   function schedule(item: Item): void {
     const due = clock.now() + INTERVAL_SECONDS * 1000
     item.nextAutoSyncAt = due

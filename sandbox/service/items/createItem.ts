@@ -1,12 +1,6 @@
 import type { AuthorizedCaller } from '../auth/guards.ts'
 import { bindToCreation, type ConnectToken } from '../auth/connectTokens.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import type { Connector } from '../catalog/connector.ts'
-import type { Clock } from '../clock.ts'
-import type { Credits } from '../controls/credits.ts'
-import type { Settings } from '../controls/settings.ts'
-import type { EventBus } from '../events/eventBus.ts'
-import type { Engine } from '../execution/engine.ts'
 import {
   creditsExhausted,
   invalidParameter,
@@ -14,35 +8,23 @@ import {
   itemNotFound,
   ServiceError,
 } from '../http/serviceError.ts'
-import type { ApplicationEnvironment } from '../options.ts'
 import { findDuplicate } from './duplicates.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { CreateBody } from './itemBodies.ts'
 import type { Item } from './item.ts'
-import type { ItemStore } from './itemStore.ts'
 import { newItem } from './newItem.ts'
 import { requireSupported } from './supportedConnector.ts'
 import { resolveCreationRequest, type CreationRequest } from './creationRequest.ts'
+import type { Services } from '../services.ts'
 
 export type CreateItem = (caller: AuthorizedCaller, body: CreateBody) => Item
-
-interface Dependencies {
-  clock: Clock
-  catalog: Catalog
-  items: ItemStore
-  events: EventBus
-  engine: Engine
-  credits: Credits
-  settings: Settings
-  environment: ApplicationEnvironment
-}
 
 /**
  * Creates the handler of `POST /items`. Checking and consuming the token happen in one synchronous call, so two concurrent
  * requests cannot both create an Item. A refused request does not consume the token.
  */
-export function createItemCreation(dependencies: Dependencies): CreateItem {
-  const { clock, catalog, items, events, engine, credits, settings, environment } = dependencies
+export function createItemCreation(services: Services): CreateItem {
+  const { clock, catalog, items, events, engine, credits, settings, environment } = services
 
   function resumeCreation(token: ConnectToken, requestFingerprint: string): Item {
     if (token.creation?.fingerprint !== requestFingerprint) {

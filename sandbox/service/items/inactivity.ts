@@ -1,27 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import type { Clock } from '../clock.ts'
 import { isDerivedFrom } from '../data/derivedId.ts'
-import type { EventBus } from '../events/eventBus.ts'
 import type { Env } from '../http/env.ts'
-import type { ApplicationEnvironment } from '../options.ts'
 import type { Item } from './item.ts'
 import type { ItemStore } from './itemStore.ts'
-import type { RemoveItem } from './removeItem.ts'
+import type { Services } from '../services.ts'
 
 /** "Sandbox Items inactive for more than 30 days are deleted" (specification: What the service does, 6). */
 const LIMIT_SECONDS = 30 * 24 * 60 * 60
 
-interface Dependencies {
-  clock: Clock
-  environment: ApplicationEnvironment
-  events: EventBus
-  items: ItemStore
-  removeItem: RemoveItem
-}
-
 /** Deletes each sandbox Item that has not been used for 30 days: one of a SANDBOX Application or at a mock. */
-export function startInactivityDeletion(dependencies: Dependencies): void {
-  const { clock, environment, events, items, removeItem } = dependencies
+export function startInactivityDeletion(services: Services): void {
+  const { clock, environment, events, items, removeItem } = services
 
   function checkAt(item: Item, deadline: number): void {
     clock.after((deadline - clock.now()) / 1000, () => {

@@ -1,40 +1,23 @@
 import { Hono } from 'hono'
 import { consume } from '../auth/connectTokens.ts'
 import { requireAnyKey } from '../auth/guards.ts'
-import type { Clock } from '../clock.ts'
-import type { Settings } from '../controls/settings.ts'
-import type { Engine } from '../execution/engine.ts'
 import { sendJson } from '../http/sendJson.ts'
 import type { Env } from '../http/env.ts'
 import { paginate } from '../http/page.ts'
 import { readItemBody } from '../http/readBody.ts'
-import type { ApplicationEnvironment } from '../options.ts'
 import { submitMfaAnswer } from './submitMfaAnswer.ts'
-import type { CreateItem } from './createItem.ts'
+import { createItemCreation } from './createItem.ts'
 import { requireWriteAllowed } from './tokenWritePolicy.ts'
 import { createBody, mfaBody, updateBody } from './itemBodies.ts'
-import type { ItemStore } from './itemStore.ts'
-import type { ItemViews } from './itemView.ts'
 import { validateParameters } from './parameters.ts'
-import type { RemoveItem } from './removeItem.ts'
 import { findAccessibleItem } from './findAccessibleItem.ts'
 import { requireSupported } from './supportedConnector.ts'
-
-interface Dependencies {
-  clock: Clock
-  createItem: CreateItem
-  items: ItemStore
-  views: ItemViews
-  engine: Engine
-  removeItem: RemoveItem
-  settings: Settings
-  environment: ApplicationEnvironment
-}
+import type { Services } from '../services.ts'
 
 /** The Item endpoints (specification: Items). Creation, update and deletion return 200. */
-export function itemRoutes(dependencies: Dependencies) {
-  const { clock, createItem, removeItem, items, views, engine, settings, environment } =
-    dependencies
+export function itemRoutes(services: Services) {
+  const { clock, removeItem, items, views, engine, settings, environment } = services
+  const createItem = createItemCreation(services)
   return new Hono<Env>()
     .post('/items', async (c) => {
       const caller = requireAnyKey(c)

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accountShape, balanceShape, withRequestId } from '../testing/dataShapes.ts'
-import { errorOf, validCnpj, validCpf } from '../testing/openService.ts'
+import { balanceShape } from '../testing/dataShapes.ts'
+import { validCnpj, validCpf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
-
-const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
 
 describe('GET /accounts', () => {
   test('is a page envelope, filtered by type', async () => {
@@ -42,17 +40,6 @@ describe('GET /accounts', () => {
     )
   })
 
-  test('the balance stays the sum of the transactions through many syncs', async () => {
-    const { account, transactions, syncAfter } = await openSynced()
-    for (const days of [1, 1, 1, 5, 30, 1, 45]) {
-      await syncAfter(days)
-      for (const subtype of ['CHECKING_ACCOUNT', 'CREDIT_CARD']) {
-        const { id, balance } = await account(subtype)
-        expect(sumOf(await transactions(id))).toBe(subtype === 'CREDIT_CARD' ? -balance : balance)
-      }
-    }
-  })
-
   test('international accounts: cash, other and loan account, whose balance is negative', async () => {
     const { accounts, transactions } = await openSynced({ connectorId: 12, parameters: {} })
     const read = await accounts()
@@ -72,26 +59,6 @@ describe('GET /accounts', () => {
     const parameters = { cnpj: validCnpj, cpf: validCpf, user: 'user', password: 'password' }
     const { accounts } = await openSynced({ connectorId: 20, parameters })
     for (const { taxNumber } of await accounts()) expect(taxNumber).toBe(validCnpj)
-  })
-})
-
-describe('GET /accounts/{id}', () => {
-  test('is the Account of the list', async () => {
-    const { accounts, get } = await openSynced()
-    for (const account of await accounts()) {
-      const { requestId, ...read } = accountShape
-        .extend(withRequestId)
-        .parse((await get(`/accounts/${account.id}`)).body)
-      expect(read).toEqual(account)
-      expect(requestId).toBeTruthy()
-    }
-  })
-
-  test('unknown: 404 without codeDescription', async () => {
-    const { get } = await openSynced()
-    const answer = await get(`/accounts/${anyId}`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBeUndefined()
   })
 })
 
@@ -129,12 +96,5 @@ describe('GET /accounts/{id}/balance', () => {
       return { currencyCode, amount: cents / 100 }
     })
     expect(read.balances).toMatchObject(sums)
-  })
-
-  test('unknown: 404 without codeDescription', async () => {
-    const { get } = await openSynced()
-    const answer = await get(`/accounts/${anyId}/balance`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBeUndefined()
   })
 })

@@ -230,33 +230,6 @@ describe('Event names: `transactions/created`, `transactions/updated`, `transact
   )
 })
 
-describe('Collection windows: "an overlap to catch late postings: about 3 days in Brazil, 90 days internationally"', () => {
-  test.each([
-    { connectorId: 0, parameters: validUser, days: 3 },
-    { connectorId: 12, parameters: {}, days: 90 },
-  ])(
-    'connector $connectorId: a later auto-sync reaches $days days before the previous',
-    async ({ days, ...body }) => {
-      const synced = await openSynced(body)
-      let late = 0
-      for (let day = 0; day < 25 && late === 0; day += 1) {
-        const previous = (await read(synced)).lastUpdatedAt ?? ''
-        const { lastUpdatedAt } = await toNextAutoSync(synced)
-        const since = Date.parse(previous)
-        for (const { id } of await synced.accounts()) {
-          const query = `&createdAtFrom=${new Date(since + 1).toISOString()}`
-          for (const { date } of await synced.transactions(id, query)) {
-            expect(Date.parse(date)).toBeGreaterThanOrEqual(since - days * dayMs)
-            expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(lastUpdatedAt ?? ''))
-            if (Date.parse(date) < since) late += 1
-          }
-        }
-      }
-      expect(late).toBeGreaterThan(0)
-    },
-  )
-})
-
 describe('Collection windows: "internationally, a full reconciliation is also attempted every 30 days"', () => {
   test('it brings a correction of a transaction far older than the overlap, with its event', async () => {
     const synced = await openSynced({ connectorId: 12, parameters: {} })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { billShape, withRequestId } from '../testing/dataShapes.ts'
+import { billShape } from '../testing/dataShapes.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
 
@@ -75,16 +75,5 @@ describe('GET /bills', () => {
     const { id } = await account('CHECKING_ACCOUNT')
     expect((await get(`/bills?accountId=${id}`)).status).toBe(400)
     expect(await list(`/bills?accountId=${anyId}`, billShape)).toEqual([])
-  })
-})
-
-describe('GET /bills/{id}', () => {
-  test('is the bill of the list; unknown is 404', async () => {
-    const { bills, get } = await openCard()
-    for (const bill of bills.slice(0, 3))
-      expect(
-        billShape.extend(withRequestId).parse((await get(`/bills/${bill.id}`)).body),
-      ).toMatchObject(bill)
-    expect((await get(`/bills/${anyId}`)).status).toBe(404)
   })
 })

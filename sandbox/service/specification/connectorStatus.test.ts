@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { errorOf, openService, validCpf, validUser } from '../testing/openService.ts'
-import { eventsOf, openReceiver, payloadOf, receiverUrl, register } from '../testing/receiver.ts'
+import {
+  eventsOf,
+  openWithReceiver,
+  payloadOf,
+  receiverUrl,
+  register,
+} from '../testing/receiver.ts'
 import { connectorShape } from '../testing/shapes.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
 const offline = { health: 'OFFLINE' }
-
-async function openWithReceiver() {
-  const { received, deliver } = openReceiver()
-  return { received, service: await openService({ deliver }) }
-}
 
 describe('Event names: `connector/status_updated`, "correlates with status `OFFLINE`"', () => {
   test('goes to the webhooks that subscribe to it or to all, with the Connector and its status', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, openService, validCpf } from '../testing/openService.ts'
+import { errorOf, refusalOf, openService, validCpf } from '../testing/openService.ts'
+import {
+  accountShape,
+  billShape,
+  investmentShape,
+  loanShape,
+  transactionShape,
+  withRequestId,
+} from '../testing/dataShapes.ts'
 import { openSynced, type Synced } from '../testing/openSynced.ts'
 
 const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
@@ -47,9 +55,7 @@ describe('access to product data', () => {
       const { method, path } = await resolve(synced, endpoint)
       const token = await service.issueToken({ itemId: id })
       expect((await service.call(method, path, { key: token })).status).toBe(403)
-      const missing = await service.call(method, path)
-      expect(missing.status).toBe(403)
-      expect(errorOf(missing).codeDescription).toBe('API_KEY_MISSING_OR_INVALID')
+      expect(refusalOf(await service.call(method, path))).toBe('403 API_KEY_MISSING_OR_INVALID')
       await service.advance(2 * 60 * 60)
       expect((await service.call(method, path, { key: service.apiKey })).status).toBe(401)
     },
@@ -78,9 +84,7 @@ describe('access to product data', () => {
     '/identity',
   ])('%s is 400 without codeDescription', async (path) => {
     const { call, apiKey } = await openService()
-    const answer = await call('GET', path, { key: apiKey })
-    expect(answer.status).toBe(400)
-    expect(errorOf(answer).codeDescription).toBeUndefined()
+    expect(refusalOf(await call('GET', path, { key: apiKey }))).toBe('400')
   })
 })
 
@@ -110,6 +114,36 @@ async function emptiness({ get, request, id }: Synced, ids: { card: string; row:
         .parse((await request('POST', '/recurring-payments', { itemId: id })).body).length === 0,
   }
 }
+
+/** The list, and what an unknown entry of it is answered with; `{item}` and `{account}` stand for existing ids. */
+const SINGLES: Record<string, [list: string, shape: z.ZodObject, refusal: string]> = {
+  accounts: ['?itemId={item}', accountShape, '404'],
+  transactions: ['?accountId={account}', transactionShape, '404'],
+  bills: ['?accountId={account}', billShape, '404'],
+  investments: ['?itemId={item}', investmentShape, '404 INVESTMENT_NOT_FOUND'],
+  loans: ['?itemId={item}', loanShape, '404 LOAN_NOT_FOUND'],
+}
+
+describe.each(Object.entries(SINGLES))('GET /%s/{id}', (name, [query, shape, refusal]) => {
+  test('is the entry of the list; unknown is 404', async () => {
+    const synced = await openSynced()
+    const { path } = await resolve(synced, `GET /${name}${query}`)
+    const entries = (await synced.list(path, shape)).slice(0, 10)
+    expect(entries.length).toBeGreaterThan(1)
+    for (const entry of entries) {
+      const { body } = await synced.get(`/${name}/${String(entry['id'])}`)
+      const { requestId, ...read } = shape.extend(withRequestId).parse(body)
+      expect(read).toEqual(entry)
+      expect(requestId).toBeTruthy()
+    }
+    expect(refusalOf(await synced.get(`/${name}/${anyId}`))).toBe(refusal)
+  })
+})
+
+test('GET /accounts/{id}/balance of an unknown account is 404', async () => {
+  const { get } = await openSynced()
+  expect(refusalOf(await get(`/accounts/${anyId}/balance`))).toBe('404')
+})
 
 describe('empty results', () => {
   test.each(['EXPIRED', 'REVOKED'])(

@@ -15,14 +15,6 @@ describe('every non-2xx response uses the error envelope', () => {
     expect(errorOf(answer).code).toBe(status)
   })
 
-  test('its code mirrors the HTTP status, its requestId the header', async () => {
-    const { call } = await openService()
-    const answer = await call('GET', '/connectors')
-    const error = errorOf(answer)
-    expect(error.code).toBe(answer.status)
-    expect(error.requestId).toBe(answer.headers.get('x-request-id'))
-  })
-
   test('nothing inside is told: no stack, no cause', async () => {
     const { call, apiKey } = await openService()
     const answer = await call('POST', '/items', { key: apiKey, body: '{' })

@@ -10,7 +10,7 @@ import {
 } from '../testing/openService.ts'
 import {
   eventsOf,
-  openReceiver,
+  openWithReceiver,
   payloadOf,
   type Received,
   receiverUrl,
@@ -24,8 +24,7 @@ const credentialsItem = { connectorId: 0, parameters: validUser }
 
 describe('what is sent', () => {
   test('item/created, item/login_succeeded, item/updated, transactions/created', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     await register(service, { event: 'all', url })
     const { id } = await service.createItem(credentialsItem)
     await service.settled(id)
@@ -39,8 +38,7 @@ describe('what is sent', () => {
   })
 
   test('item/waiting_user_input, item/waiting_user_action, item/error, item/deleted', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     await register(service, { event: 'all', url })
     const mfa = await service.createItem({ connectorId: 1, parameters: validUser })
     await service.settled(mfa.id)
@@ -62,8 +60,7 @@ describe('what is sent', () => {
   })
 
   test('a webhook gets the event it subscribed to, and one eventId goes to every endpoint', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     await register(service, { event: 'item/updated', url: 'https://hooks.example/updated' })
     await register(service, { event: 'all', url })
     const { id } = await service.createItem(credentialsItem)
@@ -78,8 +75,7 @@ describe('what is sent', () => {
   })
 
   test('an Item’s webhookUrl receives only the events of that Item, its deletion not among them', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     const key = await service.issueToken({ options: { webhookUrl: url } })
     const { id } = await service.createItem({ connectorId: 5, parameters: { cpf: validCpf } }, key)
     await service.createItem(credentialsItem)
@@ -121,8 +117,7 @@ async function secretsOf({ control }: OpenService) {
 
 describe('the signature', () => {
   test('Service-Signature: HMAC-SHA256 of <t>.<raw body> with the whole secret', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     const [secret = ''] = await secretsOf(service)
     await service.createItem({ ...credentialsItem, webhookUrl: url })
     const [first] = received
@@ -130,8 +125,7 @@ describe('the signature', () => {
   })
 
   test('every redelivery is signed with a fresh t, and keeps its eventId', async () => {
-    const { received, deliver } = openReceiver(500, 200)
-    const service = await openService({ deliver, speed: 1 })
+    const { received, service } = await openWithReceiver([500, 200], { speed: 1 })
     await service.createItem({ connectorId: 5, parameters: { cpf: validCpf }, webhookUrl: url })
     await service.advance(10)
     const [secret = ''] = await secretsOf(service)
@@ -143,8 +137,7 @@ describe('the signature', () => {
   })
 
   test('rotation: two v1 for 24 hours; a second rotation meanwhile is 409; the previous can be ended', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     const [old = ''] = await secretsOf(service)
     await service.control('POST', '/signing-secret/rotate')
     expect((await service.control('POST', '/signing-secret/rotate')).status).toBe(409)
@@ -162,8 +155,7 @@ describe('the signature', () => {
   })
 
   test('custom headers are sent verbatim on every delivery', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     await register(service, { event: 'all', url, headers: { 'X-Shared': 'between us' } })
     await service.createItem(credentialsItem)
     expect(received[0]?.headers).toMatchObject({
@@ -175,8 +167,7 @@ describe('the signature', () => {
 
 /** One event to a receiver that never says yes, and four hours for it to come round. */
 async function exhaust(status: number, wanted: string) {
-  const { received, deliver } = openReceiver(status)
-  const service = await openService({ deliver, speed: 1 })
+  const { received, service } = await openWithReceiver([status], { speed: 1 })
   await register(service, { event: wanted, url })
   const { id } = await service.createItem(credentialsItem)
   await service.advance(20)
@@ -211,8 +202,7 @@ describe('delivery rules', () => {
   })
 
   test('no answer within 5 seconds is a failure', async () => {
-    const { received, deliver } = openReceiver(0, 200)
-    const service = await openService({ deliver, speed: 1 })
+    const { received, service } = await openWithReceiver([0, 200], { speed: 1 })
     const { id } = await service.createItem({
       connectorId: 5,
       parameters: { cpf: validCpf },
@@ -282,8 +272,7 @@ describe('webhook registration', () => {
   })
 
   test('deleted, it receives no more; unknown ids are 404', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     const { call, apiKey } = service
     const { id } = await register(service, { event: 'all', url })
     expect((await call('DELETE', `/webhooks/${id}`, { key: apiKey })).status).toBe(200)

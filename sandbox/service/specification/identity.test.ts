@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorOf, validCnpj, validCpf } from '../testing/openService.ts'
+import { refusalOf, validCnpj, validCpf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 
 const identityShape = z.looseObject({ id: z.guid(), itemId: z.guid(), updatedAt: z.string() })
@@ -54,8 +54,6 @@ describe('GET /identity', () => {
 
   test('404 IDENTITY_NOT_FOUND where it was not asked for', async () => {
     const { get, id } = await openSynced({ products: ['ACCOUNTS'] })
-    const answer = await get(`/identity?itemId=${id}`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('IDENTITY_NOT_FOUND')
+    expect(refusalOf(await get(`/identity?itemId=${id}`))).toBe('404 IDENTITY_NOT_FOUND')
   })
 })

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { investmentShape, withRequestId } from '../testing/dataShapes.ts'
-import { errorOf } from '../testing/openService.ts'
+import { investmentShape } from '../testing/dataShapes.ts'
 import { openSynced } from '../testing/openSynced.ts'
 
-const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
 const types = ['COE', 'EQUITY', 'ETF', 'FIXED_INCOME', 'MUTUAL_FUND', 'SECURITY', 'OTHER']
 
 async function openInvestments(body: object = {}) {
@@ -37,7 +35,7 @@ describe('GET /investments', () => {
     for (const { amount, amountOriginal, amountProfit } of open)
       expect(amountProfit).toBeCloseTo(amount - amountOriginal, 2)
     const redeemed = investments.find(({ status }) => status === 'TOTAL_WITHDRAWAL')
-    expect(redeemed).toMatchObject({ balance: 0, quantity: 0, amountOriginal: 5000 })
+    expect(redeemed).toMatchObject({ balance: 0, quantity: 0, amountOriginal: 1800 })
   })
 
   test('their value moves with the time of the sync', async () => {
@@ -50,22 +48,5 @@ describe('GET /investments', () => {
 
   test('empty without the product', async () => {
     expect((await openInvestments({ products: ['ACCOUNTS'] })).investments).toEqual([])
-  })
-})
-
-describe('GET /investments/{id}', () => {
-  test('is the investment of the list', async () => {
-    const { investments, get } = await openInvestments()
-    for (const investment of investments) {
-      const answer = await get(`/investments/${investment.id}`)
-      expect(investmentShape.extend(withRequestId).parse(answer.body)).toMatchObject(investment)
-    }
-  })
-
-  test('404 INVESTMENT_NOT_FOUND', async () => {
-    const { get } = await openInvestments()
-    const answer = await get(`/investments/${anyId}`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('INVESTMENT_NOT_FOUND')
   })
 })

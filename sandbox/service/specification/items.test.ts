@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf, validCnpj, validCpf, validUser, openService } from '../testing/openService.ts'
+import {
+  errorOf,
+  refusalOf,
+  validCnpj,
+  validCpf,
+  validUser,
+  openService,
+} from '../testing/openService.ts'
 import { itemShape, pageShape } from '../testing/shapes.ts'
 
 const credentialsItem = { connectorId: 0, parameters: validUser }
@@ -13,6 +20,15 @@ async function refusedParameters(parameters: unknown, connectorId: unknown, more
   expect(answer.status).toBe(400)
   return errorOf(answer).errors?.map(({ parameter }) => parameter)
 }
+
+const REFUSED: readonly [connectorId: number, name: string, values: string[], more?: object][] = [
+  [5, 'cpf', ['52998224726', '11111111111', '5299822472', 'abc', '']],
+  [8, 'cnpj', ['12ABC34501DE34', '11222333000180', '00000000000000', '1234'], { cpf: validCpf }],
+  [12, 'oauthRedirectUri', ['http://shop.example/', 'javascript:alert(1)', 'data:text/html,x']],
+  [12, 'oauthRedirectUri', ['mailto:a@b.example', 'tel:+551199', 'intent://shop#Intent;end', 'x']],
+  [0, 'webhookUrl', ['http://hooks.example/', 'https://localhost/'], validUser],
+  [0, 'webhookUrl', ['https://127.0.0.1/', 'https://[::1]/'], validUser],
+]
 
 describe('POST /items', () => {
   test('answers 200 with the full Item, every nullable field present', async () => {
@@ -32,60 +48,35 @@ describe('POST /items', () => {
     })
   })
 
-  test('parameters: only the pairs declared in connector.credentials', async () => {
-    expect(await refusedParameters({ user: 'user', password: 'password', pin: '1' }, 0)).toEqual([
-      'pin',
-    ])
-    expect(await refusedParameters({ user: 'user' }, 0)).toEqual(['password'])
-    expect(await refusedParameters({ user: 'user', password: 7 }, 0)).toEqual(['password'])
-    expect(await refusedParameters({}, 0)).toEqual(['user', 'password'])
+  test.each<[connectorId: unknown, more: object, parameters: string[]]>([
+    [0, { parameters: { ...validUser, pin: '1' } }, ['pin']],
+    [0, { parameters: { ...validUser, _trace: '1' } }, ['_trace']],
+    [0, { parameters: { user: 'user' } }, ['password']],
+    [0, { parameters: { user: 'user', password: 7 } }, ['password']],
+    [0, {}, ['user', 'password']],
+    [77, {}, ['connectorId']],
+    ['0', {}, ['connectorId']],
+    [undefined, {}, ['connectorId']],
+    ...REFUSED.flatMap(([connectorId, name, values, more = {}]) =>
+      values.map((value): [number, object, string[]] => {
+        const isParameter = name === 'cpf' || name === 'cnpj'
+        const parameters = isParameter ? { ...more, [name]: value } : more
+        return [connectorId, { parameters, ...(!isParameter && { [name]: value }) }, [name]]
+      }),
+    ),
+  ])('connector %s refuses %j, and names %j', async (connectorId, more, parameters) => {
+    expect(await refusedParameters({}, connectorId, more)).toEqual(parameters)
   })
 
-  test('names starting with _ are reserved', async () => {
-    expect(await refusedParameters({ ...validUser, _trace: '1' }, 0)).toEqual(['_trace'])
+  test.each([
+    ...['529.982.247-25', '52998224725', '000.000.002-72'].map((cpf) => [5, { cpf }] as const),
+    ...['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'].map(
+      (cnpj) => [8, { cnpj, cpf: validCpf }] as const,
+    ),
+  ])('connector %i takes %j', async (connectorId, parameters) => {
+    const { createItem } = await openService()
+    expect((await createItem({ connectorId, parameters })).connector.oauthUrl).toBeDefined()
   })
-
-  test('an unknown connectorId, or none, is an INVALID_PARAMETER', async () => {
-    expect(await refusedParameters({}, 77)).toEqual(['connectorId'])
-    expect(await refusedParameters({}, '0')).toEqual(['connectorId'])
-    expect(await refusedParameters({}, undefined)).toEqual(['connectorId'])
-  })
-
-  test.each(['52998224726', '11111111111', '5299822472', 'abc', ''])(
-    'the CPF "%s" is refused',
-    async (cpf) => {
-      expect(await refusedParameters({ cpf }, 5)).toEqual(['cpf'])
-    },
-  )
-
-  test.each(['529.982.247-25', '52998224725', '000.000.002-72'])(
-    'the CPF %s is taken',
-    async (cpf) => {
-      const { createItem } = await openService()
-      expect(
-        (await createItem({ connectorId: 5, parameters: { cpf } })).connector.oauthUrl,
-      ).toBeDefined()
-    },
-  )
-
-  test.each(['12ABC34501DE34', '11222333000180', '00000000000000', '1234'])(
-    'the CNPJ "%s" is refused',
-    async (cnpj) => {
-      expect(await refusedParameters({ cnpj, cpf: validCpf }, 8)).toEqual(['cnpj'])
-    },
-  )
-
-  test.each(['12.ABC.345/01DE-35', '12abc34501de35', '11.222.333/0001-81'])(
-    'the CNPJ %s is taken',
-    async (cnpj) => {
-      const { createItem } = await openService()
-      const { connector } = await createItem({
-        connectorId: 8,
-        parameters: { cnpj, cpf: validCpf },
-      })
-      expect(connector.oauthUrl).toBeDefined()
-    },
-  )
 
   test('business mocks require cnpj and the representative’s cpf', async () => {
     expect(await refusedParameters({}, 22)).toEqual(['cnpj', 'cpf'])
@@ -120,18 +111,6 @@ describe('POST /items', () => {
   })
 
   test.each([
-    'http://shop.example/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'mailto:a@b.example',
-    'tel:+551199',
-    'intent://shop#Intent;end',
-    'somewhere',
-  ])('the oauthRedirectUri %s is refused', async (oauthRedirectUri) => {
-    expect(await refusedParameters({}, 12, { oauthRedirectUri })).toEqual(['oauthRedirectUri'])
-  })
-
-  test.each([
     'https://shop.example/back?x=1',
     'shopapp://back',
     'http://localhost:4001/complete.html',
@@ -142,41 +121,26 @@ describe('POST /items', () => {
     )
   })
 
-  test.each([
-    'http://hooks.example/',
-    'https://localhost/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-  ])('the webhookUrl %s is refused', async (webhookUrl) => {
-    expect(await refusedParameters(validUser, 0, { webhookUrl })).toEqual(['webhookUrl'])
-  })
-
-  test('direct Connectors are refused: 501 CONNECTOR_NOT_SUPPORTED', async () => {
-    const { call, apiKey } = await openService()
-    const direct = { connectorId: 1028, parameters: {} }
-    const answer = await call('POST', '/items', { key: apiKey, body: direct })
-    expect(answer.status).toBe(501)
-    expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
-  })
-
   test.each([8, 20, 21, 22])(
     'business mock %i in a PRODUCTION application: 400 CONNECTOR_NOT_SUPPORTED',
     async (connectorId) => {
       const { call, apiKey } = await openService({ environment: 'PRODUCTION' })
       const body = { connectorId, parameters: { cnpj: validCnpj, cpf: validCpf } }
-      const answer = await call('POST', '/items', { key: apiKey, body })
-      expect(answer.status).toBe(400)
-      expect(errorOf(answer).codeDescription).toBe('CONNECTOR_NOT_SUPPORTED')
+      expect(refusalOf(await call('POST', '/items', { key: apiKey, body }))).toBe(
+        '400 CONNECTOR_NOT_SUPPORTED',
+      )
     },
   )
+})
 
-  test('409 ITEM_CREATION_LIMIT_EXCEEDED at the limit a control sets', async () => {
-    const { call, apiKey, control, createItem } = await openService()
-    await control('PATCH', '/settings', { itemCreationLimit: 1 })
-    await createItem(credentialsItem)
-    const answer = await call('POST', '/items', { key: apiKey, body: credentialsItem })
-    expect(answer.status).toBe(409)
-    expect(errorOf(answer).codeDescription).toBe('ITEM_CREATION_LIMIT_EXCEEDED')
+describe('POST /items: 503 `OPEN_FINANCE_NOT_AVAILABLE`', () => {
+  test('leaves the connect token unspent, so that it works once open finance is back', async () => {
+    const { call, control, createItem, issueToken } = await openService()
+    const key = await issueToken()
+    await control('PATCH', '/settings', { openFinanceAvailable: false })
+    expect((await call('POST', '/items', { key, body: credentialsItem })).status).toBe(503)
+    await control('PATCH', '/settings', { openFinanceAvailable: true })
+    expect((await createItem(credentialsItem, key)).status).toBe('CREATING')
   })
 })
 
@@ -201,12 +165,14 @@ describe('an Item that does not exist', () => {
     ['PATCH', `/items/${nobody}/disable-auto-sync`],
   ])('%s %s is 404 ITEM_NOT_FOUND', async (method, path) => {
     const { call, apiKey } = await openService()
-    const answer = await call(method, path, {
-      key: apiKey,
-      body: method === 'GET' ? undefined : {},
-    })
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('ITEM_NOT_FOUND')
+    expect(
+      refusalOf(
+        await call(method, path, {
+          key: apiKey,
+          body: method === 'GET' ? undefined : {},
+        }),
+      ),
+    ).toBe('404 ITEM_NOT_FOUND')
     const noUuid = path.replace(nobody, 'seven')
     expect((await call(method, noUuid, { key: apiKey })).status).toBe(400)
   })
@@ -270,18 +236,6 @@ describe('POST /items/{id}/refresh', () => {
     await control('PATCH', `/items/${id}`, { consent })
     await call('POST', `/items/${id}/refresh`, { key: apiKey })
     expect((await settled(id)).executionStatus).toBe(executionStatus)
-  })
-})
-
-describe('PATCH /items/{id}/disable-auto-sync', () => {
-  test('nextAutoSyncAt becomes null; Item and data stay; manual updates still work', async () => {
-    const { call, apiKey, createItem, settled, updateItem } = await openService()
-    const { id, nextAutoSyncAt } = await createItem(credentialsItem)
-    expect(nextAutoSyncAt).not.toBeNull()
-    const answer = await call('PATCH', `/items/${id}/disable-auto-sync`, { key: apiKey })
-    expect(itemShape.parse(answer.body).nextAutoSyncAt).toBeNull()
-    await updateItem(id)
-    expect(await settled(id)).toMatchObject({ status: 'UPDATED', nextAutoSyncAt: null })
   })
 })
 

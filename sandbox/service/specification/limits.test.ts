@@ -128,8 +128,20 @@ describe('rate limits: the group of each endpoint', () => {
     ['GET', '/items/7', 'item reads', 1200],
     ['GET', '/v2/transactions', 'transactions', 1200],
     ['PATCH', '/transactions/7', 'transactions', 1200],
+    ['GET', '/accounts/7/balance', 'accounts', 1200],
+    ['GET', '/bills/7', 'bills', 1200],
+    ['GET', '/investments/7', 'investments', 1200],
+    ['GET', '/loans', 'loans', 1200],
+    ['GET', '/identity', 'identity', 1200],
+    ['GET', '/consents/7', 'consents', 1200],
+    ['POST', '/categories/rules', 'categories', 1200],
+    ['POST', '/recurring-payments', 'recurring payments', 600],
   ])('%s %s: %s, %i a minute', (method, path, name, perMinute) => {
     expect(rateGroupOf(method, path)).toMatchObject({ name, perMinute })
+  })
+
+  test.each(['/bank/style.css', '/sandbox/clock', '/statements/1.pdf'])('%s has none', (path) => {
+    expect(rateGroupOf('GET', path)).toBeUndefined()
   })
 
   test('the groups of the catalog and of an Item’s data count apart', async () => {

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loanShape, withRequestId } from '../testing/dataShapes.ts'
-import { errorOf } from '../testing/openService.ts'
+import { loanShape } from '../testing/dataShapes.ts'
 import { openSynced } from '../testing/openSynced.ts'
-
-const anyId = '5f0e4b1c-0000-4000-8000-000000000000'
 
 async function openLoans(body: object = {}) {
   const synced = await openSynced(body)
@@ -55,22 +52,5 @@ describe('GET /loans', () => {
 
   test('empty without the product', async () => {
     expect((await openLoans({ products: ['ACCOUNTS'] })).loans).toEqual([])
-  })
-})
-
-describe('GET /loans/{id}', () => {
-  test('is the loan of the list', async () => {
-    const { loans, get } = await openLoans()
-    for (const loan of loans)
-      expect(
-        loanShape.extend(withRequestId).parse((await get(`/loans/${loan.id}`)).body),
-      ).toMatchObject(loan)
-  })
-
-  test('404 LOAN_NOT_FOUND', async () => {
-    const { get } = await openLoans()
-    const answer = await get(`/loans/${anyId}`)
-    expect(answer.status).toBe(404)
-    expect(errorOf(answer).codeDescription).toBe('LOAN_NOT_FOUND')
   })
 })

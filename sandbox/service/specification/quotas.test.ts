@@ -51,11 +51,17 @@ describe('Open finance monthly quotas: PARTIAL_SUCCESS with warning code 423 on 
     async (body) => {
       const { synced, accountId } = await openQuota(body)
       for (let sync = 0; sync < 2; sync += 1) {
-        const { executionStatus, statusDetail } = await read(synced)
-        expect(executionStatus).toBe('PARTIAL_SUCCESS')
-        expect(statusDetail?.transactions).toMatchObject({
-          isUpdated: false,
-          warnings: [{ code: '423' }],
+        const item = await read(synced)
+        expect(item).toMatchObject({
+          status: 'UPDATED',
+          executionStatus: 'PARTIAL_SUCCESS',
+          error: null,
+          statusDetail: {
+            transactions: { isUpdated: false, lastUpdatedAt: null, warnings: [{ code: '423' }] },
+            // The enrichment of transactions that did not come.
+            paymentData: { isUpdated: false, lastUpdatedAt: null },
+            accounts: { isUpdated: true, warnings: [] },
+          },
         })
         expect(await synced.transactions(accountId)).toEqual([])
         expect((await synced.cursorPage(`?accountId=${accountId}`)).results).toEqual([])

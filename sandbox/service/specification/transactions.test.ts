@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageShape } from '../testing/shapes.ts'
-import {
-  ruleShape,
-  type ShownTransaction,
-  withRequestId,
-  transactionShape,
-} from '../testing/dataShapes.ts'
-import { errorOf, validCpf } from '../testing/openService.ts'
+import { ruleShape, type ShownTransaction, transactionShape } from '../testing/dataShapes.ts'
+import { errorOf, refusalOf } from '../testing/openService.ts'
 import { openSynced } from '../testing/openSynced.ts'
 import { sumOf } from '../testing/sums.ts'
 
@@ -97,18 +92,6 @@ describe('GET /transactions', () => {
     expect(found.some(({ id }) => known.has(id))).toBe(false)
   })
 
-  test('while the monthly quota is used up there are none, and no event for them', async () => {
-    const { account, transactions, service, id } = await openSynced({
-      connectorId: 6,
-      parameters: { cpf: validCpf },
-    })
-    expect((await service.readItem(id)).statusDetail?.transactions?.isUpdated).toBe(false)
-    expect(await transactions((await account('CHECKING_ACCOUNT')).id)).toEqual([])
-    const deliveries = await service.control('GET', `/webhook-deliveries?itemId=${id}`)
-    expect(JSON.stringify(deliveries.body)).toContain('item/updated')
-    expect(JSON.stringify(deliveries.body)).not.toContain('transactions/created')
-  })
-
   test('an unknown account has none, and neither has one without the product TRANSACTIONS', async () => {
     const { transactions, account } = await openSynced({ products: ['ACCOUNTS'] })
     expect(await transactions(anyId)).toEqual([])
@@ -173,23 +156,6 @@ describe('the fields of a transaction', () => {
   })
 })
 
-describe('GET /transactions/{id}', () => {
-  test('is the transaction of the list', async () => {
-    const { get, all } = await openChecking()
-    for (const transaction of all.slice(0, 5)) {
-      const read = transactionShape
-        .extend(withRequestId)
-        .parse((await get(`/transactions/${transaction.id}`)).body)
-      expect(read).toMatchObject(transaction)
-    }
-  })
-
-  test('unknown is 404', async () => {
-    const { get } = await openChecking()
-    expect((await get(`/transactions/${anyId}`)).status).toBe(404)
-  })
-})
-
 describe('PATCH /transactions/{id}', () => {
   const pets = '09070000'
 
@@ -234,9 +200,9 @@ describe('PATCH /transactions/{id}', () => {
 
   test('an unknown category is 404 CATEGORY_NOT_FOUND, none 400, an unknown transaction 404', async () => {
     const { request, path } = await openCorrected()
-    const unknown = await request('PATCH', path, { categoryId: '99000000' })
-    expect(unknown.status).toBe(404)
-    expect(errorOf(unknown).codeDescription).toBe('CATEGORY_NOT_FOUND')
+    expect(refusalOf(await request('PATCH', path, { categoryId: '99000000' }))).toBe(
+      '404 CATEGORY_NOT_FOUND',
+    )
     expect((await request('PATCH', path, {})).status).toBe(400)
     expect((await request('PATCH', `/transactions/${anyId}`, { categoryId: pets })).status).toBe(
       404,

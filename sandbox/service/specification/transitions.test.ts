@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import {
-  validCnpj,
-  validCpf,
-  validUser,
-  openService,
-  type OpenService,
-} from '../testing/openService.ts'
+import { validCpf, validUser, openService, type OpenService } from '../testing/openService.ts'
 import { connectorShape, pageShape } from '../testing/shapes.ts'
 
-const business = { cnpj: validCnpj, cpf: validCpf }
+const COLLECTING = [
+  'ACCOUNTS_IN_PROGRESS',
+  'CREDITCARDS_IN_PROGRESS',
+  'TRANSACTIONS_IN_PROGRESS',
+  'PAYMENT_DATA_IN_PROGRESS',
+  'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
+  'IDENTITY_IN_PROGRESS',
+  'MERGING',
+  'SUCCESS',
+]
 
 /** Every executionStatus an Item shows on its way, moving the clock a little at a time. */
 async function walk({ advance, readItem }: OpenService, id: string, seconds: number, by: number) {
@@ -43,14 +46,7 @@ describe('credentials (0)', () => {
     expect(await walk(service, id, 13, 0.4)).toEqual([
       'CREATED',
       'LOGIN_IN_PROGRESS',
-      'ACCOUNTS_IN_PROGRESS',
-      'CREDITCARDS_IN_PROGRESS',
-      'TRANSACTIONS_IN_PROGRESS',
-      'PAYMENT_DATA_IN_PROGRESS',
-      'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
-      'IDENTITY_IN_PROGRESS',
-      'MERGING',
-      'SUCCESS',
+      ...COLLECTING,
     ])
   })
 
@@ -106,18 +102,6 @@ describe('credentials (0)', () => {
 
 describe('user names that end otherwise', () => {
   test.each([
-    ['site-down', 0],
-    ['connection-error', 0],
-    ['error', 0],
-    ['locked', 1],
-    ['reset', 1],
-  ])('%s counts as %i failed logins', async (user, failedLogins) => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 0, parameters: { user, password: 'x' } })
-    expect((await settled(id)).consecutiveFailedLoginAttempts).toBe(failedLogins)
-  })
-
-  test.each([
     ['locked', 'LOGIN_ERROR', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'],
     ['needs-action', 'OUTDATED', 'ACCOUNT_NEEDS_ACTION', 'ACCOUNT_NEEDS_ACTION'],
     ['reset', 'LOGIN_ERROR', 'ACCOUNT_CREDENTIALS_RESET', 'ACCOUNT_CREDENTIALS_RESET'],
@@ -137,6 +121,8 @@ describe('user names that end otherwise', () => {
     const item = await settled(id)
     expect(item).toMatchObject({ status, executionStatus, error: { code } })
     expect(item.userAction === null).toBe(user !== 'needs-action')
+    const isOutage = ['site-down', 'connection-error', 'error', 'merge-error'].includes(user)
+    expect(item.consecutiveFailedLoginAttempts).toBe(isOutage ? 0 : 1)
   })
 
   test('they do so on the MFA connectors too', async () => {
@@ -199,50 +185,7 @@ describe('a product that fails (18)', () => {
   })
 })
 
-describe('monthly quota (6, 22)', () => {
-  test.each([
-    { connectorId: 6, parameters: { cpf: validCpf } },
-    { connectorId: 22, parameters: business },
-  ])('connector $connectorId ends PARTIAL_SUCCESS, warning 423 on transactions', async (body) => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem(body)
-    const item = await settled(id)
-    expect(item).toMatchObject({
-      status: 'UPDATED',
-      executionStatus: 'PARTIAL_SUCCESS',
-      error: null,
-    })
-    expect(item.statusDetail?.transactions).toMatchObject({
-      isUpdated: false,
-      lastUpdatedAt: null,
-      warnings: [{ code: '423' }],
-    })
-    // The enrichment of transactions that did not come.
-    expect(item.statusDetail?.paymentData).toMatchObject({ isUpdated: false, lastUpdatedAt: null })
-    expect(item.statusDetail?.accounts).toMatchObject({ isUpdated: true, warnings: [] })
-  })
-
-  test('without transactions there is nothing to warn of', async () => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({
-      connectorId: 6,
-      parameters: { cpf: validCpf },
-      products: ['ACCOUNTS'],
-    })
-    expect((await settled(id)).executionStatus).toBe('SUCCESS')
-  })
-})
-
 describe('unwell connectors', () => {
-  test('offline (7): SITE_NOT_AVAILABLE', async () => {
-    const { createItem, settled } = await openService()
-    const { id } = await createItem({ connectorId: 7, parameters: validUser })
-    expect(await settled(id)).toMatchObject({
-      status: 'OUTDATED',
-      executionStatus: 'SITE_NOT_AVAILABLE',
-    })
-  })
-
   test('unstable (9): the first attempt is CONNECTION_ERROR, then it works', async () => {
     const { createItem, settled, updateItem } = await openService()
     const { id } = await createItem({ connectorId: 9, parameters: validUser })
@@ -258,14 +201,7 @@ describe('unwell connectors', () => {
       'CREATED',
       'LOGIN_IN_PROGRESS',
       'LOGIN_MFA_IN_PROGRESS',
-      'ACCOUNTS_IN_PROGRESS',
-      'CREDITCARDS_IN_PROGRESS',
-      'TRANSACTIONS_IN_PROGRESS',
-      'PAYMENT_DATA_IN_PROGRESS',
-      'INVESTMENT_TRANSACTIONS_IN_PROGRESS',
-      'IDENTITY_IN_PROGRESS',
-      'MERGING',
-      'SUCCESS',
+      ...COLLECTING,
     ])
   })
 })

@@ -22,51 +22,30 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const credentialsItem = { connectorId: 0, parameters: validUser }
 const hours = 60 * 60
 
-async function createPendingConsent(service: OpenService) {
-  const { id, connector } = await service.createItem({
-    connectorId: 5,
-    parameters: { cpf: validCpf },
-  })
-  return {
-    id,
-    decide: (decision: 'approve' | 'deny') => service.decide(connector.oauthUrl, decision),
-  }
-}
-
-async function createConsent(service: OpenService) {
-  const { id, decide } = await createPendingConsent(service)
-  await decide('approve')
+/** Creates an Item whose consent has been decided, and changed by a control. */
+async function createConsent(service: OpenService, decision?: 'approve' | 'deny', change?: string) {
+  const parameters = { cpf: validCpf }
+  const { id, connector } = await service.createItem({ connectorId: 5, parameters })
+  if (decision) await service.decide(connector.oauthUrl, decision)
   await service.settled(id)
+  if (change) await service.control('PATCH', `/items/${id}`, { consent: change })
   return id
 }
 
 /** Brings the first consent of an Item into a status, and returns the Item's id. */
 const CONSENTS: Record<ConsentStatus, (service: OpenService) => Promise<string>> = {
-  AWAITING_AUTHORISATION: async (service) => (await createPendingConsent(service)).id,
-  AUTHORISED: createConsent,
+  AWAITING_AUTHORISATION: (service) => createConsent(service),
+  AUTHORISED: (service) => createConsent(service, 'approve'),
   CONSUMED: async (service) => {
-    const id = await createConsent(service)
+    const id = await createConsent(service, 'approve')
     const { connector } = await service.updateItem(id)
     await service.decide(connector.oauthUrl, 'approve')
     await service.settled(id)
     return id
   },
-  REJECTED: async (service) => {
-    const { id, decide } = await createPendingConsent(service)
-    await decide('deny')
-    await service.settled(id)
-    return id
-  },
-  REVOKED: async (service) => {
-    const id = await createConsent(service)
-    await service.control('PATCH', `/items/${id}`, { consent: 'REVOKED' })
-    return id
-  },
-  EXPIRED: async (service) => {
-    const id = await createConsent(service)
-    await service.control('PATCH', `/items/${id}`, { consent: 'EXPIRED' })
-    return id
-  },
+  REJECTED: (service) => createConsent(service, 'deny'),
+  REVOKED: (service) => createConsent(service, 'approve', 'REVOKED'),
+  EXPIRED: (service) => createConsent(service, 'approve', 'EXPIRED'),
 }
 
 describe('consent status', () => {
@@ -88,11 +67,6 @@ const create =
   (body: object) =>
   ({ call, apiKey }: OpenService) =>
     call('POST', '/items', { key: apiKey, body })
-
-const failOnce = (status: number) => async (service: OpenService) => {
-  await service.control('POST', '/faults', { method: 'GET', path: '/connectors', status })
-  return get('/connectors')(service)
-}
 
 /** Provokes an error and returns the response. */
 const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> = {
@@ -130,7 +104,8 @@ const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> 
     return service.call('POST', '/items', { key, body: otherConnector })
   },
   '409 ITEM_CREATION_LIMIT_EXCEEDED': async (service) => {
-    await service.control('PATCH', '/settings', { itemCreationLimit: 0 })
+    await service.control('PATCH', '/settings', { itemCreationLimit: 1 })
+    await service.createItem(credentialsItem)
     return create(credentialsItem)(service)
   },
   '429 TOO_MANY_REQUESTS': async () => {
@@ -140,15 +115,22 @@ const ERRORS: Record<HttpError, (service: OpenService) => Promise<ApiResponse>> 
     for (let count = 0; count < 20; count += 1) await update()
     return update()
   },
-  '500 INTERNAL_SERVER_ERROR': failOnce(500),
+  '500 INTERNAL_SERVER_ERROR': async (service) => {
+    await service.control('POST', '/faults', { path: '/connectors', status: 500 })
+    return get('/connectors')(service)
+  },
   '501 CONNECTOR_NOT_SUPPORTED': create({ connectorId: 1028, parameters: {} }),
-  '503 OPEN_FINANCE_NOT_AVAILABLE': failOnce(503),
+  '503 OPEN_FINANCE_NOT_AVAILABLE': async (service) => {
+    await service.control('PATCH', '/settings', { openFinanceAvailable: false })
+    return create(credentialsItem)(service)
+  },
 }
 
 describe('HTTP status and codeDescription', () => {
   test.each(Object.entries(ERRORS))('%s', async (expected, provoke) => {
     const response = await provoke(await openService())
-    const { codeDescription, errors } = errorOf(response)
+    const { code: status, codeDescription, errors } = errorOf(response)
+    expect(status).toBe(response.status)
     const code = codeDescription ?? errors?.[0]?.code
     expect([response.status, code].filter((part) => part !== undefined).join(' ')).toBe(expected)
   })

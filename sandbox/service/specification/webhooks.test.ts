@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openService, type OpenService, validCpf, validUser } from '../testing/openService.ts'
-import { openReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
+import { openWithReceiver, payloadOf, receiverUrl, register, sentFor } from '../testing/receiver.ts'
 import { waitFor } from '../../../testkit/waitFor.ts'
 
 const daySeconds = 24 * 60 * 60
@@ -26,8 +26,7 @@ describe('Limits: "Webhooks aimed at known test tunnels or local URLs: auto-remo
     'https://laptop.local/hook',
     'https://backend.test/hook',
   ])('%s', async (url) => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver })
+    const { received, service } = await openWithReceiver()
     const { id } = await register(service, { event: 'item/created', url })
     await service.advance(90 * daySeconds - 60)
     expect(await registeredUrls(service)).toEqual([url])
@@ -65,8 +64,7 @@ describe('Delivery rules, 4: "a manual redelivery from the dashboard reuses" the
     control('POST', `/webhook-deliveries/${eventId}/redeliver`)
 
   test('it sends the event again, signed anew, to the endpoints that are registered now', async () => {
-    const { received, deliver } = openReceiver()
-    const service = await openService({ deliver, speed: 1 })
+    const { received, service } = await openWithReceiver([], { speed: 1 })
     await register(service, { event: 'item/created', url: receiverUrl })
     const webhookUrl = 'https://hooks.example/item'
     const { id } = await service.createItem({ ...pendingItem, webhookUrl })
@@ -90,8 +88,7 @@ describe('Delivery rules, 4: "a manual redelivery from the dashboard reuses" the
 
   test('an event that was dropped can still arrive', async () => {
     const statuses = Array.from({ length: 9 }, () => 500)
-    const { received, deliver } = openReceiver(...statuses, 200)
-    const service = await openService({ deliver, speed: 10_000 })
+    const { received, service } = await openWithReceiver([...statuses, 200], { speed: 10_000 })
     const { id } = await service.createItem({ ...pendingItem, webhookUrl: receiverUrl })
     await waitFor(async () => {
       await service.advance(2)
@@ -114,8 +111,7 @@ describe('Delivery rules, 4: "a manual redelivery from the dashboard reuses" the
 
 describe('Delivery rules, 2: retries', () => {
   test('end when their webhook is deleted; those of other endpoints go on', async () => {
-    const { received, deliver } = openReceiver(500)
-    const service = await openService({ deliver, speed: 1 })
+    const { received, service } = await openWithReceiver([500], { speed: 1 })
     const { id: webhookId } = await register(service, { event: 'item/created', url: receiverUrl })
     const webhookUrl = 'https://hooks.example/item'
     const { id } = await service.createItem({ ...pendingItem, webhookUrl })
@@ -130,8 +126,7 @@ describe('Delivery rules, 2: retries', () => {
   })
 
   test('go to the address and with the headers that the webhook has now', async () => {
-    const { received, deliver } = openReceiver(401, 200)
-    const service = await openService({ deliver, speed: 1 })
+    const { received, service } = await openWithReceiver([401, 200], { speed: 1 })
     const { id } = await register(service, { event: 'item/created', url: receiverUrl })
     await service.createItem({ connectorId: 0, parameters: validUser })
     const body = { url: 'https://hooks.example/moved', headers: { 'X-Shared': 'between us' } }

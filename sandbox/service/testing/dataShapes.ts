@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { each } from './each.ts'
 
 /** Strict schemas of the product data: an unknown field or another type fails the test. */
 
@@ -8,6 +9,7 @@ const localDateTime = z.iso.datetime({ local: true, precision: 0 }).regex(/\d$/)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 
 export const accountShape = z.strictObject({
+  ...each(z.string(), 'number name marketingName taxNumber owner'),
   id: z.guid(),
   itemId: z.guid(),
   type: z.enum(['BANK', 'CREDIT']),
@@ -18,37 +20,24 @@ export const accountShape = z.strictObject({
     'CASH_ACCOUNT',
     'OTHER_ACCOUNT',
   ]),
-  number: z.string(),
-  name: z.string(),
-  marketingName: z.string(),
   balance: z.number(),
   balanceAvailable: z.boolean(),
   balanceUpdatedAt: timestamp,
-  taxNumber: z.string(),
-  owner: z.string(),
   currencyCode: currency,
   bankData: z
     .strictObject({
+      ...each(z.number(), 'closingBalance automaticallyInvestedBalance overdraftContractedLimit'),
+      ...each(z.number(), 'overdraftUsedLimit unarrangedOverdraftAmount'),
       transferNumber: z.string(),
-      closingBalance: z.number(),
-      automaticallyInvestedBalance: z.number(),
-      overdraftContractedLimit: z.number(),
-      overdraftUsedLimit: z.number(),
-      unarrangedOverdraftAmount: z.number(),
     })
     .optional(),
   creditData: z
     .strictObject({
-      level: z.string(),
-      brand: z.string(),
+      ...each(z.string(), 'level brand status holderType'),
+      ...each(z.number(), 'availableCreditLimit balanceForeignCurrency minimumPayment'),
+      ...each(z.number(), 'creditLimit'),
       balanceCloseDate: date,
       balanceDueDate: date,
-      availableCreditLimit: z.number(),
-      balanceForeignCurrency: z.number(),
-      minimumPayment: z.number(),
-      creditLimit: z.number(),
-      status: z.string(),
-      holderType: z.string(),
     })
     .optional(),
 })
@@ -69,18 +58,15 @@ export const balanceShape = z.strictObject({
 })
 
 const party = z.strictObject({
-  name: z.string(),
-  branchNumber: z.string(),
-  accountNumber: z.string(),
-  routingNumber: z.string(),
+  ...each(z.string(), 'name branchNumber accountNumber routingNumber'),
   documentNumber: z.strictObject({ type: z.enum(['CPF', 'CNPJ']), value: z.string() }),
 })
 
 export const transactionShape = z.strictObject({
+  ...each(z.string().nullable(), 'descriptionRaw providerCode providerId'),
   id: z.guid(),
   accountId: z.guid(),
   description: z.string(),
-  descriptionRaw: z.string().nullable(),
   currencyCode: currency,
   amount: z.number(),
   amountInAccountCurrency: z.number().optional(),
@@ -89,34 +75,26 @@ export const transactionShape = z.strictObject({
   category: z.string(),
   type: z.enum(['DEBIT', 'CREDIT']),
   status: z.literal('POSTED'),
-  providerCode: z.string().nullable(),
-  providerId: z.string().nullable(),
   operationType: z.string().optional(),
   paymentData: z
     .strictObject({
+      ...each(z.string(), 'reason paymentMethod referenceNumber'),
       payer: party,
       receiver: party,
-      reason: z.string(),
-      paymentMethod: z.string(),
-      referenceNumber: z.string(),
     })
     .nullable(),
   merchant: z
     .strictObject({
-      name: z.string(),
-      businessName: z.string(),
+      ...each(z.string(), 'name businessName category'),
       cnpj: z.string().regex(/^\d{14}$/),
-      category: z.string(),
       cnae: z.string().regex(/^\d{7}$/),
     })
     .optional(),
   creditCardMetadata: z
     .strictObject({
+      ...each(z.number().int().optional(), 'totalInstallments installmentNumber payeeMCC'),
       totalAmount: z.number().optional(),
-      totalInstallments: z.number().int().optional(),
-      installmentNumber: z.number().int().optional(),
       purchaseDate: timestamp,
-      payeeMCC: z.number().int().optional(),
       cardNumber: z.string().regex(/^\*{4}\d{4}$/),
       billId: z.guid(),
     })
@@ -177,69 +155,45 @@ export const PERIODICITIES =
 export const AMORTIZATIONS = ['SAC', 'PRICE', 'SAM', 'WITHOUT_AMORTIZATION_SYSTEM', 'OTHERS']
 
 export const investmentShape = z.strictObject({
+  ...each(z.string(), 'name owner issuer'),
+  ...each(z.number(), 'balance amount value quantity amountWithdrawal amountOriginal'),
+  ...each(z.number(), 'lastMonthRate lastTwelveMonthsRate annualRate'),
+  ...each(z.number().nullable(), 'taxes taxes2 amountProfit'),
+  ...each(timestamp, 'date issueDate purchaseDate'),
   id: z.guid(),
   itemId: z.guid(),
-  name: z.string(),
   number: z.string().nullable(),
   code: z.string().nullable(),
-  balance: z.number(),
   currencyCode: currency,
   type: z.enum(INVESTMENT_TYPES),
   subtype: z.enum(INVESTMENT_SUBTYPES).nullable(),
   status: z.enum(INVESTMENT_STATUSES).nullable(),
-  amount: z.number(),
-  value: z.number(),
-  quantity: z.number(),
-  taxes: z.number().nullable(),
-  taxes2: z.number().nullable(),
-  date: timestamp,
-  owner: z.string(),
-  amountProfit: z.number().nullable(),
-  amountWithdrawal: z.number(),
-  amountOriginal: z.number(),
-  lastMonthRate: z.number(),
-  lastTwelveMonthsRate: z.number(),
-  annualRate: z.number(),
   rate: z.number().optional(),
   rateType: z.string().optional(),
   fixedAnnualRate: z.number().optional(),
-  issuer: z.string(),
   issuerCNPJ: z.string().regex(/^\d{14}$/),
-  issueDate: timestamp,
-  purchaseDate: timestamp,
 })
 
 const nullableString = z.string().nullable()
 
 export const loanShape = z.strictObject({
+  ...each(z.string(), 'contractNumber ipocCode productName type'),
+  ...each(localDateTime, 'date contractDate dueDate firstInstallmentDueDate'),
+  ...each(nullableString, 'installmentPeriodicityAdditionalInfo'),
+  ...each(nullableString, 'amortizationScheduledAdditionalInfo cnpjConsignee'),
   id: z.guid(),
   itemId: z.guid(),
-  contractNumber: z.string(),
-  ipocCode: z.string(),
-  productName: z.string(),
-  type: z.string(),
-  date: localDateTime,
-  contractDate: localDateTime,
   disbursementDates: z.array(localDateTime),
   settlementDate: localDateTime.nullable(),
   contractAmount: z.number(),
   currencyCode: currency,
-  dueDate: localDateTime,
   installmentPeriodicity: z.enum(PERIODICITIES).nullable(),
-  installmentPeriodicityAdditionalInfo: nullableString,
-  firstInstallmentDueDate: localDateTime,
   CET: z.number(),
   amortizationScheduled: z.enum(AMORTIZATIONS).nullable(),
-  amortizationScheduledAdditionalInfo: nullableString,
-  cnpjConsignee: nullableString,
   interestRates: z.array(
     z.strictObject({
-      taxType: z.string(),
-      interestRateType: z.string(),
-      taxPeriodicity: z.string(),
-      calculation: z.string(),
-      referentialRateIndexerType: z.string(),
-      referentialRateIndexerSubType: z.string(),
+      ...each(z.string(), 'taxType interestRateType taxPeriodicity calculation'),
+      ...each(z.string(), 'referentialRateIndexerType referentialRateIndexerSubType'),
       referentialRateIndexerAdditionalInfo: nullableString,
       preFixedRate: z.number(),
       postFixedRate: z.number(),
@@ -248,10 +202,7 @@ export const loanShape = z.strictObject({
   ),
   contractedFees: z.array(
     z.strictObject({
-      name: z.string(),
-      code: z.string(),
-      chargeType: z.string(),
-      charge: z.string(),
+      ...each(z.string(), 'name code chargeType charge'),
       amount: z.number(),
       rate: z.number(),
     }),
@@ -268,13 +219,10 @@ export const loanShape = z.strictObject({
     }),
   ),
   installments: z.strictObject({
+    ...each(z.number().int(), 'totalNumberOfInstallments contractRemainingNumber'),
+    ...each(z.number().int(), 'paidInstallments dueInstallments pastDueInstallments'),
     typeNumberOfInstallments: z.string(),
-    totalNumberOfInstallments: z.number().int(),
     typeContractRemaining: z.string(),
-    contractRemainingNumber: z.number().int(),
-    paidInstallments: z.number().int(),
-    dueInstallments: z.number().int(),
-    pastDueInstallments: z.number().int(),
     balloonPayments: z.array(z.never()),
   }),
   payments: z.strictObject({

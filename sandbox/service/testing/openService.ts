@@ -111,6 +111,10 @@ export function errorOf(answer: ApiResponse): z.infer<typeof errorShape> {
   return errorShape.parse(answer.body)
 }
 
+/** The status of a refusal, and its `codeDescription` if there is one: `404 ITEM_NOT_FOUND`. */
+export const refusalOf = (answer: ApiResponse): string =>
+  [answer.status, errorOf(answer).codeDescription ?? []].flat().join(' ')
+
 /** Submits a decision on the bank's page. */
 async function decide(link: string | undefined, decision: 'approve' | 'deny'): Promise<Response> {
   return fetch(link ?? '', {

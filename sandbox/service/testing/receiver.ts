@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Deliver } from '../options.ts'
-import type { OpenService } from './openService.ts'
+import type { Deliver, ServiceOptions } from '../options.ts'
+import { openService, type OpenService } from './openService.ts'
 
 /** Address of the receiver in tests that need only one. */
 export const receiverUrl = 'https://hooks.example/all'
@@ -17,6 +17,12 @@ export function openReceiver(...statuses: number[]) {
     return status === 0 ? new Promise(() => {}) : Promise.resolve({ status })
   }
   return { received, deliver }
+}
+
+/** Opens a service whose webhooks go to such a receiver. */
+export async function openWithReceiver(statuses: number[] = [], options: ServiceOptions = {}) {
+  const { received, deliver } = openReceiver(...statuses)
+  return { received, service: await openService({ deliver, ...options }) }
 }
 
 const payloadShape = z.looseObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { each } from './each.ts'
 import { PRODUCTS } from '../catalog/products.ts'
 
 /** Strict schemas of the specification: an unknown field or another type fails the test. */
@@ -19,23 +20,22 @@ const productDetail = z
 
 /** A credential descriptor, as a catalog entry and `item.parameter` hold it. */
 export const credentialShape = z.strictObject({
+  ...each(z.string().optional(), 'placeholder assistiveText instructions validation'),
+  ...each(z.string().optional(), 'validationMessage'),
   name: z.string(),
   label: z.string(),
   type: z.enum(['text', 'number', 'password', 'select', 'image']),
   mfa: z.boolean().optional(),
   data: z.base64().optional(),
-  placeholder: z.string().optional(),
-  assistiveText: z.string().optional(),
-  instructions: z.string().optional(),
   options: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
-  validation: z.string().optional(),
-  validationMessage: z.string().optional(),
   optional: z.boolean().optional(),
   expiresAt: timestamp.optional(),
 })
 
 /** Item (specification: Resources and their fields). */
 export const itemShape = z.strictObject({
+  ...each(timestamp.nullable(), 'lastUpdatedAt nextAutoSyncAt consentExpiresAt'),
+  ...each(z.string().optional(), 'clientUserId webhookUrl oauthRedirectUri'),
   id: z.guid(),
   connector: z.strictObject({
     id: z.number().int(),
@@ -52,30 +52,17 @@ export const itemShape = z.strictObject({
   executionStatus: z.string(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  lastUpdatedAt: timestamp.nullable(),
-  nextAutoSyncAt: timestamp.nullable(),
-  clientUserId: z.string().optional(),
-  webhookUrl: z.string().optional(),
   products: z.array(z.enum(PRODUCTS)),
-  consentExpiresAt: timestamp.nullable(),
   consecutiveFailedLoginAttempts: z.number().int(),
   statusDetail: z
     .strictObject({
-      accounts: productDetail,
-      creditCards: productDetail,
-      transactions: productDetail,
-      investments: productDetail,
-      identity: productDetail,
-      paymentData: productDetail,
-      loans: productDetail,
-      investmentsTransactions: productDetail,
+      ...each(productDetail, 'accounts creditCards transactions investments identity'),
+      ...each(productDetail, 'paymentData loans investmentsTransactions'),
     })
     .nullable(),
   error: z
     .strictObject({
-      code: z.string(),
-      message: z.string(),
-      providerMessage: z.string(),
+      ...each(z.string(), 'code message providerMessage'),
       attributes: strings,
     })
     .nullable(),
@@ -83,7 +70,6 @@ export const itemShape = z.strictObject({
   userAction: z
     .strictObject({ instructions: z.string(), attributes: strings, expiresAt: timestamp })
     .nullable(),
-  oauthRedirectUri: z.string().optional(),
   requestId,
 })
 
@@ -91,6 +77,7 @@ export type ShownItem = z.infer<typeof itemShape>
 
 /** A catalog entry, as this project assumes it. */
 export const connectorShape = z.strictObject({
+  ...each(z.boolean(), 'oauth hasMFA isOpenFinance isSandbox'),
   id: z.number().int(),
   name: z.string(),
   institutionUrl: z.url(),
@@ -100,10 +87,6 @@ export const connectorShape = z.strictObject({
   country: z.string().length(2),
   credentials: z.array(credentialShape),
   products: z.array(z.enum(PRODUCTS)),
-  oauth: z.boolean(),
-  hasMFA: z.boolean(),
-  isOpenFinance: z.boolean(),
-  isSandbox: z.boolean(),
   health: z.strictObject({ status: z.enum(['ONLINE', 'UNSTABLE', 'OFFLINE']) }),
   supportsPaymentInitiation: z.literal(false),
 })
@@ -111,9 +94,7 @@ export const connectorShape = z.strictObject({
 /** The page envelope: "all four are numbers or arrays, never strings". */
 export function pageShape<T extends z.ZodType>(entry: T) {
   return z.strictObject({
-    total: z.number(),
-    totalPages: z.number(),
-    page: z.number(),
+    ...each(z.number(), 'total totalPages page'),
     results: z.array(entry),
     requestId,
   })

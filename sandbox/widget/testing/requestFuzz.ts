@@ -117,51 +117,40 @@ const anyMethod = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
 )
 
-interface Place {
-  before: string
-  /** One character. */
-  here: string
-  after: string
-  piece: string
-  upper: boolean
-}
+const percentEncoded = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`
 
-const inCase = (text: string, upper: boolean) => (upper ? text.toUpperCase() : text.toLowerCase())
-
-const percentEncoded = (character: string, upper: boolean) => {
-  const code = character.charCodeAt(0).toString(16).padStart(2, '0')
-  return `%${inCase(code, upper)}`
-}
-
-/** Changes at one place of a target. */
-const EDITS: readonly ((place: Place) => string)[] = [
-  ({ before, here, after, piece }) => before + piece + here + after,
-  ({ before, here, after, upper }) => before + percentEncoded(here, upper) + after,
-  ({ before, after }) => before + after,
-  ({ before, here, after, upper }) => before + inCase(here, upper) + after,
-  ({ before, here, after, piece }) => before + here + after + piece,
-  ({ before, here, after, piece }) => piece + before + here + after,
+/** Changes of one character of a target. */
+const REPLACEMENTS: readonly ((here: string, piece: string) => string)[] = [
+  (here, piece) => piece + here,
+  (here) => percentEncoded(here).toUpperCase(),
+  (here) => percentEncoded(here).toLowerCase(),
+  () => '',
+  (here) => here.toUpperCase(),
+  (here) => here.toLowerCase(),
 ]
 
-const anyEdit = fc.record({
-  at: fc.nat({ max: 200 }),
-  edit: fc.constantFrom(...EDITS),
-  piece: fc.constantFrom(...PIECES),
-  upper: fc.boolean(),
-})
-type Edit = typeof anyEdit extends fc.Arbitrary<infer T> ? T : never
+type Edit = (target: string) => string
 
-const edited = (target: string, { at, edit, piece, upper }: Edit): string => {
-  const index = at % target.length
-  const here = target[index] ?? ''
-  return edit({
-    before: target.slice(0, index),
-    here,
-    after: target.slice(index + 1),
-    piece,
-    upper,
+const anyReplacement = fc
+  .tuple(fc.nat({ max: 200 }), fc.constantFrom(...REPLACEMENTS), fc.constantFrom(...PIECES))
+  .map(([place, replace, piece]): Edit => (target) => {
+    const at = place % target.length
+    return target.slice(0, at) + replace(target.charAt(at), piece) + target.slice(at + 1)
   })
-}
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 4, arbitrary: anyReplacement },
+  fc.constantFrom(...PIECES).map(
+    (piece): Edit =>
+      (target) =>
+        target + piece,
+  ),
+  fc.constantFrom(...PIECES).map(
+    (piece): Edit =>
+      (target) =>
+        piece + target,
+  ),
+)
 
 const anyTarget = fc
   .record({
@@ -176,9 +165,7 @@ const anyTarget = fc
     ),
     edits: fc.array(anyEdit, { maxLength: 3 }),
   })
-  .map(({ base, edits }) =>
-    edits.reduce((target, edit) => (target ? edited(target, edit) : '/'), base),
-  )
+  .map(({ base, edits }) => edits.reduce((target, edit) => (target ? edit(target) : '/'), base))
 
 const anyRequest = fc.record({
   line: fc.oneof(

@@ -30,7 +30,6 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'every script and style sheet that a page names is there, as its type',
     fault: 'A file that a page needs is not there, or not sent as a script or a style sheet.',
     mend: 'Upload assets/ of this build before its pages, and send text/javascript for .js and text/css for .css.',
-    section: 'What to serve',
     find: ({ assets }) => assets.filter((asset) => !isAsset(asset)).map(outcome),
   },
   {
@@ -39,7 +38,6 @@ export const FILE_CHECKS: readonly Check[] = [
     fault:
       'A file with a hash in its name is requested again at every opening, or may be changed on its way.',
     mend: 'Send Cache-Control: public, max-age=31536000, immutable with everything below /assets/.',
-    section: 'What to serve',
     find: ({ assets }) =>
       wrongHeader(assets.filter(isThere), 'cache-control', (value, { path }) =>
         sameValues(value, cacheControl(path)),
@@ -51,7 +49,6 @@ export const FILE_CHECKS: readonly Check[] = [
     fault:
       'A file that is not there is answered as if it were: a page that is open during an upgrade takes that for its own file.',
     mend: 'Answer 404 to every path without a file; no page may stand in for it.',
-    section: 'What to serve',
     find: ({ missing }) => missing.filter(({ status }) => status < 400).map(outcome),
   },
   {
@@ -60,7 +57,6 @@ export const FILE_CHECKS: readonly Check[] = [
     fault:
       'A 404 may be kept, so that a file that is missing for a moment during an upgrade stays missing.',
     mend: 'Send Cache-Control: no-store with every answer other than 200, 206 and 304.',
-    section: 'What to serve',
     find: ({ missing }) =>
       wrongHeader(
         missing.filter(({ status }) => status >= 400),
@@ -73,7 +69,6 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'pages, scripts and style sheets are compressed with brotli or gzip',
     fault: 'A text is sent as it is, several times as long as compressed.',
     mend: 'Serve the .br and .gz files of out/site/ (brotli_static, gzip_static), or let the CDN compress.',
-    section: 'What to serve',
     find: (deployment) =>
       wrongHeader(
         files(deployment).filter(
@@ -88,7 +83,6 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'what is compressed has `Vary: Accept-Encoding`',
     fault: 'A cache on the way may give the compressed file to a client that cannot read it.',
     mend: 'Send Vary: Accept-Encoding with every file that is compressed (gzip_vary).',
-    section: 'What to serve',
     find: (deployment) =>
       wrongHeader(
         files(deployment).filter(({ headers }) => 'content-encoding' in headers),
@@ -101,7 +95,6 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: 'no source maps',
     fault: 'Source maps are served, which the build does not make.',
     mend: 'Deploy the dist/ of npm run build, and delete the .map files from the server.',
-    section: 'What to serve',
     find: ({ private: answers }) => served(answers.filter(({ path }) => path.endsWith('.map'))),
   },
   {
@@ -109,7 +102,6 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: '`.vite/` and `package/` are not served',
     fault: 'Files of the build that nobody is to load are served.',
     mend: 'Serve out/site/, which is without them, or leave .vite/ and package/ out of the upload.',
-    section: 'What to serve',
     find: ({ private: answers }) => served(answers.filter(({ path }) => !path.endsWith('.map'))),
   },
   {
@@ -117,7 +109,6 @@ export const FILE_CHECKS: readonly Check[] = [
     asks: '`/.well-known/security.txt`, where there is one, names a contact and has not expired',
     fault: 'The security.txt is no use to somebody who found a weakness.',
     mend: 'Correct the file, and give it to deploy/prepare.ts as --security-txt.',
-    section: 'What to serve',
     find: ({ securityTxt }) =>
       served([securityTxt]).length > 0 ? thrownBy(() => checkSecurityTxt(securityTxt.body)) : [],
   },

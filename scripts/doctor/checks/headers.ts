@@ -1,5 +1,5 @@
 import { HEADERS } from '../../../deploy/headers.ts'
-import { files, isThere, wrongHeader, type Check } from '../check.ts'
+import { files, isThere, otherHeader, wrongHeader, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 
 /** What all kinds of files have in common. */
@@ -15,29 +15,21 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: '`X-Content-Type-Options: nosniff` on everything',
     fault: 'A browser may take a file for another type than it was sent as.',
     mend: 'Send X-Content-Type-Options: nosniff with every answer.',
-    section: 'What to serve',
-    find: (deployment) =>
-      wrongHeader(everything(deployment), 'x-content-type-options', (value) => value === 'nosniff'),
+    find: (deployment) => otherHeader(everything(deployment), 'x-content-type-options', 'nosniff'),
   },
   {
     name: 'referrer-policy',
     asks: '`Referrer-Policy: no-referrer` on everything',
     fault: 'The address of the widget may be told to other servers.',
     mend: 'Send Referrer-Policy: no-referrer with every answer.',
-    section: 'What to serve',
     find: (deployment) =>
-      wrongHeader(
-        everything(deployment),
-        'referrer-policy',
-        (value) => value === HEADERS['Referrer-Policy'],
-      ),
+      otherHeader(everything(deployment), 'referrer-policy', HEADERS['Referrer-Policy']),
   },
   {
     name: 'strict-transport-security',
     asks: '`Strict-Transport-Security` on everything; over http browsers ignore it',
     fault: 'A browser may be led to the widget over http.',
     mend: `Send Strict-Transport-Security: ${HEADERS['Strict-Transport-Security']} with every answer.`,
-    section: 'What to serve',
     find: (deployment) =>
       deployment.origin.startsWith('https:')
         ? wrongHeader(everything(deployment), 'strict-transport-security', (value) =>
@@ -50,12 +42,11 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: 'assets and pictures have `Cross-Origin-Resource-Policy: same-origin`',
     fault: 'Pages of other origins may load the widget’s own files.',
     mend: 'Send Cross-Origin-Resource-Policy: same-origin with everything but the pages and connect.*js.',
-    section: 'What to serve',
     find: ({ assets, picture }) =>
-      wrongHeader(
+      otherHeader(
         [...assets, picture].filter(isThere),
         'cross-origin-resource-policy',
-        (value) => value === 'same-origin',
+        'same-origin',
       ),
   },
   {
@@ -63,7 +54,6 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: 'pictures that may hold scripts have a policy that runs none',
     fault: 'An SVG that is opened as a page may run a script with the widget’s origin.',
     mend: "Send Content-Security-Policy: sandbox; default-src 'none' with every image/svg+xml.",
-    section: 'What to serve',
     find: ({ picture }) =>
       wrongHeader(
         [picture].filter(isThere),
@@ -76,12 +66,11 @@ export const HEADER_CHECKS: readonly Check[] = [
     asks: 'no header tells the web server’s version',
     fault: 'The web server tells its version, by which its known weaknesses can be looked up.',
     mend: 'Turn the version off (server_tokens off) and remove X-Powered-By.',
-    section: 'What to serve',
     find: (deployment) => {
       const all = everything(deployment)
       return [
         ...wrongHeader(all, 'server', (value) => !/\d/.test(value)),
-        ...wrongHeader(all, 'x-powered-by', (value) => value === ''),
+        ...otherHeader(all, 'x-powered-by', ''),
       ]
     },
   },

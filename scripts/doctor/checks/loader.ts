@@ -1,5 +1,13 @@
 import { cacheControl } from '../../../sandbox/widget/cacheControl.ts'
-import { isThere, loaderFiles, outcome, sameValues, wrongHeader, type Check } from '../check.ts'
+import {
+  isThere,
+  loaderFiles,
+  outcome,
+  sameValues,
+  otherHeader,
+  wrongHeader,
+  type Check,
+} from '../check.ts'
 
 /** `connect.js` and its immutable twin. */
 export const LOADER_CHECKS: readonly Check[] = [
@@ -8,7 +16,6 @@ export const LOADER_CHECKS: readonly Check[] = [
     asks: '`connect.js` is there as a script, and is the build’s',
     fault: 'The loader is not there, or is not the one that the build made.',
     mend: 'Serve connect.js of dist/ as it is, as text/javascript.',
-    section: 'What to serve',
     find: ({ loader, pinned }) =>
       isThere(loader) &&
       /^(text|application)\/javascript/.test(loader.headers['content-type'] ?? '') &&
@@ -34,7 +41,6 @@ export const LOADER_CHECKS: readonly Check[] = [
     asks: '`connect.js` is kept for five minutes, `connect.<version>.js` for a year',
     fault: 'The loader is kept too long, so that upgrades do not arrive, or too short.',
     mend: 'Send Cache-Control: public, max-age=300 with connect.js, and public, max-age=31536000, immutable with connect.<version>.js.',
-    section: 'What to serve',
     find: (deployment) =>
       wrongHeader(loaderFiles(deployment), 'cache-control', (value, { path }) =>
         sameValues(value, cacheControl(path)),
@@ -45,21 +51,14 @@ export const LOADER_CHECKS: readonly Check[] = [
     asks: 'every `connect.*js` has `Access-Control-Allow-Origin: *`',
     fault: 'A host page that pins the loader with its hash cannot load it.',
     mend: 'Send Access-Control-Allow-Origin: * with connect.js and connect.<version>.js.',
-    section: 'What to serve',
-    find: (deployment) =>
-      wrongHeader(loaderFiles(deployment), 'access-control-allow-origin', (value) => value === '*'),
+    find: (deployment) => otherHeader(loaderFiles(deployment), 'access-control-allow-origin', '*'),
   },
   {
     name: 'loader-resource-policy',
     asks: 'every `connect.*js` has `Cross-Origin-Resource-Policy: cross-origin`',
     fault: 'A host page that is isolated from other origins cannot load the loader.',
     mend: 'Send Cross-Origin-Resource-Policy: cross-origin with connect.js and connect.<version>.js.',
-    section: 'What to serve',
     find: (deployment) =>
-      wrongHeader(
-        loaderFiles(deployment),
-        'cross-origin-resource-policy',
-        (value) => value === 'cross-origin',
-      ),
+      otherHeader(loaderFiles(deployment), 'cross-origin-resource-policy', 'cross-origin'),
   },
 ]

@@ -9,6 +9,7 @@ import {
   outcome,
   sameValues,
   thrownBy,
+  otherHeader,
   wrongHeader,
   type Check,
 } from '../check.ts'
@@ -25,7 +26,6 @@ export const PAGE_CHECKS: readonly Check[] = [
     fault:
       'The widget is served over http, so that anybody on the way can read what a person types.',
     mend: 'End TLS in front of the web server, or add it to its `server` block, and redirect http to https.',
-    section: 'What to serve',
     find: ({ origin }) => (origin.startsWith('https:') || isLoopback(origin) ? [] : [origin]),
   },
   {
@@ -33,7 +33,6 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: '`/`, `/index.html` and `/complete.html` are there, as `text/html` in UTF-8',
     fault: 'A page of the widget is not there, or not sent as text/html.',
     mend: 'Serve all of out/site/ as it is, with the types text/html for .html and UTF-8 as the character set.',
-    section: 'What to serve',
     find: ({ pages }) =>
       pages
         .filter(
@@ -73,7 +72,6 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: 'the pages are sent with `Cache-Control: no-cache`',
     fault: 'A page may be kept by browsers, so that people get an old version after an upgrade.',
     mend: 'Send Cache-Control: no-cache with / and every .html.',
-    section: 'What to serve',
     find: ({ pages }) =>
       wrongHeader(pages.filter(isThere), 'cache-control', (value) => sameValues(value, NO_CACHE)),
   },
@@ -82,7 +80,6 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: 'the pages have `Cross-Origin-Embedder-Policy: credentialless` and `Cross-Origin-Resource-Policy: cross-origin`',
     fault: 'A host page that is isolated from other origins cannot embed this widget.',
     mend: 'Send Cross-Origin-Embedder-Policy: credentialless and Cross-Origin-Resource-Policy: cross-origin with the pages.',
-    section: 'What to serve',
     find: ({ pages }) =>
       Object.entries(ISOLATION_HEADERS).flatMap(([name, wanted]) =>
         wrongHeader(pages.filter(isThere), name.toLowerCase(), (value) => value === wanted).map(
@@ -95,23 +92,20 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: 'no `X-Frame-Options`',
     fault: 'X-Frame-Options keeps host pages from embedding the widget: it cannot name them.',
     mend: 'Remove X-Frame-Options; frame-ancestors of the policy does the same with a list of origins.',
-    section: 'What to serve',
-    find: ({ pages }) => wrongHeader(pages, 'x-frame-options', (value) => value === ''),
+    find: ({ pages }) => otherHeader(pages, 'x-frame-options', ''),
   },
   {
     name: 'opener-policy',
     asks: 'no `Cross-Origin-Opener-Policy`',
     fault: 'Cross-Origin-Opener-Policy cuts the widget off from the bank’s window.',
     mend: 'Remove Cross-Origin-Opener-Policy from the answers of the widget’s origin.',
-    section: 'What to serve',
-    find: ({ pages }) => wrongHeader(pages, 'cross-origin-opener-policy', (value) => value === ''),
+    find: ({ pages }) => otherHeader(pages, 'cross-origin-opener-policy', ''),
   },
   {
     name: 'permissions-policy',
     asks: 'the pages’ `Permissions-Policy` denies every device',
     fault: 'A page may ask for devices and features that it never uses.',
     mend: 'Send the Permissions-Policy of out/site.conf with the pages.',
-    section: 'What to serve',
     find: ({ pages }) =>
       wrongHeader(pages.filter(isThere), 'permissions-policy', (value) =>
         PERMISSIONS_POLICY.split(', ').every((feature) => value.split(/\s*,\s*/).includes(feature)),
@@ -123,7 +117,6 @@ export const PAGE_CHECKS: readonly Check[] = [
     fault:
       'A page that has not changed is answered without its headers, and browsers take over what that answer says.',
     mend: 'Send the headers of the pages with 304 Not Modified as well; nginx chooses them by $uri, not by type.',
-    section: 'What to serve',
     find: ({ unchanged, pages: [page] }) =>
       unchanged?.status !== 304
         ? []

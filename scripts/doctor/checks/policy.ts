@@ -52,7 +52,6 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: 'the pages have one `Content-Security-Policy`',
     fault: 'A page has no Content-Security-Policy, or several that apply at once.',
     mend: 'Send the policy of out/site.conf with / and every .html, once.',
-    section: 'What to serve',
     find: ({ pages }) =>
       wrongHeader(
         pages.filter(isThere),
@@ -66,7 +65,6 @@ export const POLICY_CHECKS: readonly Check[] = [
     fault:
       'The policy does not fit the scripts of this build: the page’s own script does not run, or others may.',
     mend: 'Take the policy from the out/site.conf that deploy/prepare.ts made with this very build, and let nothing change the page on its way.',
-    section: 'What to serve',
     find: (deployment) => differing(deployment, ['script-src']),
   },
   {
@@ -74,7 +72,6 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: '`frame-ancestors` is the list of `allowedHosts`',
     fault: 'The policy and the configuration block do not let the same pages embed the widget.',
     mend: 'Run deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
-    section: 'What to serve',
     find: (deployment) => differing(deployment, ['frame-ancestors']),
   },
   {
@@ -83,7 +80,6 @@ export const POLICY_CHECKS: readonly Check[] = [
     fault:
       'The policy does not let the widget call the API that its configuration block names, or lets it call others.',
     mend: 'Run deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
-    section: 'What to serve',
     find: (deployment) => differing(deployment, ['connect-src']),
   },
   {
@@ -91,7 +87,6 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: 'Trusted Types are required, and no policy for them may be created',
     fault: 'The policy lets text become HTML or a script.',
     mend: "Add require-trusted-types-for 'script' and trusted-types 'none' to the policy, as out/site.conf has them.",
-    section: 'What to serve',
     find: (deployment) => differing(deployment, TRUSTED_TYPES),
   },
   {
@@ -99,7 +94,6 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: 'all other directives are as the build makes them; pictures come from named origins or https',
     fault: 'The policy is not the one that this version is made for.',
     mend: 'Take the whole policy from out/site.conf; --image-origin is the way to name origins of pictures.',
-    section: 'What to serve',
     find: (deployment) => {
       const wanted = demanded(deployment)
       const pictures = policies(deployment).flatMap(({ path, directives }) => {

@@ -1,7 +1,188 @@
-import { FILE_MISTAKES } from './fileMistakes.ts'
-import { PAGE_MISTAKES } from './pageMistakes.ts'
-import type { Planted } from './plant.ts'
-import { SERVER_MISTAKES } from './serverMistakes.ts'
+import { all, configure, forwardsNothing, gone, set, policy, is } from './plant.ts'
+import { isApi, isAsset, isLoader, isPage, reached, text, type Mistake } from './plant.ts'
 
-/** Mistakes of operators: each is found by one check, and by no other. */
-export const MISTAKES: readonly Planted[] = [...PAGE_MISTAKES, ...FILE_MISTAKES, ...SERVER_MISTAKES]
+const YEAR = 'public, max-age=31536000, immutable'
+
+type Row = [
+  /** The check that finds it, and no other does. */
+  finds: string,
+  /** The operator's mistake, in words. */
+  did: string,
+  mistake: Mistake,
+  /** The address that the deployment is judged as (a real one is neither loopback nor http); the `--host` that is given. */
+  given?: { judgedAs?: string; host?: string },
+]
+
+const none: Mistake = () => {}
+
+/** Mistakes of operators. */
+export const MISTAKES: readonly Row[] = [
+  // The address, the pages, and their policy.
+  ['reachable', 'put a sign-in in front of everything', (answer) => (answer.status = 302)],
+  ['reachable', 'let the page be missing', gone('/')],
+  ['https', 'has no TLS', none, { judgedAs: 'http://connect.example' }],
+  ['pages', 'forgot the completion page', gone('/complete.html')],
+  [
+    'pages',
+    'sends pages in another character set',
+    set(isPage, 'content-type', 'text/html; charset=iso-8859-1'),
+  ],
+  [
+    'configuration',
+    'allowed a scheme that no app may have',
+    configure((block) => block.replace('"allowedHosts"', '"appSchemes":["https"],"allowedHosts"')),
+  ],
+  [
+    'configuration',
+    'misspelt a key',
+    configure((block) => block.replace('"allowedHosts"', '"alowLinks":true,"allowedHosts"')),
+  ],
+  [
+    'allowed-hosts',
+    'named no host pages',
+    (answer) => {
+      configure(() => '{}')(answer)
+      policy(/frame-ancestors [^;]*/, 'frame-ancestors *')(answer)
+    },
+    { judgedAs: 'https://connect.example' },
+  ],
+  ['page-cache', 'keeps pages for an hour', set(isPage, 'cache-control', 'max-age=3600')],
+  ['isolation', 'dropped the embedder policy', set(isPage, 'cross-origin-embedder-policy')],
+  [
+    'isolation',
+    'let only its own site load the pages',
+    set(isPage, 'cross-origin-resource-policy', 'same-site'),
+  ],
+  ['frame-options', 'denies frames everywhere', set(all, 'x-frame-options', 'SAMEORIGIN')],
+  [
+    'opener-policy',
+    'sends an opener policy',
+    set(all, 'cross-origin-opener-policy', 'same-origin'),
+  ],
+  [
+    'permissions-policy',
+    'lets pages use the camera',
+    set(isPage, 'permissions-policy', 'microphone=()'),
+  ],
+  [
+    'revalidation',
+    'sends a 304 without the policy',
+    ({ status, headers }) => status === 304 && delete headers['content-security-policy'],
+  ],
+  ['policy', 'sends no policy', set(isPage, 'content-security-policy')],
+  ['policy', 'adds a second policy', policy(/$/, ', upgrade-insecure-requests')],
+  [
+    'policy-scripts',
+    'kept the policy of an older build',
+    policy(/'sha256-[^']+'/, `'sha256-b2xk'`),
+  ],
+  ['policy-scripts', 'allows every inline script', policy(/'sha256-[^']+'/, `$& 'unsafe-inline'`)],
+  [
+    'policy-scripts',
+    'lets a CDN change the page’s script',
+    (answer) => (answer.body = answer.body.replace('dataset.early', 'dataset.earlier')),
+  ],
+  [
+    'policy-frame-ancestors',
+    'lets every page embed it by the policy',
+    policy(/frame-ancestors [^;]*/, 'frame-ancestors *'),
+  ],
+  ['policy-api', 'does not allow calls', policy(/connect-src [^;]*/, `connect-src 'none'`)],
+  [
+    'policy-trusted-types',
+    'requires no Trusted Types',
+    policy(/require-trusted-types-for [^;]*; /, ''),
+  ],
+  [
+    'policy-rest',
+    'lets styles be inline',
+    policy(/style-src 'self'/, `style-src 'self' 'unsafe-inline'`),
+  ],
+  ['policy-rest', 'takes pictures from anywhere', policy(/img-src [^;]*/, 'img-src *')],
+  ['policy-rest', 'reports to another server', policy(/$/, '; report-uri https://reports.example')],
+  ['host', 'forgot a host page', none, { host: 'https://other.example' }],
+  // Files and their headers.
+  ['assets', 'lost a style sheet', gone('/assets/first-a.css')],
+  ['assets', 'sends scripts as text', set(is('/assets/index-a.js'), 'content-type', 'text/plain')],
+  ['asset-cache', 'never lets assets be kept', set(isAsset, 'cache-control', 'no-cache')],
+  [
+    'missing-files',
+    'answers every path with the page',
+    (answer) => {
+      if (answer.status !== 404) return
+      answer.status = 200
+      answer.headers['content-type'] = 'text/html; charset=utf-8'
+    },
+  ],
+  [
+    'missing-files-cache',
+    'keeps a 404 for a year',
+    ({ status, path, headers }) =>
+      status === 404 && isAsset(path) && (headers['cache-control'] = YEAR),
+  ],
+  ['compression', 'compresses nothing', text(/index-a\.js$/, 'let app;'.repeat(1000))],
+  ['vary', 'sends no Vary', set(isAsset, 'vary')],
+  ['nosniff', 'forgot nosniff on assets', set(isAsset, 'x-content-type-options')],
+  ['referrer-policy', 'sends another referrer policy', set(all, 'referrer-policy', 'origin')],
+  [
+    'strict-transport-security',
+    'turned HSTS off',
+    set(all, 'strict-transport-security', 'max-age=0'),
+    { judgedAs: 'https://connect.example' },
+  ],
+  [
+    'resource-policy',
+    'lets others load assets',
+    set(isAsset, 'cross-origin-resource-policy', 'cross-origin'),
+  ],
+  [
+    'picture-policy',
+    'sends pictures without a policy',
+    set(is('/icon.svg'), 'content-security-policy'),
+  ],
+  ['source-maps', 'uploaded source maps', text(/\.map$/, '{}', 'application/json')],
+  ['build-files', 'uploaded the manifest', text(/manifest\.json$/, '{}', 'application/json')],
+  ['server-version', 'tells its version', set(all, 'server', 'nginx/1.22.1')],
+  [
+    'security-txt',
+    'let security.txt expire',
+    text(
+      /security\.txt$/,
+      'Contact: mailto:security@app.example\nExpires: 2020-01-01T00:00:00Z\n',
+      'text/plain',
+    ),
+  ],
+  // The loader’s files, and what is forwarded to the service.
+  ['loader', 'serves a stub as the loader', text(/^\/connect\.js$/, 'let stub')],
+  ['loader-version', 'forgot the pinned loader', gone('/connect.1.2.3.js')],
+  ['loader-version', 'wrote over a version', text(/\/connect\.1\.2\.3\.js$/, 'let other')],
+  [
+    'loader-cache',
+    'keeps connect.js for a year',
+    set((path) => path === '/connect.js', 'cache-control', 'public, max-age=31536000, immutable'),
+  ],
+  ['loader-cors', 'lets nobody read the loader', set(isLoader, 'access-control-allow-origin')],
+  [
+    'loader-resource-policy',
+    'lets only its own origin load the loader',
+    set(isLoader, 'cross-origin-resource-policy', 'same-origin'),
+  ],
+  [
+    'api',
+    'forwards to a service that is not there',
+    (answer) => answer.path.startsWith('/api/connectors?') && (answer.status = 502),
+  ],
+  ['api', 'forwards nothing', forwardsNothing],
+  ['api-calls', 'forwards every path', reached((path) => /^\/api\/(webhooks|accounts)/.test(path))],
+  ['api-calls', 'forwards every method', reached(is('/api/items'))],
+  ['api-calls', 'decodes paths before the comparison', reached(is('/api/%63onnectors'))],
+  [
+    'api-destinations',
+    'answers a document',
+    reached((path, destination) => isApi(path) && destination === 'document'),
+  ],
+  ['api-type', 'passes on the service’s type', set(isApi, 'content-type', 'text/html')],
+  ['api-policy', 'sends answers without a policy', set(isApi, 'content-security-policy')],
+  ['api-cache', 'keeps answers', set(isApi, 'cache-control', 'private, max-age=60')],
+  ['api-headers', 'passes on cookies', set(isApi, 'set-cookie', 'session=1')],
+]

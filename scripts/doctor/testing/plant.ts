@@ -1,95 +1,80 @@
-import { brotliDecompressSync } from 'node:zlib'
-import type { Mistake, Passing } from './front.ts'
+import type { Answer, Question } from '../ask.ts'
 
-export interface Planted {
-  /** The check that finds it. */
-  finds: string
-  /** The operator's mistake, in words. */
-  did: string
-  mistake: Mistake
-  /** The address that the deployment is judged as; a real one is neither loopback nor http. */
-  judgedAs?: string
-  /** The `--host` that is given. */
-  host?: string
-}
+/** A response as it came, to be changed. */
+export type Passing = Answer & { headers: Record<string, string> }
 
-export const isPage = (path: string) => path === '/' || path.endsWith('.html')
-export const isLoader = (path: string) => path.startsWith('/connect.')
-export const isAsset = (path: string) => path.startsWith('/assets/')
-export const isApi = (path: string) => path.startsWith('/api/')
-const isOk = ({ status }: Passing) => status === 200 || status === 304
+/** One mistake of an operator, as what it does to a response. */
+export type Mistake = (answer: Passing, asked?: Question['headers']) => unknown
 
-/** Sets headers of the files whose path fits, or takes them away. */
-export const header =
-  (fits: (path: string) => boolean, headers: Record<string, string | undefined>): Mistake =>
-  (passing, { url = '' }) => {
-    if (fits(url) && (isOk(passing) || isApi(url)))
-      for (const [name, value] of Object.entries(headers))
-        if (value === undefined) delete passing.headers[name]
-        else passing.headers[name] = value
+type Fits = (path: string) => boolean
+
+export const all: Fits = () => true
+export const is =
+  (path: string): Fits =>
+  (other) =>
+    other === path
+export const isPage: Fits = (path) => path === '/' || path.endsWith('.html')
+export const isLoader: Fits = (path) => path.startsWith('/connect.')
+export const isAsset: Fits = (path) => path.startsWith('/assets/')
+export const isApi: Fits = (path) => path.startsWith('/api/')
+
+/** Sets a header of the files whose path fits, or takes it away. */
+export const set =
+  (fits: Fits, name: string, value?: string): Mistake =>
+  ({ path, status, headers }) => {
+    if (!fits(path) || (status !== 200 && status !== 304 && !isApi(path))) return
+    if (value === undefined) delete headers[name]
+    else headers[name] = value
   }
 
-export const inPolicy =
+export const policy =
   (pattern: RegExp, replacement: string): Mistake =>
-  (passing, { url = '' }) => {
-    const policy = passing.headers['content-security-policy']
-    if (isPage(url) && typeof policy === 'string')
-      passing.headers['content-security-policy'] = policy.replace(pattern, replacement)
+  ({ path, headers }) => {
+    const before = headers['content-security-policy']
+    if (isPage(path) && before !== undefined)
+      headers['content-security-policy'] = before.replace(pattern, replacement)
   }
 
 /** Answers a path as if a file with this text were there. */
 export const text =
-  (
-    path: string | RegExp,
-    body: string,
-    type = 'text/javascript; charset=utf-8',
-    status = 200,
-  ): Mistake =>
-  (passing, { url = '' }) => {
-    if (typeof path === 'string' ? url !== path : !path.test(url)) return
-    delete passing.headers['content-encoding']
-    Object.assign(passing, { status, body: Buffer.from(body) })
-    passing.headers['content-type'] = type
+  (path: RegExp, body: string, type = 'text/javascript; charset=utf-8', status = 200): Mistake =>
+  (answer) => {
+    if (!path.test(answer.path)) return
+    delete answer.headers['content-encoding']
+    answer.headers['content-type'] = type
+    Object.assign(answer, { status, body })
   }
 
 export const gone =
   (path: string): Mistake =>
-  (passing, { url }) => {
-    if (url !== path) return
-    delete passing.headers['content-encoding']
-    Object.assign(passing, { status: 404, body: Buffer.from('Not found') })
+  (answer) => {
+    if (answer.path !== path) return
+    delete answer.headers['content-encoding']
+    Object.assign(answer, { status: 404, body: 'Not found' })
   }
 
 /** The service's own answer gets through. */
 export const reached =
-  (fits: (request: { url: string; destination: string }) => boolean): Mistake =>
-  (passing, { url = '', headers }) => {
-    if (!fits({ url, destination: headers['sec-fetch-dest'] ?? '' })) return
-    passing.status = 403
-    passing.headers['x-request-id'] = 'r1'
+  (fits: (path: string, destination: string) => boolean): Mistake =>
+  (answer, asked) => {
+    if (!fits(answer.path, asked?.['Sec-Fetch-Dest'] ?? '')) return
+    answer.status = 403
+    answer.headers['x-request-id'] = 'r1'
   }
 
-export const all = (): boolean => true
+export const forwardsNothing: Mistake = (answer) => {
+  if (!isApi(answer.path)) return
+  answer.status = 404
+  delete answer.headers['x-request-id']
+}
 
 /** Changes the configuration block of the widget's page. */
 export const configure =
   (change: (block: string) => string): Mistake =>
-  (passing, { url }) => {
-    if (url !== '/') return
-    rewrite(passing, (html) =>
-      html.replace(
+  (answer) => {
+    if (answer.path === '/')
+      answer.body = answer.body.replace(
         /(id="connect-config">)([^]*?)(<)/,
         (_, start: string, block: string, end: string) => start + change(block) + end,
-      ),
-    )
+      )
   }
-
-/** Changes the text of a page. */
-export function rewrite(passing: Passing, change: (html: string) => string): void {
-  if (passing.status !== 200) return
-  passing.body = Buffer.from(change(decoded(passing).toString()))
-  delete passing.headers['content-encoding']
-}
-
-const decoded = ({ headers, body }: Passing) =>
-  headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body

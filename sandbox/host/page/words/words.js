@@ -1,20 +1,24 @@
-import { words as en } from './en.js'
-import { words as es } from './es.js'
-import { words as ptBR } from './pt-BR.js'
+/** The languages of the demo host (`page.js`) and of the simulated bank's pages (`bank.js`), in the order of their texts. */
+export const LANGUAGES = /** @type {const} */ (['en', 'pt-BR', 'es'])
 
-/** The texts of the demo host (`page`) and of the simulated bank's pages (`bank`), by language. */
-export const WORDS = { en, 'pt-BR': ptBR, es }
-
-/** @typedef {keyof typeof WORDS} Language */
-
-/** @type {Record<string, Language | undefined>} */
-const LANGUAGES = { en: 'en', pt: 'pt-BR', es: 'es' }
+/** @typedef {typeof LANGUAGES[number]} Language */
 
 /**
- * The first of these languages that has texts, in any region, else English.
+ * The text of a language.
+ *
+ * @param {Language} language
+ * @param {readonly string[]} texts
+ */
+export const textIn = (language, texts) => texts[LANGUAGES.indexOf(language)] ?? ''
+
+const base = (/** @type {string} */ tag) => tag.toLowerCase().split('-')[0]
+
+/**
+ * The first of these tags' languages that has texts, in any region, else English.
  *
  * @param {readonly string[]} tags
  * @returns {Language}
  */
-export const nearestLanguage = (tags) =>
-  tags.map((tag) => LANGUAGES[tag.toLowerCase().split('-')[0] ?? '']).find((found) => found) ?? 'en'
+export const nearestLanguage = (tags) => {
+  return tags.map((tag) => LANGUAGES.find((each) => base(each) === base(tag))).find(Boolean) ?? 'en'
+}

@@ -4,20 +4,15 @@ import { paginate } from '../../http/page.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { requireUuid } from '../../http/uuid.ts'
-import type { DataReader, ReadableAccount } from '../dataReader.ts'
+import type { ReadableAccount } from '../dataReader.ts'
 import { optionalEnum } from '../queryParameters.ts'
-import type { StatementLinks } from '../statements/statementLinks.ts'
 import { statementsOf } from '../statements/statements.ts'
 import { accountView, kindOf } from './accountView.ts'
 import { balanceView } from './balanceView.ts'
-
-interface Dependencies {
-  reader: DataReader
-  statementLinks: StatementLinks
-}
+import type { DataServices } from '../dataServices.ts'
 
 /** `GET /accounts` and the resources of one account (specification: Accounts, balances, bills). */
-export function accountRoutes({ reader, statementLinks }: Dependencies) {
+export function accountRoutes({ reader, statementLinks }: DataServices) {
   /** "404 `{message, code}` when the account does not exist", without `codeDescription`. */
   function requireAccount(id: string): ReadableAccount {
     const account = reader.findAccount(requireUuid('id', id))

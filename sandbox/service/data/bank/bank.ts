@@ -66,7 +66,7 @@ function billPayment(profile: BankProfile, received: BankEntry): BankEntry {
     key: `bill ${received.paysBill}`,
     date: received.date,
     cents: -received.cents,
-    description: wordingIn(profile.country).billPayment,
+    description: wordingIn(profile.country)('billPayment'),
     category: 'Card payment',
     operationType: 'OUTROS',
   })

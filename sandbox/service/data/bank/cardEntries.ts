@@ -15,7 +15,7 @@ import {
   monthsBetween,
 } from './calendar.ts'
 import { spendingEntries } from './spendingEntries.ts'
-import { wordingIn } from './wording.ts'
+import { type Wording, wordingIn } from './wording.ts'
 
 const ACCOUNT = 'card'
 
@@ -38,6 +38,7 @@ export function cardEntries(profile: BankProfile, until: Instant): BankEntry[] {
     ...instalmentEntries(profile, until),
     ...subscriptionEntries(profile, until),
   ]
+  const words = wordingIn(profile.country)
   const charged = groupBy(entries, billKeyOf)
   const payments: BankEntry[] = []
   let charges: BankEntry[] = []
@@ -46,8 +47,19 @@ export function cardEntries(profile: BankProfile, until: Instant): BankEntry[] {
     const paidAt = cycle.dueAt + 13 * HOUR_MS + (late ? LATE_DAYS * DAY_MS : 0)
     const onBill = [...(charged.get(cycle.key) ?? []), ...charges]
     const owed = -sumCents(onBill.filter((entry) => isVisible(entry, paidAt)))
-    charges = late && paidAt <= until ? lateCharges(profile, cycle, paidAt, owed) : []
-    if (paidAt <= until && owed > 0) payments.push(paymentEntry(profile, cycle, paidAt, owed))
+    charges = late && paidAt <= until ? lateCharges(words, cycle, paidAt, owed) : []
+    if (paidAt <= until && owed > 0)
+      payments.push(
+        bankEntry({
+          account: ACCOUNT,
+          key: `payment ${cycle.key}`,
+          date: paidAt,
+          cents: owed,
+          description: words('paymentReceived'),
+          category: 'Card payment',
+          paysBill: cycle.key,
+        }),
+      )
     payments.push(...charges)
   }
   return [...entries, ...payments]
@@ -58,56 +70,28 @@ export function billKeyOf({ paysBill, date }: BankEntry): string {
   return paysBill ?? cycleAt(date).key
 }
 
-function paymentEntry(
-  profile: BankProfile,
-  { key }: BillingCycle,
-  date: Instant,
-  cents: number,
-): BankEntry {
-  return bankEntry({
-    account: ACCOUNT,
-    key: `payment ${key}`,
-    date,
-    cents,
-    description: wordingIn(profile.country).paymentReceived,
-    category: 'Card payment',
-    paysBill: key,
-  })
-}
+/** The charges of a bill that was paid late: a fee and interest. */
+const CHARGES = [
+  ['late fee', LATE_FEE, 'lateFee', 'LATE_PAYMENT_FEE'],
+  ['late interest', LATE_INTEREST, 'lateInterest', 'LATE_PAYMENT_INTEREST'],
+] as const
 
-function lateCharges(
-  profile: BankProfile,
-  { key }: BillingCycle,
-  paidAt: Instant,
-  owed: number,
-): BankEntry[] {
-  const words = wordingIn(profile.country)
-  const common = {
-    account: ACCOUNT,
-    date: paidAt + 6 * HOUR_MS,
-    category: 'Late payment charges',
-  } as const
-  return [
+const lateCharges = (words: Wording, { key }: BillingCycle, paidAt: Instant, owed: number) =>
+  CHARGES.map(([name, share, word, financeCharge]) =>
     bankEntry({
-      ...common,
-      key: `late fee ${key}`,
-      cents: -Math.round(owed * LATE_FEE),
-      description: words.lateFee,
-      financeCharge: 'LATE_PAYMENT_FEE',
+      account: ACCOUNT,
+      key: `${name} ${key}`,
+      date: paidAt + 6 * HOUR_MS,
+      cents: -Math.round(owed * share),
+      description: words(word),
+      category: 'Late payment charges',
+      financeCharge,
     }),
-    bankEntry({
-      ...common,
-      key: `late interest ${key}`,
-      cents: -Math.round(owed * LATE_INTEREST),
-      description: words.lateInterest,
-      financeCharge: 'LATE_PAYMENT_INTEREST',
-    }),
-  ]
-}
+  )
 
 /** Generates one purchase in ten instalments after another, beginning in the second month. */
 function instalmentEntries(profile: BankProfile, until: Instant): BankEntry[] {
-  const { furniture } = wordingIn(profile.country)
+  const furniture = wordingIn(profile.country)('furniture')
   const start = addMonths(monthOf(profile.openedAt), 1)
   return monthsBetween(instantIn(start, 1), until).flatMap((month, index) => {
     const number = (index % INSTALMENT_COUNT) + 1
@@ -148,7 +132,7 @@ function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] 
         key: `streaming ${key}`,
         date: instantIn(month, 14, 7),
         cents: -3990,
-        description: words.streaming,
+        description: words('streaming'),
         category: 'Video streaming',
       }),
       bankEntry({
@@ -157,7 +141,7 @@ function subscriptionEntries(profile: BankProfile, until: Instant): BankEntry[] 
         date: instantIn(month, 22, 18),
         cents: Math.round(dollars * rate),
         foreign: { currencyCode: 'USD', cents: dollars },
-        description: words.foreignShop,
+        description: words('foreignShop'),
         category: 'Online shopping',
       }),
     ]

@@ -1,10 +1,10 @@
 import type { Instant } from '../../clock.ts'
 import { type BankEntry, bankEntry } from './bankEntry.ts'
 import type { BankProfile } from './bankProfile.ts'
-import { DAY_MS, instantIn, type Month, monthKey, monthOf, monthsBetween } from './calendar.ts'
+import { DAY_MS, instantIn, monthKey, monthOf, monthsBetween } from './calendar.ts'
 import { monthlyEntries, openingEntry } from './monthlyEntries.ts'
 import { spendingEntries } from './spendingEntries.ts'
-import { type Wording, wordingIn } from './wording.ts'
+import { wordingIn } from './wording.ts'
 
 const SAVINGS_CENTS = 20_000
 const LOAN_CENTS = 800_000
@@ -27,89 +27,72 @@ export function isMultiCurrency({ country }: BankProfile): boolean {
 
 /** Generates the entries of a cash account, a savings account and a loan account, with the transfers between them. */
 export function internationalEntries(profile: BankProfile, until: Instant): BankEntry[] {
+  const { openedAt } = profile
   const words = wordingIn(profile.country)
-  const months = monthsBetween(profile.openedAt, until)
-  const recurring = [
-    ...months.flatMap((month) => savingsTransfer(words, month)),
-    ...months.flatMap((month) => loanRepayment(words, month)),
-    ...(isMultiCurrency(profile) ? months.map((month) => foreignPurchase(words, month)) : []),
-  ]
+  const foreign = isMultiCurrency(profile) ? [true] : []
+  const recurring = monthsBetween(openedAt, until).flatMap((month) =>
+    [
+      transfer('savings', SAVINGS_CENTS, {
+        key: `savings ${monthKey(month)}`,
+        date: instantIn(month, 6, 9),
+        description: words('savings'),
+        category: 'Own accounts',
+      }),
+      transfer('loan', REPAYMENT_CENTS, {
+        key: `loan ${monthKey(month)}`,
+        date: instantIn(month, 20, 9),
+        description: words('loanInstalment'),
+        category: 'Loan instalment',
+      }),
+      foreign.map(() =>
+        inDollars(FOREIGN_PURCHASE_CENTS, {
+          key: `foreign ${monthKey(month)}`,
+          date: instantIn(month, 22, 18),
+          description: words('foreignShop'),
+          category: 'Online shopping',
+        }),
+      ),
+    ].flat(),
+  )
   return [
     openingEntry(profile, 'cash', 350_000),
     ...monthlyEntries(profile, 'cash', until),
     ...spendingEntries(profile, until, { account: 'cash', perDay: [1, 2, 2, 2, 3] }),
     openingEntry(profile, 'savings', 150_000),
-    loanPayout(words, profile.openedAt),
-    ...(isMultiCurrency(profile) ? [foreignOpening(words, profile.openedAt)] : []),
-    ...recurring.filter(({ date }) => date > profile.openedAt && date <= until),
+    // The institution adds the reference of the contract long afterwards, beyond the overlap of a sync.
+    bankEntry({
+      account: 'loan',
+      key: 'paid out',
+      date: openedAt,
+      cents: -LOAN_CENTS,
+      description: `${words('loanReceived')} ${monthKey(monthOf(openedAt))}`,
+      revision: { at: openedAt + LOAN_REVISION_DAYS * DAY_MS, before: words('loanReceived') },
+      category: 'Loan received',
+    }),
+    ...foreign.map(() =>
+      inDollars(FOREIGN_OPENING_CENTS, {
+        key: 'foreign opening',
+        date: openedAt,
+        description: words('opening'),
+        category: 'Foreign exchange',
+      }),
+    ),
+    ...recurring.filter(({ date }) => date > openedAt && date <= until),
   ]
 }
 
-/** Generates the two entries of a transfer from the cash account. */
-function transfer(
-  account: 'savings' | 'loan',
-  cents: number,
-  fields: { key: string; date: Instant; description: string; category: string },
-): BankEntry[] {
-  return [
-    bankEntry({ ...fields, account: 'cash', cents: -cents }),
-    bankEntry({ ...fields, account, cents }),
-  ]
-}
+type Fields = Pick<BankEntry, 'key' | 'date' | 'description' | 'category'>
 
-function savingsTransfer({ savings }: Wording, month: Month): BankEntry[] {
-  return transfer('savings', SAVINGS_CENTS, {
-    key: `savings ${monthKey(month)}`,
-    date: instantIn(month, 6, 9),
-    description: savings,
-    category: 'Own accounts',
-  })
-}
+/** The two entries of a transfer from the cash account. */
+const transfer = (account: 'savings' | 'loan', cents: number, fields: Fields): BankEntry[] => [
+  bankEntry({ ...fields, account: 'cash', cents: -cents }),
+  bankEntry({ ...fields, account, cents }),
+]
 
-function loanRepayment({ loanInstalment }: Wording, month: Month): BankEntry[] {
-  return transfer('loan', REPAYMENT_CENTS, {
-    key: `loan ${monthKey(month)}`,
-    date: instantIn(month, 20, 9),
-    description: loanInstalment,
-    category: 'Loan instalment',
-  })
-}
-
-/** The institution adds the reference of the contract long afterwards, beyond the overlap of a sync. */
-function loanPayout({ loanReceived }: Wording, date: Instant): BankEntry {
-  return bankEntry({
-    account: 'loan',
-    key: 'paid out',
-    date,
-    cents: -LOAN_CENTS,
-    description: `${loanReceived} ${monthKey(monthOf(date))}`,
-    revision: { at: date + LOAN_REVISION_DAYS * DAY_MS, before: loanReceived },
-    category: 'Loan received',
-  })
-}
-
-function foreignOpening({ opening }: Wording, date: Instant): BankEntry {
-  return bankEntry({
+const inDollars = (cents: number, fields: Fields): BankEntry =>
+  bankEntry({
+    ...fields,
     account: 'cash',
-    key: 'foreign opening',
-    date,
-    ...inDollars(FOREIGN_OPENING_CENTS),
-    description: opening,
-    category: 'Foreign exchange',
+    cents: Math.round(cents * DOLLAR_RATE),
+    foreign: { currencyCode: 'USD', cents },
   })
-}
-
-function foreignPurchase({ foreignShop }: Wording, month: Month): BankEntry {
-  return bankEntry({
-    account: 'cash',
-    key: `foreign ${monthKey(month)}`,
-    date: instantIn(month, 22, 18),
-    ...inDollars(FOREIGN_PURCHASE_CENTS),
-    description: foreignShop,
-    category: 'Online shopping',
-  })
-}
-
-function inDollars(cents: number) {
-  return { cents: Math.round(cents * DOLLAR_RATE), foreign: { currencyCode: 'USD', cents } }
-}

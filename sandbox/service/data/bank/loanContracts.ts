@@ -60,7 +60,7 @@ export function loanEntries(profile: BankProfile, loan: LoanContract, until: Ins
     key: `loan ${loan.key} received`,
     date: loan.contractedAt,
     cents: loan.principal,
-    description: words.loanReceived,
+    description: words('loanReceived'),
     category: 'Loan received',
   })
   const paid = loan.schedule.map(({ dueAt, cents }) =>
@@ -69,7 +69,7 @@ export function loanEntries(profile: BankProfile, loan: LoanContract, until: Ins
       key: `loan ${loan.key} ${dueAt}`,
       date: dueAt,
       cents: -cents,
-      description: loan.paidOut ? words.loanInstalment : words.financingInstalment,
+      description: loan.paidOut ? words('loanInstalment') : words('financingInstalment'),
       category: loan.paidOut ? 'Loan instalment' : 'Vehicle financing',
     }),
   )

@@ -1,5 +1,7 @@
 import { cnpj } from 'cpf-cnpj-validator'
 import { seedOf } from '../derivedId.ts'
+import { pickFrom } from '../../seededRandom.ts'
+import { wordFor } from './wording.ts'
 
 /** An invented merchant. `smallest` and `largest` bound a purchase, in cents. */
 export interface Merchant {
@@ -11,82 +13,70 @@ export interface Merchant {
   mcc: number
 }
 
-type Merchants = readonly [Merchant, ...Merchant[]]
+type Row = [category: string, smallest: number, largest: number, mcc: number, names: string[]]
 
-type Kind = Omit<Merchant, 'name'>
+/** Names by language, in the order of `wording.ts`. */
+const MERCHANTS: readonly [Row, ...Row[]] = [
+  [
+    'Bakeries',
+    500,
+    4000,
+    5462,
+    ['Padaria Pão de Nuvem', 'Cloudberry Bakery', 'Panadería Nube', 'Bäckerei Wolkenbrot'],
+  ],
+  [
+    'Supermarkets',
+    2500,
+    16_000,
+    5411,
+    ['Mercado Três Ipês', 'Three Elms Market', 'Mercado Tres Olmos', 'Markt Drei Ulmen'],
+  ],
+  [
+    'Trains and metro',
+    400,
+    1200,
+    4111,
+    ['Trem Metropolitano', 'Metropolitan Trains', 'Trenes Metropolitanos', 'Stadtbahn Metropol'],
+  ],
+  [
+    'Restaurants',
+    2200,
+    9000,
+    5812,
+    ['Cantina da Serra Azul', 'The Blue Kettle', 'Mesón Sierra Azul', 'Gasthaus Blauberg'],
+  ],
+  [
+    'Pharmacy',
+    900,
+    8500,
+    5912,
+    ['Farmácia Boa Raiz', 'Goodroot Pharmacy', 'Farmacia Buena Raíz', 'Gutwurz Apotheke'],
+  ],
+  [
+    'Books',
+    2000,
+    11_000,
+    5942,
+    [
+      'Livraria Página Solta',
+      'Loose Page Books',
+      'Librería Hoja Suelta',
+      'Buchhandlung Loses Blatt',
+    ],
+  ],
+  [
+    'Pets',
+    1800,
+    9500,
+    5995,
+    ['Casa do Lambari', 'The Minnow House', 'La Casa del Pececillo', 'Haus Elritze'],
+  ],
+]
 
-const KINDS = {
-  bakery: { category: 'Bakeries', smallest: 500, largest: 4000, mcc: 5462 },
-  supermarket: { category: 'Supermarkets', smallest: 2500, largest: 16_000, mcc: 5411 },
-  train: { category: 'Trains and metro', smallest: 400, largest: 1200, mcc: 4111 },
-  restaurant: { category: 'Restaurants', smallest: 2200, largest: 9000, mcc: 5812 },
-  pharmacy: { category: 'Pharmacy', smallest: 900, largest: 8500, mcc: 5912 },
-  books: { category: 'Books', smallest: 2000, largest: 11_000, mcc: 5942 },
-  pets: { category: 'Pets', smallest: 1800, largest: 9500, mcc: 5995 },
-} satisfies Record<string, Kind>
-
-function named(names: Record<keyof typeof KINDS, string>): Merchants {
-  return [
-    { name: names.bakery, ...KINDS.bakery },
-    { name: names.supermarket, ...KINDS.supermarket },
-    { name: names.train, ...KINDS.train },
-    { name: names.restaurant, ...KINDS.restaurant },
-    { name: names.pharmacy, ...KINDS.pharmacy },
-    { name: names.books, ...KINDS.books },
-    { name: names.pets, ...KINDS.pets },
-  ]
-}
-
-const portuguese = named({
-  bakery: 'Padaria Pão de Nuvem',
-  supermarket: 'Mercado Três Ipês',
-  train: 'Trem Metropolitano',
-  restaurant: 'Cantina da Serra Azul',
-  pharmacy: 'Farmácia Boa Raiz',
-  books: 'Livraria Página Solta',
-  pets: 'Casa do Lambari',
-})
-
-const english = named({
-  bakery: 'Cloudberry Bakery',
-  supermarket: 'Three Elms Market',
-  train: 'Metropolitan Trains',
-  restaurant: 'The Blue Kettle',
-  pharmacy: 'Goodroot Pharmacy',
-  books: 'Loose Page Books',
-  pets: 'The Minnow House',
-})
-
-const spanish = named({
-  bakery: 'Panadería Nube',
-  supermarket: 'Mercado Tres Olmos',
-  train: 'Trenes Metropolitanos',
-  restaurant: 'Mesón Sierra Azul',
-  pharmacy: 'Farmacia Buena Raíz',
-  books: 'Librería Hoja Suelta',
-  pets: 'La Casa del Pececillo',
-})
-
-const german = named({
-  bakery: 'Bäckerei Wolkenbrot',
-  supermarket: 'Markt Drei Ulmen',
-  train: 'Stadtbahn Metropol',
-  restaurant: 'Gasthaus Blauberg',
-  pharmacy: 'Gutwurz Apotheke',
-  books: 'Buchhandlung Loses Blatt',
-  pets: 'Haus Elritze',
-})
-
-const byCountry: Readonly<Record<string, Merchants>> = {
-  BR: portuguese,
-  PT: portuguese,
-  ES: spanish,
-  DE: german,
-}
-
-/** Returns the merchants of a country. */
-export function merchantsIn(country: string): Merchants {
-  return byCountry[country] ?? english
+/** Picks a merchant of a country. */
+export function pickMerchant(country: string, random: () => number): Merchant {
+  const [category, smallest, largest, mcc, names] = pickFrom(random, MERCHANTS)
+  return { name: wordFor(country, names), category, smallest, largest, mcc }
 }
 
 /** Returns an invented CNPJ with valid check digits, always the same for a name. */

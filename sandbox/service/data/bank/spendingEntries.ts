@@ -4,7 +4,7 @@ import { seedOf } from '../derivedId.ts'
 import { type AccountKey, type BankEntry, bankEntry } from './bankEntry.ts'
 import { type BankProfile, isBrazilian } from './bankProfile.ts'
 import { DAY_MS, daysBetween, HOUR_MS, weekdayOf } from './calendar.ts'
-import { cnpjOf, type Merchant, merchantsIn } from './merchants.ts'
+import { cnpjOf, type Merchant, pickMerchant } from './merchants.ts'
 import { wordingIn } from './wording.ts'
 
 /** Weekday of a late posting (Thursday), of revised descriptions (Monday, Wednesday) and of fuel (Saturday). */
@@ -52,7 +52,7 @@ function purchase(
   index: number,
   random: () => number,
 ): BankEntry {
-  const merchant = pickFrom(random, merchantsIn(profile.country))
+  const merchant = pickMerchant(profile.country, random)
   const date = day + Math.floor((8 + random() * 13) * HOUR_MS)
   const changing = index === 0
   const late = changing && weekdayOf(day) === LATE_WEEKDAY
@@ -70,7 +70,7 @@ function purchase(
     counterparty: instant ? { name: merchant.name, document: cnpjOf(merchant.name) } : null,
     availableAt: late ? date + LATE_HOURS * HOUR_MS : date,
     revision: revised
-      ? { at: date + REVISION_HOURS * HOUR_MS, before: wordingIn(profile.country).cardPurchase }
+      ? { at: date + REVISION_HOURS * HOUR_MS, before: wordingIn(profile.country)('cardPurchase') }
       : null,
   })
 }
@@ -82,7 +82,8 @@ function fuelPurchase(
   day: Instant,
   random: () => number,
 ): BankEntry[] {
-  const { fuel, authorization } = wordingIn(profile.country)
+  const words = wordingIn(profile.country)
+  const fuel = words('fuel')
   const merchant = { name: fuel, category: 'Fuel', smallest: 9000, largest: 21_000, mcc: 5541 }
   const cents = -amountAt(merchant, random)
   const date = day + 10 * HOUR_MS
@@ -92,7 +93,7 @@ function fuelPurchase(
     bankEntry({
       ...common,
       key: `authorization ${day}`,
-      description: authorization,
+      description: words('authorization'),
       removedAt: settledAt,
     }),
     bankEntry({ ...common, key: `fuel ${day}`, description: fuel, availableAt: settledAt }),

@@ -1,125 +1,84 @@
-/** Descriptions that an institution writes on its entries. */
-export interface Wording {
-  opening: string
-  salary: string
-  customers: string
-  rent: string
-  electricity: string
-  internet: string
-  streaming: string
-  ownTransfer: string
-  savings: string
-  accountFee: string
-  loanReceived: string
-  loanInstalment: string
-  financingInstalment: string
-  cardPurchase: string
-  authorization: string
-  fuel: string
-  foreignShop: string
-  furniture: string
-  billPayment: string
-  paymentReceived: string
-  lateFee: string
-  lateInterest: string
-}
+/** Descriptions that an institution writes on its entries: Portuguese, English, and Spanish and German where they differ. */
+const WORDS = {
+  opening: ['Depósito inicial', 'Initial deposit', 'Depósito inicial', 'Ersteinzahlung'],
+  salary: ['Salário', 'Salary', 'Nómina', 'Gehalt'],
+  customers: [
+    'Recebimentos de clientes',
+    'Customer payments',
+    'Cobros de clientes',
+    'Kundenzahlungen',
+  ],
+  rent: [
+    'Aluguel Imobiliária Jatobá',
+    'Rent Elmwood Lettings',
+    'Alquiler Inmobiliaria Olmo',
+    'Miete Hausverwaltung Ulme',
+  ],
+  electricity: [
+    'Energia Vale do Sol',
+    'Sunvale Energy',
+    'Energía Valle del Sol',
+    'Sonnental Energie',
+  ],
+  internet: [
+    'Internet Fibra Ipê',
+    'Elm Fibre Internet',
+    'Internet Fibra Olmo',
+    'Ulme Glasfaser Internet',
+  ],
+  streaming: [
+    'Cine Nuvem Assinatura',
+    'Cloud Cinema Subscription',
+    'Cine Nube Suscripción',
+    'Wolkenkino Abonnement',
+  ],
+  ownTransfer: [
+    'Transferência de conta própria',
+    'Transfer from own account',
+    'Traspaso de cuenta propia',
+    'Übertrag vom eigenen Konto',
+  ],
+  savings: [
+    'Transferência para poupança',
+    'Transfer to savings',
+    'Traspaso al ahorro',
+    'Übertrag auf Sparkonto',
+  ],
+  accountFee: [
+    'Tarifa mensal da conta',
+    'Monthly account fee',
+    'Comisión mensual de la cuenta',
+    'Kontoführungsgebühr',
+  ],
+  loanReceived: ['Crédito de empréstimo', 'Loan paid out', 'Abono de préstamo', 'Kreditauszahlung'],
+  loanInstalment: ['Parcela de empréstimo', 'Loan repayment', 'Cuota de préstamo', 'Kreditrate'],
+  financingInstalment: ['Parcela de financiamento', 'Financing repayment'],
+  cardPurchase: ['Compra no cartão', 'Card purchase', 'Compra con tarjeta', 'Kartenzahlung'],
+  authorization: [
+    'Pré-autorização Posto Boa Vista',
+    'Authorisation Fairview Fuel',
+    'Preautorización Estación Buenavista',
+    'Vorautorisierung Tankstelle Schönblick',
+  ],
+  fuel: ['Posto Boa Vista', 'Fairview Fuel', 'Estación Buenavista', 'Tankstelle Schönblick'],
+  foreignShop: ['Harbor Lane Store', 'Harbor Lane Store'],
+  furniture: ['Móveis Jatobá', 'Elmwood Furniture'],
+  billPayment: ['Pagamento de fatura', 'Card bill payment'],
+  paymentReceived: ['Pagamento recebido', 'Payment received'],
+  lateFee: ['Multa por atraso', 'Late payment fee'],
+  lateInterest: ['Juros por atraso', 'Late payment interest'],
+} satisfies Record<string, readonly string[]>
 
-const PORTUGUESE: Wording = {
-  opening: 'Depósito inicial',
-  salary: 'Salário',
-  customers: 'Recebimentos de clientes',
-  rent: 'Aluguel Imobiliária Jatobá',
-  electricity: 'Energia Vale do Sol',
-  internet: 'Internet Fibra Ipê',
-  streaming: 'Cine Nuvem Assinatura',
-  ownTransfer: 'Transferência de conta própria',
-  savings: 'Transferência para poupança',
-  accountFee: 'Tarifa mensal da conta',
-  loanReceived: 'Crédito de empréstimo',
-  loanInstalment: 'Parcela de empréstimo',
-  financingInstalment: 'Parcela de financiamento',
-  cardPurchase: 'Compra no cartão',
-  authorization: 'Pré-autorização Posto Boa Vista',
-  fuel: 'Posto Boa Vista',
-  foreignShop: 'Harbor Lane Store',
-  furniture: 'Móveis Jatobá',
-  billPayment: 'Pagamento de fatura',
-  paymentReceived: 'Pagamento recebido',
-  lateFee: 'Multa por atraso',
-  lateInterest: 'Juros por atraso',
-}
+export type Wording = (key: keyof typeof WORDS) => string
 
-const ENGLISH: Wording = {
-  opening: 'Initial deposit',
-  salary: 'Salary',
-  customers: 'Customer payments',
-  rent: 'Rent Elmwood Lettings',
-  electricity: 'Sunvale Energy',
-  internet: 'Elm Fibre Internet',
-  streaming: 'Cloud Cinema Subscription',
-  ownTransfer: 'Transfer from own account',
-  savings: 'Transfer to savings',
-  accountFee: 'Monthly account fee',
-  loanReceived: 'Loan paid out',
-  loanInstalment: 'Loan repayment',
-  financingInstalment: 'Financing repayment',
-  cardPurchase: 'Card purchase',
-  authorization: 'Authorisation Fairview Fuel',
-  fuel: 'Fairview Fuel',
-  foreignShop: 'Harbor Lane Store',
-  furniture: 'Elmwood Furniture',
-  billPayment: 'Card bill payment',
-  paymentReceived: 'Payment received',
-  lateFee: 'Late payment fee',
-  lateInterest: 'Late payment interest',
-}
+const COLUMNS: Readonly<Record<string, number>> = { BR: 0, PT: 0, ES: 2, DE: 3 }
 
-const SPANISH: Wording = {
-  ...ENGLISH,
-  opening: 'Depósito inicial',
-  salary: 'Nómina',
-  customers: 'Cobros de clientes',
-  rent: 'Alquiler Inmobiliaria Olmo',
-  electricity: 'Energía Valle del Sol',
-  internet: 'Internet Fibra Olmo',
-  streaming: 'Cine Nube Suscripción',
-  ownTransfer: 'Traspaso de cuenta propia',
-  savings: 'Traspaso al ahorro',
-  accountFee: 'Comisión mensual de la cuenta',
-  loanReceived: 'Abono de préstamo',
-  loanInstalment: 'Cuota de préstamo',
-  cardPurchase: 'Compra con tarjeta',
-  authorization: 'Preautorización Estación Buenavista',
-  fuel: 'Estación Buenavista',
-}
-
-const GERMAN: Wording = {
-  ...ENGLISH,
-  opening: 'Ersteinzahlung',
-  salary: 'Gehalt',
-  customers: 'Kundenzahlungen',
-  rent: 'Miete Hausverwaltung Ulme',
-  electricity: 'Sonnental Energie',
-  internet: 'Ulme Glasfaser Internet',
-  streaming: 'Wolkenkino Abonnement',
-  ownTransfer: 'Übertrag vom eigenen Konto',
-  savings: 'Übertrag auf Sparkonto',
-  accountFee: 'Kontoführungsgebühr',
-  loanReceived: 'Kreditauszahlung',
-  loanInstalment: 'Kreditrate',
-  cardPurchase: 'Kartenzahlung',
-  authorization: 'Vorautorisierung Tankstelle Schönblick',
-  fuel: 'Tankstelle Schönblick',
-}
-
-const BY_COUNTRY: Readonly<Record<string, Wording>> = {
-  BR: PORTUGUESE,
-  PT: PORTUGUESE,
-  ES: SPANISH,
-  DE: GERMAN,
-}
+/** The entry of a country's language; English where there is none. */
+export const wordFor = (country: string, words: readonly string[]): string =>
+  words[COLUMNS[country] ?? 1] ?? words[1] ?? ''
 
 /** Returns the wording of a country's institutions. */
-export function wordingIn(country: string): Wording {
-  return BY_COUNTRY[country] ?? ENGLISH
-}
+export const wordingIn =
+  (country: string): Wording =>
+  (key) =>
+    wordFor(country, WORDS[key])

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../http/serviceError.ts'
 import { CATEGORY_TREE } from './categoryTree.ts'
 
 /** Category (specification: Category). `parentId` and `parentDescription` are omitted on level 1. */
@@ -15,7 +16,12 @@ export const categories: readonly Category[] = parseTree(CATEGORY_TREE)
 const byId = new Map(categories.map((category) => [category.id, category]))
 const byDescription = new Map(categories.map((category) => [category.description, category]))
 
-export const findCategory = (id: string): Category | undefined => byId.get(id)
+/** Returns the category of an id. Throws 404 `CATEGORY_NOT_FOUND` for an unknown one. */
+export function requireCategory(id: string): Category {
+  const category = byId.get(id)
+  if (category) return category
+  throw new ServiceError(404, 'Category not found', { codeDescription: 'CATEGORY_NOT_FOUND' })
+}
 
 /** Returns the id of a category by its English name, which is unique. Throws for an unknown name. */
 export function categoryId(description: string): string {

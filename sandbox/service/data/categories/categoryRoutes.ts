@@ -5,8 +5,10 @@ import { paginate } from '../../http/page.ts'
 import { readBody } from '../../http/readBody.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { categories } from './categories.ts'
-import { type CategoryRule, type CategoryRules, MATCH_TYPES } from './categoryRules.ts'
-import { requireCategory } from './requireCategory.ts'
+import { type CategoryRule, MATCH_TYPES } from './categoryRules.ts'
+import { derivedId } from '../derivedId.ts'
+import { requireCategory } from './categories.ts'
+import type { DataServices } from '../dataServices.ts'
 
 const ruleBody = z.object({
   description: z.string().min(1),
@@ -16,18 +18,15 @@ const ruleBody = z.object({
   matchType: z.enum(MATCH_TYPES).default('exact'),
 })
 
-interface Dependencies {
-  rules: CategoryRules
-  clientId: string
-}
-
-/** The category catalog and the client's rules (specification: Categories and enrichment). `clientId` is a UUID. */
-export function categoryRoutes({ rules, clientId }: Dependencies) {
+/** The category catalog and the client's rules (specification: Categories and enrichment). */
+export function categoryRoutes({ rules, clientId }: DataServices) {
+  // The UUID that stands for the Application's `clientId` in rules.
+  const clientUuid = derivedId('c1000000-0000-4000-8000-', clientId)
   const ruleView = (rule: CategoryRule): object => ({
     description: rule.description,
     category: requireCategory(rule.categoryId).description,
     categoryId: rule.categoryId,
-    clientId,
+    clientId: clientUuid,
     transactionType: rule.transactionType,
     accountType: rule.accountType,
     matchType: rule.matchType,

@@ -1,145 +1,88 @@
 import type { BankProfile } from '../bank/bankProfile.ts'
-import { EVERY_HOLDING } from '../everyValue.ts'
-import type { Holding } from './holding.ts'
+
+/** An investment as it was bought. Amounts are in cents, rates are fractions per year. */
+export interface Holding {
+  key: string
+  type: 'COE' | 'EQUITY' | 'ETF' | 'FIXED_INCOME' | 'MUTUAL_FUND' | 'SECURITY' | 'OTHER'
+  subtype: string | null
+  status: 'ACTIVE' | 'PENDING' | 'TOTAL_WITHDRAWAL' | null
+  name: string
+  quantity: number
+  /** Quotas that have been redeemed. */
+  redeemed: number
+  /** Price of one quota at the purchase, in cents. */
+  price: number
+  yearlyReturn: number
+  /** Age of the investment when the accounts were opened, in days. */
+  ageAtOpening: number
+  /** Share of the profit withheld as income tax; null if the investment is exempt. */
+  taxShare: number | null
+}
+
+type Row = [
+  subtype: string | null,
+  type: Holding['type'],
+  name: string,
+  status?: Holding['status'],
+  yearlyReturn?: number,
+]
+
+/** Every value of the specification's enumerations (Investment). */
+const ROWS: readonly Row[] = [
+  ['STRUCTURED_NOTE', 'COE', 'COE Capital Protegido 2029'],
+  ['STOCK', 'EQUITY', 'Companhia Serra Azul ON', 'ACTIVE', -0.064],
+  ['REAL_ESTATE_FUND', 'EQUITY', 'Fundo Imobiliário Pátio das Mangueiras'],
+  ['BDR', 'EQUITY', 'BDR Northwind Fern'],
+  ['DERIVATIVES', 'EQUITY', 'Futuro de Café Boa Raiz'],
+  ['OPTION', 'EQUITY', 'Opção de Compra Serra Azul'],
+  ['ETF', 'ETF', 'Índice Três Ipês'],
+  ['TREASURY', 'FIXED_INCOME', 'Título Público Pós-fixado 2031'],
+  ['LCI', 'FIXED_INCOME', 'LCI Vencida', 'TOTAL_WITHDRAWAL'],
+  ['LCA', 'FIXED_INCOME', 'LCA Safra Boa Raiz'],
+  ['LF', 'FIXED_INCOME', 'Letra Financeira 2030'],
+  ['CDB', 'FIXED_INCOME', 'CDB Liquidez Diária'],
+  ['CRI', 'FIXED_INCOME', 'CRI Pátio das Mangueiras'],
+  ['CRA', 'FIXED_INCOME', 'CRA Safra Boa Raiz'],
+  ['CORPORATE_DEBT', 'FIXED_INCOME', 'Nota Comercial Serra Azul'],
+  ['LC', 'FIXED_INCOME', 'Letra de Câmbio 2028'],
+  ['DEBENTURES', 'FIXED_INCOME', 'Debênture Serra Azul 2032'],
+  ['INVESTMENT_FUND', 'MUTUAL_FUND', 'Ipê Amarelo Geral'],
+  ['MULTIMARKET_FUND', 'MUTUAL_FUND', 'Ipê Amarelo Multimercado'],
+  ['FIXED_INCOME_FUND', 'MUTUAL_FUND', 'Jacarandá Renda Fixa', 'PENDING'],
+  ['STOCK_FUND', 'MUTUAL_FUND', 'Jacarandá Ações'],
+  ['ETF_FUND', 'MUTUAL_FUND', 'Três Ipês Índices'],
+  ['OFFSHORE_FUND', 'MUTUAL_FUND', 'Três Ipês Exterior'],
+  ['FIP_FUND', 'MUTUAL_FUND', 'Ipê Amarelo Participações'],
+  ['EXCHANGE_FUND', 'MUTUAL_FUND', 'Jacarandá Cambial'],
+  ['FI_INFRA', 'MUTUAL_FUND', 'Jacarandá Infraestrutura'],
+  ['FI_AGRO', 'MUTUAL_FUND', 'Boa Raiz Agronegócio'],
+  ['RETIREMENT', 'SECURITY', 'Previdência Futuro Sereno'],
+  ['OTHER', 'OTHER', 'Cota de Consórcio'],
+  [null, 'OTHER', 'Ativo sem Classificação', null],
+]
+
+/** Held at most institutions: each type, and each status. */
+const USUAL = new Set<string | null>(
+  `STRUCTURED_NOTE STOCK ETF TREASURY LCI CDB MULTIMARKET_FUND FIXED_INCOME_FUND RETIREMENT
+  OTHER`.split(/\s+/),
+)
+
+const HOLDINGS: readonly Holding[] = ROWS.map(
+  ([subtype, type, name, status = 'ACTIVE', yearlyReturn = 0.08], index) => ({
+    key: subtype ?? 'none',
+    type,
+    subtype,
+    status,
+    name,
+    quantity: status === 'PENDING' || status === 'TOTAL_WITHDRAWAL' ? 0 : 10,
+    redeemed: status === 'TOTAL_WITHDRAWAL' ? 10 : 0,
+    price: 10_000 + 1000 * index,
+    yearlyReturn,
+    ageAtOpening: 10 * index,
+    taxShare: type === 'EQUITY' ? null : 0.15,
+  }),
+)
 
 /** The investments of a customer. */
 export const holdingsOf = ({ hasEveryValue }: BankProfile): readonly Holding[] =>
-  hasEveryValue ? EVERY_HOLDING : HOLDINGS
-
-/** The investments at most institutions: each type, and each status. */
-const HOLDINGS: readonly Holding[] = [
-  {
-    key: 'cdb',
-    type: 'FIXED_INCOME',
-    subtype: 'CDB',
-    status: 'ACTIVE',
-    name: 'CDB Liquidez Diária',
-    quantity: 1,
-    price: 1_200_000,
-    yearlyReturn: 0.128,
-    ageAtOpening: 120,
-    taxShare: 0.175,
-    index: { rate: 110, type: 'CDI' },
-  },
-  {
-    key: 'treasury',
-    type: 'FIXED_INCOME',
-    subtype: 'TREASURY',
-    status: 'ACTIVE',
-    name: 'Título Público Pós-fixado 2031',
-    quantity: 3.5,
-    price: 148_231,
-    yearlyReturn: 0.117,
-    ageAtOpening: 400,
-    taxShare: 0.15,
-    index: { rate: 100, type: 'SELIC' },
-    issuer: 'Tesouro',
-  },
-  {
-    key: 'lci',
-    type: 'FIXED_INCOME',
-    subtype: 'LCI',
-    status: 'TOTAL_WITHDRAWAL',
-    name: 'LCI Vencida',
-    quantity: 0,
-    redeemed: 1,
-    price: 500_000,
-    yearlyReturn: 0.094,
-    ageAtOpening: 500,
-    taxShare: null,
-    index: { rate: 92, type: 'CDI' },
-  },
-  {
-    key: 'fund',
-    type: 'MUTUAL_FUND',
-    subtype: 'MULTIMARKET_FUND',
-    status: 'ACTIVE',
-    name: 'Ipê Amarelo Multimercado',
-    quantity: 812.4375,
-    price: 1085,
-    yearlyReturn: 0.102,
-    ageAtOpening: 220,
-    taxShare: 0.15,
-    fund: true,
-    issuer: 'Ipê Amarelo Gestora',
-  },
-  {
-    key: 'pending fund',
-    type: 'MUTUAL_FUND',
-    subtype: 'FIXED_INCOME_FUND',
-    status: 'PENDING',
-    name: 'Jacarandá Renda Fixa',
-    quantity: 0,
-    price: 2210,
-    yearlyReturn: 0.09,
-    ageAtOpening: 0,
-    taxShare: 0.225,
-    fund: true,
-    issuer: 'Jacarandá Gestora',
-  },
-  {
-    key: 'stock',
-    type: 'EQUITY',
-    subtype: 'STOCK',
-    status: 'ACTIVE',
-    name: 'Companhia Serra Azul ON',
-    quantity: 200,
-    price: 2437,
-    yearlyReturn: -0.064,
-    ageAtOpening: 90,
-    taxShare: null,
-    issuer: 'Companhia Serra Azul S.A.',
-  },
-  {
-    key: 'etf',
-    type: 'ETF',
-    subtype: 'ETF',
-    status: 'ACTIVE',
-    name: 'Índice Três Ipês',
-    quantity: 60,
-    price: 10_845,
-    yearlyReturn: 0.071,
-    ageAtOpening: 150,
-    taxShare: null,
-    fund: true,
-    issuer: 'Três Ipês Gestora',
-  },
-  {
-    key: 'coe',
-    type: 'COE',
-    subtype: 'STRUCTURED_NOTE',
-    status: 'ACTIVE',
-    name: 'COE Capital Protegido 2029',
-    quantity: 5,
-    price: 100_000,
-    yearlyReturn: 0.055,
-    ageAtOpening: 60,
-    taxShare: 0.2,
-  },
-  {
-    key: 'retirement',
-    type: 'SECURITY',
-    subtype: 'RETIREMENT',
-    status: 'ACTIVE',
-    name: 'Previdência Futuro Sereno',
-    quantity: 1420.8,
-    price: 1320,
-    yearlyReturn: 0.083,
-    ageAtOpening: 900,
-    taxShare: 0.1,
-    issuer: 'Sereno Previdência S.A.',
-  },
-  {
-    key: 'other',
-    type: 'OTHER',
-    subtype: 'OTHER',
-    status: 'ACTIVE',
-    name: 'Cota de Consórcio',
-    quantity: 1,
-    price: 340_000,
-    yearlyReturn: 0,
-    ageAtOpening: 200,
-    taxShare: null,
-    issuer: 'Consórcio Boa Raiz',
-  },
-]
+  hasEveryValue ? HOLDINGS : HOLDINGS.filter(({ subtype }) => USUAL.has(subtype))

@@ -4,19 +4,18 @@ import { cnpjOf } from '../bank/merchants.ts'
 import type { ReadableItem } from '../dataReader.ts'
 import { derivedId, seedOf } from '../derivedId.ts'
 import { fromCents } from '../money.ts'
-import type { Holding } from './holding.ts'
+import type { Holding } from './holdings.ts'
 
 const YEAR_DAYS = 365
+
+/** Types whose CNPJ identifies the investment. */
+const FUNDS = new Set<Holding['type']>(['ETF', 'MUTUAL_FUND'])
 
 /**
  * Returns an Investment at the time of a sync (specification: Investment): `amount` = `value` × `quantity`, `balance` =
  * `amount` less taxes, `amountProfit` = `amount` less `amountOriginal`.
  */
-export function investmentView(
-  { item, bank }: ReadableItem,
-  holding: Holding,
-  syncedAt: Instant,
-): object {
+export function investmentView({ item, bank }: ReadableItem, holding: Holding, syncedAt: Instant) {
   const { holder, institution, currency, openedAt } = bank.profile
   const date = startOfDay(syncedAt)
   const purchasedAt = openedAt - holding.ageAtOpening * DAY_MS
@@ -24,18 +23,18 @@ export function investmentView(
   const price = priceAfter(holding, years)
   const open = holding.quantity > 0
   const amount = Math.round(price * holding.quantity)
-  const original = Math.round(holding.price * (holding.quantity + (holding.redeemed ?? 0)))
+  const original = Math.round(holding.price * (holding.quantity + holding.redeemed))
   const profit = amount - original
   const taxes =
     holding.taxShare === null ? null : Math.round(Math.max(0, profit) * holding.taxShare)
   const balance = amount - (taxes ?? 0)
-  const issuer = holding.issuer ?? institution
+  const isIndexed = holding.type === 'FIXED_INCOME'
   return {
-    id: investmentIdOf(item.id, holding),
+    id: derivedId(item.id, 'investment', holding.key),
     itemId: item.id,
     name: holding.name,
     number: String(seedOf(item.id, 'investment', holding.key)),
-    code: holding.fund ? cnpjOf(holding.name) : null,
+    code: FUNDS.has(holding.type) ? cnpjOf(holding.name) : null,
     balance: fromCents(balance),
     currencyCode: currency,
     type: holding.type,
@@ -54,18 +53,12 @@ export function investmentView(
     lastMonthRate: rateOver(holding, 1 / 12),
     lastTwelveMonthsRate: rateOver(holding, 1),
     annualRate: rateOver(holding, 1),
-    rate: holding.index?.rate,
-    rateType: holding.index?.type,
-    fixedAnnualRate: holding.index ? rateOver(holding, 1) : undefined,
-    issuer,
-    issuerCNPJ: cnpjOf(issuer),
+    ...(isIndexed && { rate: 100, rateType: 'CDI', fixedAnnualRate: rateOver(holding, 1) }),
+    issuer: institution,
+    issuerCNPJ: cnpjOf(institution),
     issueDate: timestamp(purchasedAt),
     purchaseDate: timestamp(purchasedAt),
   }
-}
-
-export function investmentIdOf(itemId: string, { key }: Holding): string {
-  return derivedId(itemId, 'investment', key)
 }
 
 function priceAfter({ price, yearlyReturn }: Holding, years: number): number {

@@ -10,18 +10,14 @@ const FEE_SHARE = 0.01
 const TAX_SHARE = 0.0038
 
 /** Returns a Loan at the time of a sync (specification: Loan). Enumerations are the regulator's, in Portuguese. */
-export function loanView(
-  { item, bank }: ReadableItem,
-  loan: LoanContract,
-  syncedAt: Instant,
-): object {
+export function loanView({ item, bank }: ReadableItem, loan: LoanContract, syncedAt: Instant) {
   const { currency, holder, institution } = bank.profile
   const contractNumber = String(seedOf(item.id, 'contract', loan.key)).padStart(10, '0')
   const dueAt = loan.schedule.map((instalment) => instalment.dueAt)
   const [first = loan.contractedAt] = dueAt
   const last = dueAt.at(-1) ?? first
   return {
-    id: loanIdOf(item.id, loan),
+    id: derivedId(item.id, 'loan', loan.key),
     itemId: item.id,
     contractNumber,
     ipocCode: `${cnpjOf(institution).slice(0, 8)}0203${holder.document}${contractNumber}`,
@@ -73,10 +69,6 @@ export function loanView(
     installments: installmentsOf(loan, syncedAt),
     payments: paymentsOf(item.id, loan, currency, syncedAt),
   }
-}
-
-export function loanIdOf(itemId: string, { key }: LoanContract): string {
-  return derivedId(itemId, 'loan', key)
 }
 
 function interestRateOf({ monthlyRate }: LoanContract): object {

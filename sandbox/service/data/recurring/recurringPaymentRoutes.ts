@@ -2,20 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Env } from '../../http/env.ts'
 import { readBody } from '../../http/readBody.ts'
-import type { DataReader } from '../dataReader.ts'
 import { fromCents } from '../money.ts'
-import type { Transactions } from '../transactions/transactions.ts'
 import { detectRecurringPayments } from './recurringPayments.ts'
+import type { DataServices } from '../dataServices.ts'
 
 const body = z.object({ itemId: z.guid().toLowerCase() })
 
-interface Dependencies {
-  reader: DataReader
-  transactions: Transactions
-}
-
 /** `POST /recurring-payments` (specification: Categories and enrichment): an array, so it carries no `requestId`. */
-export function recurringPaymentRoutes({ reader, transactions }: Dependencies) {
+export function recurringPaymentRoutes({ reader, transactions }: DataServices) {
   return new Hono<Env>().post('/recurring-payments', async (c) => {
     const { itemId } = await readBody(c, body)
     const owner = reader.findItem(itemId)

@@ -1,19 +1,13 @@
 import { Hono } from 'hono'
 import type { Env } from '../../http/env.ts'
 import { ServiceError } from '../../http/serviceError.ts'
-import type { DataReader } from '../dataReader.ts'
 import { createPdf } from './pdf.ts'
-import type { StatementLinks } from './statementLinks.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { statementText } from './statementText.ts'
-
-interface Dependencies {
-  reader: DataReader
-  statementLinks: StatementLinks
-}
+import type { DataServices } from '../dataServices.ts'
 
 /** `GET /statements/{id}.pdf`: the target of a statement's signed `url`. The signature replaces the key. */
-export function statementRoutes({ reader, statementLinks }: Dependencies) {
+export function statementRoutes({ reader, statementLinks }: DataServices) {
   function findStatement(id: string): Statement | undefined {
     const owner = reader.findOwner(id)
     if (!owner) return undefined

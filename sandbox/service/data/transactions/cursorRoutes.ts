@@ -3,26 +3,20 @@ import type { Env } from '../../http/env.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { ServiceError } from '../../http/serviceError.ts'
 import { requireUuid } from '../../http/uuid.ts'
-import type { DataReader } from '../dataReader.ts'
 import { optionalInstant } from '../queryParameters.ts'
 import { encodeCursor, rowsAfter } from './cursor.ts'
-import type { Transactions } from './transactions.ts'
 import { transactionView } from './transactionView.ts'
+import type { DataServices } from '../dataServices.ts'
 
 /** "No `pageSize`: the server fixes 500 per page." */
 const PAGE_SIZE = 500
-
-interface Dependencies {
-  reader: DataReader
-  transactions: Transactions
-}
 
 /**
  * `GET /v2/transactions` (specification: Transactions): `results`, and `next`, "a ready query string to append to the
  * path, or null when finished". `createdAtFrom` filters by the sync that first collected a transaction. It is
  * applied to the rows of a page, so that a page may have fewer than 500 of them, or none, and still a `next`.
  */
-export function cursorRoutes({ reader, transactions }: Dependencies) {
+export function cursorRoutes({ reader, transactions }: DataServices) {
   return new Hono<Env>().get('/v2/transactions', (c) => {
     const accountId = requireUuid('accountId', c.req.query('accountId'))
     const { createdAtFrom, dateFrom, after } = c.req.query()

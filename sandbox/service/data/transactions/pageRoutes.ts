@@ -9,13 +9,12 @@ import { ServiceError } from '../../http/serviceError.ts'
 import { requireUuid } from '../../http/uuid.ts'
 import { kindOf } from '../accounts/accountView.ts'
 import { billKeyOf } from '../bank/cardEntries.ts'
-import { requireCategory } from '../categories/requireCategory.ts'
-import type { CategoryRules } from '../categories/categoryRules.ts'
-import type { DataReader } from '../dataReader.ts'
+import { requireCategory } from '../categories/categories.ts'
 import { optionalDate, optionalEndDate, optionalInstant } from '../queryParameters.ts'
 import { billIdOf } from '../recordIds.ts'
-import type { Transaction, Transactions } from './transactions.ts'
+import type { Transaction } from './transactions.ts'
 import { transactionView } from './transactionView.ts'
+import type { DataServices } from '../dataServices.ts'
 
 /** "`pageSize` (1 to 500, default 500)". */
 const PAGE_SIZE = 500
@@ -25,14 +24,8 @@ const correctionBody = z.object({
   categoryId: z.string().regex(/^\d{8}$/, 'must have 8 digits'),
 })
 
-interface Dependencies {
-  reader: DataReader
-  transactions: Transactions
-  rules: CategoryRules
-}
-
 /** `GET /transactions` (deprecated, page-based), `GET` and `PATCH /transactions/{id}` (specification: Transactions). */
-export function pageRoutes({ reader, transactions, rules }: Dependencies) {
+export function pageRoutes({ reader, transactions, rules }: DataServices) {
   function requireTransaction(id: string): Transaction {
     const transaction = transactions.find(requireUuid('id', id))
     if (!transaction) throw new ServiceError(404, 'Transaction not found')

@@ -1,0 +1,34 @@
+import { afterAll } from 'vitest'
+import type { ServiceOptions } from '../../service/options.ts'
+import { startService } from '../../service/startService.ts'
+import { startHost } from '../startHost.ts'
+
+export const APPLICATION = { clientId: 'an-id', clientSecret: 'a-secret' }
+export const WIDGET = 'http://widget.localhost:4001'
+
+/** Starts the demo host before a service at an address. */
+export const startHostAt = (serviceUrl: string) =>
+  startHost({ ...APPLICATION, port: 0, widgetUrl: WIDGET, serviceUrl })
+
+/** Starts a service and the demo host for the tests of a file, and returns helpers to call the service. */
+export async function openHost(options: ServiceOptions = {}) {
+  const service = await startService({ ...APPLICATION, speed: 100, catalogSize: 0, ...options })
+  const host = await startHostAt(service.url)
+  afterAll(() => Promise.all([host.close(), service.close()]))
+
+  const call = async (method: string, path: string, body?: object, key = '') => {
+    const answer = await fetch(service.url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-API-KEY': key },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return answer.json()
+  }
+  const issueApiKey = async (): Promise<string> => (await call('POST', '/auth', APPLICATION)).apiKey
+  const createItem = async (clientUserId = 'demo-user', more: object = {}) => {
+    const parameters = { user: 'user', password: 'password' }
+    const item = { connectorId: 0, parameters, clientUserId, ...more }
+    return call('POST', '/items', item, await issueApiKey())
+  }
+  return { service, host, call, issueApiKey, createItem }
+}

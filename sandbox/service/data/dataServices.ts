@@ -1,0 +1,13 @@
+import type { Services } from '../services.ts'
+import type { CategoryRules } from './categories/categoryRules.ts'
+import type { DataReader } from './dataReader.ts'
+import type { StatementLinks } from './statements/statementLinks.ts'
+import type { Transactions } from './transactions/transactions.ts'
+
+/** What the product data endpoints share. */
+export interface DataServices extends Services {
+  reader: DataReader
+  rules: CategoryRules
+  statementLinks: StatementLinks
+  transactions: Transactions
+}
