@@ -1,7 +1,7 @@
 import type { SentOptions } from '../../protocol/options.ts'
 import type { Connector } from '../domain/connector.ts'
 
-/** The filters of `GET /connectors` that the host's options set (specification: *Catalog*). */
+/** The filters of `GET /connectors` that the host's options set, by their names in the query (specification: *Catalog*). */
 export interface CatalogFilter {
   sandbox?: boolean | undefined
   countries?: readonly string[] | undefined
@@ -23,15 +23,10 @@ const PAGE_SIZE = 500
  * @param sized false leaves the number of entries to the service
  */
 export const catalogPath = (page: number, filter: CatalogFilter, sized = true): string => {
-  const { sandbox, countries, connectorTypes, connectorIds } = filter
-  const query = new URLSearchParams({
-    page: String(page),
-    ...(sized && { pageSize: String(PAGE_SIZE) }),
-    ...(sandbox !== undefined && { sandbox: String(sandbox) }),
-    ...(countries && { countries: countries.join() }),
-    ...(connectorTypes && { connectorTypes: connectorTypes.join() }),
-    ...(connectorIds && { connectorIds: connectorIds.join() }),
-  })
+  const query = new URLSearchParams({ page: String(page) })
+  // A list is joined by commas.
+  for (const [name, value] of Object.entries({ ...(sized && { pageSize: PAGE_SIZE }), ...filter }))
+    if (value !== undefined) query.set(name, String(value))
   return `/connectors?${query}`
 }
 

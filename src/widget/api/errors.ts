@@ -47,14 +47,12 @@ export function problemOf(error: unknown): CallProblem {
   return noResponse('NETWORK_ERROR', null)
 }
 
-const REFUSALS = new Map<string, RefusalCode>(
-  Object.entries<RefusalCode>({
-    CREDITS_EXHAUSTED: 'CREDITS_EXHAUSTED',
-    ITEM_CREATION_LIMIT_EXCEEDED: 'ITEM_CREATION_LIMIT_EXCEEDED',
-    CONNECTOR_NOT_SUPPORTED: 'CONNECTOR_NOT_SUPPORTED',
-    ITEM_NOT_FOUND: 'ITEM_NOT_FOUND',
-  }),
-)
+const REFUSALS = [
+  'CREDITS_EXHAUSTED',
+  'ITEM_CREATION_LIMIT_EXCEEDED',
+  'CONNECTOR_NOT_SUPPORTED',
+  'ITEM_NOT_FOUND',
+] as const satisfies RefusalCode[]
 
 /** What a status says without a `codeDescription`. A 404 may be of the route, a 503 of any server on the way. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
@@ -97,7 +95,7 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
   const parsed = z.safeParse(envelopeSchema, json)
   const envelope = parsed.success ? parsed.data : undefined
   const requestId = requestIdOf(response) ?? envelope?.requestId ?? null
-  const named = REFUSALS.get(envelope?.codeDescription ?? '')
+  const named = REFUSALS.find((code) => code === envelope?.codeDescription)
   const refusal = named ?? BY_STATUS[response.status]
   const { status, headers } = response
   const about = { requestId, status, message: envelope?.message }
