@@ -2,17 +2,21 @@ import type { Page } from '@playwright/test'
 import { approve, deny } from './support/bankPage.ts'
 import { BANKS, COMPANY } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
+import type { Journey } from './support/Journey.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
+
+interface Fixtures {
+  host: HostPage
+  widget: WidgetPage
+  journey: Journey
+}
 
 const WAITING = 'Waiting for another approval'
 
 /** The first person approves at the bank, and leaves the run while it waits for the second. Returns the Item's id. */
-async function approveAlone(host: HostPage, widget: WidgetPage): Promise<string> {
-  await host.connect()
-  await widget.choose(BANKS.joint)
-  await widget.submit(COMPANY)
-  await approve(await widget.agreeAndGoToBank())
+async function approveAlone({ host, widget, journey }: Fixtures): Promise<string> {
+  await approve(await journey.toBank(BANKS.joint, COMPANY))
   await expect(widget.heading(WAITING)).toBeFocused()
   await expect(widget.main()).toContainText('Another person who signs for this company')
   await widget.leaveBy(widget.button('Done for now'))
@@ -30,8 +34,8 @@ async function decide(page: Page, url: string, decision: (bank: Page) => Promise
 test(
   'rule 14: others approve after the run is gone, and the host resumes it to a success @matrix',
   { tag: '@firefox-matrix' },
-  async ({ page, host, widget, service }) => {
-    const itemId = await approveAlone(host, widget)
+  async ({ page, host, widget, journey, service }) => {
+    const itemId = await approveAlone({ host, widget, journey })
     expect(await host.callsOf('onClose')).toMatchObject([
       { reason: 'pending', item: expect.objectContaining({ id: itemId }) },
     ])
@@ -51,9 +55,10 @@ test('rule 14: the other person denies after the run is gone, and the host’s n
   page,
   host,
   widget,
+  journey,
   service,
 }) => {
-  const itemId = await approveAlone(host, widget)
+  const itemId = await approveAlone({ host, widget, journey })
   await decide(page, await service.approvalUrl(itemId), deny)
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Access wasn’t approved')).toBeFocused()

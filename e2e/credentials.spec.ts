@@ -47,10 +47,8 @@ test(
 test(
   'after a wrong password the form shows the error and keeps the user name',
   { tag: '@firefox' },
-  async ({ host, widget, service }) => {
-    await host.connect()
-    await widget.choose(BANKS.password)
-    await widget.submitAndAgree({ ...LOGIN, Password: 'not this one' })
+  async ({ host, widget, journey, service }) => {
+    await journey.begin(BANKS.password, { ...LOGIN, Password: 'not this one' })
 
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
     await expect(widget.alert()).toContainText('2 attempts left')
@@ -71,13 +69,11 @@ test(
 )
 
 test('an invalid field shows its error, and nothing is sent', async ({
-  host,
   widget,
+  journey,
   widgetRequests,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit({ CPF: '529.982.247-24' })
+  await journey.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
   await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the CPF/)
   await expect(widget.field('CPF')).toBeFocused()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import packageJson from '../package.json' with { type: 'json' }
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { approve } from './support/bankPage.ts'
-import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
+import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -28,11 +28,10 @@ const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 test('the main journey, through the web server that deploy/ configures @matrix', async ({
   host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.mfa)
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
   const [success] = await host.callsOf('onSuccess')
@@ -40,12 +39,10 @@ test('the main journey, through the web server that deploy/ configures @matrix',
 })
 
 test('the bank and the completion page, through the same server @matrix', async ({
-  host,
   widget,
+  journey,
 }) => {
-  await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await journey.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => bank.isClosed()).toBe(true)

@@ -34,23 +34,18 @@ for (let start = 0; start < BY_USER_NAME.length; start += PER_TEST) {
   test(`failures: ${failures.map(([, , , code]) => code).join(', ')} @matrix`, async ({
     host,
     widget,
+    journey,
   }) => {
-    test.setTimeout(60_000)
     for (const [user, title, action, code] of failures)
       await test.step(title, async () => {
-        await host.connect({ selectedConnectorId: BANKS.password.id })
-        await widget.submitAndAgree({ ...LOGIN, 'User name': user })
+        await journey.begin(BANKS.password, { ...LOGIN, 'User name': user })
         await expect(widget.heading(title)).toBeFocused()
         await expect(widget.main().getByRole('button').first()).toHaveText(action)
         expect(await host.callsOf('onError')).toEqual([])
         await widget.leave()
-        const item = expect.objectContaining({ executionStatus: code })
-        expect(await host.callsOf('onError')).toMatchObject([
-          expect.objectContaining({ code, item }),
-        ])
-        expect(await host.callsOf('onClose')).toMatchObject([
-          expect.objectContaining({ reason: 'error' }),
-        ])
+        const errors = await host.callsOf('onError')
+        expect(errors).toMatchObject([{ code, item: { executionStatus: code } }])
+        expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
         expect(await host.callsOf('onSuccess')).toEqual([])
       })
   })
@@ -66,51 +61,35 @@ const BY_RESPONSE = [
   [500, 'INTERNAL_SERVER_ERROR', 'The service isn’t answering as it should', 'Try again'],
 ] as const
 
-for (const [status, code, title, action] of BY_RESPONSE)
-  test(`${status} ${code}: “${title}”${status === 402 ? '' : ' @matrix'}`, async ({
+const CREATION = { method: 'POST', path: '/items' }
+
+for (const [status, codeDescription, title, action] of BY_RESPONSE)
+  test(`${status} ${codeDescription}: “${title}”${status === 402 ? '' : ' @matrix'}`, async ({
     host,
     widget,
+    journey,
     service,
   }) => {
-    test.setTimeout(60_000)
-    await host.connect({ selectedConnectorId: BANKS.password.id })
-    await widget.submit(LOGIN)
-    await service.addFault({
-      method: 'POST',
-      path: '/items',
-      times: 10,
-      status,
-      body: { code: status, message: 'no', codeDescription: code, requestId: 'r-1' },
-    })
+    await journey.toConsent(BANKS.password)
+    await service.addFault({ ...CREATION, times: 10, status, body: { codeDescription } })
     await widget.agree()
     await expect(widget.heading(title)).toBeVisible({ timeout: 20_000 })
     await service.clearFaults()
     await expect(widget.main().getByRole('button').first()).toHaveText(action)
     await widget.leave()
-    expect(await host.callsOf('onError')).toMatchObject([expect.objectContaining({ code })])
+    expect(await host.callsOf('onError')).toMatchObject([{ code: codeDescription }])
     expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   })
 
 test('400 with errors[] shows each message at its field and keeps the values', async ({
-  host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    status: 400,
-    body: {
-      code: 400,
-      message: 'no',
-      errors: [
-        { code: 'INVALID_PARAMETER', parameter: 'user', message: 'Use your branch number too' },
-        { code: 'INVALID_PARAMETER', parameter: 'other', message: 'Something else is missing' },
-      ],
-    },
+  await journey.toConsent(BANKS.password)
+  await service.refuseParameters({
+    user: 'Use your branch number too',
+    other: 'Something else is missing',
   })
   await widget.agree()
   await expect(widget.alert()).toContainText('Something else is missing')
@@ -118,50 +97,14 @@ test('400 with errors[] shows each message at its field and keeps the values', a
   await expect(widget.field('User name')).toHaveValue('user')
 })
 
-test('a lost response to a creation does not create a second Item @matrix', async ({
+test('a spent token is replaced by a fresh one of the host', async ({
   host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
-  await service.addFault({ method: 'POST', path: '/items', times: 1, drop: true, after: true })
-  await widget.agree()
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-  const events = await host.callsOf('onEvent')
-  expect(events.filter(({ name }) => name === 'ITEM_CREATED')).toHaveLength(1)
-  expect(await host.callsOf('onSuccess')).toHaveLength(1)
-})
-
-test('after a 429 the run continues automatically @matrix', async ({ host, widget, service }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    times: 1,
-    status: 429,
-    headers: { 'Retry-After': '4', 'content-type': 'application/json' },
-    body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
-  })
-  await widget.agree()
-  await expect(widget.alert()).toContainText(/try again in \d second/)
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-})
-
-test('a spent token is replaced by a fresh one of the host', async ({ host, widget, service }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    times: 1,
-    status: 403,
-    body: { code: 403, message: 'spent' },
-  })
+  await journey.toConsent(BANKS.password)
+  await service.addFault({ ...CREATION, status: 403 })
   await widget.agree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
   expect(await host.callsOf('connectToken')).toEqual([{ reason: 'open' }, { reason: 'spent' }])
@@ -170,37 +113,12 @@ test('a spent token is replaced by a fresh one of the host', async ({ host, widg
 test('a second refused token ends the session, which is reported to the host', async ({
   host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    times: 5,
-    status: 401,
-    body: { code: 401, message: 'expired' },
-  })
+  await journey.toConsent(BANKS.password)
+  await service.addFault({ ...CREATION, times: 5, status: 401 })
   await widget.agree()
   await expect(widget.heading('This session has ended')).toBeFocused()
-  await service.clearFaults()
-  expect(await host.callsOf('onError')).toMatchObject([
-    expect.objectContaining({ code: 'SESSION_EXPIRED' }),
-  ])
-})
-
-test('the details for support can be copied @matrix', async ({ host, widget, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree({ ...LOGIN, 'User name': 'locked' })
-  await widget.frame.getByText('Details for support').click()
-  await widget.button('Copy').click()
-  await expect(widget.button('Copied')).toBeVisible()
-  const copied = await host.page.evaluate(() => navigator.clipboard.readText())
-  const events = await host.callsOf('onEvent')
-  expect(copied).toContain('ACCOUNT_LOCKED')
-  expect(copied).toContain(`Run: ${events[0]?.runId}`)
-  expect(copied).toContain(events.find(({ name }) => name === 'ITEM_CREATED')?.itemId)
+  expect(await host.callsOf('onError')).toMatchObject([{ code: 'SESSION_EXPIRED' }])
 })

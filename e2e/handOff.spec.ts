@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { approve, approveButton } from './support/bankPage.ts'
-import { BANKS, CPF } from './support/banks.ts'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 /** The dark squares of a text's QR code, as its image draws them. */
@@ -12,11 +12,8 @@ const squaresOf = (text: string) =>
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
   { tag: '@firefox' },
-  async ({ context, host, widget, service }) => {
-    await host.connect()
-    await widget.choose(BANKS.singleUse)
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
+  async ({ context, host, widget, journey, service }) => {
+    const bank = await journey.toBank(BANKS.singleUse)
     await approveButton(bank).waitFor()
     // The address in the window is spent.
     const spent = await context.newPage()
@@ -45,15 +42,12 @@ test(
 )
 
 test('rule 9: the transition to the bank says that it is under way, secure, and asks for nothing @matrix', async ({
-  host,
   widget,
+  journey,
   service,
 }) => {
   await service.addFault({ method: 'POST', path: '/items', delayMs: 3000 })
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await journey.toBank(BANKS.openFinance)
   await expect(widget.main()).toContainText(
     'We’re opening a secure connection to Sandbox Open Finance. You don’t need to do anything.',
   )

@@ -35,11 +35,9 @@ for (const [what, script] of [
   ['texts are wrapped by a translator @matrix', translatePage],
   ['pictures are removed by an extension @matrix', removeNodes],
 ] as const)
-  test(`a run goes on while its ${what}`, async ({ context, host, widget, service }) => {
+  test(`a run goes on while its ${what}`, async ({ context, host, widget, journey, service }) => {
     await context.addInitScript(script)
-    await host.connect()
-    await widget.choose(BANKS.mfa)
-    await widget.submitAndAgree(LOGIN)
+    await journey.begin(BANKS.mfa)
     await widget.submit(MFA_CODE)
     await expect(widget.connected(BANKS.mfa)).toBeVisible()
     await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
@@ -50,11 +48,10 @@ for (const [what, script] of [
 test('a service that loses everything in the middle ends the run, and the host is told @matrix', async ({
   host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const lost = {
     status: 404,
@@ -124,10 +121,9 @@ test('a tab that is frozen for a while goes on once it is resumed', async ({
   context,
   host,
   widget,
+  journey,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })

@@ -1,5 +1,5 @@
 import { approve, approveButton } from './support/bankPage.ts'
-import { BANKS, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
+import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test('a double click on Continue and on Agree acts once @firefox', async ({ host, widget }) => {
@@ -16,13 +16,11 @@ test('a double click on Continue and on Agree acts once @firefox', async ({ host
 })
 
 test('a run that goes offline shows a notice, and continues when it is online again', async ({
-  host,
-  widget,
   context,
+  widget,
+  journey,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.deviceApproval)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   const phone = await widget.openApprovalLink()
   await context.setOffline(true)
@@ -35,11 +33,8 @@ test('a run that goes offline shows a notice, and continues when it is online ag
 test(
   'a token that expires while the bank is open is renewed for the same Item',
   { tag: '@firefox-matrix' },
-  async ({ context, host, widget }) => {
-    await host.connect()
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
+  async ({ context, host, widget, journey }) => {
+    const bank = await journey.toBank(BANKS.openFinance)
     await approveButton(bank).waitFor()
     /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
     let expired: string | null = null
@@ -60,13 +55,11 @@ test(
 )
 
 test('failed reads are retried without leaving the screen @matrix', async ({
-  host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
+  await journey.toConsent(BANKS.password)
   await service.addFault({ method: 'GET', path: '/items/:id', times: 2, drop: true })
   await widget.agree()
   await expect(widget.alert()).toContainText('Still trying')
@@ -85,8 +78,9 @@ test('a list that fails to load offers a retry @matrix', async ({ host, widget, 
 test('a selected Connector skips the list; an unknown one falls back to it', async ({
   host,
   widget,
+  journey,
 }) => {
-  await host.connect({ selectedConnectorId: BANKS.password.id })
+  await journey.toForm(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
   await expect(widget.heading('Choose your bank')).toBeVisible()

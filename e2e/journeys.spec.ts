@@ -2,10 +2,8 @@ import { approve, approveButton } from './support/bankPage.ts'
 import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.twoStepMfa)
-  await widget.submitAndAgree()
+test('two MFA steps: a choice, then a code', async ({ host, widget, journey }) => {
+  await journey.begin(BANKS.twoStepMfa)
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
   await expect(widget.field('Code you received')).toBeVisible()
@@ -14,10 +12,8 @@ test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
   expect((await host.eventNames()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
 })
 
-test('an image challenge', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.imageMfa)
-  await widget.submitAndAgree()
+test('an image challenge', async ({ widget, journey }) => {
+  await journey.begin(BANKS.imageMfa)
   const image = widget.frame.getByRole('img', { name: 'Picture with the characters to type' })
   await expect(image).toBeVisible()
   await expect
@@ -30,11 +26,10 @@ test('an image challenge', async ({ host, widget }) => {
 test('an expired MFA code shows its failure; a new code succeeds on the same Item @matrix', async ({
   host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.mfa)
   await expect(widget.frame.getByRole('timer')).toContainText(/Expires in 0:5\d|Expires in 1:00/)
   await service.advance(61)
   await widget.submit(MFA_CODE)
@@ -48,10 +43,8 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
 test(
   'device approval: instructions, QR code and link; the widget continues automatically',
   { tag: '@firefox' },
-  async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose(BANKS.deviceApproval)
-    await widget.submitAndAgree()
+  async ({ host, widget, journey }) => {
+    await journey.begin(BANKS.deviceApproval)
     await expect(widget.heading('Approve at Sandbox Device Bank')).toBeFocused()
     await expect(widget.frame.getByRole('img', { name: /QR code/ })).toBeVisible()
     const phone = await widget.openApprovalLink()
@@ -62,13 +55,11 @@ test(
 )
 
 test('an expired device approval can be requested again @matrix', async ({
-  host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.deviceApproval)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   await service.advance(121)
   await expect(widget.main().getByRole('button').first()).toHaveText(/Try again|Authorize now/)
@@ -76,10 +67,8 @@ test('an expired device approval can be requested again @matrix', async ({
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
 })
 
-test('partial success names the products over their quota', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.quota)
-  await widget.submitAndAgree(CPF)
+test('partial success names the products over their quota', async ({ host, widget, journey }) => {
+  await journey.begin(BANKS.quota, CPF)
   await expect(widget.heading('Sandbox Quota Bank is partly connected')).toBeFocused()
   await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
   const [success] = await host.callsOf('onSuccess')
@@ -89,10 +78,9 @@ test('partial success names the products over their quota', async ({ host, widge
 test('after CONNECTION_ERROR a retry succeeds on the same Item @matrix', async ({
   host,
   widget,
+  journey,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.unstable)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.unstable)
   await expect(widget.heading('Sandbox Unstable Bank couldn’t be reached')).toBeVisible()
   await widget.button('Try again').click()
   await expect(widget.connected(BANKS.unstable)).toBeVisible()
@@ -115,28 +103,21 @@ for (const { bank, fields } of [
   { bank: BANKS.businessQuota, fields: COMPANY },
 ])
   test(`a business connects with CNPJ and the representative’s CPF: ${bank.name}${bank === BANKS.business ? '' : ' @matrix'}`, async ({
-    host,
     widget,
+    journey,
   }) => {
-    await host.connect()
-    await widget.choose(bank)
-    await widget.submitAndAgree(fields)
+    await journey.begin(bank, fields)
     await expect(widget.heading(new RegExp(`^${bank.name} is (partly )?connected$`))).toBeVisible()
   })
 
-test('a business authorizes at its bank @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.businessOpenFinance)
-  await widget.submit(COMPANY)
-  const bank = await widget.agreeAndGoToBank()
+test('a business authorizes at its bank @matrix', async ({ widget, journey }) => {
+  const bank = await journey.toBank(BANKS.businessOpenFinance, COMPANY)
   await approve(bank)
   await expect(widget.connected(BANKS.businessOpenFinance)).toBeVisible()
 })
 
-test('a business answers its bank’s MFA @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.businessMfa)
-  await widget.submitAndAgree({ ...COMPANY, ...LOGIN })
+test('a business answers its bank’s MFA @matrix', async ({ widget, journey }) => {
+  await journey.begin(BANKS.businessMfa, { ...COMPANY, ...LOGIN })
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.businessMfa)).toBeVisible()
 })
@@ -144,12 +125,10 @@ test('a business answers its bank’s MFA @matrix', async ({ host, widget }) => 
 test('an expired authorization can be requested again, on the same Item @matrix', async ({
   host,
   widget,
+  journey,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const expired = await widget.agreeAndGoToBank()
+  const expired = await journey.toBank(BANKS.openFinance)
   await approveButton(expired).waitFor()
   await service.advance(301)
   await expect(widget.heading('You didn’t authorize access')).toBeVisible()
@@ -162,10 +141,8 @@ test('an expired authorization can be requested again, on the same Item @matrix'
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 400, height: 700 } })
 
-  test('the bank opens by a tap on a link', async ({ host, widget, context }) => {
-    await host.connect()
-    await widget.choose(BANKS.openFinance)
-    await widget.submitAndAgree(CPF)
+  test('the bank opens by a tap on a link', async ({ context, widget, journey }) => {
+    await journey.begin(BANKS.openFinance, CPF)
     const link = widget.link('Continue to Sandbox Open Finance')
     await expect(link).toBeVisible()
     expect(context.pages()).toHaveLength(1)
@@ -270,14 +247,11 @@ test('two redirects: the second takes one click @matrix', async ({ host, widget 
 })
 
 test('an authorization on a phone is detected on the desktop @matrix', async ({
-  host,
-  widget,
   browser,
+  widget,
+  journey,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await journey.toBank(BANKS.openFinance)
   await approveButton(bank).waitFor()
   const address = bank.url()
   await bank.close()
@@ -290,15 +264,12 @@ test('an authorization on a phone is detected on the desktop @matrix', async ({
 })
 
 test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix', async ({
-  host,
   widget,
+  journey,
   service,
 }) => {
   await service.settings({ bankOpenerPolicy: 'same-origin' })
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await journey.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await service.settings({ bankOpenerPolicy: null })
@@ -307,10 +278,9 @@ test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix'
 test('leaving asks for confirmation; staying keeps the typed value @firefox', async ({
   host,
   widget,
+  journey,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await journey.begin(BANKS.mfa)
   await widget.field('Security code').fill('12')
   await widget.button('Close').click()
   await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
@@ -323,10 +293,8 @@ test('leaving asks for confirmation; staying keeps the typed value @firefox', as
   ])
 })
 
-test('a reload continues with the same Item', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+test('a reload continues with the same Item', async ({ host, widget, journey }) => {
+  await journey.begin(BANKS.mfa)
   await expect(widget.field('Security code')).toBeVisible()
   await widget.reload()
   await widget.submit(MFA_CODE)

@@ -218,9 +218,7 @@ test('transcript: a renewal @matrix', async ({
   service,
   transcript,
 }) => {
-  const itemId = await service.createAuthorizedItem(context, BANKS.renewable, {
-    cpf: '52998224725',
-  })
+  const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
   await keys.open(host, { updateItem: itemId })
   await transcript.step('Opens the widget', widget.heading(/^Renew your connection/))
   await keys.activate(widget.button('Renew now'))

@@ -24,11 +24,9 @@ function replaceTexts() {
 test(
   'a run whose texts are replaced by a page translator counts down, goes on and succeeds',
   { tag: '@firefox' },
-  async ({ context, host, widget }) => {
+  async ({ context, widget, journey }) => {
     await context.addInitScript(replaceTexts)
-    await host.connect()
-    await widget.choose(BANKS.mfa)
-    await widget.submitAndAgree()
+    await journey.begin(BANKS.mfa)
     const timer = widget.frame.getByRole('timer')
     await expect(timer.locator('font')).not.toHaveCount(0)
     const before = await timer.textContent()

@@ -140,9 +140,7 @@ test('renewal: a revoked consent and a valid one @matrix', async ({
     [{ consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again'],
     [{}, 'Renew your connection with Sandbox Open Finance', 'Renew now'],
   ] as const) {
-    const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
-      cpf: '52998224725',
-    })
+    const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
     await service.overrideItem(itemId, change)
     await keys.open(host, { updateItem: itemId })
     await keys.expectAnnounced(`heading “${heading}”`)

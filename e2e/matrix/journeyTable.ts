@@ -347,8 +347,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'hosted link': {
     secrets: ['user name', 'password'],
     run: async ({ page, servers, service, scan }) => {
-      const widget = new LinkPage(page)
-      await widget.open(servers.widgetUrl, {
+      const widget = await LinkPage.open(page, servers.widgetUrl, {
         connectToken: await service.issueConnectToken(),
         returnUrl: `${servers.hostUrl}/`,
         includeSandbox: 'true',
