@@ -3,48 +3,7 @@
  * them and exercises every entry: a missing entry does not compile.
  */
 
-/** *Item status*. */
-export type ItemStatus =
-  | 'CREATING'
-  | 'UPDATING'
-  | 'LOGIN_IN_PROGRESS'
-  | 'WAITING_USER_INPUT'
-  | 'WAITING_USER_ACTION'
-  | 'UPDATED'
-  | 'OUTDATED'
-  | 'LOGIN_ERROR'
-
-/** *Execution status*. */
-export type ExecutionStatus =
-  | 'CREATED'
-  | 'LOGIN_IN_PROGRESS'
-  | 'LOGIN_MFA_IN_PROGRESS'
-  | 'ACCOUNTS_IN_PROGRESS'
-  | 'CREDITCARDS_IN_PROGRESS'
-  | 'TRANSACTIONS_IN_PROGRESS'
-  | 'INVESTMENT_TRANSACTIONS_IN_PROGRESS'
-  | 'PAYMENT_DATA_IN_PROGRESS'
-  | 'IDENTITY_IN_PROGRESS'
-  | 'MERGING'
-  | 'WAITING_USER_INPUT'
-  | 'WAITING_USER_ACTION'
-  | 'USER_AUTHORIZATION_PENDING'
-  | 'SUCCESS'
-  | 'PARTIAL_SUCCESS'
-  | 'ERROR'
-  | 'MERGE_ERROR'
-  | 'INVALID_CREDENTIALS'
-  | 'INVALID_CREDENTIALS_MFA'
-  | 'USER_INPUT_TIMEOUT'
-  | 'ALREADY_LOGGED_IN'
-  | 'SITE_NOT_AVAILABLE'
-  | 'ACCOUNT_LOCKED'
-  | 'ACCOUNT_NEEDS_ACTION'
-  | 'ACCOUNT_CREDENTIALS_RESET'
-  | 'USER_NOT_SUPPORTED'
-  | 'CONNECTION_ERROR'
-  | 'USER_AUTHORIZATION_NOT_GRANTED'
-  | 'USER_AUTHORIZATION_REVOKED'
+export type { ExecutionStatus, ItemStatus } from '../sandbox/service/execution/statuses.ts'
 
 /** *Item error codes*. */
 export type ItemErrorCode =
@@ -98,20 +57,6 @@ export type Product =
   | 'OPPORTUNITIES'
   | 'PORTFOLIO'
   | 'INCOME_REPORTS'
-
-/** *Item*: the keys of `statusDetail`. */
-export type StatusDetailKey =
-  | 'accounts'
-  | 'creditCards'
-  | 'transactions'
-  | 'investments'
-  | 'identity'
-  | 'paymentData'
-  | 'loans'
-  | 'investmentsTransactions'
-
-/** *Open finance monthly quotas*: the codes of `statusDetail.<product>.warnings`. */
-export type WarningCode = '423'
 
 /** *Consent status*. */
 export type ConsentStatus =

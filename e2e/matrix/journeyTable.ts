@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 import { approve, approveButton, deny } from '../support/bankPage.ts'
 import { BANKS } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
+import type { Journey as Beginning } from '../support/Journey.ts'
 import { LinkPage } from '../support/LinkPage.ts'
 import type { Servers } from '../support/servers.ts'
 import type { Service } from '../support/Service.ts'
@@ -40,6 +41,7 @@ export interface JourneyFixtures {
   context: BrowserContext
   host: HostPage
   widget: WidgetPage
+  journey: Beginning
   service: Service
   servers: Servers
   /** Scans every place now. Not while a form is shown: its fields contain the secrets. */
@@ -127,9 +129,8 @@ const failureJourney = (userName: string): [string, Journey] => [
   {
     secrets: ['user name', 'password'],
     userName,
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+    run: async ({ host, widget, journey, scan }) => {
+      await journey.begin(BANKS.password, PLANTED_LOGIN)
       await widget.frame.getByText('Details for support').click({ timeout: 20_000 })
       await scan()
       await widget.leave()
@@ -157,9 +158,8 @@ const USER_NAMES = [
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'credentials and MFA': {
     secrets: ['user name', 'password', 'MFA answer'],
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.mfa.id })
-      await widget.submit(PLANTED_LOGIN)
+    run: async ({ widget, journey, scan }) => {
+      await journey.toConsent(BANKS.mfa, PLANTED_LOGIN)
       await expect(widget.heading(/wants to read your data/)).toBeVisible()
       await scan()
       await widget.agree()
@@ -171,9 +171,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'rejected password': {
     secrets: ['password'],
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submitAndAgree({ ...PLANTED_LOGIN, 'User name': 'nobody' })
+    run: async ({ widget, journey, scan }) => {
+      await journey.begin(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'nobody' })
       await expect(widget.alert()).toContainText('didn’t accept')
       await scan()
       await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
@@ -182,11 +181,9 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'rejected fields': {
     secrets: ['password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
-      const errors = [{ code: 'INVALID_PARAMETER', parameter: 'password', message: 'Too short' }]
-      await service.addFault({ method: 'POST', path: '/items', status: 400, body: { errors } })
+    run: async ({ widget, journey, service, scan }) => {
+      await journey.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
+      await service.refuseParameters({ password: 'Too short' })
       await widget.agree()
       await expect(widget.alert()).toBeVisible()
       await scan()
@@ -196,9 +193,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'image challenge': {
     secrets: ['user name', 'password', 'image answer'],
-    run: async ({ host, widget }) => {
-      await host.connect({ selectedConnectorId: BANKS.imageMfa.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+    run: async ({ widget, journey }) => {
+      await journey.begin(BANKS.imageMfa, PLANTED_LOGIN)
       await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
       await expectConnected(widget)
     },
@@ -206,18 +202,15 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   OAuth: {
     secrets: ['CPF'],
     run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-      await widget.submit(PLANTED_CPF)
+      const { widget, journey } = fixtures
+      await journey.toConsent(BANKS.openFinance, PLANTED_CPF)
       await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
     },
   },
   'denied authorization': {
     secrets: ['CPF'],
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-      await widget.submit(PLANTED_CPF)
-      const bank = await widget.agreeAndGoToBank()
+    run: async ({ widget, journey, scan }) => {
+      const bank = await journey.toBank(BANKS.openFinance, PLANTED_CPF)
       await deny(bank)
       await widget.frame.getByText('Details for support').click()
       await scan()
@@ -225,9 +218,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'device approval': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.deviceApproval.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+    run: async ({ widget, journey, scan }) => {
+      await journey.begin(BANKS.deviceApproval, PLANTED_LOGIN)
       const phone = await widget.openApprovalLink()
       await scan()
       await approve(phone)
@@ -237,8 +229,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'method selection': {
     secrets: [],
     run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.methodChoice.id })
+      const { widget, journey } = fixtures
+      await journey.toForm(BANKS.methodChoice)
       await widget.main().getByText('On the bank’s website').click()
       await widget.button('Continue').click()
       await widget.agree()
@@ -248,9 +240,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'business MFA': {
     secrets: ['user name', 'password', 'CPF', 'CNPJ', 'MFA answer'],
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.businessMfa.id })
-      await widget.submitAndAgree({ ...PLANTED_COMPANY, ...PLANTED_LOGIN })
+    run: async ({ widget, journey, scan }) => {
+      await journey.begin(BANKS.businessMfa, { ...PLANTED_COMPANY, ...PLANTED_LOGIN })
       await expect(widget.field('Security code')).toBeVisible()
       await scan()
       await widget.submit(PLANTED_CODE)
@@ -260,25 +251,23 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'business OAuth': {
     secrets: ['CPF', 'CNPJ'],
     run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.businessOpenFinance.id })
-      await widget.submit(PLANTED_COMPANY)
+      const { widget, journey } = fixtures
+      await journey.toConsent(BANKS.businessOpenFinance, PLANTED_COMPANY)
       await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
     },
   },
   international: {
     secrets: [],
     run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.unitedKingdom.id })
+      const { widget, journey } = fixtures
+      await journey.toForm(BANKS.unitedKingdom)
       await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
     },
   },
   'partial success': {
     secrets: ['CPF'],
-    run: async ({ host, widget }) => {
-      await host.connect({ selectedConnectorId: BANKS.quota.id })
-      await widget.submitAndAgree(PLANTED_CPF)
+    run: async ({ widget, journey }) => {
+      await journey.begin(BANKS.quota, PLANTED_CPF)
       await expectConnected(widget)
     },
   },
@@ -299,7 +288,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'update: renewed consent': {
     secrets: [],
     run: async (fixtures) => {
-      const { host, widget, service, context } = fixtures
+      const { context, host, widget, service } = fixtures
       const cpf = SECRETS.CPF.bare
       const updateItem = await service.createAuthorizedItem(context, BANKS.openFinance, { cpf })
       await service.overrideItem(updateItem, { consent: 'REVOKED' })
@@ -346,7 +335,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'hosted link': {
     secrets: ['user name', 'password'],
-    run: async ({ page, servers, service, scan }) => {
+    run: async ({ page, service, servers, scan }) => {
       const widget = await LinkPage.open(page, servers.widgetUrl, {
         connectToken: await service.issueConnectToken(),
         returnUrl: `${servers.hostUrl}/`,
@@ -364,10 +353,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'completion page in another tab': {
     secrets: ['CPF'],
-    run: async ({ host, widget, context, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-      await widget.submit(PLANTED_CPF)
-      const bank = await widget.agreeAndGoToBank()
+    run: async ({ context, widget, journey, scan }) => {
+      const bank = await journey.toBank(BANKS.openFinance, PLANTED_CPF)
       await approveButton(bank).waitFor()
       const tab = await context.newPage()
       await tab.goto(bank.url())
@@ -392,9 +379,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   reload: {
     secrets: ['user name', 'password', 'MFA answer'],
-    run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.mfa.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+    run: async ({ widget, journey, scan }) => {
+      await journey.begin(BANKS.mfa, PLANTED_LOGIN)
       await expect(widget.field('Security code')).toBeVisible()
       await widget.reload()
       await expect(widget.field('Security code')).toBeVisible()
@@ -405,9 +391,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'leaving while connecting': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+    run: async ({ host, widget, journey, service, scan }) => {
+      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 50, drop: true })
       await widget.agree()
       await expect(widget.alert()).toContainText('Still trying')
@@ -419,9 +404,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'expired token that is renewed': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, service }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+    run: async ({ host, widget, journey, service }) => {
+      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 1, status: 401 })
       await widget.agree()
       await expectConnected(widget)
@@ -430,9 +414,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'expired session': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+    run: async ({ widget, journey, service, scan }) => {
+      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 50, status: 401 })
       await widget.agree()
       await expect(widget.heading('This session has ended')).toBeVisible()
@@ -442,9 +425,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'unreadable response': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+    run: async ({ widget, journey, service, scan }) => {
+      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
       const body = { id: 7, connector: 'none' }
       await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
       await widget.agree()

@@ -11,11 +11,7 @@ export default defineConfig({
   testIgnore: [],
   grepInvert: [],
   outputDir: '../../test-results',
-  reporter: [
-    ['list'],
-    ['./MatrixReporter.ts'],
-    ['json', { outputFile: '../../.cache/test-reports/matrix.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: '../../.cache/test-reports/matrix.json' }]],
   projects: [
     { ...chromium, testIgnore: PSEUDO },
     { ...firefox, testIgnore: PSEUDO },
