@@ -110,18 +110,6 @@ for (const { bank, fields } of [
     await expect(widget.heading(new RegExp(`^${bank.name} is (partly )?connected$`))).toBeVisible()
   })
 
-test('a business authorizes at its bank @matrix', async ({ widget, journey }) => {
-  const bank = await journey.toBank(BANKS.businessOpenFinance, COMPANY)
-  await approve(bank)
-  await expect(widget.connected(BANKS.businessOpenFinance)).toBeVisible()
-})
-
-test('a business answers its bank’s MFA @matrix', async ({ widget, journey }) => {
-  await journey.begin(BANKS.businessMfa, { ...COMPANY, ...LOGIN })
-  await widget.submit(MFA_CODE)
-  await expect(widget.connected(BANKS.businessMfa)).toBeVisible()
-})
-
 test('an expired authorization can be requested again, on the same Item @matrix', async ({
   host,
   widget,
@@ -150,20 +138,6 @@ test.describe('on a phone', () => {
     await approve(bank)
     await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   })
-})
-
-test('a chosen method that redirects to the bank takes one more click @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.methodChoice)
-  await widget.main().getByText('On the bank’s website').click()
-  await widget.button('Continue').click()
-  await widget.agree()
-  const bank = await widget.bankOpenedBy(widget.link('Continue to Sandbox Choice Bank'))
-  await approve(bank)
-  await expect(widget.connected(BANKS.methodChoice)).toBeVisible()
 })
 
 test('a Connector without credentials: consent, the bank, success', async ({ host, widget }) => {
@@ -234,33 +208,6 @@ test('decoupled approval in the bank’s app @matrix', async ({ host, widget }) 
   const phone = await widget.openApprovalLink()
   await approve(phone)
   await expect(widget.connected(BANKS.spain)).toBeVisible()
-})
-
-test('two redirects: the second takes one click @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.germany)
-  const first = await widget.agreeAndGoToBank()
-  await approve(first)
-  const second = await widget.bankOpenedBy(widget.link('Continue to Sandbox ASPSP Deutschland'))
-  await approve(second)
-  await expect(widget.connected(BANKS.germany)).toBeVisible()
-})
-
-test('an authorization on a phone is detected on the desktop @matrix', async ({
-  browser,
-  widget,
-  journey,
-}) => {
-  const bank = await journey.toBank(BANKS.openFinance)
-  await approveButton(bank).waitFor()
-  const address = bank.url()
-  await bank.close()
-  const phone = await browser.newPage()
-  await phone.goto(address)
-  await approve(phone)
-  await expect(phone.getByRole('heading', { name: 'That’s done' })).toBeVisible()
-  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-  await phone.close()
 })
 
 test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix', async ({

@@ -50,18 +50,9 @@ test('credentials: missing and rejected values are listed in a summary with link
   await keys.expectAnnounced('DisclosureTriangle “See the details”, open')
 
   // Several errors of the service are listed in a summary too, in the order of the form.
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    status: 400,
-    body: {
-      code: 400,
-      message: 'no',
-      errors: [
-        { code: 'INVALID_PARAMETER', parameter: 'password', message: 'Eight digits' },
-        { code: 'INVALID_PARAMETER', parameter: 'user', message: 'Use your branch number too' },
-      ],
-    },
+  await service.refuseParameters({
+    password: 'Eight digits',
+    user: 'Use your branch number too',
   })
   await keys.agree()
   await keys.expectAnnounced('region “Check 2 fields: User name, Password”')
@@ -81,20 +72,6 @@ test('an error of the service does not take the focus from the host page, but ge
   widget,
   service,
 }) => {
-  const rejectionOf = (...parameters: string[]) => ({
-    method: 'POST',
-    path: '/items',
-    status: 400,
-    body: {
-      code: 400,
-      message: 'no',
-      errors: parameters.map((parameter) => ({
-        code: 'INVALID_PARAMETER',
-        parameter,
-        message: 'Eight digits',
-      })),
-    },
-  })
   const note = page.getByLabel('Note')
   const frame = page.locator('iframe')
   // The person types on the host page while the request is pending. Routed before the frame is created:
@@ -110,7 +87,7 @@ test('an error of the service does not take the focus from the host page, but ge
   })
   await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
   await page.click('#open')
-  await service.addFault(rejectionOf('user', 'password'))
+  await service.refuseParameters({ user: 'Eight digits', password: 'Eight digits' })
   await widget.submitAndAgree()
   const summary = widget.frame.getByRole('region')
   await expect(summary).toBeVisible()
@@ -119,7 +96,7 @@ test('an error of the service does not take the focus from the host page, but ge
   await frame.focus()
   await expect(summary).toBeFocused()
 
-  await service.addFault(rejectionOf('password'))
+  await service.refuseParameters({ password: 'Eight digits' })
   await widget.field('User name').fill('user')
   await widget.field('Password').fill('password')
   await widget.field('Password').press('Enter')
@@ -203,15 +180,4 @@ test('MFA in two steps: a choice, then a code whose rejection is announced @matr
     'heading “One more check”',
     expect.stringMatching(/^alert: That didn’t work/),
   )
-})
-
-test('MFA with an image: it has an accessible name @matrix', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.imageMfa.id })
-  await keys.submitAndAgree()
-  await keys.expectAnnounced('heading “One more check”')
-  await expect(
-    widget.frame.getByRole('img', { name: 'Picture with the characters to type' }),
-  ).toBeVisible()
-  await keys.submit({ 'Word in the image': 'sandbox' })
-  await keys.expectAnnounced('heading “Sandbox Image Bank is connected”')
 })
