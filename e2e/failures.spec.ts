@@ -1,55 +1,5 @@
-import { BANKS, LOGIN } from './support/banks.ts'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
-
-/** A user name of the sandbox → the failure's title, its primary action and its code. */
-const BY_USER_NAME = [
-  ['locked', 'Sandbox Bank has locked your access', 'Choose another bank', 'ACCOUNT_LOCKED'],
-  ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
-  [
-    'reset',
-    'Your bank asks for a new password',
-    'Enter the new password',
-    'ACCOUNT_CREDENTIALS_RESET',
-  ],
-  ['logged-in', 'You are signed in elsewhere', 'Try again', 'ALREADY_LOGGED_IN'],
-  ['site-down', 'Sandbox Bank isn’t answering right now', 'Try again', 'SITE_NOT_AVAILABLE'],
-  ['connection-error', 'Sandbox Bank couldn’t be reached', 'Try again', 'CONNECTION_ERROR'],
-  [
-    'unsupported',
-    'These details belong to another kind of account',
-    'Choose another bank',
-    'USER_NOT_SUPPORTED',
-  ],
-  ['merge-error', 'Your data arrived but couldn’t be put together', 'Try again', 'MERGE_ERROR'],
-  ['error', 'The connection stopped halfway', 'Try again', 'ERROR'],
-  ['input-timeout', 'The time for the code ran out', 'Try again', 'USER_INPUT_TIMEOUT'],
-  ['mfa-wrong', 'The bank didn’t accept the code', 'Try again', 'INVALID_CREDENTIALS_MFA'],
-  ['revoked', 'Access was ended at your bank', 'Authorize again', 'USER_AUTHORIZATION_REVOKED'],
-] as const
-
-/** Several failures per test: opening a browser window takes longer than a failure. */
-const PER_TEST = 4
-for (let start = 0; start < BY_USER_NAME.length; start += PER_TEST) {
-  const failures = BY_USER_NAME.slice(start, start + PER_TEST)
-  test(`failures: ${failures.map(([, , , code]) => code).join(', ')} @matrix`, async ({
-    host,
-    widget,
-    journey,
-  }) => {
-    for (const [user, title, action, code] of failures)
-      await test.step(title, async () => {
-        await journey.begin(BANKS.password, { ...LOGIN, 'User name': user })
-        await expect(widget.heading(title)).toBeFocused()
-        await expect(widget.main().getByRole('button').first()).toHaveText(action)
-        expect(await host.callsOf('onError')).toEqual([])
-        await widget.leave()
-        const errors = await host.callsOf('onError')
-        expect(errors).toMatchObject([{ code, item: { executionStatus: code } }])
-        expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
-        expect(await host.callsOf('onSuccess')).toEqual([])
-      })
-  })
-}
 
 /** A response to `POST /items` → the failure's title and its primary action. */
 const BY_RESPONSE = [

@@ -54,27 +54,6 @@ test(
   },
 )
 
-test('failed reads are retried without leaving the screen @matrix', async ({
-  widget,
-  journey,
-  service,
-}) => {
-  await journey.toConsent(BANKS.password)
-  await service.addFault({ method: 'GET', path: '/items/:id', times: 2, drop: true })
-  await widget.agree()
-  await expect(widget.alert()).toContainText('Still trying')
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-})
-
-test('a list that fails to load offers a retry @matrix', async ({ host, widget, service }) => {
-  await service.addFault({ method: 'GET', path: '/connectors', times: 4, status: 500 })
-  await host.connect()
-  await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })
-  await widget.button('Try again').click()
-  await widget.choose(BANKS.password)
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
-})
-
 test('a selected Connector skips the list; an unknown one falls back to it', async ({
   host,
   widget,

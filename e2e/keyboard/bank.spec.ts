@@ -71,24 +71,6 @@ test('two redirects: the second is announced, and takes one key press @matrix', 
   await keys.expectAnnounced('heading “Sandbox ASPSP Deutschland is connected”')
 })
 
-test('device approval: instructions, code and link @matrix', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
-  await keys.submitAndAgree()
-  await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - main:
-      - heading "Approve at Sandbox Device Bank" [level=1]
-      - paragraph
-      - img "QR code that opens the approval at your bank"
-      - paragraph: Waiting for your approval.
-      - timer: /Expires in/
-      - link "Open your bank’s app"
-  `)
-  const device = await keys.activateToOpen(linkTo(widget, 'Open your bank’s app'))
-  await decide(device, 'Approve')
-  await keys.expectAnnounced('heading “Sandbox Device Bank is connected”')
-})
-
 test('a chosen method is approved in the bank’s app @matrix', async ({ host, widget, keys }) => {
   await keys.open(host, { selectedConnectorId: BANKS.methodChoice.id })
   await keys.expectAnnounced('heading “How do you want to connect?”')
@@ -127,30 +109,4 @@ test('renewal: the bank’s message, then new credentials @matrix', async ({
   await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Sandbox Bank is connected”')
-})
-
-test('renewal: a revoked consent and a valid one @matrix', async ({
-  host,
-  widget,
-  keys,
-  service,
-  context,
-}) => {
-  for (const [change, heading, action] of [
-    [{ consent: 'REVOKED' }, 'Access was ended at your bank', 'Authorize again'],
-    [{}, 'Renew your connection with Sandbox Open Finance', 'Renew now'],
-  ] as const) {
-    const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
-    await service.overrideItem(itemId, change)
-    await keys.open(host, { updateItem: itemId })
-    await keys.expectAnnounced(`heading “${heading}”`)
-    await keys.activate(widget.button(action))
-    await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
-    const agree = widget.button(/^Agree and/)
-    // Access that is in force may be renewed without the bank, so its page comes a step later.
-    if (action === 'Renew now') await keys.activate(agree)
-    const toBank = action === 'Renew now' ? linkTo(widget, /^Continue to/) : agree
-    await decide(await keys.activateToOpen(toBank), 'Approve')
-    await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
-  }
 })

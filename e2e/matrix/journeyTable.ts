@@ -123,35 +123,55 @@ async function approveInSameWindow(
   await scan()
 }
 
-/** A run that fails by a user name of the sandbox, with the details for support open. */
-const failureJourney = (userName: string): [string, Journey] => [
-  `failure: ${userName}`,
+/** A user name of the sandbox → the failure's title, its primary action and its code. */
+const BY_USER_NAME = [
+  ['locked', 'Sandbox Bank has locked your access', 'Choose another bank', 'ACCOUNT_LOCKED'],
+  ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
+  [
+    'reset',
+    'Your bank asks for a new password',
+    'Enter the new password',
+    'ACCOUNT_CREDENTIALS_RESET',
+  ],
+  ['logged-in', 'You are signed in elsewhere', 'Try again', 'ALREADY_LOGGED_IN'],
+  ['site-down', 'Sandbox Bank isn’t answering right now', 'Try again', 'SITE_NOT_AVAILABLE'],
+  ['connection-error', 'Sandbox Bank couldn’t be reached', 'Try again', 'CONNECTION_ERROR'],
+  [
+    'unsupported',
+    'These details belong to another kind of account',
+    'Choose another bank',
+    'USER_NOT_SUPPORTED',
+  ],
+  ['merge-error', 'Your data arrived but couldn’t be put together', 'Try again', 'MERGE_ERROR'],
+  ['error', 'The connection stopped halfway', 'Try again', 'ERROR'],
+  ['input-timeout', 'The time for the code ran out', 'Try again', 'USER_INPUT_TIMEOUT'],
+  ['mfa-wrong', 'The bank didn’t accept the code', 'Try again', 'INVALID_CREDENTIALS_MFA'],
+  ['revoked', 'Access was ended at your bank', 'Authorize again', 'USER_AUTHORIZATION_REVOKED'],
+] as const
+
+/** A run that fails by a user name of the sandbox: what is shown, what the host is told, and the details for support. */
+const failureJourney = ([userName, title, action, code]: (typeof BY_USER_NAME)[number]): [
+  string,
+  Journey,
+] => [
+  `failure: ${code}`,
   {
     secrets: ['user name', 'password'],
     userName,
     run: async ({ host, widget, journey, scan }) => {
       await journey.begin(BANKS.password, PLANTED_LOGIN)
-      await widget.frame.getByText('Details for support').click({ timeout: 20_000 })
+      await expect(widget.heading(title)).toBeFocused({ timeout: 20_000 })
+      await expect(widget.main().getByRole('button').first()).toHaveText(action)
+      await widget.frame.getByText('Details for support').click()
       await scan()
+      expect(await host.callsOf('onError')).toEqual([])
       await widget.leave()
-      expect(await host.callsOf('onError')).toHaveLength(1)
+      const errors = await host.callsOf('onError')
+      expect(errors).toMatchObject([{ code, item: { executionStatus: code } }])
+      expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+      expect(await host.callsOf('onSuccess')).toEqual([])
     },
   },
-]
-
-const USER_NAMES = [
-  'locked',
-  'needs-action',
-  'reset',
-  'logged-in',
-  'site-down',
-  'connection-error',
-  'unsupported',
-  'merge-error',
-  'error',
-  'input-timeout',
-  'mfa-wrong',
-  'revoked',
 ]
 
 /** Every journey, by name. */
@@ -434,5 +454,5 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await scan()
     },
   },
-  ...Object.fromEntries(USER_NAMES.map(failureJourney)),
+  ...Object.fromEntries(BY_USER_NAME.map(failureJourney)),
 }
