@@ -1,44 +1,16 @@
 import type { Page } from '@playwright/test'
 import { WORDS } from '../sandbox/host/page/words/words.js'
-import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
-import { LinkPage } from './support/LinkPage.ts'
-import { expect, test as base } from './support/test.ts'
+import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
-
-const test = base.extend<object, { demo: Running }>({
-  demo: [
-    async ({ servers }, use) => {
-      const demo = await startHost({
-        port: 0,
-        widgetUrl: servers.widgetUrl,
-        serviceUrl: servers.serviceUrl,
-        clientId: 'sandbox-client-id',
-        clientSecret: 'sandbox-client-secret',
-      })
-      await use(demo)
-      await demo.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
-/** The widget of each mode, after *Connect* was clicked. */
-const MODES: Record<string, (page: Page) => Promise<WidgetPage>> = {
-  modal: async (page) => new WidgetPage(page),
-  inline: async (page) => new WidgetPage(page, page.frameLocator('#inline iframe')),
-  popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
-  redirect: async (page) => new LinkPage(page),
-  link: async (page) => new LinkPage(page),
-}
-
-for (const [mode, findWidget] of Object.entries(MODES))
+for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
   test(`the demo host connects a bank and shows the code for it: ${mode} @matrix`, async ({
     page,
     demo,
@@ -50,9 +22,7 @@ for (const [mode, findWidget] of Object.entries(MODES))
     await expect(code).toContainText(
       mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: "${mode}"`,
     )
-    const widgetPage = findWidget(page)
-    await connectButton(page).click()
-    const widget = await widgetPage
+    const widget = await connectIn(page, mode)
     await widget.choose(BANKS.password)
     await widget.submitAndAgree()
     await widget.button('Done').click()
@@ -76,8 +46,6 @@ const connectBank = async (page: Page, demo: Running) => {
   await expect(region(page, 'Loans')).toContainText('instalments paid')
 }
 
-const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
-const openDeveloperPanel = (page: Page) => page.locator('#developer > summary').click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
@@ -311,7 +279,7 @@ const PURPOSES = {
 }
 
 for (const [language, purpose] of Object.entries(PURPOSES))
-  test(`the demo host and its purpose speak ${language}`, async ({ page, demo }) => {
+  test(`the demo host and its purpose speak ${language} @matrix`, async ({ page, demo }) => {
     await page.goto(demo.url)
     await openDeveloperPanel(page)
     await page.locator('[name=language]').selectOption(language)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveExamples, type Examples } from '../examples/serve.mjs'
 import type { Message } from '../examples/reminders.mjs'
 import { BANKS } from './support/banks.ts'
+import { APPLICATION_KEYS } from './support/demo.ts'
 import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -16,8 +17,7 @@ const test = base.extend<object, { examples: Examples & { url: string; reminded:
         port: 0,
         widgetUrl,
         serviceUrl,
-        clientId: 'sandbox-client-id',
-        clientSecret: 'sandbox-client-secret',
+        ...APPLICATION_KEYS,
         signingSecrets: [],
       })
       const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
@@ -30,6 +30,12 @@ const test = base.extend<object, { examples: Examples & { url: string; reminded:
 
 // The redirect begins with a link.
 test.use({ serverOptions: { config: { allowLinks: true } } })
+
+/** Opens an example and clicks its button. */
+async function open(page: Page, address: string, button = 'Connect your bank'): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: button }).click()
+}
 
 /** Connects Sandbox Bank, and reads on the shop's page what its backend then says. */
 async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void> {
@@ -45,15 +51,13 @@ test('examples script-tag.html and update.html @matrix', async ({
   examples,
   service,
 }) => {
-  await page.goto(`${examples.url}/script-tag.html`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/script-tag.html`)
   const told = page.waitForRequest('**/connected')
   await connectSandboxBank(page, widget)
   const { itemId } = (await told).postDataJSON()
 
   await service.failItem(itemId, 'CONNECTION_ERROR')
-  await page.goto(`${examples.url}/update.html?item=${itemId}`)
-  await page.getByRole('button', { name: 'Renew the connection' }).click()
+  await open(page, `${examples.url}/update.html?item=${itemId}`, 'Renew the connection')
   await widget.button('Try again').click()
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
   expect((await service.item(itemId)).status).toBe('UPDATED')
@@ -65,8 +69,7 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
   examples,
   service,
 }) => {
-  await page.goto(`${examples.url}/script-tag.html`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/script-tag.html`)
   const told = page.waitForRequest('**/connected')
   await connectSandboxBank(page, widget)
   const { itemId } = (await told).postDataJSON()
@@ -95,8 +98,7 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
 })
 
 test('example connections.html @matrix', async ({ page, widget, examples, service }) => {
-  await page.goto(`${examples.url}/connections.html`)
-  await page.getByRole('button', { name: 'Connect banks' }).click()
+  await open(page, `${examples.url}/connections.html`, 'Connect banks')
   await connectSandboxBank(page, widget)
   const listed = page.waitForResponse('**/items')
   await widget.leaveBy(widget.button('Done'))
@@ -113,8 +115,7 @@ test('example connections.html @matrix', async ({ page, widget, examples, servic
 })
 
 test('example esm/ @matrix', async ({ page, widget, examples }) => {
-  await page.goto(`${examples.url}/esm/`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/esm/`)
   await connectSandboxBank(page, widget)
 })
 
@@ -134,8 +135,7 @@ test('example popup.html @matrix', async ({ page, examples }) => {
 })
 
 test('example redirect.html @matrix', async ({ page, examples, servers }) => {
-  await page.goto(`${examples.url}/redirect.html?cart=7`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/redirect.html?cart=7`)
   await page.waitForURL(`${servers.widgetUrl}/`)
   const widget = new WidgetPage(page, page)
   await widget.choose(BANKS.password)
@@ -146,8 +146,7 @@ test('example redirect.html @matrix', async ({ page, examples, servers }) => {
 })
 
 test('example react/ @matrix', async ({ page, widget, examples }) => {
-  await page.goto(`${examples.url}/react/`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/react/`)
   await connectSandboxBank(page, widget)
   await widget.leaveBy(widget.button('Done'))
   await page.getByRole('button', { name: 'Connect another here' }).click()

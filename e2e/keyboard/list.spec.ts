@@ -43,7 +43,7 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
   service,
 }) => {
   const someBanks = expect.stringMatching(/^status: \d+ banks$/)
-  await service.addFault({ method: 'GET', path: '/connectors', status: 400 })
+  await service.addFault({ method: 'GET', path: '/connectors', times: 2, status: 400 })
   await keys.open(host)
   await keys.activate(widget.button('Try again'))
   await keys.expectAnnounced('searchbox “Search banks”')
