@@ -46,7 +46,7 @@ test('the list: retry, filters, no match, cleared filters, then a bank without c
   await service.addFault({ method: 'GET', path: '/connectors', times: 2, status: 400 })
   await keys.open(host)
   await keys.activate(widget.button('Try again'))
-  await keys.expectAnnounced('searchbox “Search banks”')
+  await keys.expectAnnounced('heading “Choose your bank”')
   await keys.tabTo(widget.button(/^Business$/))
   await keys.press('Space')
   await keys.expectAnnounced('button “Business”, pressed', someBanks)

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { approve, approveButton, deny } from '../support/bankPage.ts'
-import { BANKS } from '../support/banks.ts'
+import { BANKS, type Bank } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import type { Journey as Beginning } from '../support/Journey.ts'
 import { LinkPage } from '../support/LinkPage.ts'
@@ -174,6 +174,16 @@ const failureJourney = ([userName, title, action, code]: (typeof BY_USER_NAME)[n
   },
 ]
 
+/** Types `fields`, and approves at the bank. */
+const atBank = (
+  secrets: readonly SecretName[],
+  bank: Bank,
+  fields: Record<string, string> | null,
+): Journey => ({
+  secrets,
+  run: async (fixtures) => scanAndApprove(await fixtures.journey.toBank(bank, fields), fixtures),
+})
+
 /** Every journey, by name. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'credentials and MFA': {
@@ -211,6 +221,9 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expectConnected(widget)
     },
   },
+  OAuth: atBank(['CPF'], BANKS.openFinance, PLANTED_CPF),
+  'business OAuth': atBank(['CPF', 'CNPJ'], BANKS.businessOpenFinance, PLANTED_COMPANY),
+  international: atBank([], BANKS.unitedKingdom, null),
   'image challenge': {
     secrets: ['user name', 'password', 'image answer'],
     run: async ({ widget, journey }) => {
@@ -219,12 +232,11 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expectConnected(widget)
     },
   },
-  OAuth: {
+  'partial success': {
     secrets: ['CPF'],
-    run: async (fixtures) => {
-      const { widget, journey } = fixtures
-      await journey.toConsent(BANKS.openFinance, PLANTED_CPF)
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+    run: async ({ widget, journey }) => {
+      await journey.begin(BANKS.quota, PLANTED_CPF)
+      await expectConnected(widget)
     },
   },
   'denied authorization': {
@@ -265,29 +277,6 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expect(widget.field('Security code')).toBeVisible()
       await scan()
       await widget.submit(PLANTED_CODE)
-      await expectConnected(widget)
-    },
-  },
-  'business OAuth': {
-    secrets: ['CPF', 'CNPJ'],
-    run: async (fixtures) => {
-      const { widget, journey } = fixtures
-      await journey.toConsent(BANKS.businessOpenFinance, PLANTED_COMPANY)
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
-    },
-  },
-  international: {
-    secrets: [],
-    run: async (fixtures) => {
-      const { widget, journey } = fixtures
-      await journey.toForm(BANKS.unitedKingdom)
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
-    },
-  },
-  'partial success': {
-    secrets: ['CPF'],
-    run: async ({ widget, journey }) => {
-      await journey.begin(BANKS.quota, PLANTED_CPF)
       await expectConnected(widget)
     },
   },

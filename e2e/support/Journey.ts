@@ -4,6 +4,7 @@ import type { HostPage } from './HostPage.ts'
 import type { WidgetPage } from './WidgetPage.ts'
 
 type Options = Parameters<HostPage['connect']>[0]
+type Fields = Record<string, string> | null
 
 /** The beginning of a run at a bank that the host page selects, for tests of what comes after it. */
 export class Journey {
@@ -19,23 +20,21 @@ export class Journey {
     await this.#host.connect({ selectedConnectorId: bank.id, ...options })
   }
 
-  /** Fills the form: to the consent. */
-  async toConsent(bank: Bank, fields = LOGIN_FIELDS, options: Options = {}): Promise<void> {
+  /** Fills the form: to the consent. @param fields null for a bank without a form */
+  async toConsent(bank: Bank, fields: Fields = LOGIN, options: Options = {}): Promise<void> {
     await this.toForm(bank, options)
-    await this.#widget.submit(fields)
+    if (fields) await this.#widget.submit(fields)
   }
 
   /** Agrees: the bank is asked. */
-  async begin(bank: Bank, fields = LOGIN_FIELDS, options: Options = {}): Promise<void> {
+  async begin(bank: Bank, fields: Fields = LOGIN, options: Options = {}): Promise<void> {
     await this.toConsent(bank, fields, options)
     await this.#widget.agree()
   }
 
   /** Agrees at a bank with OAuth. Returns the bank's window. */
-  async toBank(bank: Bank, fields: Record<string, string> = CPF): Promise<Page> {
+  async toBank(bank: Bank, fields: Fields = CPF): Promise<Page> {
     await this.toConsent(bank, fields)
     return this.#widget.agreeAndGoToBank()
   }
 }
-
-const LOGIN_FIELDS: Record<string, string> = LOGIN
