@@ -48,15 +48,19 @@ export const connections: Entries = {
   ended: state([ended], { done: 'ended' }),
 }
 
+const ofBank: Connection = { ...active, connectorId: bank.id }
 const already = (...shown: Connection[]): Entry => ({
   state: {
     step: 'alreadyConnected',
-    run: { ...run, connections: shown.map((one) => ({ ...one, connectorId: bank.id })) },
+    run: { ...run, connections: shown },
     connector: bank,
   },
 })
 
-export const alreadyConnected: Entries = { one: already(active), several: already(active, ending) }
+export const alreadyConnected: Entries = {
+  one: already(ofBank),
+  several: already(ofBank, { ...ending, connectorId: bank.id }),
+}
 
 const branded = (change: Partial<typeof bank>): Entry => ({
   state: { step: 'brand', run, brand: [bank, { ...bank, id: 1002, ...change }] },
