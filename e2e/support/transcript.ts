@@ -49,6 +49,8 @@ export class Transcript {
   readonly #lines: string[] = []
   #path: string[] = []
   #title = ''
+  /** The banner and the footer, as they were written last. */
+  readonly #landmarks = new Map<string, string>()
   constructor(page: Page) {
     this.#reader = new AxReader(page)
   }
@@ -90,9 +92,17 @@ export class Transcript {
     return [title, ...this.#lines, ''].join('\n')
   }
 
-  /** Writes the whole page down, in reading order. */
+  /** Writes the page down in reading order; the banner and the footer only where they have changed. */
   #readPage(tree: Tree): void {
-    this.#lines.push(...tree.read().map((line) => `        ${line}`))
+    for (const part of tree
+      .read()
+      .join('\n')
+      .split(/\n(?! )/)) {
+      const landmark = /^(banner|footer) landmark/.exec(part)?.[0]
+      if (landmark !== undefined && this.#landmarks.get(landmark) === part) continue
+      if (landmark !== undefined) this.#landmarks.set(landmark, part)
+      this.#lines.push(part.replaceAll(/^/gm, '        '))
+    }
   }
 
   /** The tree once it has said the same for a moment. */
