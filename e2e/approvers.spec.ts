@@ -2,21 +2,14 @@ import type { Page } from '@playwright/test'
 import { approve, deny } from './support/bankPage.ts'
 import { BANKS, COMPANY } from './support/banks.ts'
 import type { HostPage } from './support/HostPage.ts'
-import type { Journey } from './support/Journey.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
-
-interface Fixtures {
-  host: HostPage
-  widget: WidgetPage
-  journey: Journey
-}
 
 const WAITING = 'Waiting for another approval'
 
 /** The first person approves at the bank, and leaves the run while it waits for the second. Returns the Item's id. */
-async function approveAlone({ host, widget, journey }: Fixtures): Promise<string> {
-  await approve(await journey.toBank(BANKS.joint, COMPANY))
+async function approveAlone(host: HostPage, widget: WidgetPage): Promise<string> {
+  await approve(await host.toBank(BANKS.joint, COMPANY))
   await expect(widget.heading(WAITING)).toBeFocused()
   await expect(widget.main()).toContainText('Another person who signs for this company')
   await widget.leaveBy(widget.button('Done for now'))
@@ -34,8 +27,8 @@ async function decide(page: Page, url: string, decision: (bank: Page) => Promise
 test(
   'rule 14: others approve after the run is gone, and the host resumes it to a success @matrix',
   { tag: '@firefox-matrix' },
-  async ({ page, host, widget, journey, service }) => {
-    const itemId = await approveAlone({ host, widget, journey })
+  async ({ page, host, widget, service }) => {
+    const itemId = await approveAlone(host, widget)
     expect(await host.callsOf('onClose')).toMatchObject([
       { reason: 'pending', item: expect.objectContaining({ id: itemId }) },
     ])
@@ -55,10 +48,9 @@ test('rule 14: the other person denies after the run is gone, and the host’s n
   page,
   host,
   widget,
-  journey,
   service,
 }) => {
-  const itemId = await approveAlone({ host, widget, journey })
+  const itemId = await approveAlone(host, widget)
   await decide(page, await service.approvalUrl(itemId), deny)
   await host.connect({ updateItem: itemId })
   await expect(widget.heading('Access wasn’t approved')).toBeFocused()

@@ -47,8 +47,8 @@ test(
 test(
   'after a wrong password the form shows the error and keeps the user name',
   { tag: '@firefox' },
-  async ({ host, widget, journey, service }) => {
-    await journey.begin(BANKS.password, { ...LOGIN, Password: 'not this one' })
+  async ({ host, widget, service }) => {
+    await host.begin(BANKS.password, { ...LOGIN, Password: 'not this one' })
 
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
     await expect(widget.alert()).toContainText('2 attempts left')
@@ -69,11 +69,11 @@ test(
 )
 
 test('an invalid field shows its error, and nothing is sent', async ({
+  host,
   widget,
-  journey,
   widgetRequests,
 }) => {
-  await journey.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
+  await host.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
   await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the CPF/)
   await expect(widget.field('CPF')).toBeFocused()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])

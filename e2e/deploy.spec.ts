@@ -25,10 +25,10 @@ const ISOLATED = {
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
 test('the bank and the completion page, through the same server @matrix', async ({
+  host,
   widget,
-  journey,
 }) => {
-  const bank = await journey.toBank(BANKS.openFinance)
+  const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => bank.isClosed()).toBe(true)

@@ -17,10 +17,9 @@ for (const [status, codeDescription, title, action] of BY_RESPONSE)
   test(`${status} ${codeDescription}: “${title}”${status === 402 ? '' : ' @matrix'}`, async ({
     host,
     widget,
-    journey,
     service,
   }) => {
-    await journey.toConsent(BANKS.password)
+    await host.toConsent(BANKS.password)
     await service.addFault({ ...CREATION, times: 10, status, body: { codeDescription } })
     await widget.agree()
     await expect(widget.heading(title)).toBeVisible({ timeout: 20_000 })
@@ -32,11 +31,11 @@ for (const [status, codeDescription, title, action] of BY_RESPONSE)
   })
 
 test('400 with errors[] shows each message at its field and keeps the values', async ({
+  host,
   widget,
-  journey,
   service,
 }) => {
-  await journey.toConsent(BANKS.password)
+  await host.toConsent(BANKS.password)
   await service.refuseParameters({
     user: 'Use your branch number too',
     other: 'Something else is missing',
@@ -47,13 +46,8 @@ test('400 with errors[] shows each message at its field and keeps the values', a
   await expect(widget.field('User name')).toHaveValue('user')
 })
 
-test('a spent token is replaced by a fresh one of the host', async ({
-  host,
-  widget,
-  journey,
-  service,
-}) => {
-  await journey.toConsent(BANKS.password)
+test('a spent token is replaced by a fresh one of the host', async ({ host, widget, service }) => {
+  await host.toConsent(BANKS.password)
   await service.addFault({ ...CREATION, status: 403 })
   await widget.agree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
@@ -63,10 +57,9 @@ test('a spent token is replaced by a fresh one of the host', async ({
 test('a second refused token ends the session, which is reported to the host', async ({
   host,
   widget,
-  journey,
   service,
 }) => {
-  await journey.toConsent(BANKS.password)
+  await host.toConsent(BANKS.password)
   await service.addFault({ ...CREATION, times: 5, status: 401 })
   await widget.agree()
   await expect(widget.heading('This session has ended')).toBeFocused()

@@ -12,8 +12,8 @@ const squaresOf = (text: string) =>
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
   { tag: '@firefox' },
-  async ({ context, host, widget, journey, service }) => {
-    const bank = await journey.toBank(BANKS.singleUse)
+  async ({ context, host, widget, service }) => {
+    const bank = await host.toBank(BANKS.singleUse)
     await approveButton(bank).waitFor()
     // The address in the window is spent.
     const spent = await context.newPage()
@@ -42,12 +42,12 @@ test(
 )
 
 test('rule 9: the transition to the bank says that it is under way, secure, and asks for nothing @matrix', async ({
+  host,
   widget,
-  journey,
   service,
 }) => {
   await service.addFault({ method: 'POST', path: '/items', delayMs: 3000 })
-  const bank = await journey.toBank(BANKS.openFinance)
+  const bank = await host.toBank(BANKS.openFinance)
   await expect(widget.main()).toContainText(
     'We’re opening a secure connection to Sandbox Open Finance. You don’t need to do anything.',
   )

@@ -19,8 +19,8 @@ for (const pauseMs of [20, 120, 350])
   test(
     `clicks at one place every ${pauseMs} ms do not agree to the consent`,
     { tag: pauseMs === 350 ? '@firefox' : ['@firefox-matrix', '@matrix'] },
-    async ({ page, host, widget, journey, service }) => {
-      await journey.toForm(BANKS.password)
+    async ({ page, host, widget, service }) => {
+      await host.toForm(BANKS.password)
       await fillForm(widget)
       const [x, y] = await centreOf(widget.button('Continue'))
       const before = (await service.itemIds()).length
@@ -38,13 +38,8 @@ for (const pauseMs of [20, 120, 350])
     },
   )
 
-test('a held key does not agree, and one that is pressed does', async ({
-  page,
-  host,
-  widget,
-  journey,
-}) => {
-  await journey.toForm(BANKS.password)
+test('a held key does not agree, and one that is pressed does', async ({ page, host, widget }) => {
+  await host.toForm(BANKS.password)
   await fillForm(widget)
   await widget.field('Password').press('Enter')
   const agree = widget.button(/^Agree and/)

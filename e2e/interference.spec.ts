@@ -15,11 +15,10 @@ test('a run goes on while its pictures are removed by an extension @matrix', asy
   context,
   host,
   widget,
-  journey,
   service,
 }) => {
   await context.addInitScript(removeNodes)
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
   await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
@@ -30,10 +29,9 @@ test('a run goes on while its pictures are removed by an extension @matrix', asy
 test('a service that loses everything in the middle ends the run, and the host is told @matrix', async ({
   host,
   widget,
-  journey,
   service,
 }) => {
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const lost = {
     status: 404,
@@ -103,9 +101,8 @@ test('a tab that is frozen for a while goes on once it is resumed', async ({
   context,
   host,
   widget,
-  journey,
 }) => {
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })

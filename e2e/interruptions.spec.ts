@@ -17,10 +17,10 @@ test('a double click on Continue and on Agree acts once @firefox', async ({ host
 
 test('a run that goes offline shows a notice, and continues when it is online again', async ({
   context,
+  host,
   widget,
-  journey,
 }) => {
-  await journey.begin(BANKS.deviceApproval)
+  await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   const phone = await widget.openApprovalLink()
   await context.setOffline(true)
@@ -33,8 +33,8 @@ test('a run that goes offline shows a notice, and continues when it is online ag
 test(
   'a token that expires while the bank is open is renewed for the same Item',
   { tag: '@firefox-matrix' },
-  async ({ context, host, widget, journey }) => {
-    const bank = await journey.toBank(BANKS.openFinance)
+  async ({ context, host, widget }) => {
+    const bank = await host.toBank(BANKS.openFinance)
     await approveButton(bank).waitFor()
     /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
     let expired: string | null = null
@@ -57,9 +57,8 @@ test(
 test('a selected Connector skips the list; an unknown one falls back to it', async ({
   host,
   widget,
-  journey,
 }) => {
-  await journey.toForm(BANKS.password)
+  await host.toForm(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
   await expect(widget.heading('Choose your bank')).toBeVisible()

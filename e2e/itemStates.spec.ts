@@ -116,11 +116,11 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('what is said before and after a connection @matrix', async ({ widget, journey }) => {
+test('what is said before and after a connection @matrix', async ({ host, widget }) => {
   const main = widget.main()
-  await journey.toForm(BANKS.mfa)
+  await host.toForm(BANKS.mfa)
   await expect(main).toContainText('Have your phone ready')
-  await journey.toConsent(BANKS.password, LOGIN, { products: ['TRANSACTIONS'] })
+  await host.toConsent(BANKS.password, LOGIN, { products: ['TRANSACTIONS'] })
   await expect(main).toContainText('Payment details of transactions')
   await widget.agree()
   await expect(widget.connected(BANKS.password)).toBeFocused()
@@ -131,11 +131,10 @@ test('what is said before and after a connection @matrix', async ({ widget, jour
 test('a running Item: a status that waits for input brings the form, and refused logins are counted @matrix', async ({
   host,
   widget,
-  journey,
   service,
 }) => {
   const begin = async () => {
-    await journey.begin(BANKS.slow)
+    await host.begin(BANKS.slow)
     await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
     return host.createdItemId()
   }
@@ -178,10 +177,9 @@ for (const [what, { detail, says }] of Object.entries(PARTIAL))
   test(`a partial success ${what}, and the missing ones are tried again @matrix`, async ({
     host,
     widget,
-    journey,
     service,
   }) => {
-    await journey.begin(BANKS.slow)
+    await host.begin(BANKS.slow)
     await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
     const now = new Date().toISOString()
     const statusDetail = detail(now)
@@ -207,11 +205,11 @@ for (const [what, { detail, says }] of Object.entries(PARTIAL))
   })
 
 test('products that the bank does not have end with the reason and another bank @matrix', async ({
+  host,
   widget,
-  journey,
   service,
 }) => {
-  await journey.toConsent(BANKS.password)
+  await host.toConsent(BANKS.password)
   await service.refuseParameters({ products: 'It offers none of them' })
   await widget.agree()
   const main = widget.main()
@@ -224,10 +222,9 @@ test('products that the bank does not have end with the reason and another bank 
 test('a failure found by reading the Item has all that support asks for', async ({
   host,
   widget,
-  journey,
 }) => {
   const startedAt = Date.now()
-  await journey.begin(BANKS.password, { ...LOGIN, 'User name': 'locked' })
+  await host.begin(BANKS.password, { ...LOGIN, 'User name': 'locked' })
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
   const address = 'https://connector-0.sandbox.example/'
   await expect(widget.main().getByRole('link')).toHaveAttribute('href', address)
@@ -244,8 +241,8 @@ test('a failure found by reading the Item has all that support asks for', async 
   expect(timestamp).toBeLessThanOrEqual(foundAt)
 })
 
-test('a bank that was down is looked up again @matrix', async ({ widget, journey, service }) => {
-  await journey.begin(BANKS.password, { ...LOGIN, 'User name': 'site-down' })
+test('a bank that was down is looked up again @matrix', async ({ host, widget, service }) => {
+  await host.begin(BANKS.password, { ...LOGIN, 'User name': 'site-down' })
   await expect(widget.heading('Sandbox Bank isn’t answering right now')).toBeFocused()
   expect((await service.requests()).at(-1)?.path).toContain('/connectors')
   await expect(widget.main()).toContainText('is answering again')
@@ -254,11 +251,10 @@ test('a bank that was down is looked up again @matrix', async ({ widget, journey
 test('a first connection that fails keeps nothing, and an update keeps what there is @matrix', async ({
   host,
   widget,
-  journey,
   service,
 }) => {
   const fails = { ...LOGIN, 'User name': 'merge-error' }
-  await journey.begin(BANKS.password, fails)
+  await host.begin(BANKS.password, fails)
   await expect(widget.main()).toContainText('You haven’t lost anything.')
   const itemId = await service.createConnectedItem(BANKS.password)
   await service.failItem(itemId, 'INVALID_CREDENTIALS')

@@ -2,8 +2,8 @@ import { approve, approveButton } from './support/bankPage.ts'
 import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
-test('two MFA steps: a choice, then a code', async ({ host, widget, journey }) => {
-  await journey.begin(BANKS.twoStepMfa)
+test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
+  await host.begin(BANKS.twoStepMfa)
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
   await expect(widget.field('Code you received')).toBeVisible()
@@ -12,8 +12,8 @@ test('two MFA steps: a choice, then a code', async ({ host, widget, journey }) =
   expect((await host.eventNames()).filter((name) => name === 'MFA_REQUESTED')).toHaveLength(2)
 })
 
-test('an image challenge', async ({ widget, journey }) => {
-  await journey.begin(BANKS.imageMfa)
+test('an image challenge', async ({ host, widget }) => {
+  await host.begin(BANKS.imageMfa)
   const image = widget.frame.getByRole('img', { name: 'Picture with the characters to type' })
   await expect(image).toBeVisible()
   await expect
@@ -26,10 +26,9 @@ test('an image challenge', async ({ widget, journey }) => {
 test('an expired MFA code shows its failure; a new code succeeds on the same Item @matrix', async ({
   host,
   widget,
-  journey,
   service,
 }) => {
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   await expect(widget.frame.getByRole('timer')).toContainText(/Expires in 0:5\d|Expires in 1:00/)
   await service.advance(61)
   await widget.submit(MFA_CODE)
@@ -43,8 +42,8 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
 test(
   'device approval: instructions, QR code and link; the widget continues automatically',
   { tag: '@firefox' },
-  async ({ host, widget, journey }) => {
-    await journey.begin(BANKS.deviceApproval)
+  async ({ host, widget }) => {
+    await host.begin(BANKS.deviceApproval)
     await expect(widget.heading('Approve at Sandbox Device Bank')).toBeFocused()
     await expect(widget.frame.getByRole('img', { name: /QR code/ })).toBeVisible()
     const phone = await widget.openApprovalLink()
@@ -55,11 +54,11 @@ test(
 )
 
 test('an expired device approval can be requested again @matrix', async ({
+  host,
   widget,
-  journey,
   service,
 }) => {
-  await journey.begin(BANKS.deviceApproval)
+  await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   await service.advance(121)
   await expect(widget.main().getByRole('button').first()).toHaveText(/Try again|Authorize now/)
@@ -67,8 +66,8 @@ test('an expired device approval can be requested again @matrix', async ({
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
 })
 
-test('partial success names the products over their quota', async ({ host, widget, journey }) => {
-  await journey.begin(BANKS.quota, CPF)
+test('partial success names the products over their quota', async ({ host, widget }) => {
+  await host.begin(BANKS.quota, CPF)
   await expect(widget.heading('Sandbox Quota Bank is partly connected')).toBeFocused()
   await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
   const [success] = await host.callsOf('onSuccess')
@@ -78,9 +77,8 @@ test('partial success names the products over their quota', async ({ host, widge
 test('after CONNECTION_ERROR a retry succeeds on the same Item @matrix', async ({
   host,
   widget,
-  journey,
 }) => {
-  await journey.begin(BANKS.unstable)
+  await host.begin(BANKS.unstable)
   await expect(widget.heading('Sandbox Unstable Bank couldn’t be reached')).toBeVisible()
   await widget.button('Try again').click()
   await expect(widget.connected(BANKS.unstable)).toBeVisible()
@@ -103,20 +101,19 @@ for (const { bank, fields } of [
   { bank: BANKS.businessQuota, fields: COMPANY },
 ])
   test(`a business connects with CNPJ and the representative’s CPF: ${bank.name}${bank === BANKS.business ? '' : ' @matrix'}`, async ({
+    host,
     widget,
-    journey,
   }) => {
-    await journey.begin(bank, fields)
+    await host.begin(bank, fields)
     await expect(widget.heading(new RegExp(`^${bank.name} is (partly )?connected$`))).toBeVisible()
   })
 
 test('an expired authorization can be requested again, on the same Item @matrix', async ({
   host,
   widget,
-  journey,
   service,
 }) => {
-  const expired = await journey.toBank(BANKS.openFinance)
+  const expired = await host.toBank(BANKS.openFinance)
   await approveButton(expired).waitFor()
   await service.advance(301)
   await expect(widget.heading('You didn’t authorize access')).toBeVisible()
@@ -129,8 +126,8 @@ test('an expired authorization can be requested again, on the same Item @matrix'
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 400, height: 700 } })
 
-  test('the bank opens by a tap on a link', async ({ context, widget, journey }) => {
-    await journey.begin(BANKS.openFinance, CPF)
+  test('the bank opens by a tap on a link', async ({ context, host, widget }) => {
+    await host.begin(BANKS.openFinance, CPF)
     const link = widget.link('Continue to Sandbox Open Finance')
     await expect(link).toBeVisible()
     expect(context.pages()).toHaveLength(1)
@@ -211,12 +208,12 @@ test('decoupled approval in the bank’s app @matrix', async ({ host, widget }) 
 })
 
 test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix', async ({
+  host,
   widget,
-  journey,
   service,
 }) => {
   await service.settings({ bankOpenerPolicy: 'same-origin' })
-  const bank = await journey.toBank(BANKS.openFinance)
+  const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await service.settings({ bankOpenerPolicy: null })
@@ -225,9 +222,8 @@ test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix'
 test('leaving asks for confirmation; staying keeps the typed value @firefox', async ({
   host,
   widget,
-  journey,
 }) => {
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   await widget.field('Security code').fill('12')
   await widget.button('Close').click()
   await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
@@ -240,8 +236,8 @@ test('leaving asks for confirmation; staying keeps the typed value @firefox', as
   ])
 })
 
-test('a reload continues with the same Item', async ({ host, widget, journey }) => {
-  await journey.begin(BANKS.mfa)
+test('a reload continues with the same Item', async ({ host, widget }) => {
+  await host.begin(BANKS.mfa)
   await expect(widget.field('Security code')).toBeVisible()
   await widget.reload()
   await widget.submit(MFA_CODE)

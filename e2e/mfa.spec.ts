@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts'
 test(
   'a wrong code is asked for again; the right one succeeds on the same Item',
   { tag: '@firefox' },
-  async ({ host, widget, journey, service }) => {
-    await journey.begin(BANKS.mfa)
+  async ({ host, widget, service }) => {
+    await host.begin(BANKS.mfa)
 
     await expect(widget.heading('One more check')).toBeFocused()
     await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')

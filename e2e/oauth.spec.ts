@@ -6,8 +6,8 @@ import { expect, test } from './support/test.ts'
 test(
   'approving at the bank succeeds without a click after the consent',
   { tag: '@firefox' },
-  async ({ host, widget, journey, service }) => {
-    const bank = await journey.toBank(BANKS.openFinance)
+  async ({ host, widget, service }) => {
+    const bank = await host.toBank(BANKS.openFinance)
     await expect(widget.heading('Continue at Sandbox Open Finance')).toBeVisible()
     await approve(bank)
 
@@ -22,8 +22,8 @@ test(
 test(
   'after a denial, authorizing again succeeds on the same Item',
   { tag: '@firefox' },
-  async ({ host, widget, journey }) => {
-    const bank = await journey.toBank(BANKS.openFinance)
+  async ({ host, widget }) => {
+    const bank = await host.toBank(BANKS.openFinance)
     await deny(bank)
     await expect(widget.heading('You didn’t authorize access')).toBeFocused()
     expect(await host.callsOf('onError')).toEqual([])
@@ -40,8 +40,8 @@ test(
   },
 )
 
-test('a closed bank window can be opened again', async ({ widget, journey }) => {
-  const bank = await journey.toBank(BANKS.openFinance)
+test('a closed bank window can be opened again', async ({ host, widget }) => {
+  const bank = await host.toBank(BANKS.openFinance)
   await approveButton(bank).waitFor()
   await bank.close()
   await expect(widget.alert()).toContainText('window was closed')
@@ -56,9 +56,8 @@ test('a return that claims success does not end the run: the Item decides', asyn
   servers,
   host,
   widget,
-  journey,
 }) => {
-  const bank = await journey.toBank(BANKS.openFinance)
+  const bank = await host.toBank(BANKS.openFinance)
   await approveButton(bank).waitFor()
   const itemId = await host.createdItemId()
   const claim = new URLSearchParams({ itemId: itemId ?? '', status: 'UPDATED', message: 'Done' })

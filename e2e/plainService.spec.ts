@@ -64,8 +64,8 @@ for (const [name, { bank, run }] of Object.entries(JOURNEYS))
     expect(await host.callsOf('onSuccess')).toHaveLength(1)
   })
 
-test('journey: partial success @firefox-matrix @matrix', async ({ widget, journey }) => {
-  await journey.begin(BANKS.quota, CPF)
+test('journey: partial success @firefox-matrix @matrix', async ({ host, widget }) => {
+  await host.begin(BANKS.quota, CPF)
   await expect(widget.main().getByText(/next month/)).toBeVisible()
 })
 
@@ -96,8 +96,8 @@ function script(plain: PlainService, changes: Partial<PlainScript>): void {
 }
 
 test('asks for a code though the last execution’s end is left in `executionStatus`', async ({
+  host,
   widget,
-  journey,
   plain,
 }) => {
   const asked = asking({ name: 'token', label: 'Security code' })
@@ -105,7 +105,7 @@ test('asks for a code though the last execution’s end is left in `executionSta
     create: () => [loggingIn, { ...asked, executionStatus: 'SUCCESS' }],
     answer: () => allOfIt,
   })
-  await journey.begin(BANKS.password)
+  await host.begin(BANKS.password)
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
@@ -113,7 +113,6 @@ test('asks for a code though the last execution’s end is left in `executionSta
 test('an Item in LOGIN_ERROR with an error is no success, whatever `executionStatus` says', async ({
   host,
   widget,
-  journey,
   plain,
 }) => {
   const contradictory = {
@@ -123,7 +122,7 @@ test('an Item in LOGIN_ERROR with an error is no success, whatever `executionSta
     error: { code: 'ACCOUNT_LOCKED' },
   }
   script(plain, { create: () => [loggingIn, contradictory] })
-  await journey.begin(BANKS.password)
+  await host.begin(BANKS.password)
   await expect(widget.heading(/locked/i)).toBeVisible()
   expect(await host.callsOf('onSuccess')).toEqual([])
 })
@@ -143,7 +142,6 @@ test('an update that starts nothing ends with the Item as it stands @matrix', as
 test('a creation that reuses a finished Item ends with the Item as it stands @matrix', async ({
   host,
   widget,
-  journey,
   plain,
 }) => {
   await connectOnce(host, widget, plain)
@@ -152,16 +150,16 @@ test('a creation that reuses a finished Item ends with the Item as it stands @ma
     if (first) plain.bind(c.req.header('x-api-key') ?? '', first)
     return c.json({ ...first, createdAt: new Date(Date.now() - 60_000).toISOString() })
   })
-  await journey.begin(BANKS.password)
+  await host.begin(BANKS.password)
   await expect(widget.connected(BANKS.password)).toBeVisible({ timeout: 30_000 })
 })
 
 test('an MFA route that is not there: the Item is read, and the code can be sent again', async ({
+  host,
   widget,
-  journey,
   plain,
 }) => {
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   const missing = { code: 404, message: 'Not found' }
   plain.answers.set('POST /items/:id/mfa', (c) => c.json(missing, 404))
   await widget.submit(MFA_CODE)
@@ -197,24 +195,24 @@ test('a login form shows the instructions of its credentials', async ({ host, wi
   await expect(widget.field('User name')).toHaveAccessibleDescription(instructions)
 })
 
-test('a QR code is drawn though its text is no address', async ({ widget, journey, plain }) => {
+test('a QR code is drawn though its text is no address', async ({ host, widget, plain }) => {
   script(plain, {
     create: () => [
       loggingIn,
       waitingForApproval({ attributes: { type: 'qr', qrCode: '00020126580014br.gov.bcb.pix' } }),
     ],
   })
-  await journey.begin(BANKS.password)
+  await host.begin(BANKS.password)
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
 })
 
 test('a security code that cannot be answered ends the wait at once', async ({
+  host,
   widget,
-  journey,
   plain,
 }) => {
   script(plain, { create: () => [loggingIn, asking({ label: 'Security code' })] })
-  await journey.begin(BANKS.password)
+  await host.begin(BANKS.password)
   await expect(widget.frame.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -8,8 +8,8 @@ test.use({ serverOptions: { config: { allowLinks: true } } })
 const SELECTION = ['credentials and MFA', 'redirect mode']
 
 for (const name of SELECTION)
-  test(name, async ({ page, context, host, widget, journey, service, servers }) =>
-    scanJourney(name, { page, context, host, widget, journey, service, servers }),
+  test(name, async ({ page, context, host, widget, service, servers }) =>
+    scanJourney(name, { page, context, host, widget, service, servers }),
   )
 
 /** Without the check for violations: this test plants a secret in every place, and causes errors. */

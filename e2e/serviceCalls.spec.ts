@@ -40,12 +40,11 @@ test('the widget makes its five calls only, with the connect token in a header a
   servers,
   host,
   widget,
-  journey,
   widgetRequests,
 }) => {
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))
-  await journey.begin(BANKS.mfa)
+  await host.begin(BANKS.mfa)
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 

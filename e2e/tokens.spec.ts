@@ -10,11 +10,10 @@ for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
   test(`a service that refuses further writes of a consumed token (${tokenWritePolicy}) gets fresh tokens for the same Item${tokenWritePolicy === 'refused' ? '' : ' @matrix'}`, async ({
     host,
     widget,
-    journey,
     service,
   }) => {
     await service.settings({ tokenWritePolicy })
-    await journey.begin(BANKS.mfa, { ...LOGIN, Password: 'wrong' })
+    await host.begin(BANKS.mfa, { ...LOGIN, Password: 'wrong' })
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
     await widget.submit({ Password: 'password' })
     await widget.submit(MFA_CODE)

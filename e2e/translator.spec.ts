@@ -24,9 +24,9 @@ function replaceTexts() {
 test(
   'a run whose texts are replaced by a page translator counts down, goes on and succeeds',
   { tag: '@firefox' },
-  async ({ context, widget, journey }) => {
+  async ({ context, host, widget }) => {
     await context.addInitScript(replaceTexts)
-    await journey.begin(BANKS.mfa)
+    await host.begin(BANKS.mfa)
     const timer = widget.frame.getByRole('timer')
     await expect(timer.locator('font')).not.toHaveCount(0)
     const before = await timer.textContent()

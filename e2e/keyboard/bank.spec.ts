@@ -23,8 +23,8 @@ async function expandPhoneCode(widget: WidgetPage, keys: Keyboard): Promise<void
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
 }
 
-test('OAuth: denied, authorized again, connected @matrix', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.openFinance.id })
+test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.openFinance.id })
   await keys.submit(CPF)
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox Open Finance”')
   const bank = await keys.activateToOpen(widget.button(/^Agree and/))
@@ -52,11 +52,10 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ host, widget
 })
 
 test('two redirects: the second is announced, and takes one key press @matrix', async ({
-  host,
   widget,
   keys,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.germany.id })
+  await keys.open({ selectedConnectorId: BANKS.germany.id })
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox ASPSP Deutschland”')
   const first = await keys.activateToOpen(widget.button(/^Agree and/))
   await decide(first, 'Approve')
@@ -71,8 +70,8 @@ test('two redirects: the second is announced, and takes one key press @matrix', 
   await keys.expectAnnounced('heading “Sandbox ASPSP Deutschland is connected”')
 })
 
-test('a chosen method is approved in the bank’s app @matrix', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.methodChoice.id })
+test('a chosen method is approved in the bank’s app @matrix', async ({ widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.methodChoice.id })
   await keys.expectAnnounced('heading “How do you want to connect?”')
   await keys.tabTo(widget.field('On the bank’s website'))
   await keys.press('ArrowDown')
@@ -86,14 +85,13 @@ test('a chosen method is approved in the bank’s app @matrix', async ({ host, w
 })
 
 test('renewal: the bank’s message, then new credentials @matrix', async ({
-  host,
   widget,
   keys,
   service,
 }) => {
   const itemId = await service.createConnectedItem(BANKS.password)
   await service.failItem(itemId, 'INVALID_CREDENTIALS', 'Senha alterada.')
-  await keys.open(host, { updateItem: itemId })
+  await keys.open({ updateItem: itemId })
   await keys.expectAnnounced('heading “The bank didn’t accept the details”')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:

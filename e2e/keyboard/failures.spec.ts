@@ -1,32 +1,17 @@
 import { BANKS, LOGIN, MFA_CODE } from '../support/banks.ts'
-import type { HostPage } from '../support/HostPage.ts'
 import { expect, test, type Keyboard } from '../support/keyboard.ts'
 import type { Service } from '../support/Service.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
 
-interface Fixtures {
-  host: HostPage
-  keys: Keyboard
-  service: Service
-  widget: WidgetPage
-}
-
 /** Connects the MFA bank while reads of the Item fail, so that its request for a code is not seen. */
-async function connectWithoutReads({
-  host,
-  keys,
-  service,
-}: Omit<Fixtures, 'widget'>): Promise<void> {
+async function connectWithoutReads(keys: Keyboard, service: Service): Promise<void> {
   await service.addFault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-  await keys.open(host, { selectedConnectorId: BANKS.mfa.id })
+  await keys.open({ selectedConnectorId: BANKS.mfa.id })
   await keys.submitAndAgree()
 }
 
 /** Lets reads succeed, and makes the widget read at once. */
-async function resumeReads({
-  service,
-  widget,
-}: Pick<Fixtures, 'service' | 'widget'>): Promise<void> {
+async function resumeReads(service: Service, widget: WidgetPage): Promise<void> {
   await service.clearFaults()
   await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
   await expect(widget.frame.locator('h1')).toHaveText('One more check')
@@ -34,13 +19,13 @@ async function resumeReads({
 
 test('rejected credentials until the lock: attempts left, details for support, another bank @matrix', async ({
   page,
+  context,
   host,
   widget,
   keys,
-  context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submit({ ...LOGIN, Password: 'other' })
   await keys.agree()
   for (const left of ['2 attempts', '1 attempt']) {
@@ -100,12 +85,11 @@ test('rejected credentials until the lock: attempts left, details for support, a
 
 test('an expired session has one action, which returns to the app @matrix', async ({
   page,
-  host,
   widget,
   keys,
   service,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submit(LOGIN)
   await service.addFault({ method: 'POST', path: '/items', times: 5, status: 401 })
   await keys.agree()
@@ -115,12 +99,11 @@ test('an expired session has one action, which returns to the app @matrix', asyn
 })
 
 test('while connecting, live regions announce each change once; staying shows the next screen', async ({
-  host,
   widget,
   keys,
   service,
 }) => {
-  await connectWithoutReads({ host, keys, service })
+  await connectWithoutReads(keys, service)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
@@ -140,7 +123,7 @@ test('while connecting, live regions announce each change once; staying shows th
   `)
   await keys.press('Escape')
   await keys.expectAnnounced('button “Stay”')
-  await resumeReads({ service, widget })
+  await resumeReads(service, widget)
   await keys.expectAnnounced('button “Stay”')
   await keys.press('Enter')
   await keys.expectAnnounced('heading “One more check”')
@@ -161,12 +144,11 @@ test('while connecting, live regions announce each change once; staying shows th
 })
 
 test('staying restores the focus, or shows the next screen @matrix', async ({
-  host,
+  context,
   widget,
   keys,
-  context,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
+  await keys.open({ selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
   const link = widget.link('Open your bank’s app')

@@ -3,12 +3,11 @@ import { expect, test } from '../support/keyboard.ts'
 
 test('credentials: missing and rejected values are listed in a summary with links to their fields', async ({
   page,
-  host,
   widget,
   keys,
   service,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
@@ -109,11 +108,10 @@ test('an error of the service does not take the focus from the host page, but ge
 })
 
 test('business: CNPJ and CPF are masked while typing, with letters @matrix', async ({
-  host,
   widget,
   keys,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
+  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.expectAnnounced('heading “Your company’s details”')
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
   await keys.expectAnnounced('region “Check 2 fields: CNPJ, CPF of the representative”')

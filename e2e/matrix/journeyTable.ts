@@ -2,7 +2,6 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 import { approve, approveButton, deny } from '../support/bankPage.ts'
 import { BANKS, type Bank } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
-import type { Journey as Beginning } from '../support/Journey.ts'
 import { LinkPage } from '../support/LinkPage.ts'
 import type { Servers } from '../support/servers.ts'
 import type { Service } from '../support/Service.ts'
@@ -41,7 +40,6 @@ export interface JourneyFixtures {
   context: BrowserContext
   host: HostPage
   widget: WidgetPage
-  journey: Beginning
   service: Service
   servers: Servers
   /** Scans every place now. Not while a form is shown: its fields contain the secrets. */
@@ -158,8 +156,8 @@ const failureJourney = ([userName, title, action, code]: (typeof BY_USER_NAME)[n
   {
     secrets: ['user name', 'password'],
     userName,
-    run: async ({ host, widget, journey, scan }) => {
-      await journey.begin(BANKS.password, PLANTED_LOGIN)
+    run: async ({ host, widget, scan }) => {
+      await host.begin(BANKS.password, PLANTED_LOGIN)
       await expect(widget.heading(title)).toBeFocused({ timeout: 20_000 })
       await expect(widget.main().getByRole('button').first()).toHaveText(action)
       await widget.frame.getByText('Details for support').click()
@@ -181,15 +179,15 @@ const atBank = (
   fields: Record<string, string> | null,
 ): Journey => ({
   secrets,
-  run: async (fixtures) => scanAndApprove(await fixtures.journey.toBank(bank, fields), fixtures),
+  run: async (fixtures) => scanAndApprove(await fixtures.host.toBank(bank, fields), fixtures),
 })
 
 /** Every journey, by name. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'credentials and MFA': {
     secrets: ['user name', 'password', 'MFA answer'],
-    run: async ({ widget, journey, scan }) => {
-      await journey.toConsent(BANKS.mfa, PLANTED_LOGIN)
+    run: async ({ host, widget, scan }) => {
+      await host.toConsent(BANKS.mfa, PLANTED_LOGIN)
       await expect(widget.heading(/wants to read your data/)).toBeVisible()
       await scan()
       await widget.agree()
@@ -201,8 +199,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'rejected password': {
     secrets: ['password'],
-    run: async ({ widget, journey, scan }) => {
-      await journey.begin(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'nobody' })
+    run: async ({ host, widget, scan }) => {
+      await host.begin(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'nobody' })
       await expect(widget.alert()).toContainText('didn’t accept')
       await scan()
       await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
@@ -211,8 +209,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'rejected fields': {
     secrets: ['password'],
-    run: async ({ widget, journey, service, scan }) => {
-      await journey.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
+    run: async ({ host, widget, service, scan }) => {
+      await host.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
       await service.refuseParameters({ password: 'Too short' })
       await widget.agree()
       await expect(widget.alert()).toBeVisible()
@@ -226,23 +224,23 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   international: atBank([], BANKS.unitedKingdom, null),
   'image challenge': {
     secrets: ['user name', 'password', 'image answer'],
-    run: async ({ widget, journey }) => {
-      await journey.begin(BANKS.imageMfa, PLANTED_LOGIN)
+    run: async ({ host, widget }) => {
+      await host.begin(BANKS.imageMfa, PLANTED_LOGIN)
       await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
       await expectConnected(widget)
     },
   },
   'partial success': {
     secrets: ['CPF'],
-    run: async ({ widget, journey }) => {
-      await journey.begin(BANKS.quota, PLANTED_CPF)
+    run: async ({ host, widget }) => {
+      await host.begin(BANKS.quota, PLANTED_CPF)
       await expectConnected(widget)
     },
   },
   'denied authorization': {
     secrets: ['CPF'],
-    run: async ({ widget, journey, scan }) => {
-      const bank = await journey.toBank(BANKS.openFinance, PLANTED_CPF)
+    run: async ({ host, widget, scan }) => {
+      const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
       await deny(bank)
       await widget.frame.getByText('Details for support').click()
       await scan()
@@ -250,8 +248,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'device approval': {
     secrets: ['user name', 'password'],
-    run: async ({ widget, journey, scan }) => {
-      await journey.begin(BANKS.deviceApproval, PLANTED_LOGIN)
+    run: async ({ host, widget, scan }) => {
+      await host.begin(BANKS.deviceApproval, PLANTED_LOGIN)
       const phone = await widget.openApprovalLink()
       await scan()
       await approve(phone)
@@ -261,8 +259,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'method selection': {
     secrets: [],
     run: async (fixtures) => {
-      const { widget, journey } = fixtures
-      await journey.toForm(BANKS.methodChoice)
+      const { host, widget } = fixtures
+      await host.toForm(BANKS.methodChoice)
       await widget.main().getByText('On the bank’s website').click()
       await widget.button('Continue').click()
       await widget.agree()
@@ -272,8 +270,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'business MFA': {
     secrets: ['user name', 'password', 'CPF', 'CNPJ', 'MFA answer'],
-    run: async ({ widget, journey, scan }) => {
-      await journey.begin(BANKS.businessMfa, { ...PLANTED_COMPANY, ...PLANTED_LOGIN })
+    run: async ({ host, widget, scan }) => {
+      await host.begin(BANKS.businessMfa, { ...PLANTED_COMPANY, ...PLANTED_LOGIN })
       await expect(widget.field('Security code')).toBeVisible()
       await scan()
       await widget.submit(PLANTED_CODE)
@@ -362,8 +360,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'completion page in another tab': {
     secrets: ['CPF'],
-    run: async ({ context, widget, journey, scan }) => {
-      const bank = await journey.toBank(BANKS.openFinance, PLANTED_CPF)
+    run: async ({ context, host, widget, scan }) => {
+      const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
       await approveButton(bank).waitFor()
       const tab = await context.newPage()
       await tab.goto(bank.url())
@@ -388,8 +386,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   reload: {
     secrets: ['user name', 'password', 'MFA answer'],
-    run: async ({ widget, journey, scan }) => {
-      await journey.begin(BANKS.mfa, PLANTED_LOGIN)
+    run: async ({ host, widget, scan }) => {
+      await host.begin(BANKS.mfa, PLANTED_LOGIN)
       await expect(widget.field('Security code')).toBeVisible()
       await widget.reload()
       await expect(widget.field('Security code')).toBeVisible()
@@ -400,8 +398,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'leaving while connecting': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, journey, service, scan }) => {
-      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
+    run: async ({ host, widget, service, scan }) => {
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 50, drop: true })
       await widget.agree()
       await expect(widget.alert()).toContainText('Still trying')
@@ -413,8 +411,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'expired token that is renewed': {
     secrets: ['user name', 'password'],
-    run: async ({ host, widget, journey, service }) => {
-      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
+    run: async ({ host, widget, service }) => {
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 1, status: 401 })
       await widget.agree()
       await expectConnected(widget)
@@ -423,8 +421,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'expired session': {
     secrets: ['user name', 'password'],
-    run: async ({ widget, journey, service, scan }) => {
-      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
+    run: async ({ host, widget, service, scan }) => {
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 50, status: 401 })
       await widget.agree()
       await expect(widget.heading('This session has ended')).toBeVisible()
@@ -434,8 +432,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'unreadable response': {
     secrets: ['user name', 'password'],
-    run: async ({ widget, journey, service, scan }) => {
-      await journey.toConsent(BANKS.password, PLANTED_LOGIN)
+    run: async ({ host, widget, service, scan }) => {
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       const body = { id: 7, connector: 'none' }
       await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
       await widget.agree()

@@ -6,6 +6,6 @@ test.use({ serverOptions: { config: { allowLinks: true } } })
 test.describe.configure({ timeout: 60_000 })
 
 for (const name of Object.keys(JOURNEYS))
-  test(name, async ({ page, context, host, widget, journey, service, servers }) =>
-    scanJourney(name, { page, context, host, widget, journey, service, servers }),
+  test(name, async ({ page, context, host, widget, service, servers }) =>
+    scanJourney(name, { page, context, host, widget, service, servers }),
   )

@@ -63,17 +63,19 @@ function announcementOf(tree: AxNode[]): Announcement {
 /** The page model of a person with a keyboard and a screen reader, read from the accessibility tree. */
 export class Keyboard {
   readonly #page: Page
+  readonly #host: HostPage
   readonly #widget: WidgetPage
   readonly #reader: AxReader
-  constructor(page: Page, widget: WidgetPage) {
+  constructor(page: Page, host: HostPage, widget: WidgetPage) {
     this.#page = page
+    this.#host = host
     this.#widget = widget
     this.#reader = new AxReader(page)
   }
 
   /** Opens the host page and activates *Connect*. */
-  async open(host: HostPage, options: Parameters<HostPage['prepare']>[0] = {}): Promise<void> {
-    await host.prepare(options)
+  async open(options: Parameters<HostPage['prepare']>[0] = {}): Promise<void> {
+    await this.#host.prepare(options)
     await this.activate(this.#page.locator('#open'))
   }
 
@@ -151,7 +153,7 @@ export class Keyboard {
 
 /** Tests that use the keyboard alone. */
 export const test = base.extend<{ keys: Keyboard }>({
-  keys: async ({ page, widget }, use) => use(new Keyboard(page, widget)),
+  keys: async ({ page, host, widget }, use) => use(new Keyboard(page, host, widget)),
 })
 
 export { expect }

@@ -1,7 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test'
 import type { PlainService } from '../../testkit/plain/startPlainService.ts'
 import { HostPage } from './HostPage.ts'
-import { Journey } from './Journey.ts'
 import { LinkPage } from './LinkPage.ts'
 import { startServers, type ServerOptions, type Servers } from './servers.ts'
 import { Service } from './Service.ts'
@@ -14,7 +13,6 @@ interface Worker {
 interface Fixtures {
   host: HostPage
   widget: WidgetPage
-  journey: Journey
   /** Opens a hosted link with a fresh connect token, in an empty page. */
   openLink: (parameters?: Record<string, string>) => Promise<LinkPage>
   service: Service
@@ -40,7 +38,6 @@ export const test = base.extend<Fixtures, Worker>({
   ],
   host: async ({ page, servers }, use) => use(new HostPage(page, servers.hostUrl)),
   widget: async ({ page }, use) => use(new WidgetPage(page)),
-  journey: async ({ host, widget }, use) => use(new Journey(host, widget)),
   openLink: async ({ page, servers, service }, use) =>
     use(async (parameters = {}) => {
       const connectToken = await service.issueConnectToken()
