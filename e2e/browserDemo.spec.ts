@@ -82,7 +82,7 @@ const connectBank = async (page: Page) => {
   await expect(banks(page)).toContainText(BANKS.password.name)
 }
 
-test('without any server: banks are connected in the browser alone, and offline @matrix @firefox-matrix', async ({
+test('banks are connected in the browser alone, and offline @matrix @firefox-matrix', async ({
   page,
   demo,
 }) => {
@@ -107,10 +107,7 @@ for (const below of ['/', '/docs/demo/'])
   for (const mode of ['popup', 'redirect', 'link'])
     test.describe(below, () => {
       test.use({ below })
-      test(`without any server: ${mode} mode goes to the bank and comes back @matrix`, async ({
-        page,
-        demo,
-      }) => {
+      test(`${mode} mode goes to the bank and comes back @matrix`, async ({ page, demo }) => {
         await openDemo(page, demo)
         await openDeveloperPanel(page)
         const widget = await connectIn(page, mode)
@@ -124,7 +121,7 @@ for (const below of ['/', '/docs/demo/'])
       })
     })
 
-test('without any server: a page of the same origin embeds the demo @matrix @firefox-matrix', async ({
+test('a page of the same origin embeds the demo @matrix @firefox-matrix', async ({
   page,
   demo,
 }) => {
@@ -143,10 +140,7 @@ test('without any server: a page of the same origin embeds the demo @matrix @fir
   )
 })
 
-test('without any server: a demo whose worker was stopped starts over and says so @matrix', async ({
-  page,
-  demo,
-}) => {
+test('a demo whose worker was stopped starts over and says so @matrix', async ({ page, demo }) => {
   await openDemo(page, demo)
   await connectBank(page)
   const browser = await page.context().newCDPSession(page)
@@ -158,7 +152,7 @@ test('without any server: a demo whose worker was stopped starts over and says s
   await connectBank(page)
 })
 
-test('without any server: a newer build takes over, and the demo starts over @matrix @firefox-matrix', async ({
+test('a newer build takes over, and the demo starts over @matrix @firefox-matrix', async ({
   page,
   demo,
   folder,
@@ -176,7 +170,7 @@ test('without any server: a newer build takes over, and the demo starts over @ma
   await rm(newer, { recursive: true })
 })
 
-test('without any server: a window without service workers gets a sentence @matrix @firefox-matrix', async ({
+test('a window without service workers gets a sentence @matrix @firefox-matrix', async ({
   page,
   demo,
 }) => {
@@ -187,10 +181,7 @@ test('without any server: a window without service workers gets a sentence @matr
   await expect(page.getByRole('status')).toContainText('open the demo in an ordinary one')
 })
 
-test('without any server: files that cannot be stored are a sentence @matrix', async ({
-  page,
-  demo,
-}) => {
+test('files that cannot be stored are a sentence @matrix', async ({ page, demo }) => {
   await page.context().route('**/files/widget/connect.js', (route) => route.abort())
   await page.goto(demo.url)
   await expect(page.getByRole('status')).toContainText('could not be installed in this browser')

@@ -86,10 +86,7 @@ test('the list can be filtered by group and country, and the filters can be clea
   await expect(widget.search).toHaveValue(filteredOut?.name ?? '')
 })
 
-test('a search after scrolling shows its results from the top @firefox', async ({
-  host,
-  widget,
-}) => {
+test('a search after scrolling shows results from the top @firefox', async ({ host, widget }) => {
   await host.connect()
   // The early rows are not all of them: End would go to another one.
   await widget.waitForList()
@@ -119,10 +116,7 @@ test.describe('with a Brazilian locale', () => {
     )
   })
 
-  test('a search finds banks of other countries until a country is chosen @matrix', async ({
-    host,
-    widget,
-  }) => {
+  test('a search finds other countries until one is chosen @matrix', async ({ host, widget }) => {
     const country = widget.frame.getByRole('combobox', { name: 'Country' })
     const tiles = widget.frame.getByRole('listitem')
     await host.connect({ language: 'en' })
@@ -138,10 +132,7 @@ test.describe('with a Brazilian locale', () => {
   })
 })
 
-test('a search without a match says that the app was told, once it was @matrix', async ({
-  host,
-  widget,
-}) => {
+test('a search without a match says that the app was told @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, 'Harbour of Nowhere')
   await expect(widget.main()).toContainText('We let Acme know what you looked for.')

@@ -145,11 +145,7 @@ test('a version that stays gone is told, and does not reload without end @matrix
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('first words that never come end the run, and the host is told', async ({
-  page,
-  context,
-  host,
-}) => {
+test('the host is told of first words that never come', async ({ page, context, host }) => {
   const requests = await intercept(context, FILES['words of the first screen'], unavailable)
   await ignoreReports(context)
   await page.clock.install()
@@ -164,11 +160,7 @@ test('first words that never come end the run, and the host is told', async ({
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
 })
 
-test('a page at top level whose scripts do not come says so after half a minute', async ({
-  page,
-  context,
-  servers,
-}) => {
+test('a page whose scripts do not come says so after 30 s', async ({ page, context, servers }) => {
   await context.route('**/assets/*.js', unavailable)
   await page.goto(`${servers.widgetUrl}/`)
   const late = page.getByText('This page didn’t load. Reload it to try again.')

@@ -11,7 +11,7 @@ import { WidgetPage } from './support/WidgetPage.ts'
 test.use({ serverOptions: { config: { allowLinks: true } } })
 
 for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
-  test(`the demo host connects a bank and shows the code for it: ${mode} @matrix`, async ({
+  test(`a bank is connected, and the code for it shown: ${mode} @matrix`, async ({
     page,
     demo,
   }) => {
@@ -294,10 +294,7 @@ for (const [language, purpose] of Object.entries(PURPOSES))
     await expect(widget.main()).toContainText(purpose)
   })
 
-test('the demo host is English where it lacks the language of the widget @matrix', async ({
-  page,
-  demo,
-}) => {
+test('the demo is English where it lacks a language @matrix', async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)
   const language = page.locator('[name=language]')
@@ -328,10 +325,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#inline iframe')).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('after the run the overview is in view and has the focus @matrix', async ({
-    page,
-    demo,
-  }) => {
+  test('after the run the overview is in view, with the focus @matrix', async ({ page, demo }) => {
     await connectBank(page, demo)
     await expect(overview(page)).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })

@@ -24,10 +24,7 @@ const ISOLATED = {
 /** Node, unlike the browsers, knows no names below `localhost`. */
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
-test('the bank and the completion page, through the same server @matrix', async ({
-  host,
-  widget,
-}) => {
+test('the bank and its return, through the same server @matrix', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()

@@ -87,11 +87,7 @@ const test = base.extend<object, Deployment>({
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-api-key': 'token' }
 
-test('the widget’s five calls reach the service as they are @matrix', async ({
-  nginx,
-  stub,
-  request,
-}) => {
+test('the five calls reach the service as they are @matrix', async ({ nginx, stub, request }) => {
   const calls = [
     ['GET', '/connectors?page=1&pageSize=500&countries=BR%2CPT&sandbox=true'],
     ['POST', '/items'],
@@ -240,12 +236,7 @@ test('in a browser, an answer that is a picture with a script in it neither open
   expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
 })
 
-test('what the web server itself has to say is JSON as well @matrix', async ({
-  nginx,
-  stub,
-  dist,
-  request,
-}) => {
+test('what the web server itself says is JSON @matrix', async ({ nginx, stub, dist, request }) => {
   const tooLarge = await request.post(`${nginx.url}/api/items`, {
     headers: JSON_HEADERS,
     data: JSON.stringify('x'.repeat(70_000)),

@@ -161,11 +161,7 @@ test('the names are painted before the bundle starts, also where it is there fir
   expect(await frame.evaluate(() => globalThis.usedIntl)).toEqual([])
 })
 
-test('a bank that is tapped before the bundle is there is opened when it comes', async ({
-  host,
-  widget,
-  openEarly,
-}) => {
+test('a bank tapped before the bundle is opened by it', async ({ host, widget, openEarly }) => {
   const release = await openEarly()
   const tile = widget.button(BANKS.password.name)
   await tile.click()
@@ -213,10 +209,7 @@ test('the list is searched before the bundle is there, and what is found is chos
   await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('a row keeps the focus, and the list its place, when the bundle comes', async ({
-  widget,
-  openEarly,
-}) => {
+test('the bundle leaves the focus and the list in their place', async ({ widget, openEarly }) => {
   const release = await openEarly()
   const row = widget.frame.getByRole('listitem').nth(9).getByRole('button')
   await row.focus()
@@ -300,12 +293,7 @@ test('a Close that is lost before the bundle is there is repeated', async ({
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-test('before the bundle is there, Close and Escape close the widget', async ({
-  page,
-  host,
-  widget,
-  openEarly,
-}) => {
+test('Close and Escape work before the bundle', async ({ page, host, widget, openEarly }) => {
   await openEarly()
   await widget.leaveBy(widget.button('Close'))
   await page.click('#open')
@@ -317,12 +305,7 @@ test('before the bundle is there, Close and Escape close the widget', async ({
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
 })
 
-test('a bundle that does not come is told, and the person can leave', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
+test('a person can leave without the bundle', async ({ page, context, host, widget }) => {
   await page.clock.install()
   await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
   await host.connect()
@@ -335,10 +318,7 @@ test('a bundle that does not come is told, and the person can leave', async ({
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('a popup shows the names, and opens the bank that is tapped, when the bundle comes', async ({
-  context,
-  host,
-}) => {
+test('a popup shows the names, and opens the bank that is tapped', async ({ context, host }) => {
   const release = await holdBundle(context)
   const popup = await host.openPopup()
   await expect(popup.earlyList).toBeVisible()

@@ -82,11 +82,7 @@ const COURSES: Record<string, Course> = {
 }
 
 for (const [name, { real, fake, from }] of Object.entries(COURSES))
-  test(`the fake calls in the order of the widget: ${name} @matrix`, async ({
-    page,
-    host,
-    widget,
-  }) => {
+  test(`the fake calls in the widget’s order: ${name} @matrix`, async ({ page, host, widget }) => {
     await openReal(page, host.url)
     await real(widget)
     const called = await page.evaluate(() => globalThis.calledInOrder)

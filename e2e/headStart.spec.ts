@@ -93,7 +93,7 @@ test('the loader leaves the frame’s window alone until its page has spoken', a
   await expect(html).toHaveAttribute('data-reads')
 })
 
-test('the page sends for its bundle at once, but after the catalog @matrix', async ({
+test('the bundle is sent for right after the catalog @matrix', async ({
   context,
   host,
   widget,
@@ -127,11 +127,7 @@ test('an update sends for the bundle as soon as the host page has answered @matr
   await expect(widget.main()).toContainText(BANKS.password.name)
 })
 
-test('the bundle is sent for while the host page is asked for a token @matrix', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('the bundle is sent for before the token comes @matrix', async ({ context, host, widget }) => {
   const release = await hold(context, '**/connect-token')
   const requested = await startAfterBundle(context)
   await host.connect()

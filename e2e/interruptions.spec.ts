@@ -54,10 +54,7 @@ test(
   },
 )
 
-test('a selected Connector skips the list; an unknown one falls back to it', async ({
-  host,
-  widget,
-}) => {
+test('a selected Connector skips the list, an unknown one does not', async ({ host, widget }) => {
   await host.toForm(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
@@ -74,10 +71,7 @@ test('a reload on the form returns to the list', async ({ host, widget, widgetRe
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host page with Cross-Origin-Opener-Policy reaches success @firefox', async ({
-  host,
-  widget,
-}) => {
+test('a host page with an opener policy reaches success @firefox', async ({ host, widget }) => {
   await host.connect({}, '/isolated')
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)

@@ -219,10 +219,7 @@ test('products that the bank does not have end with the reason and another bank 
   await expect(widget.button('Continue')).toHaveCount(0)
 })
 
-test('a failure found by reading the Item has all that support asks for', async ({
-  host,
-  widget,
-}) => {
+test('a failure that a read finds has all that support asks for', async ({ host, widget }) => {
   const startedAt = Date.now()
   await host.begin(BANKS.password, { ...LOGIN, 'User name': 'locked' })
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()

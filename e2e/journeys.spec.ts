@@ -53,11 +53,7 @@ test(
   },
 )
 
-test('an expired device approval can be requested again @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('an expired device approval is requested again @matrix', async ({ host, widget, service }) => {
   await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   await service.advance(121)
@@ -74,10 +70,7 @@ test('partial success names the products over their quota', async ({ host, widge
   expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
 })
 
-test('after CONNECTION_ERROR a retry succeeds on the same Item @matrix', async ({
-  host,
-  widget,
-}) => {
+test('after CONNECTION_ERROR the same Item is tried again @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.unstable)
   await expect(widget.heading('Sandbox Unstable Bank couldn’t be reached')).toBeVisible()
   await widget.button('Try again').click()
@@ -85,10 +78,7 @@ test('after CONNECTION_ERROR a retry succeeds on the same Item @matrix', async (
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('an offline bank is listed with the reason, and cannot be chosen @matrix', async ({
-  host,
-  widget,
-}) => {
+test('an offline bank has its reason, and cannot be chosen @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, BANKS.offline.name)
   const tile = widget.frame.getByRole('listitem').getByRole('button').first()
@@ -197,21 +187,7 @@ test('the consent screen of a password Connector does not announce a consent pag
   await expect(main.getByText('What is shared')).toHaveCount(0)
 })
 
-test('decoupled approval in the bank’s app @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.spain)
-  await widget.agree()
-  await expect(widget.heading('Approve at Sandbox ASPSP España')).toBeVisible()
-  const phone = await widget.openApprovalLink()
-  await approve(phone)
-  await expect(widget.connected(BANKS.spain)).toBeVisible()
-})
-
-test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('a bank page with an opener policy authorizes @matrix', async ({ host, widget, service }) => {
   await service.settings({ bankOpenerPolicy: 'same-origin' })
   const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
@@ -219,10 +195,7 @@ test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix'
   await service.settings({ bankOpenerPolicy: null })
 })
 
-test('leaving asks for confirmation; staying keeps the typed value @firefox', async ({
-  host,
-  widget,
-}) => {
+test('leaving asks first; staying keeps the typed value @firefox', async ({ host, widget }) => {
   await host.begin(BANKS.mfa)
   await widget.field('Security code').fill('12')
   await widget.button('Close').click()

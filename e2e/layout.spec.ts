@@ -25,10 +25,7 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('inline: the last row of the list is above the footer, and can be chosen', async ({
-  page,
-  gallery,
-}) => {
+test('inline: the last row is above the footer, and can be chosen', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 700 })
   await gallery.show({ screen: 'list/long', ...APPEARANCE, mode: 'inline' })
   const row = page.getByRole('button', { name: 'Banco Número 300' })

@@ -165,10 +165,7 @@ test('the browser’s Back button goes back one step, asks before leaving a run,
   await expect(page).toHaveURL(`${servers.hostUrl}/`)
 })
 
-test('a link’s page stays within what an on-screen keyboard leaves visible', async ({
-  page,
-  openLink,
-}) => {
+test('a link’s page fits above an on-screen keyboard', async ({ page, openLink }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // The browsers of the tests have no on-screen keyboard: its effect on the visual viewport is simulated.
   await page.addInitScript(() => {
@@ -198,11 +195,7 @@ test('a link’s page stays within what an on-screen keyboard leaves visible', a
 
 const FIRST_CHUNK = '**/assets/first-*.js'
 
-test('what is typed before the list is there goes to its search', async ({
-  page,
-  context,
-  openLink,
-}) => {
+test('what is typed before the list goes to its search', async ({ page, context, openLink }) => {
   const release = await holdBundle(context)
   // Held back, so that the early list is not there either.
   await page.route('**/api/connectors?page=1&*', async (route) => {
@@ -222,10 +215,7 @@ test('what is typed before the list is there goes to its search', async ({
   await expect(widget.search).toHaveValue('Sandbox Image')
 })
 
-test('what is typed before a form is there does not turn up in a later search', async ({
-  page,
-  openLink,
-}) => {
+test('what is typed before a form is not in a later search', async ({ page, openLink }) => {
   await page.route(FIRST_CHUNK, async (route) => {
     await expect(page.locator('.skeleton-row')).toHaveCount(12)
     await page.keyboard.type('secret')

@@ -169,11 +169,7 @@ test('an MFA route that is not there: the Item is read, and the code can be sent
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('a password without a type is hidden, and sent as it was typed', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('a password without a type is hidden, and sent as typed', async ({ host, widget, plain }) => {
   await host.connect()
   await widget.choose(BANKS.password)
   await expect(widget.field('Password')).toHaveAttribute('type', 'password')
@@ -206,11 +202,7 @@ test('a QR code is drawn though its text is no address', async ({ host, widget, 
   await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
 })
 
-test('a security code that cannot be answered ends the wait at once', async ({
-  host,
-  widget,
-  plain,
-}) => {
+test('a code that cannot be answered ends the wait at once', async ({ host, widget, plain }) => {
   script(plain, { create: () => [loggingIn, asking({ label: 'Security code' })] })
   await host.begin(BANKS.password)
   await expect(widget.frame.getByRole('button', { name: 'Try again' })).toBeVisible()

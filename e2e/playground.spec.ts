@@ -151,10 +151,7 @@ test.describe('a fault that lasts', () => {
     await expect(row).toHaveAccessibleName(/Not answering right now/)
   })
 
-  test('a bank is connected though every answer takes 5 seconds @matrix', async ({
-    page,
-    widget,
-  }) => {
+  test('a bank is connected though answers take 5 seconds @matrix', async ({ page, widget }) => {
     test.setTimeout(120_000)
     await page.getByRole('button', { name: 'Every answer takes 5 seconds' }).click()
     await page.getByRole('button', { name: 'Connect a bank' }).click()

@@ -55,7 +55,7 @@ test('a popup whose opener does not answer closes itself', async ({ page, host, 
   await closed
 })
 
-test('a popup that gets no token stays open and shows the failure', async ({
+test('a popup without a token stays open and shows the failure', async ({
   page,
   host,
   servers,
@@ -75,11 +75,7 @@ test('a popup that gets no token stays open and shows the failure', async ({
   await expect.poll(replies).toContainEqual(expect.objectContaining({ reason: 'error' }))
 })
 
-test('a popup whose opener ends the run without closing it closes itself', async ({
-  page,
-  host,
-  servers,
-}) => {
+test('a popup closes itself whose opener only ends the run', async ({ page, host, servers }) => {
   await page.clock.install()
   await page.goto(host.url)
   const connectToken = await host.issueConnectToken()
@@ -93,9 +89,7 @@ test('a popup whose opener ends the run without closing it closes itself', async
   await closed
 })
 
-test('the page model clicks Done in a window of its own, where no dialog goes @matrix', async ({
-  page,
-}) => {
+test('the page model clicks Done in a window of its own @matrix', async ({ page }) => {
   await page.setContent('<button disabled>Done</button>')
   let isDone = false
   const done = new WidgetPage(page, page).done().then(() => (isDone = true))

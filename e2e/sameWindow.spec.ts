@@ -69,7 +69,7 @@ async function duplicate(page: Page): Promise<LinkPage> {
   return copy
 }
 
-test('a tab that is duplicated in the middle of a run has no part in it @matrix', async ({
+test('a tab duplicated in the middle has no part in the run @matrix', async ({
   page,
   openLink,
 }) => {
@@ -143,11 +143,7 @@ test('a saved run is not resumed after 30 minutes, nor without session storage',
   await expect(widget.heading('This page opens from an app')).toBeVisible()
 })
 
-test('a tampered saved run does not return to an unsafe address', async ({
-  page,
-  servers,
-  openLink,
-}) => {
+test('a tampered saved run returns to no unsafe address', async ({ page, servers, openLink }) => {
   const widget = await openLink()
   // The bundle saves the run.
   await widget.waitForList()

@@ -162,10 +162,7 @@ test('few choices are radio cards: chosen by keys, checked on submit, unset agai
   await expect(page.getByRole('combobox', { name: 'Branch' })).toBeVisible()
 })
 
-test('the list is one Tab stop, which stays through a search and through scrolling', async ({
-  page,
-  gallery,
-}) => {
+test('the list is one Tab stop, through search and scrolling', async ({ page, gallery }) => {
   await gallery.show({ screen: 'list/long', ...ENGLISH })
   const search = page.getByRole('searchbox')
   const tile = (number: number) =>

@@ -24,11 +24,7 @@ declare global {
   var focusedByKey: string | undefined
 }
 
-test('a key that is pressed the moment the search is there is not lost', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('a key is not lost the moment the search is there', async ({ context, host, widget }) => {
   await context.addInitScript(() => {
     const onChange = (_: unknown, observer: MutationObserver) => {
       if (!document.querySelector('main search')) return
@@ -45,12 +41,7 @@ test('a key that is pressed the moment the search is there is not lost', async (
   expect(await widget.contentFrame().evaluate(() => globalThis.focusedByKey)).toBe('INPUT')
 })
 
-test('Escape asks before a filled form, and what was typed there, is lost', async ({
-  page,
-  host,
-  widget,
-  keys,
-}) => {
+test('Escape asks before what was typed is lost', async ({ page, host, widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.fill(LOGIN)
   await keys.press('Escape')
@@ -76,10 +67,7 @@ test('Escape closes an empty form at once', async ({ page, widget, keys }) => {
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a field that was never filled has no error when it is left @matrix', async ({
-  widget,
-  keys,
-}) => {
+test('a field that was never filled has no error when left @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.tabTo(widget.field('CNPJ'))
   await keys.press('Tab', 'Tab')

@@ -51,10 +51,7 @@ test('OAuth: denied, authorized again, connected @matrix', async ({ widget, keys
   await keys.expectAnnounced('heading “Sandbox Open Finance is connected”')
 })
 
-test('two redirects: the second is announced, and takes one key press @matrix', async ({
-  widget,
-  keys,
-}) => {
+test('a second redirect is announced, and takes one key @matrix', async ({ widget, keys }) => {
   await keys.open({ selectedConnectorId: BANKS.germany.id })
   await keys.expectAnnounced('heading “Acme wants to read your data at Sandbox ASPSP Deutschland”')
   const first = await keys.activateToOpen(widget.button(/^Agree and/))
