@@ -45,16 +45,21 @@ async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void>
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 }
 
+/** Connects Sandbox Bank on the page with a script tag. Resolves with the Item's id, as the page tells its backend. */
+async function connectByScriptTag(page: Page, widget: WidgetPage, url: string): Promise<string> {
+  await open(page, `${url}/script-tag.html`)
+  const told = page.waitForRequest('**/connected')
+  await connectSandboxBank(page, widget)
+  return (await told).postDataJSON().itemId
+}
+
 test('examples script-tag.html and update.html @matrix', async ({
   page,
   widget,
   examples,
   service,
 }) => {
-  await open(page, `${examples.url}/script-tag.html`)
-  const told = page.waitForRequest('**/connected')
-  await connectSandboxBank(page, widget)
-  const { itemId } = (await told).postDataJSON()
+  const itemId = await connectByScriptTag(page, widget, examples.url)
 
   await service.failItem(itemId, 'CONNECTION_ERROR')
   await open(page, `${examples.url}/update.html?item=${itemId}`, 'Renew the connection')
@@ -69,10 +74,7 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
   examples,
   service,
 }) => {
-  await open(page, `${examples.url}/script-tag.html`)
-  const told = page.waitForRequest('**/connected')
-  await connectSandboxBank(page, widget)
-  const { itemId } = (await told).postDataJSON()
+  const itemId = await connectByScriptTag(page, widget, examples.url)
   const items = await service.itemIds()
   const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString()
   await service.overrideItem(itemId, { consentExpiresAt: inFiveDays })

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { allOfIt, asking, loggingIn, waitingForApproval } from '../testkit/plain/plainChanges.ts'
-import type { PlainScript } from '../testkit/plain/plainItem.ts'
+import type { PlainChange, PlainScript } from '../testkit/plain/plainItem.ts'
 import type { PlainService } from '../testkit/plain/startPlainService.ts'
 import { approve, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
@@ -110,22 +111,35 @@ test('asks for a code though the last execution’s end is left in `executionSta
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('an Item in LOGIN_ERROR with an error is no success, whatever `executionStatus` says', async ({
-  host,
-  widget,
-  plain,
-}) => {
-  const contradictory = {
-    status: 'LOGIN_ERROR',
-    executionStatus: 'SUCCESS',
-    lastUpdatedAt: new Date().toISOString(),
-    error: { code: 'ACCOUNT_LOCKED' },
+/** What follows the login at the first bank, and what is shown then. None is a success. */
+const AFTER_LOGIN: Record<string, { change: PlainChange; shown: (widget: WidgetPage) => Locator }> =
+  {
+    'an Item in LOGIN_ERROR with an error is no success, whatever `executionStatus` says': {
+      change: {
+        status: 'LOGIN_ERROR',
+        executionStatus: 'SUCCESS',
+        lastUpdatedAt: new Date().toISOString(),
+        error: { code: 'ACCOUNT_LOCKED' },
+      },
+      shown: (widget) => widget.heading(/locked/i),
+    },
+    'a QR code is drawn though its text is no address': {
+      change: waitingForApproval({ attributes: { type: 'qr', qrCode: '00020126br.gov.bcb.pix' } }),
+      shown: ({ frame }) => frame.getByRole('img', { name: /^QR code/ }),
+    },
+    'a code that cannot be answered ends the wait at once': {
+      change: asking({ label: 'Security code' }),
+      shown: (widget) => widget.button('Try again'),
+    },
   }
-  script(plain, { create: () => [loggingIn, contradictory] })
-  await host.begin(BANKS.password)
-  await expect(widget.heading(/locked/i)).toBeVisible()
-  expect(await host.callsOf('onSuccess')).toEqual([])
-})
+
+for (const [what, { change, shown }] of Object.entries(AFTER_LOGIN))
+  test(what, async ({ host, widget, plain }) => {
+    script(plain, { create: () => [loggingIn, change] })
+    await host.begin(BANKS.password)
+    await expect(shown(widget)).toBeVisible()
+    expect(await host.callsOf('onSuccess')).toEqual([])
+  })
 
 test('an update that starts nothing ends with the Item as it stands @matrix', async ({
   host,
@@ -189,23 +203,6 @@ test('a login form shows the instructions of its credentials', async ({ host, wi
   await host.connect()
   await widget.choose(BANKS.password)
   await expect(widget.field('User name')).toHaveAccessibleDescription(instructions)
-})
-
-test('a QR code is drawn though its text is no address', async ({ host, widget, plain }) => {
-  script(plain, {
-    create: () => [
-      loggingIn,
-      waitingForApproval({ attributes: { type: 'qr', qrCode: '00020126580014br.gov.bcb.pix' } }),
-    ],
-  })
-  await host.begin(BANKS.password)
-  await expect(widget.frame.getByRole('img', { name: /^QR code/ })).toBeVisible()
-})
-
-test('a code that cannot be answered ends the wait at once', async ({ host, widget, plain }) => {
-  script(plain, { create: () => [loggingIn, asking({ label: 'Security code' })] })
-  await host.begin(BANKS.password)
-  await expect(widget.frame.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('a service that refuses `pageSize` is asked once without it, and for each of its pages', async ({
