@@ -68,6 +68,14 @@ export const connection: Connection = { itemId: 'item-9', connectorId: bank.id, 
 
 const waitingFields = { run: runWithItem, connector: bank, polling }
 
+const runningState: StateOf<'running'> = {
+  step: 'running',
+  ...waitingFields,
+  phase: 'login',
+  executionStatus: 'LOGIN_IN_PROGRESS',
+  window: 'none',
+}
+
 export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
   list: { step: 'list', run, notice: null },
@@ -107,13 +115,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   credentials: { step: 'credentials', run, connector: bank, problem: null },
   consent: { step: 'consent', run, connector: bank, vault },
   sending: sendingState,
-  running: {
-    step: 'running',
-    ...waitingFields,
-    phase: 'login',
-    executionStatus: 'LOGIN_IN_PROGRESS',
-    window: 'none',
-  },
+  running: runningState,
   authorizing: {
     step: 'authorizing',
     ...waitingFields,
@@ -157,13 +159,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   leaving: {
     step: 'leaving',
     run: runWithItem,
-    from: {
-      step: 'running',
-      ...waitingFields,
-      phase: 'login',
-      executionStatus: 'LOGIN_IN_PROGRESS',
-      window: 'none',
-    },
+    from: runningState,
   },
   closed: { step: 'closed', run: runWithItem, reason: 'user' },
 }

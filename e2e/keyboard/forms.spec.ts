@@ -84,8 +84,7 @@ test('an error of the service does not take the focus from the host page, but ge
     }
     await route.fallback()
   })
-  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
-  await page.click('#open')
+  await host.toForm(BANKS.password, { mode: 'inline', container: '#here' })
   await service.refuseParameters({ user: 'Eight digits', password: 'Eight digits' })
   await widget.submitAndAgree()
   const summary = widget.frame.getByRole('region')

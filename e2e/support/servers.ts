@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { choosePorts } from '../../sandbox/ports.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
+import { freePorts } from './freePorts.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startNginx } from './nginx.ts'
 
@@ -33,8 +33,6 @@ export interface ServerOptions {
   service?: 'sandbox' | 'plain'
 }
 
-const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
-
 const urlOf = (name: string, port: number) => `http://${name}:${port}`
 
 /** Starts the built widget, the sandbox service at speed 100, and a host page with a button. */
@@ -44,7 +42,7 @@ export async function startServers(
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service needs the completion page's address before the widget's server is started.
-  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
+  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await freePorts()
   const completionUrl = `${urlOf(names.widget, widgetPort)}/complete.html`
   const publicUrl = urlOf(names.bank, servicePort)
   const addresses = { port: servicePort, completionUrl, publicUrl }

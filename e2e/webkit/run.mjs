@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { SandboxClient } from '../../sandbox/client/SandboxClient.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE } from '../support/banks.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePorts } from '../support/freePorts.ts'
 import { startServers } from '../support/servers.ts'
 import { startWebKit } from './browser.mjs'
 import { createWidgetPage } from './widgetPage.mjs'
@@ -165,7 +165,7 @@ const JOURNEYS = {
   },
 }
 
-const webKit = await startWebKit(await freePort())
+const webKit = await startWebKit((await freePorts()).WIDGET_PORT)
 let failures = 0
 try {
   for (const [name, journey] of Object.entries(JOURNEYS)) {
