@@ -256,24 +256,6 @@ test('the widget sends nothing to a host that is not allowed, or that has no ori
   await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
 })
 
-test.describe('an option of a wrong type', () => {
-  // The widget reports the message that it dropped.
-  test.use({ noViolations: undefined })
-
-  test('is refused by its name', async ({ host }) => {
-    const options: object = { language: 5 }
-    await host.connect(options)
-    await expect
-      .poll(() => host.callsOf('onError'))
-      .toMatchObject([
-        {
-          code: 'INVALID_OPTIONS',
-          message: expect.stringContaining('Connect: language is 5; accepted: a BCP 47 tag'),
-        },
-      ])
-  })
-})
-
 for (const mode of ['modal', 'inline'] as const)
   test(
     `a script in the widget’s frame can neither take the host page elsewhere nor show a dialog of the browser: ${mode}`,
