@@ -7,25 +7,23 @@ import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 /** The examples as they are in their folder, under the policy that the integration guide gives. */
-const test = base.extend<object, { examples: Examples & { url: string; reminded: Message[] } }>({
-  examples: [
-    async ({ servers }, use) => {
-      const { hostUrl, widgetUrl, serviceUrl } = servers
-      const reminded: Message[] = []
-      const examples = await serveExamples({
-        send: async (message) => void reminded.push(message),
-        port: 0,
-        widgetUrl,
-        serviceUrl,
-        ...APPLICATION_KEYS,
-        signingSecrets: [],
-      })
-      const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
-      await use({ ...examples, url, reminded })
-      await examples.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ examples: Examples & { url: string; reminded: Message[] } }>({
+  // Of one test alone: its backend knows the person's connections.
+  examples: async ({ servers }, use) => {
+    const { hostUrl, widgetUrl, serviceUrl } = servers
+    const reminded: Message[] = []
+    const examples = await serveExamples({
+      send: async (message) => void reminded.push(message),
+      port: 0,
+      widgetUrl,
+      serviceUrl,
+      ...APPLICATION_KEYS,
+      signingSecrets: [],
+    })
+    const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
+    await use({ ...examples, url, reminded })
+    await examples.close()
+  },
 })
 
 // The redirect begins with a link.
