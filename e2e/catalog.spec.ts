@@ -29,31 +29,6 @@ test('every entry of a catalog with many pages can be found', async ({ host, wid
   await service.settings({ catalogPageLimit: 500, listDirectConnectors: false })
 })
 
-test('Connectors without isOpenFinance are never shown', async ({ host, widget, service }) => {
-  const entry = (id: number, name: string, isOpenFinance: boolean) => ({
-    id,
-    name,
-    type: 'PERSONAL_BANK',
-    credentials: [],
-    products: ['ACCOUNTS'],
-    isOpenFinance,
-    isSandbox: false,
-    health: { status: 'ONLINE' },
-  })
-  const results = [entry(2001, 'Open Harbour', true), entry(2002, 'Closed Harbour', false)]
-  await service.addFault({
-    method: 'GET',
-    path: '/connectors',
-    times: 1,
-    status: 200,
-    headers: { 'content-type': 'application/json' },
-    body: { total: 2, totalPages: 1, page: 1, results },
-  })
-  await host.connect()
-  await expect(widget.frame.getByRole('listitem')).toHaveCount(1)
-  await expect(widget.frame.getByRole('listitem')).toContainText('Open Harbour')
-})
-
 test('the list can be filtered by group and country, and the filters can be cleared', async ({
   host,
   widget,

@@ -62,14 +62,6 @@ test('an expired device approval is requested again @matrix', async ({ host, wid
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
 })
 
-test('partial success names the products over their quota', async ({ host, widget }) => {
-  await host.begin(BANKS.quota, CPF)
-  await expect(widget.heading('Sandbox Quota Bank is partly connected')).toBeFocused()
-  await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
-  const [success] = await host.callsOf('onSuccess')
-  expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
-})
-
 test('after CONNECTION_ERROR the same Item is tried again @matrix', async ({ host, widget }) => {
   await host.begin(BANKS.unstable)
   await expect(widget.heading('Sandbox Unstable Bank couldn’t be reached')).toBeVisible()

@@ -183,18 +183,11 @@ test('an MFA route that is not there: the Item is read, and the code can be sent
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('a password without a type is hidden, and sent as typed', async ({ host, widget, plain }) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await expect(widget.field('Password')).toHaveAttribute('type', 'password')
-  await widget.submitAndAgree({ ...LOGIN, Password: ' pass word ' })
-  await expect(widget.main().getByText('The bank didn’t accept')).toBeVisible()
-  expect(plain.requests.find(({ call }) => call === 'POST /items')?.body).toMatchObject({
-    parameters: { password: ' pass word ' },
-  })
-})
-
-test('a login form shows the instructions of its credentials', async ({ host, widget, plain }) => {
+test('a password without a type is hidden, explained by its instructions, and sent as typed', async ({
+  widget,
+  host,
+  plain,
+}) => {
   const instructions = 'The eight digits on the back of your card.'
   plain.connectors = plain.connectors.map((connector) => ({
     ...connector,
@@ -203,6 +196,12 @@ test('a login form shows the instructions of its credentials', async ({ host, wi
   await host.connect()
   await widget.choose(BANKS.password)
   await expect(widget.field('User name')).toHaveAccessibleDescription(instructions)
+  await expect(widget.field('Password')).toHaveAttribute('type', 'password')
+  await widget.submitAndAgree({ ...LOGIN, Password: ' pass word ' })
+  await expect(widget.main().getByText('The bank didn’t accept')).toBeVisible()
+  expect(plain.requests.find(({ call }) => call === 'POST /items')?.body).toMatchObject({
+    parameters: { password: ' pass word ' },
+  })
 })
 
 test('a service that refuses `pageSize` is asked once without it, and for each of its pages', async ({
