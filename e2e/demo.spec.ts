@@ -8,8 +8,6 @@ import { BANKS } from './support/banks.ts'
 import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
   test(`a bank is connected, and the code for it shown: ${mode} @matrix`, async ({
     page,

@@ -26,9 +26,6 @@ const test = base.extend<{ examples: Examples & { url: string; reminded: Message
   },
 })
 
-// The redirect begins with a link.
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** Opens an example and clicks its button. */
 async function open(page: Page, address: string, button = 'Connect your bank'): Promise<void> {
   await page.goto(address)

@@ -4,8 +4,6 @@ import { holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** The bridges of native apps. */
 const BRIDGES = ['ReactNativeWebView', 'webkit', 'ConnectAndroid'] as const
 

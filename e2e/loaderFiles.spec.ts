@@ -5,8 +5,6 @@ import packageJson from '../package.json' with { type: 'json' }
 import { startBareServer } from './support/startBareServer.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 const PINNED = `/connect.${packageJson.version}.js`
 const LIST = { name: 'Choose your bank' }
 const dist = fileURLToPath(new URL('../dist', import.meta.url))

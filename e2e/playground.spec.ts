@@ -35,8 +35,6 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 test.beforeEach(async ({ page, demo }) => {
   await page.goto(demo.url)
   await openDeveloperPanel(page)

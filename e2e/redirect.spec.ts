@@ -2,8 +2,6 @@ import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 const REDIRECT = { mode: 'redirect' } as const
 
 test(

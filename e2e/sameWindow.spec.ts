@@ -4,8 +4,6 @@ import { BANKS, CPF } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** A result without the measured durations of `summary.steps`. */
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))

@@ -2,8 +2,6 @@ import { PLACES, SecretScanner } from './matrix/SecretScanner.ts'
 import { scanJourney } from './matrix/scanJourney.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** A selection of the secrets matrix (`npm run test:matrix -- secrets`). */
 const SELECTION = ['credentials and MFA', 'redirect mode']
 

@@ -2,7 +2,6 @@ import { test } from '../support/test.ts'
 import { JOURNEYS } from './journeyTable.ts'
 import { scanJourney } from './scanJourney.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
 test.describe.configure({ timeout: 60_000 })
 
 for (const name of Object.keys(JOURNEYS))

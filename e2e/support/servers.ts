@@ -26,6 +26,7 @@ const NAMES = {
 
 export interface ServerOptions {
   catalogSize?: number
+  /** Links are allowed unless given: tests with one configuration share their servers and browser. */
   config?: Record<string, unknown>
   /** The web server of the widget: the sandbox's own, or nginx, configured for this host page alone. */
   web?: 'sandbox' | 'nginx'
@@ -38,7 +39,12 @@ const urlOf = (name: string, port: number) => `http://${name}:${port}`
 /** Starts the built widget, the sandbox service at speed 100, and a host page with a button. */
 export async function startServers(
   browser: 'chromium' | 'firefox',
-  { catalogSize = 300, config, web = 'sandbox', service: kind = 'sandbox' }: ServerOptions = {},
+  {
+    catalogSize = 300,
+    config = { allowLinks: true },
+    web = 'sandbox',
+    service: kind = 'sandbox',
+  }: ServerOptions = {},
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service needs the completion page's address before the widget's server is started.
@@ -66,7 +72,7 @@ export async function startServers(
           distDir,
           serviceUrl: service.url,
           publicServiceUrl: publicUrl,
-          ...(config && { config }),
+          config,
         })
   return {
     hostUrl,

@@ -42,7 +42,7 @@ const agreeAndDecide = async (widget, decide) => {
   await widget.inNewWindow(() => widget.click('Agree and'), decide)
 }
 
-const servers = await startServers('firefox', { config: { allowLinks: true } })
+const servers = await startServers('firefox')
 const service = new SandboxClient(servers.serviceUrl)
 
 /** Asserts that the run has ended with a success, and that the host page was told so once. */
