@@ -7,23 +7,25 @@ import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 /** The examples as they are in their folder, under the policy that the integration guide gives. */
-const test = base.extend<{ examples: Examples & { url: string; reminded: Message[] } }>({
-  // Of one test alone: its backend knows the person's connections.
-  examples: async ({ servers }, use) => {
-    const { hostUrl, widgetUrl, serviceUrl } = servers
-    const reminded: Message[] = []
-    const examples = await serveExamples({
-      send: async (message) => void reminded.push(message),
-      port: 0,
-      widgetUrl,
-      serviceUrl,
-      ...APPLICATION_KEYS,
-      signingSecrets: [],
-    })
-    const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
-    await use({ ...examples, url, reminded })
-    await examples.close()
-  },
+const test = base.extend<object, { examples: Examples & { url: string; reminded: Message[] } }>({
+  examples: [
+    async ({ servers }, use) => {
+      const { hostUrl, widgetUrl, serviceUrl } = servers
+      const reminded: Message[] = []
+      const examples = await serveExamples({
+        send: async (message) => void reminded.push(message),
+        port: 0,
+        widgetUrl,
+        serviceUrl,
+        ...APPLICATION_KEYS,
+        signingSecrets: [],
+      })
+      const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
+      await use({ ...examples, url, reminded })
+      await examples.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** Opens an example and clicks its button. */
@@ -47,6 +49,24 @@ async function connectByScriptTag(page: Page, widget: WidgetPage, url: string): 
   await connectSandboxBank(page, widget)
   return (await told).postDataJSON().itemId
 }
+
+// Before the tests that connect a bank for the same person: a bank that is connected asks first.
+test('example connections.html @matrix', async ({ page, widget, examples, service }) => {
+  await open(page, `${examples.url}/connections.html`, 'Connect banks')
+  await connectSandboxBank(page, widget)
+  const listed = page.waitForResponse('**/items')
+  await widget.leaveBy(widget.button('Done'))
+  await listed
+  const before = await service.itemIds()
+
+  await page.getByRole('button', { name: 'Manage your connections' }).click()
+  const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
+  await card.getByRole('button', { name: 'End access' }).click()
+  const dialog = widget.frame.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End access' }).click()
+  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  expect(await service.itemIds()).toHaveLength(before.length - 1)
+})
 
 test('examples script-tag.html and update.html @matrix', async ({
   page,
@@ -92,23 +112,6 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
   await expect(page.getByRole('status')).toHaveText('This link was used already')
   await examples.reminders.run(['a-user'])
   expect(examples.reminded).toHaveLength(1)
-})
-
-test('example connections.html @matrix', async ({ page, widget, examples, service }) => {
-  await open(page, `${examples.url}/connections.html`, 'Connect banks')
-  await connectSandboxBank(page, widget)
-  const listed = page.waitForResponse('**/items')
-  await widget.leaveBy(widget.button('Done'))
-  await listed
-  const before = await service.itemIds()
-
-  await page.getByRole('button', { name: 'Manage your connections' }).click()
-  const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
-  await card.getByRole('button', { name: 'End access' }).click()
-  const dialog = widget.frame.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'End access' }).click()
-  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
-  expect(await service.itemIds()).toHaveLength(before.length - 1)
 })
 
 test('example esm/ @matrix', async ({ page, widget, examples }) => {

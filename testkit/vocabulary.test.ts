@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { problemOfResponse } from '../src/widget/api/errors.ts'
-import { readConnector, unavailability } from '../src/widget/domain/connector.ts'
 import { consentedProducts } from '../src/widget/domain/consentedProducts.ts'
 import type { Item } from '../src/widget/domain/item.ts'
 import type { RenewalNeed } from '../src/widget/domain/renewal.ts'
@@ -11,7 +10,6 @@ import { connector, credential, item } from './fixtures.ts'
 import { transition } from './flow.ts'
 import { bank, STATES } from './flowStates.ts'
 import type {
-  ConnectorHealth,
   ConsentStatus,
   ExecutionStatus,
   HttpError,
@@ -214,20 +212,5 @@ describe('a product has a label on the consent screen', () => {
     expect(describeCategories(en, [product]).map((category) => category.label)).toEqual([label])
     const shown = consentedProducts(connector({ products: [product] }), {}, null).required
     expect(describeCategories(en, shown).map((category) => category.label)).toContain(label)
-  })
-})
-
-const UNAVAILABILITY_OF: Record<ConnectorHealth, string | null> = {
-  ONLINE: null,
-  UNSTABLE: null,
-  OFFLINE: 'offline',
-}
-
-describe('the health of a Connector decides whether it can be chosen', () => {
-  test.each(Object.entries(UNAVAILABILITY_OF))('%s → %s', (status, reason) => {
-    const parsed = readConnector({ id: 1, name: 'Bank', health: { status } })
-    if (!parsed) throw new Error('The entry is refused.')
-    expect(parsed.health).toBe(status)
-    expect(unavailability(parsed, undefined)).toBe(reason)
   })
 })
