@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test(
   'a wrong code is asked for again; the right one succeeds on the same Item',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
     await host.begin(BANKS.mfa)
 

@@ -80,7 +80,7 @@ async function connectOnce(host: HostPage, widget: WidgetPage, plain: PlainServi
   return id
 }
 
-test('a connection, then its update', async ({ host, widget, plain }) => {
+test('a connection, then its update @matrix', async ({ host, widget, plain }) => {
   await host.connect({ updateItem: await connectOnce(host, widget, plain) })
   await widget.button('Update now').click()
   await expect(widget.connected(BANKS.password)).toBeVisible()
