@@ -71,9 +71,10 @@ export async function coldStart(
 export interface Pairs {
   conditions: string
   runs: number
-  minimalMs: Summary
-  namesMs: Summary
-  listMs: Summary
+  /** Medians. */
+  minimalMs: number
+  namesMs: number
+  listMs: number
   namesRatio: Summary
   listRatio: Summary
 }
@@ -96,9 +97,9 @@ export async function comparePairs(
   return {
     conditions: conditions.name,
     runs,
-    minimalMs: summary(({ minimal }) => minimal),
-    namesMs: summary(({ names }) => names),
-    listMs: summary(({ list }) => list),
+    minimalMs: summary(({ minimal }) => minimal).median,
+    namesMs: summary(({ names }) => names).median,
+    listMs: summary(({ list }) => list).median,
     namesRatio: summary(({ minimal, names }) => names / minimal),
     listRatio: summary(({ minimal, list }) => list / minimal),
   }

@@ -1,6 +1,5 @@
 import type { MeasuredSize } from '../scripts/lib/budgets.ts'
 import type { Pairs } from './coldStart.ts'
-import type { ManyRuns } from './manyRuns.ts'
 import type { PreloadedOpening } from './preloadedOpening.ts'
 import type { Polling } from './polling.ts'
 import type { Search } from './search.ts'
@@ -10,7 +9,6 @@ import type { Row } from './table.ts'
 const ms = (value: number) => `${rounded(value)} ms`
 const kB = (bytes: number) => `${rounded(bytes / 1000, 2)} kB`
 
-const msOf = ({ median, p95 }: Summary) => `${ms(median)} (95 %: ${ms(p95)})`
 const timesOf = ({ median, lower, upper }: Summary) =>
   `${rounded(median, 2)} × (${rounded(lower, 2)} to ${rounded(upper, 2)})`
 
@@ -19,15 +17,15 @@ const coldStartRows = (pairs: Pairs, bars: { names: string; list: string }): Row
   const { conditions, runs, minimalMs, namesMs, listMs, namesRatio, listRatio } = pairs
   const under = `${conditions} (${runs} pairs)`
   return [
-    { what: `minimal page, cold start, ${under}`, measured: msOf(minimalMs), bar: '' },
+    { what: `minimal page, cold start, ${under}`, measured: ms(minimalMs), bar: '' },
     {
       what: `cold start to the first names, ${under}`,
-      measured: `${msOf(namesMs)}, ${timesOf(namesRatio)}`,
+      measured: `${ms(namesMs)}, ${timesOf(namesRatio)}`,
       bar: bars.names,
     },
     {
       what: `cold start to a list that answers, ${under}`,
-      measured: `${msOf(listMs)}, ${timesOf(listRatio)}`,
+      measured: `${ms(listMs)}, ${timesOf(listRatio)}`,
       bar: bars.list,
     },
   ]
@@ -41,13 +39,12 @@ export interface Results {
   opened: PreloadedOpening
   shift: number
   search: Search
-  manyRuns: ManyRuns
   polling: readonly Polling[]
 }
 
 /** The measurements as rows of the table in docs/performance.md. */
 export function rowsOf(results: Results): Row[] {
-  const { sizes, slow, plain, opened, shift, search, manyRuns, polling } = results
+  const { sizes, slow, plain, opened, shift, search, polling } = results
   return [
     ...sizes.map(({ what, compression, size, budget }) => ({
       what: `${what}, ${compression}`,
@@ -66,17 +63,7 @@ export function rowsOf(results: Results): Row[] {
       measured: `${ms(search.medianMs)}, ${ms(search.p95Ms)}`,
       bar: '≤ 50 ms',
     },
-    {
-      what: `memory before and after ${search.flatOver} keys`,
-      measured: `${rounded(search.heapBeforeMb, 1)} MB, ${rounded(search.heapAfterMb, 1)} MB`,
-      bar: 'flat',
-    },
     { what: 'layout shift over a whole run', measured: String(rounded(shift, 4)), bar: '0' },
-    {
-      what: `memory of a host page before and after ${manyRuns.runs} widgets, one after the other`,
-      measured: `${rounded(manyRuns.heapBeforeMb, 1)} MB, ${rounded(manyRuns.heapAfterMb, 1)} MB`,
-      bar: 'flat',
-    },
     ...polling.map(({ connectionSeconds, hidden, polls, atOnce }) => ({
       what: `reads of the Item in a connection of ${connectionSeconds} s${hidden ? ', page hidden' : ''}, at most at once`,
       measured: `${polls}, ${atOnce}`,

@@ -1,13 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { writeFormatted } from '../scripts/lib/format.ts'
 import { launchChromium } from '../scripts/lib/launchChromium.ts'
 import { measureBuild } from '../scripts/lib/measureBuild.ts'
 import { inRoot } from '../scripts/setup/root.mjs'
 import { SLOW, UNTHROTTLED } from './browser.ts'
 import { comparePairs } from './coldStart.ts'
 import { measurePreloadedOpening } from './preloadedOpening.ts'
-import { measureManyRuns } from './manyRuns.ts'
 import { countPolls } from './polling.ts'
 import { measureSearch } from './search.ts'
 import { rowsOf } from './rows.ts'
@@ -24,7 +22,7 @@ const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
 
 const log = (part: string) => console.log(`… ${part}`)
 
-/** Takes every measurement, one after the other, and writes bench/results.json and docs/performance.md. */
+/** Takes every measurement, one after the other, and writes the table in docs/performance.md. */
 export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
   const loadBefore = loadNow()
@@ -45,10 +43,6 @@ export async function runBench(): Promise<void> {
   const large = await startBenchServers({ catalogSize: 10_000 })
   const search = await measureSearch(browser, large)
   await large.close()
-  const quick = await startBenchServers({ catalogSize: 20, speed: 100 })
-  log('many runs on one page')
-  const manyRuns = await measureManyRuns(browser, quick)
-  await quick.close()
   log('polling')
   const polling = [await countPolls(browser, 60, false), await countPolls(browser, 300, true)]
   const machine = {
@@ -61,20 +55,8 @@ export async function runBench(): Promise<void> {
   }
   await browser.close()
 
-  const results = {
-    startedAt,
-    machine,
-    sizes,
-    slow,
-    plain,
-    opened,
-    shift,
-    search,
-    manyRuns,
-    polling,
-  }
+  const results = { sizes, slow, plain, opened, shift, search, polling }
   const table = tableOf(rowsOf(results), startedAt, machine)
-  await writeFormatted(inRoot('bench/results.json'), JSON.stringify(results))
   await writeTable(table)
   console.log(table)
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { newContext, slowDown, UNTHROTTLED } from './browser.ts'
 import { connectOptions } from './connectOptions.ts'
 import type { BenchServers } from './servers.ts'
-import { heapMb } from './heapMb.ts'
 import { median, quantile } from './statistics.ts'
 
 export interface Search {
@@ -11,14 +10,9 @@ export interface Search {
   keystrokes: number
   medianMs: number
   p95Ms: number
-  /** The list's memory after garbage collection, before and after `flatOver` keystrokes, in MB. */
-  flatOver: number
-  heapBeforeMb: number
-  heapAfterMb: number
 }
 
 const QUERIES = ['banco aru', 'bank', 'credito', 'savngs', 'perugua']
-const FLAT_OVER = 1000
 
 /** Every key of some queries, typed at CPU ×4 into a whole catalog: from the key to its result painted. */
 export async function measureSearch(browser: Browser, servers: BenchServers): Promise<Search> {
@@ -50,22 +44,12 @@ export async function measureSearch(browser: Browser, servers: BenchServers): Pr
     }
   }
   await slowDown(page, UNTHROTTLED)
-  const heapBeforeMb = await heapMb(page)
-  await field.fill('')
-  for (let typed = 0; typed < FLAT_OVER; typed += 10) {
-    await field.pressSequentially('banco')
-    for (let back = 0; back < 5; back += 1) await field.press('Backspace')
-  }
-  const heapAfterMb = await heapMb(page)
   await context.close()
   return {
     connectors,
     keystrokes: samples.length,
     medianMs: median(samples),
     p95Ms: quantile(samples, 0.95),
-    flatOver: FLAT_OVER,
-    heapBeforeMb,
-    heapAfterMb,
   }
 }
 

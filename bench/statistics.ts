@@ -6,19 +6,17 @@ export function quantile(samples: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at))
 }
 
-/** Samples in short: the median, the quartiles around it, and the 95th percentile. */
+/** Samples in short: the median, and the quartiles around it. */
 export interface Summary {
   median: number
   lower: number
   upper: number
-  p95: number
 }
 
 export const summaryOf = (samples: readonly number[]): Summary => ({
   median: quantile(samples, 0.5),
   lower: quantile(samples, 0.25),
   upper: quantile(samples, 0.75),
-  p95: quantile(samples, 0.95),
 })
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5)

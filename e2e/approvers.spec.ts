@@ -9,10 +9,7 @@ const WAITING = 'Waiting for another approval'
 
 /** The first person approves at the bank, and leaves the run while it waits for the second. Returns the Item's id. */
 async function approveAlone(host: HostPage, widget: WidgetPage): Promise<string> {
-  await host.connect()
-  await widget.choose(BANKS.joint)
-  await widget.submit(COMPANY)
-  await approve(await widget.agreeAndGoToBank())
+  await approve(await host.toBank(BANKS.joint, COMPANY))
   await expect(widget.heading(WAITING)).toBeFocused()
   await expect(widget.main()).toContainText('Another person who signs for this company')
   await widget.leaveBy(widget.button('Done for now'))

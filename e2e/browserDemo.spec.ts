@@ -9,7 +9,7 @@ import { buildDemo } from '../sandbox/demo/buildDemo.ts'
 import { listen, type Bindings, type Running } from '../sandbox/listen.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS, CPF } from './support/banks.ts'
-import { LinkPage } from './support/LinkPage.ts'
+import { connectButton, connectIn, openDeveloperPanel } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
@@ -72,7 +72,6 @@ const openDemo = async (page: Page, demo: Demo) => {
   await untilReady(page)
 }
 
-const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
 const banks = (page: Page) => page.getByRole('list', { name: 'Connected banks' })
 
 const connectBank = async (page: Page) => {
@@ -83,49 +82,35 @@ const connectBank = async (page: Page) => {
   await expect(banks(page)).toContainText(BANKS.password.name)
 }
 
-test(
-  'without any server: banks are connected in the browser alone, and offline @matrix',
-  { tag: '@firefox-matrix' },
-  async ({ page, demo }) => {
-    await openDemo(page, demo)
-    await connectBank(page)
+test('banks are connected in the browser alone, and offline @matrix @firefox-matrix', async ({
+  page,
+  demo,
+}) => {
+  await openDemo(page, demo)
+  await connectBank(page)
 
-    await demo.goOffline()
-    await expect(fetch(demo.url)).rejects.toThrow()
-    await page.reload()
-    await expect(banks(page)).toContainText(BANKS.password.name)
-    await page.getByRole('button', { name: 'Connect another bank' }).click()
-    const widget = new WidgetPage(page)
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    await approve(await widget.agreeAndGoToBank())
-    await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-    await widget.button('Done').click()
-    await expect(banks(page)).toContainText(BANKS.openFinance.name)
-  },
-)
-
-/** The widget of each mode that takes another window or the page itself, after *Connect* was clicked. */
-const WINDOWS: Record<string, (page: Page) => Promise<LinkPage>> = {
-  popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
-  redirect: async (page) => new LinkPage(page),
-  link: async (page) => new LinkPage(page),
-}
+  await demo.goOffline()
+  await expect(fetch(demo.url)).rejects.toThrow()
+  await page.reload()
+  await expect(banks(page)).toContainText(BANKS.password.name)
+  await page.getByRole('button', { name: 'Connect another bank' }).click()
+  const widget = new WidgetPage(page)
+  await widget.choose(BANKS.openFinance)
+  await widget.submit(CPF)
+  await approve(await widget.agreeAndGoToBank())
+  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
+  await widget.button('Done').click()
+  await expect(banks(page)).toContainText(BANKS.openFinance.name)
+})
 
 for (const below of ['/', '/docs/demo/'])
-  for (const [mode, findWidget] of Object.entries(WINDOWS))
+  for (const mode of ['popup', 'redirect', 'link'])
     test.describe(below, () => {
       test.use({ below })
-      test(`without any server: ${mode} mode goes to the bank and comes back @matrix`, async ({
-        page,
-        demo,
-      }) => {
+      test(`${mode} mode goes to the bank and comes back @matrix`, async ({ page, demo }) => {
         await openDemo(page, demo)
-        await page.locator('#developer > summary').click()
-        await page.getByLabel('How the widget is shown').selectOption(mode)
-        const widgetPage = findWidget(page)
-        await connectButton(page).click()
-        const widget = await widgetPage
+        await openDeveloperPanel(page)
+        const widget = await connectIn(page, mode)
         await widget.choose(BANKS.openFinance)
         await widget.submit(CPF)
         await widget.agree()
@@ -136,30 +121,26 @@ for (const below of ['/', '/docs/demo/'])
       })
     })
 
-test(
-  'without any server: a page of the same origin embeds the demo @matrix',
-  { tag: '@firefox-matrix' },
-  async ({ page, demo }) => {
-    await page.goto(`${demo.origin}/guide.html`)
-    await page.waitForFunction(() => {
-      const embedded = document.querySelector('iframe')?.contentWindow
-      return embedded?.document.readyState === 'complete' && 'Connect' in embedded
-    })
-    const frame = page.frameLocator('iframe')
-    await frame.getByRole('button', { name: 'Connect a bank' }).click()
-    const widget = new WidgetPage(page, frame.frameLocator('iframe'))
-    await widget.connect(BANKS.password)
-    await widget.button('Done').click()
-    await expect(frame.getByRole('list', { name: 'Connected banks' })).toContainText(
-      BANKS.password.name,
-    )
-  },
-)
-
-test('without any server: a demo whose worker was stopped starts over and says so @matrix', async ({
+test('a page of the same origin embeds the demo @matrix @firefox-matrix', async ({
   page,
   demo,
 }) => {
+  await page.goto(`${demo.origin}/guide.html`)
+  await page.waitForFunction(() => {
+    const embedded = document.querySelector('iframe')?.contentWindow
+    return embedded?.document.readyState === 'complete' && 'Connect' in embedded
+  })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Connect a bank' }).click()
+  const widget = new WidgetPage(page, frame.frameLocator('iframe'))
+  await widget.connect(BANKS.password)
+  await widget.button('Done').click()
+  await expect(frame.getByRole('list', { name: 'Connected banks' })).toContainText(
+    BANKS.password.name,
+  )
+})
+
+test('a demo whose worker was stopped starts over and says so @matrix', async ({ page, demo }) => {
   await openDemo(page, demo)
   await connectBank(page)
   const browser = await page.context().newCDPSession(page)
@@ -171,40 +152,36 @@ test('without any server: a demo whose worker was stopped starts over and says s
   await connectBank(page)
 })
 
-test(
-  'without any server: a newer build takes over, and the demo starts over @matrix',
-  { tag: '@firefox-matrix' },
-  async ({ page, demo, folder }) => {
-    await openDemo(page, demo)
-    await connectBank(page)
-    const newer = `${folder}-newer`
-    await buildDemo({ outDir: newer, distDir, speed: 90 })
-    demo.deploy(newer)
-    await page.reload()
-    await expect(page.getByText('has started again')).toBeVisible()
-    await expect(banks(page)).toBeHidden()
-    await untilReady(page)
-    await connectBank(page)
-    await rm(newer, { recursive: true })
-  },
-)
+test('a newer build takes over, and the demo starts over @matrix @firefox-matrix', async ({
+  page,
+  demo,
+  folder,
+}) => {
+  await openDemo(page, demo)
+  await connectBank(page)
+  const newer = `${folder}-newer`
+  await buildDemo({ outDir: newer, distDir, speed: 90 })
+  demo.deploy(newer)
+  await page.reload()
+  await expect(page.getByText('has started again')).toBeVisible()
+  await expect(banks(page)).toBeHidden()
+  await untilReady(page)
+  await connectBank(page)
+  await rm(newer, { recursive: true })
+})
 
-test(
-  'without any server: a window without service workers gets a sentence @matrix',
-  { tag: '@firefox-matrix' },
-  async ({ page, demo }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
-    )
-    await page.goto(demo.url)
-    await expect(page.getByRole('status')).toContainText('open the demo in an ordinary one')
-  },
-)
-
-test('without any server: files that cannot be stored are a sentence @matrix', async ({
+test('a window without service workers gets a sentence @matrix @firefox-matrix', async ({
   page,
   demo,
 }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+  )
+  await page.goto(demo.url)
+  await expect(page.getByRole('status')).toContainText('open the demo in an ordinary one')
+})
+
+test('files that cannot be stored are a sentence @matrix', async ({ page, demo }) => {
   await page.context().route('**/files/widget/connect.js', (route) => route.abort())
   await page.goto(demo.url)
   await expect(page.getByRole('status')).toContainText('could not be installed in this browser')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
+import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
 /** The files that are fetched after the first script, by what they hold. */
@@ -23,9 +24,6 @@ async function intercept(
   await context.route(pattern, (route) => answer(route, (count += 1)))
   return () => count
 }
-
-/** Many looks, because each lets the page's clock go on by two seconds. */
-const PATIENT = { intervals: [100], timeout: 15_000 }
 
 const unavailable = (route: Route) => route.fulfill({ status: 503 })
 const refuseTwice = (route: Route, count: number) =>
@@ -80,12 +78,7 @@ for (const [name, answer] of Object.entries(ANSWERS))
     await host.connect()
     await widget.choose(BANKS.password)
     await expect(widget.heading('Getting ready')).toBeVisible()
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(2000)
-        return widget.heading(BROKEN).isVisible()
-      }, PATIENT)
-      .toBe(true)
+    await passUntil(page, 2000, () => widget.heading(BROKEN).isVisible())
     expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
     await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
 
@@ -103,18 +96,14 @@ test('a version that is gone reloads the page once, before anything is typed', a
   widget,
   servers,
 }) => {
-  let loads = 0
-  await context.route(`${servers.widgetUrl}/`, (route) => {
-    loads += 1
-    return route.continue()
-  })
+  const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
   const gone = (route: Route) =>
-    loads === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()
+    loads() === 1 ? route.fulfill({ status: 404, body: 'Not Found' }) : route.continue()
   await context.route(FILES.screens, gone)
   await host.connect()
-  await expect.poll(() => loads).toBe(2)
+  await expect.poll(loads).toBe(2)
   await widget.connect(BANKS.password)
-  expect(loads).toBe(2)
+  expect(loads()).toBe(2)
   expect(await host.callsOf('onError')).toEqual([])
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
 })
@@ -125,50 +114,34 @@ test('a version that stays gone is told, and does not reload without end @matrix
   widget,
   servers,
 }) => {
-  let loads = 0
-  await context.route(`${servers.widgetUrl}/`, (route) => {
-    loads += 1
-    return route.continue()
-  })
+  const loads = await intercept(context, `${servers.widgetUrl}/`, (route) => route.continue())
   const requests = await intercept(context, FILES.screens, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }),
   )
   await ignoreReports(context)
   await host.connect()
-  await expect.poll(() => loads).toBe(2)
+  await expect.poll(loads).toBe(2)
   await widget.choose(BANKS.password)
   await expect(widget.heading(BROKEN)).toBeVisible()
-  expect(loads).toBe(2)
+  expect(loads()).toBe(2)
   expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
   await expect.poll(() => host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
   await widget.leaveBy(widget.button('Close').last())
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('first words that never come end the run, and the host is told', async ({
-  page,
-  context,
-  host,
-}) => {
+test('the host is told of first words that never come', async ({ page, context, host }) => {
   const requests = await intercept(context, FILES['words of the first screen'], unavailable)
   await ignoreReports(context)
   await page.clock.install()
   await host.connect()
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(2000)
-      return host.callsOf('onClose')
-    }, PATIENT)
-    .toMatchObject([{ reason: 'error' }])
+  await passUntil(page, 2000, async () => (await host.callsOf('onClose')).length > 0)
+  expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
   expect(requests()).toBeLessThanOrEqual(MAX_REQUESTS)
   expect(await host.callsOf('onError')).toMatchObject([{ code: 'LOAD_FAILED' }])
 })
 
-test('a page at top level whose scripts do not come says so after half a minute', async ({
-  page,
-  context,
-  servers,
-}) => {
+test('a page whose scripts do not come says so after 30 s', async ({ page, context, servers }) => {
   await context.route('**/assets/*.js', unavailable)
   await page.goto(`${servers.widgetUrl}/`)
   const late = page.getByText('This page didn’t load. Reload it to try again.')

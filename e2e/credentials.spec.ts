@@ -48,9 +48,7 @@ test(
   'after a wrong password the form shows the error and keeps the user name',
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
-    await host.connect()
-    await widget.choose(BANKS.password)
-    await widget.submitAndAgree({ ...LOGIN, Password: 'not this one' })
+    await host.begin(BANKS.password, { ...LOGIN, Password: 'not this one' })
 
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
     await expect(widget.alert()).toContainText('2 attempts left')
@@ -75,9 +73,7 @@ test('an invalid field shows its error, and nothing is sent', async ({
   widget,
   widgetRequests,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit({ CPF: '529.982.247-24' })
+  await host.toConsent(BANKS.openFinance, { CPF: '529.982.247-24' })
   await expect(widget.field('CPF')).toHaveAccessibleDescription(/Check the CPF/)
   await expect(widget.field('CPF')).toBeFocused()
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
@@ -96,10 +92,7 @@ test('an alphanumeric CNPJ is masked, upper-cased and accepted', async ({ host, 
   await expect(widget.heading(/wants to read your data/)).toBeVisible()
 })
 
-test('inline, one click on Continue submits, although the blur of a field shows an error', async ({
-  host,
-  widget,
-}) => {
+test('inline, one click submits, although a field shows an error', async ({ host, widget }) => {
   await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
   await host.page.click('#open')
   await widget.field('User name').focus()

@@ -1,45 +1,15 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES as HOST_LANGUAGES } from '../sandbox/host/page/words/words.js'
-import { startHost } from '../sandbox/host/startHost.ts'
 import type { Running } from '../sandbox/listen.ts'
 import { LANGUAGES } from '../src/protocol/options.ts'
 import { overflowingElements, violations } from './support/access.ts'
 import { approve } from './support/bankPage.ts'
 import { BANKS } from './support/banks.ts'
-import { LinkPage } from './support/LinkPage.ts'
-import { expect, test as base } from './support/test.ts'
+import { connectButton, connectIn, expect, openDeveloperPanel, test } from './support/demo.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-const test = base.extend<object, { demo: Running }>({
-  demo: [
-    async ({ servers }, use) => {
-      const demo = await startHost({
-        port: 0,
-        widgetUrl: servers.widgetUrl,
-        serviceUrl: servers.serviceUrl,
-        clientId: 'sandbox-client-id',
-        clientSecret: 'sandbox-client-secret',
-      })
-      await use(demo)
-      await demo.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
-/** The widget of each mode, after *Connect* was clicked. */
-const MODES: Record<string, (page: Page) => Promise<WidgetPage>> = {
-  modal: async (page) => new WidgetPage(page),
-  inline: async (page) => new WidgetPage(page, page.frameLocator('#inline iframe')),
-  popup: async (page) => new LinkPage(await page.waitForEvent('popup')),
-  redirect: async (page) => new LinkPage(page),
-  link: async (page) => new LinkPage(page),
-}
-
-for (const [mode, findWidget] of Object.entries(MODES))
-  test(`the demo host connects a bank and shows the code for it: ${mode} @matrix`, async ({
+for (const mode of ['modal', 'inline', 'popup', 'redirect', 'link'])
+  test(`a bank is connected, and the code for it shown: ${mode} @matrix`, async ({
     page,
     demo,
   }) => {
@@ -50,9 +20,7 @@ for (const [mode, findWidget] of Object.entries(MODES))
     await expect(code).toContainText(
       mode === 'link' ? 'returnUrl' : mode === 'modal' ? 'Connect.create' : `mode: "${mode}"`,
     )
-    const widgetPage = findWidget(page)
-    await connectButton(page).click()
-    const widget = await widgetPage
+    const widget = await connectIn(page, mode)
     await widget.choose(BANKS.password)
     await widget.submitAndAgree()
     await widget.button('Done').click()
@@ -76,8 +44,6 @@ const connectBank = async (page: Page, demo: Running) => {
   await expect(region(page, 'Loans')).toContainText('instalments paid')
 }
 
-const connectButton = (page: Page) => page.getByRole('button', { name: 'Connect a bank' })
-const openDeveloperPanel = (page: Page) => page.locator('#developer > summary').click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const overview = (page: Page) => region(page, 'Overview')
 const webhooks = (page: Page) =>
@@ -311,7 +277,7 @@ const PURPOSES = {
 }
 
 for (const [language, purpose] of Object.entries(PURPOSES))
-  test(`the demo host and its purpose speak ${language}`, async ({ page, demo }) => {
+  test(`the demo host and its purpose speak ${language} @matrix`, async ({ page, demo }) => {
     await page.goto(demo.url)
     await openDeveloperPanel(page)
     await page.locator('[name=language]').selectOption(language)
@@ -326,26 +292,21 @@ for (const [language, purpose] of Object.entries(PURPOSES))
     await expect(widget.main()).toContainText(purpose)
   })
 
-test('the demo host is English where it lacks the language of the widget @matrix', async ({
-  page,
+test('the demo is English where it lacks a language, and else that of the browser @matrix', async ({
+  browser,
   demo,
 }) => {
+  const context = await browser.newContext({ locale: 'pt-PT' })
+  const page = await context.newPage()
   await page.goto(demo.url)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conecte seu banco')
   await openDeveloperPanel(page)
   const language = page.locator('[name=language]')
   await expect(language.locator('option')).toHaveCount(1 + LANGUAGES.length)
   await language.selectOption('de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await connectButton(page).click()
-  const widget = new WidgetPage(page)
-  await expect(widget.frame.locator('html')).toHaveAttribute('lang', 'de')
-})
-
-test('the demo host takes the browser’s language by itself @matrix', async ({ browser, demo }) => {
-  const context = await browser.newContext({ locale: 'pt-PT' })
-  const page = await context.newPage()
-  await page.goto(demo.url)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conecte seu banco')
+  await expect(new WidgetPage(page).frame.locator('html')).toHaveAttribute('lang', 'de')
   await context.close()
 })
 
@@ -360,10 +321,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#inline iframe')).toBeInViewport({ ratio: 0.5 })
   })
 
-  test('after the run the overview is in view and has the focus @matrix', async ({
-    page,
-    demo,
-  }) => {
+  test('after the run the overview is in view, with the focus @matrix', async ({ page, demo }) => {
     await connectBank(page, demo)
     await expect(overview(page)).toBeFocused()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import packageJson from '../package.json' with { type: 'json' }
 import { findNginx } from '../scripts/lib/nginx.ts'
 import { approve } from './support/bankPage.ts'
-import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!findNginx(), 'there is no nginx: apt-get install nginx-light')
@@ -25,27 +24,8 @@ const ISOLATED = {
 /** Node, unlike the browsers, knows no names below `localhost`. */
 const direct = (url: string) => url.replace('widget.localhost', '127.0.0.1')
 
-test('the main journey, through the web server that deploy/ configures @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
-  await widget.submit(MFA_CODE)
-  await expect(widget.connected(BANKS.mfa)).toBeVisible()
-  const [success] = await host.callsOf('onSuccess')
-  expect((await service.item(success?.item.id ?? '')).status).toBe('UPDATED')
-})
-
-test('the bank and the completion page, through the same server @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+test('the bank and its return, through the same server @matrix', async ({ host, widget }) => {
+  const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await expect.poll(() => bank.isClosed()).toBe(true)
@@ -76,6 +56,7 @@ test('every header of every kind of file', async ({ servers, request }) => {
     [script, 'public, max-age=31536000, immutable'],
     [style, 'public, max-age=31536000, immutable'],
     ['/connect.js', 'public, max-age=300'],
+    [`/connect.${packageJson.version}.js`, 'public, max-age=31536000, immutable'],
   ] as const)
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = (await get(path, { 'Accept-Encoding': encoding })).headers()
@@ -83,9 +64,11 @@ test('every header of every kind of file', async ({ servers, request }) => {
       expect(headers['vary']).toBe('Accept-Encoding')
       expect(['gzip', 'br', undefined]).toContain(headers['content-encoding'])
       expect(headers['content-encoding'] === 'gzip').toBe(encoding === 'gzip')
-      expect(headers['access-control-allow-origin']).toBe(path === '/connect.js' ? '*' : undefined)
+      expect(headers['access-control-allow-origin']).toBe(
+        path.startsWith('/connect.') ? '*' : undefined,
+      )
       expect(headers['cross-origin-resource-policy']).toBe(
-        path === '/connect.js' ? 'cross-origin' : 'same-origin',
+        path.startsWith('/connect.') ? 'cross-origin' : 'same-origin',
       )
       expect(headers).not.toHaveProperty('content-security-policy')
     }
@@ -138,64 +121,6 @@ test('a page may copy, and take passkeys and codes for its host page, and has no
     screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`
   expect(devices.split(/\s+/).filter((name) => allowed.includes(name))).toEqual([])
   expect(warnings).toEqual([])
-})
-
-test('a page that names the loader’s version and its hash runs that loader and no other @matrix', async ({
-  page,
-  servers,
-  request,
-}) => {
-  const path = `/connect.${packageJson.version}.js`
-  const loader = await request.get(direct(servers.widgetUrl) + path)
-  const code = await loader.body()
-  expect(loader.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-  })
-  expect(code).toEqual(await (await request.get(`${direct(servers.widgetUrl)}/connect.js`)).body())
-
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`
-  const loads = () =>
-    page.evaluate(
-      ([src, hash]) =>
-        new Promise<string>((resolve) => {
-          const script = document.createElement('script')
-          const on = ({ type }: Event) => resolve(type)
-          Object.assign(script, { src, integrity: hash, crossOrigin: 'anonymous' })
-          Object.assign(script, { onload: on, onerror: on })
-          document.head.append(script)
-        }),
-      [servers.widgetUrl + path, integrity] as const,
-    )
-  await page.goto(servers.hostUrl)
-  expect(await loads()).toBe('load')
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: `${String(code)};globalThis.ran = 1`,
-    }),
-  )
-  await page.reload()
-  expect(await loads()).toBe('error')
-  expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false)
-})
-
-test('of the service, the calls of the widget alone can be reached, with its client’s address @matrix', async ({
-  servers,
-  service,
-  request,
-}) => {
-  for (const path of ['/auth', '/connect_token', '/webhooks', '/sandbox/requests', '/consents'])
-    expect((await request.get(`${direct(servers.widgetUrl)}/api${path}`)).status(), path).toBe(404)
-  const answer = await request.get(`${direct(servers.widgetUrl)}/api/connectors?page=1`, {
-    headers: { 'X-API-KEY': 'none', 'X-Forwarded-For': '10.0.0.1', Cookie: 'a=b' },
-  })
-  expect(answer.status()).toBe(403)
-  expect(answer.headers()['x-request-id']).toBeTruthy()
-  const last = (await service.requests()).findLast(({ path }) => path === '/connectors?page=1')
-  expect(last?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
-  expect(last?.headers).not.toHaveProperty('cookie')
 })
 
 declare global {

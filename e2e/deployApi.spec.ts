@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { fuzzRequests, fuzzSeed } from '../sandbox/widget/testing/requestFuzz.ts'
 import { startStubService, type StubService } from '../sandbox/widget/testing/stubService.ts'
 import {
   OTHER_DESTINATIONS,
@@ -88,11 +87,7 @@ const test = base.extend<object, Deployment>({
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'x-api-key': 'token' }
 
-test('the widget’s five calls reach the service as they are @matrix', async ({
-  nginx,
-  stub,
-  request,
-}) => {
+test('the five calls reach the service as they are @matrix', async ({ nginx, stub, request }) => {
   const calls = [
     ['GET', '/connectors?page=1&pageSize=500&countries=BR%2CPT&sandbox=true'],
     ['POST', '/items'],
@@ -115,20 +110,6 @@ test('the widget’s five calls reach the service as they are @matrix', async ({
       headers: { 'x-api-key': 'token', host: new URL(stub.url).host },
     })
   }
-})
-
-test('in thousands of spellings, methods and disguises, nothing else reaches it @matrix', async ({
-  stub,
-  dist,
-}) => {
-  const nginx = await startNginx({ dist, service: stub.url })
-  const seed = fuzzSeed()
-  process.stdout.write(`FUZZ_SEED=${seed}\n`)
-  const result = await fuzzRequests({ seed, count: 3000, port: nginx.port, stub })
-  await nginx.close()
-  expect(result.violations, `FUZZ_SEED=${seed}`).toEqual([])
-  // The calls themselves came through: the list is not closed to everything.
-  for (const count of result.perCall) expect(count).toBeGreaterThan(5)
 })
 
 test('what a client says of itself stays behind: its headers by a list, its address as nginx sees it @matrix', async ({
@@ -255,12 +236,7 @@ test('in a browser, an answer that is a picture with a script in it neither open
   expect(stub.arrivals.filter((arrival) => arrival.url.includes('ran'))).toEqual([])
 })
 
-test('what the web server itself has to say is JSON as well @matrix', async ({
-  nginx,
-  stub,
-  dist,
-  request,
-}) => {
+test('what the web server itself says is JSON @matrix', async ({ nginx, stub, dist, request }) => {
   const tooLarge = await request.post(`${nginx.url}/api/items`, {
     headers: JSON_HEADERS,
     data: JSON.stringify('x'.repeat(70_000)),

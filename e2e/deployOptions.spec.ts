@@ -62,9 +62,7 @@ test('pictures come from any https address, or from the origins named alone @mat
     await expect(deploy({ imageOrigins: [wrong] })).rejects.toThrow('is not an origin')
 })
 
-test('the assets and loaders of earlier versions stay, and nothing else does @matrix', async ({
-  folder,
-}) => {
+test('of earlier versions, assets and loaders alone stay @matrix', async ({ folder }) => {
   const dist = path.join(folder, 'dist')
   const out = path.join(folder, 'out')
   const build = async (version: string) => {
@@ -146,10 +144,7 @@ test('the command takes all of it @matrix', async ({ folder }) => {
   await rm(dist, { recursive: true })
 })
 
-test('where the widget calls another origin, nothing is forwarded @matrix', async ({
-  deploy,
-  request,
-}) => {
+test('with another origin for calls, nothing is forwarded @matrix', async ({ deploy, request }) => {
   const stub = await startStubService()
   const config = { apiUrl: 'https://api.example/v1' }
   const { url } = await deploy({ service: stub.url, config })
@@ -162,9 +157,7 @@ test('where the widget calls another origin, nothing is forwarded @matrix', asyn
   await expect(deploy({ config: { apiUrl: '/bank' } })).rejects.toThrow('apiUrl must be "/api"')
 })
 
-test('an address that nginx could not ask is refused with a sentence @matrix', async ({
-  deploy,
-}) => {
+test('an address that nginx cannot ask is refused @matrix', async ({ deploy }) => {
   for (const service of [
     'api.example',
     'ftp://api.example',

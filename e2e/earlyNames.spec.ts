@@ -1,7 +1,26 @@
 import type { Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
-import { BUNDLE, holdBundle } from './support/hold.ts'
-import { expect, test } from './support/test.ts'
+import type { HostPage } from './support/HostPage.ts'
+import { BUNDLE, hold, holdBundle } from './support/hold.ts'
+import { expect, test as base } from './support/test.ts'
+
+interface Fixtures {
+  /** Opens the widget while its bundle is held back, and waits for the early list. Returns what lets the bundle come. */
+  openEarly: (options?: Parameters<HostPage['connect']>[0]) => Promise<() => Promise<void>>
+}
+
+const test = base.extend<Fixtures>({
+  openEarly: async ({ context, host, widget }, use) =>
+    use(async (options) => {
+      const release = await holdBundle(context)
+      await host.connect(options)
+      await expect(widget.earlyList).toBeVisible()
+      return async () => {
+        release()
+        await expect(widget.earlyList).toHaveCount(0)
+      }
+    }),
+})
 
 /** Where the page's clock stands, and how far it goes on for the head to send for the bundle, in ms. */
 const STANDING_MS = 1000
@@ -70,19 +89,16 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
   test(
     `the list looks the same before and after the bundle is there: ${language}, ${theme}, ${width} × ${height}`,
     { tag: [...tag] },
-    async ({ page, context, host, widget }) => {
+    async ({ page, context, widget, openEarly }) => {
       await page.setViewportSize({ width, height })
       await context.route('**/api/connectors?*', withoutLogos)
       await context.addInitScript(recordShifts)
-      const release = await holdBundle(context)
-      await host.connect({ language, theme })
-      await expect(widget.earlyList).toBeVisible()
+      const release = await openEarly({ language, theme })
       const frame = widget.contentFrame()
       const before = { look: await frame.evaluate(look), pixels: await page.screenshot() }
       expect(before.look.length).toBeGreaterThan(30)
       await frame.evaluate(() => globalThis.shifted.splice(0))
-      release()
-      await expect(widget.earlyList).toHaveCount(0)
+      await release()
       expect(await frame.evaluate(look)).toEqual(before.look)
       expect((await page.screenshot()).equals(before.pixels)).toBe(true)
       expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
@@ -92,14 +108,7 @@ for (const { language, theme, width, height, tag } of APPEARANCES)
 
 test('nothing moves when the catalog comes after the bundle', async ({ context, host, widget }) => {
   await context.addInitScript(recordShifts)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await context.route('**/api/connectors?*', async (route) => {
-    await released
-    await withoutLogos(route)
-  })
+  const release = await hold(context, '**/api/connectors?*', withoutLogos)
   await host.connect()
   await expect(widget.search).toBeVisible()
   const frame = widget.contentFrame()
@@ -152,56 +161,27 @@ test('the names are painted before the bundle starts, also where it is there fir
   expect(await frame.evaluate(() => globalThis.usedIntl)).toEqual([])
 })
 
-test('a bank that is tapped before the bundle is there is opened when it comes', async ({
-  context,
-  host,
-  widget,
-}) => {
-  const release = await holdBundle(context)
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
+test('a bank tapped before the bundle is opened by it', async ({ host, widget, openEarly }) => {
+  const release = await openEarly()
   const tile = widget.button(BANKS.password.name)
   await tile.click()
   // What has been tapped says that it is being opened.
   const logo = tile.locator('.Logo-logo')
   const opacity = () => logo.evaluate((element) => Number(getComputedStyle(element).opacity))
   await expect.poll(opacity).toBeLessThan(0.7)
-  release()
+  await release()
   await expect(widget.heading(/^Sign in/)).toBeVisible()
   await widget.submitAndAgree()
   await expect(widget.connected(BANKS.password)).toBeVisible()
   await expect.poll(() => host.callsOf('onReady')).toHaveLength(1)
 })
 
-test('a word that is typed before the bundle is there is searched for when it comes', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
-  const release = await holdBundle(context)
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
-  // Typed on the page, and on in the field that took it.
-  await page.keyboard.type('Sandbox Im')
-  await expect(widget.search).toHaveValue('Sandbox Im')
-  release()
-  await expect(widget.earlyList).toHaveCount(0)
-  await expect(widget.search).toHaveValue('Sandbox Im')
-  await expect(widget.search).toBeFocused()
-  await expect(widget.frame.getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.type('a')
-  await expect(widget.search).toHaveValue('Sandbox Ima')
-})
-
 test('the list is searched before the bundle is there, and what is found is chosen', async ({
   page,
-  context,
-  host,
   widget,
+  openEarly,
 }) => {
-  const release = await holdBundle(context)
-  await host.connect()
+  const release = await openEarly()
   const rows = widget.frame.getByRole('listitem')
   await expect(rows).toHaveCount(15)
   await page.keyboard.type('xyzzy')
@@ -221,38 +201,31 @@ test('the list is searched before the bundle is there, and what is found is chos
   // Who goes on to search has not chosen.
   await expect(rows.first().locator('[data-chosen]')).toHaveCount(0)
   await page.keyboard.type('p')
-  release()
-  await expect(widget.earlyList).toHaveCount(0)
+  await release()
   expect(await rows.locator('bdi').allTextContents()).toEqual(found)
   await expect(widget.search).toHaveValue('aspsp')
+  await expect(widget.search).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(widget.search).toHaveValue('aspspx')
 })
 
-test('a row keeps the focus, and the list its place, when the bundle comes', async ({
-  context,
-  host,
-  widget,
-}) => {
-  const release = await holdBundle(context)
-  await host.connect()
+test('the bundle leaves the focus and the list in their place', async ({ widget, openEarly }) => {
+  const release = await openEarly()
   const row = widget.frame.getByRole('listitem').nth(9).getByRole('button')
   await row.focus()
   const scroller = widget.frame.locator('div:has(> [role=list])')
   await scroller.evaluate((element) => element.scrollTo(0, 60))
-  release()
-  await expect(widget.earlyList).toHaveCount(0)
+  await release()
   await expect(row).toBeFocused()
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(60)
 })
 
 test('arrow keys, Home and End move among the rows before the bundle is there, and keep their row', async ({
   page,
-  context,
-  host,
   widget,
+  openEarly,
 }) => {
-  const release = await holdBundle(context)
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
+  const release = await openEarly()
   const row = (index: number) => widget.frame.getByRole('listitem').nth(index).getByRole('button')
   await widget.search.focus()
   for (const [key, index] of [
@@ -268,34 +241,31 @@ test('arrow keys, Home and End move among the rows before the bundle is there, a
   await page.keyboard.press('ArrowUp')
   await expect(widget.search).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  release()
-  await expect(widget.earlyList).toHaveCount(0)
+  await release()
   await expect(row(0)).toBeFocused()
 })
 
 test('the state of a connection is painted with the names, and stays when the bundle comes', async ({
   page,
   context,
-  host,
   widget,
   service,
+  openEarly,
 }) => {
   const { id: connectorId, name } = BANKS.password
   const itemId = await service.createConnectedItem(BANKS.password)
   await context.route('**/api/connectors?*', withoutLogos)
   await context.addInitScript(recordShifts)
-  const release = await holdBundle(context)
   const days = 9
   const consentExpiresAt = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
-  await host.connect({ connections: [{ itemId, connectorId, name, consentExpiresAt }] })
-  await expect(widget.earlyList).toBeVisible()
+  const connections = [{ itemId, connectorId, name, consentExpiresAt }]
+  const release = await openEarly({ connections })
   const tile = widget.frame.locator(`[data-connector-id="${connectorId}"]`)
   await expect(tile).toContainText('Ends in 9 days')
   const frame = widget.contentFrame()
   const pixels = await page.screenshot()
   await frame.evaluate(() => globalThis.shifted.splice(0))
-  release()
-  await expect(widget.earlyList).toHaveCount(0)
+  await release()
   await expect(tile).toContainText('Ends in 9 days')
   expect((await page.screenshot()).equals(pixels)).toBe(true)
   expect(await frame.evaluate(() => globalThis.shifted)).toEqual([])
@@ -306,6 +276,7 @@ test('a Close that is lost before the bundle is there is repeated', async ({
   context,
   host,
   widget,
+  openEarly,
 }) => {
   await context.addInitScript(() => {
     const port: { postMessage: (message: { type?: string }) => void } = MessagePort.prototype
@@ -316,23 +287,14 @@ test('a Close that is lost before the bundle is there is repeated', async ({
       else postMessage.call(this, message)
     }
   })
-  await holdBundle(context)
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
+  await openEarly()
   await widget.leaveBy(widget.button('Close'))
   await expect(page.locator('dialog')).toHaveCount(0)
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-test('before the bundle is there, Close and Escape close the widget', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
-  await holdBundle(context)
-  await host.connect()
-  await expect(widget.earlyList).toBeVisible()
+test('Close and Escape work before the bundle', async ({ page, host, widget, openEarly }) => {
+  await openEarly()
   await widget.leaveBy(widget.button('Close'))
   await page.click('#open')
   await widget.search.click()
@@ -343,12 +305,7 @@ test('before the bundle is there, Close and Escape close the widget', async ({
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }, { reason: 'user' }])
 })
 
-test('a bundle that does not come is told, and the person can leave', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
+test('a person can leave without the bundle', async ({ page, context, host, widget }) => {
   await page.clock.install()
   await context.route(BUNDLE, (route) => route.fulfill({ status: 503 }))
   await host.connect()
@@ -361,10 +318,7 @@ test('a bundle that does not come is told, and the person can leave', async ({
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
 })
 
-test('a popup shows the names, and opens the bank that is tapped, when the bundle comes', async ({
-  context,
-  host,
-}) => {
+test('a popup shows the names, and opens the bank that is tapped', async ({ context, host }) => {
   const release = await holdBundle(context)
   const popup = await host.openPopup()
   await expect(popup.earlyList).toBeVisible()

@@ -132,11 +132,7 @@ test('preloading with a token string loads the list before the widget is opened 
   expect(await host.eventNames()).toContain('OPEN')
 })
 
-test('nothing is preloaded into a container that is not in the page yet @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
+test('nothing is preloaded outside the page @matrix', async ({ page, host, widget }) => {
   await host.prepare()
   const preloaded = await page.evaluate(async () => {
     const container = document.createElement('section')

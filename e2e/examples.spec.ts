@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { serveExamples, type Examples } from '../examples/serve.mjs'
 import type { Message } from '../examples/reminders.mjs'
 import { BANKS } from './support/banks.ts'
+import { APPLICATION_KEYS } from './support/demo.ts'
 import { expect, test as base } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
@@ -16,8 +17,7 @@ const test = base.extend<object, { examples: Examples & { url: string; reminded:
         port: 0,
         widgetUrl,
         serviceUrl,
-        clientId: 'sandbox-client-id',
-        clientSecret: 'sandbox-client-secret',
+        ...APPLICATION_KEYS,
         signingSecrets: [],
       })
       const url = `http://${new URL(hostUrl).hostname}:${examples.port}`
@@ -28,8 +28,11 @@ const test = base.extend<object, { examples: Examples & { url: string; reminded:
   ],
 })
 
-// The redirect begins with a link.
-test.use({ serverOptions: { config: { allowLinks: true } } })
+/** Opens an example and clicks its button. */
+async function open(page: Page, address: string, button = 'Connect your bank'): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: button }).click()
+}
 
 /** Connects Sandbox Bank, and reads on the shop's page what its backend then says. */
 async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void> {
@@ -39,21 +42,42 @@ async function connectSandboxBank(page: Page, widget: WidgetPage): Promise<void>
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
 }
 
+/** Connects Sandbox Bank on the page with a script tag. Resolves with the Item's id, as the page tells its backend. */
+async function connectByScriptTag(page: Page, widget: WidgetPage, url: string): Promise<string> {
+  await open(page, `${url}/script-tag.html`)
+  const told = page.waitForRequest('**/connected')
+  await connectSandboxBank(page, widget)
+  return (await told).postDataJSON().itemId
+}
+
+// Before the tests that connect a bank for the same person: a bank that is connected asks first.
+test('example connections.html @matrix', async ({ page, widget, examples, service }) => {
+  await open(page, `${examples.url}/connections.html`, 'Connect banks')
+  await connectSandboxBank(page, widget)
+  const listed = page.waitForResponse('**/items')
+  await widget.leaveBy(widget.button('Done'))
+  await listed
+  const before = await service.itemIds()
+
+  await page.getByRole('button', { name: 'Manage your connections' }).click()
+  const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
+  await card.getByRole('button', { name: 'End access' }).click()
+  const dialog = widget.frame.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'End access' }).click()
+  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
+  expect(await service.itemIds()).toHaveLength(before.length - 1)
+})
+
 test('examples script-tag.html and update.html @matrix', async ({
   page,
   widget,
   examples,
   service,
 }) => {
-  await page.goto(`${examples.url}/script-tag.html`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
-  const told = page.waitForRequest('**/connected')
-  await connectSandboxBank(page, widget)
-  const { itemId } = (await told).postDataJSON()
+  const itemId = await connectByScriptTag(page, widget, examples.url)
 
   await service.failItem(itemId, 'CONNECTION_ERROR')
-  await page.goto(`${examples.url}/update.html?item=${itemId}`)
-  await page.getByRole('button', { name: 'Renew the connection' }).click()
+  await open(page, `${examples.url}/update.html?item=${itemId}`, 'Renew the connection')
   await widget.button('Try again').click()
   await expect(page.getByRole('status')).toHaveText('Sandbox Bank is connected')
   expect((await service.item(itemId)).status).toBe('UPDATED')
@@ -65,11 +89,7 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
   examples,
   service,
 }) => {
-  await page.goto(`${examples.url}/script-tag.html`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
-  const told = page.waitForRequest('**/connected')
-  await connectSandboxBank(page, widget)
-  const { itemId } = (await told).postDataJSON()
+  const itemId = await connectByScriptTag(page, widget, examples.url)
   const items = await service.itemIds()
   const inFiveDays = new Date(Date.now() + 5 * 24 * 60 * 60_000).toISOString()
   await service.overrideItem(itemId, { consentExpiresAt: inFiveDays })
@@ -94,27 +114,8 @@ test('rule 16: the link of a notice opens update mode for the Item that ends, on
   expect(examples.reminded).toHaveLength(1)
 })
 
-test('example connections.html @matrix', async ({ page, widget, examples, service }) => {
-  await page.goto(`${examples.url}/connections.html`)
-  await page.getByRole('button', { name: 'Connect banks' }).click()
-  await connectSandboxBank(page, widget)
-  const listed = page.waitForResponse('**/items')
-  await widget.leaveBy(widget.button('Done'))
-  await listed
-  const before = await service.itemIds()
-
-  await page.getByRole('button', { name: 'Manage your connections' }).click()
-  const card = widget.frame.getByRole('listitem').filter({ hasText: 'Sandbox Bank' }).first()
-  await card.getByRole('button', { name: 'End access' }).click()
-  const dialog = widget.frame.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'End access' }).click()
-  await expect(widget.frame.getByText('Access was ended.')).toBeVisible()
-  expect(await service.itemIds()).toHaveLength(before.length - 1)
-})
-
 test('example esm/ @matrix', async ({ page, widget, examples }) => {
-  await page.goto(`${examples.url}/esm/`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/esm/`)
   await connectSandboxBank(page, widget)
 })
 
@@ -134,8 +135,7 @@ test('example popup.html @matrix', async ({ page, examples }) => {
 })
 
 test('example redirect.html @matrix', async ({ page, examples, servers }) => {
-  await page.goto(`${examples.url}/redirect.html?cart=7`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/redirect.html?cart=7`)
   await page.waitForURL(`${servers.widgetUrl}/`)
   const widget = new WidgetPage(page, page)
   await widget.choose(BANKS.password)
@@ -146,8 +146,7 @@ test('example redirect.html @matrix', async ({ page, examples, servers }) => {
 })
 
 test('example react/ @matrix', async ({ page, widget, examples }) => {
-  await page.goto(`${examples.url}/react/`)
-  await page.getByRole('button', { name: 'Connect your bank' }).click()
+  await open(page, `${examples.url}/react/`)
   await connectSandboxBank(page, widget)
   await widget.leaveBy(widget.button('Done'))
   await page.getByRole('button', { name: 'Connect another here' }).click()

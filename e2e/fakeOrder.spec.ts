@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { AllOptions, Connect } from '../src/loader/options.ts'
+import type { Connect } from '../src/loader/options.ts'
 import { createConnect, fakeWidget, resetFakeWidgets } from '../src/testing/testing.ts'
-import { BANKS } from './support/banks.ts'
+import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
+import type { WidgetPage } from './support/WidgetPage.ts'
 
 declare global {
   /** The callbacks that were called, in order: an event by its name, the others with their code or reason. */
@@ -27,18 +28,6 @@ const createRecorded = (create: (options: object) => Connect, options: object): 
   return create({ ...Object.fromEntries(callbacks), ...options })
 }
 
-/** The calls of a fake widget that a test drives. */
-const calledByFake = async (
-  options: Pick<AllOptions, 'connectToken'>,
-  drive: () => Promise<unknown>,
-): Promise<string[]> => {
-  resetFakeWidgets()
-  const given = { widgetUrl: 'https://widget.example', ...options }
-  createRecorded((all) => createConnect({ ...given, ...all }), {}).open()
-  await drive()
-  return globalThis.calledInOrder
-}
-
 const openReal = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.addScriptTag({ content: `globalThis.createInPage = ${createRecorded.toString()}` })
@@ -54,54 +43,55 @@ const openReal = async (page: Page, url: string): Promise<void> => {
   await page.click('#open')
 }
 
-const calledInPage = (page: Page) => page.evaluate(() => globalThis.calledInOrder)
+interface Course {
+  /** What the person does, and the same of the fake. */
+  real: (widget: WidgetPage) => Promise<unknown>
+  fake: () => Promise<unknown>
+  /** The first call that is compared; by default the first of all. */
+  from?: string
+}
 
-test('the fake calls in the order of the widget: a success @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await openReal(page, host.url)
-  await widget.connect(BANKS.password)
-  await widget.done()
-  const fake = await calledByFake({ connectToken: () => 'token' }, async () => {
-    await fakeWidget().succeed()
-    await fakeWidget().close()
+const COURSES: Record<string, Course> = {
+  'a success': {
+    real: async (widget) => {
+      await widget.connect(BANKS.password)
+      await widget.done()
+    },
+    fake: async () => {
+      await fakeWidget().succeed()
+      await fakeWidget().close()
+    },
+  },
+  'the person leaves': {
+    real: async (widget) => {
+      await widget.search.waitFor()
+      await widget.leave()
+    },
+    fake: () => fakeWidget().close(),
+  },
+  'a failure': {
+    real: async (widget) => {
+      await widget.choose(BANKS.password)
+      await widget.submitAndAgree({ ...LOGIN, 'User name': 'locked' })
+      await widget.heading(/locked/i).waitFor()
+      await widget.leave()
+    },
+    fake: () => fakeWidget().fail('ACCOUNT_LOCKED'),
+    from: 'onEvent ERROR_SHOWN',
+  },
+}
+
+for (const [name, { real, fake, from }] of Object.entries(COURSES))
+  test(`the fake calls in the widget’s order: ${name} @matrix`, async ({ page, host, widget }) => {
+    await openReal(page, host.url)
+    await real(widget)
+    const called = await page.evaluate(() => globalThis.calledInOrder)
+    resetFakeWidgets()
+    const options = { widgetUrl: 'https://widget.example', connectToken: () => 'token' }
+    createRecorded((all) => createConnect({ ...options, ...all }), {}).open()
+    await fake()
+    const byFake = globalThis.calledInOrder
+    const start = from ?? called[0] ?? ''
+    expect(called).toContain(start)
+    expect(byFake.slice(byFake.indexOf(start))).toEqual(called.slice(called.indexOf(start)))
   })
-  expect(fake).toEqual(await calledInPage(page))
-})
-
-test('the fake calls in the order of the widget: the person leaves @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await openReal(page, host.url)
-  await widget.search.waitFor()
-  await widget.leave()
-  const fake = await calledByFake({ connectToken: () => 'token' }, () => fakeWidget().close())
-  expect(fake).toEqual(await calledInPage(page))
-})
-
-test('the fake calls in the order of the widget: a failure @matrix', async ({
-  page,
-  host,
-  widget,
-}) => {
-  await openReal(page, host.url)
-  await widget.choose(BANKS.password)
-  await widget.submitAndAgree({ 'User name': 'locked', Password: 'password' })
-  await widget
-    .alert()
-    .or(widget.heading(/locked/i))
-    .first()
-    .waitFor()
-  await widget.leave()
-  const real = await calledInPage(page)
-  const fake = await calledByFake({ connectToken: () => 'token' }, () =>
-    fakeWidget().fail('ACCOUNT_LOCKED'),
-  )
-  const end = real.indexOf('onEvent ERROR_SHOWN')
-  expect(end).toBeGreaterThan(0)
-  expect(fake.slice(fake.indexOf('onEvent ERROR_SHOWN'))).toEqual(real.slice(end))
-})

@@ -8,6 +8,6 @@ const SELECTION: readonly FaultCase[] = [
 ]
 
 for (const faultCase of SELECTION)
-  test(nameOf(faultCase), async ({ host, widget, service }, info) =>
-    runFaultCase(faultCase, { host, widget, service }, info),
+  test(nameOf(faultCase), async ({ host, widget, service }) =>
+    runFaultCase(faultCase, { host, widget, service }),
   )

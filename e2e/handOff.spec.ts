@@ -1,16 +1,13 @@
 import { qrPath } from '../src/widget/ui/qrPath.ts'
 import { approve, approveButton } from './support/bankPage.ts'
-import { BANKS, CPF } from './support/banks.ts'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'rule 19: a phone that scans after the window was opened gets an address that works',
   { tag: '@firefox' },
   async ({ context, host, widget, service }) => {
-    await host.connect()
-    await widget.choose(BANKS.singleUse)
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
+    const bank = await host.toBank(BANKS.singleUse)
     await approveButton(bank).waitFor()
     // The address in the window is spent.
     const spent = await context.newPage()
@@ -44,10 +41,7 @@ test('rule 9: the transition to the bank says that it is under way, secure, and 
   service,
 }) => {
   await service.addFault({ method: 'POST', path: '/items', delayMs: 3000 })
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await host.toBank(BANKS.openFinance)
   await expect(widget.main()).toContainText(
     'We’re opening a secure connection to Sandbox Open Finance. You don’t need to do anything.',
   )

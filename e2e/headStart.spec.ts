@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { BrowserContext, Route } from '@playwright/test'
 import { BANKS } from './support/banks.ts'
 import { hold } from './support/hold.ts'
 import { HostPage } from './support/HostPage.ts'
@@ -20,6 +20,16 @@ async function fulfillWithPolicy(route: Route, change: (policy: string) => strin
   const name = 'content-security-policy'
   const headers = { ...response.headers(), [name]: change(response.headers()[name] ?? '') }
   await route.fulfill({ response, headers })
+}
+
+/** Holds the script that starts the bundle back until the page has sent for the bundle, which the result waits for. */
+async function startAfterBundle(context: BrowserContext): Promise<() => Promise<unknown>> {
+  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
+  await context.route(EARLY, async (route) => {
+    await requested
+    await route.continue()
+  })
+  return () => requested
 }
 
 const isFirstPage = (url: string) => /\/api\/connectors\?page=1&/.test(url)
@@ -83,16 +93,12 @@ test('the loader leaves the frame’s window alone until its page has spoken', a
   await expect(html).toHaveAttribute('data-reads')
 })
 
-test('the page sends for its bundle at once, but after the catalog @matrix', async ({
+test('the bundle is sent for right after the catalog @matrix', async ({
   context,
   host,
   widget,
 }) => {
-  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
-  await context.route(EARLY, async (route) => {
-    await requested
-    await route.continue()
-  })
+  await startAfterBundle(context)
   await host.connect()
   await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
   // By the page's own clock: the driver may tell of two requests in another order.
@@ -116,28 +122,16 @@ test('an update sends for the bundle as soon as the host page has answered @matr
   service,
 }) => {
   const updateItem = await service.createConnectedItem(BANKS.password)
-  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
-  await context.route(EARLY, async (route) => {
-    await requested
-    await route.continue()
-  })
+  await startAfterBundle(context)
   await host.connect({ updateItem })
   await expect(widget.main()).toContainText(BANKS.password.name)
 })
 
-test('the bundle is sent for while the host page is asked for a token @matrix', async ({
-  context,
-  host,
-  widget,
-}) => {
-  const requested = context.waitForEvent('request', (request) => BUNDLE_PATH.test(request.url()))
+test('the bundle is sent for before the token comes @matrix', async ({ context, host, widget }) => {
   const release = await hold(context, '**/connect-token')
-  await context.route(EARLY, async (route) => {
-    await requested
-    await route.continue()
-  })
+  const requested = await startAfterBundle(context)
   await host.connect()
-  await requested
+  await requested()
   release()
   await expect(widget.frame.getByRole('listitem').first()).toBeVisible()
 })

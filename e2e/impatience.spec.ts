@@ -20,7 +20,7 @@ for (const pauseMs of [20, 120, 350])
     `clicks at one place every ${pauseMs} ms do not agree to the consent`,
     { tag: pauseMs === 350 ? '@firefox' : ['@firefox-matrix', '@matrix'] },
     async ({ page, host, widget, service }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
+      await host.toForm(BANKS.password)
       await fillForm(widget)
       const [x, y] = await centreOf(widget.button('Continue'))
       const before = (await service.itemIds()).length
@@ -39,7 +39,7 @@ for (const pauseMs of [20, 120, 350])
   )
 
 test('a held key does not agree, and one that is pressed does', async ({ page, host, widget }) => {
-  await host.connect({ selectedConnectorId: BANKS.password.id })
+  await host.toForm(BANKS.password)
   await fillForm(widget)
   await widget.field('Password').press('Enter')
   const agree = widget.button(/^Agree and/)

@@ -2,11 +2,7 @@ import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-test('two widgets on one page, and a second script tag, are independent @matrix', async ({
-  page,
-  host,
-  servers,
-}) => {
+test('two widgets and two script tags are independent @matrix', async ({ page, host, servers }) => {
   test.setTimeout(60_000)
   await host.prepare({ mode: 'inline', container: '#here' })
   await page.click('#open')

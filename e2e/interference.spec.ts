@@ -3,26 +3,6 @@ import { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import { WidgetPage } from './support/WidgetPage.ts'
 
-/** Behaves like a browser's translator: moves every text into an element of its own. */
-function translatePage() {
-  const wrapTexts = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Node[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode)
-    for (const text of texts) {
-      const parent = text.parentElement
-      if (!parent || parent.closest('font, script, style') || !text.textContent?.trim()) continue
-      const wrapper = document.createElement('font')
-      parent.replaceChild(wrapper, text)
-      wrapper.append(text)
-    }
-  }
-  addEventListener('DOMContentLoaded', () => {
-    wrapTexts()
-    new MutationObserver(wrapTexts).observe(document.body, { childList: true, subtree: true })
-  })
-}
-
 /** Behaves like a content blocker: removes pictures and the foot of the page as they come. */
 function removeNodes() {
   addEventListener('DOMContentLoaded', () => {
@@ -31,30 +11,27 @@ function removeNodes() {
   })
 }
 
-for (const [what, script] of [
-  ['texts are wrapped by a translator @matrix', translatePage],
-  ['pictures are removed by an extension @matrix', removeNodes],
-] as const)
-  test(`a run goes on while its ${what}`, async ({ context, host, widget, service }) => {
-    await context.addInitScript(script)
-    await host.connect()
-    await widget.choose(BANKS.mfa)
-    await widget.submitAndAgree(LOGIN)
-    await widget.submit(MFA_CODE)
-    await expect(widget.connected(BANKS.mfa)).toBeVisible()
-    await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
-    expect(await host.callsOf('onError')).toEqual([])
-    expect((await service.item((await host.createdItemId()) ?? '')).status).toBe('UPDATED')
-  })
+test('a run goes on while its pictures are removed by an extension @matrix', async ({
+  context,
+  host,
+  widget,
+  service,
+}) => {
+  await context.addInitScript(removeNodes)
+  await host.begin(BANKS.mfa)
+  await widget.submit(MFA_CODE)
+  await expect(widget.connected(BANKS.mfa)).toBeVisible()
+  await expect.poll(() => host.callsOf('onSuccess')).toHaveLength(1)
+  expect(await host.callsOf('onError')).toEqual([])
+  expect((await service.item(await host.createdItemId())).status).toBe('UPDATED')
+})
 
 test('a service that loses everything in the middle ends the run, and the host is told @matrix', async ({
   host,
   widget,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const lost = {
     status: 404,
@@ -119,15 +96,8 @@ test('two widgets that update one Item both see it updated @matrix', async ({
     expect(await one.callsOf('onSuccess')).toMatchObject([{ item: { id: updateItem } }])
 })
 
-test('a tab that is frozen for a while goes on once it is resumed', async ({
-  page,
-  context,
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+test('a frozen tab goes on once it is resumed', async ({ page, context, host, widget }) => {
+  await host.begin(BANKS.mfa)
   await expect(widget.heading('One more check')).toBeVisible()
   const session = await context.newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })

@@ -1,5 +1,5 @@
 import { approve, approveButton } from './support/bankPage.ts'
-import { BANKS, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
+import { BANKS, CPF, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test('a double click on Continue and on Agree acts once @firefox', async ({ host, widget }) => {
@@ -16,13 +16,11 @@ test('a double click on Continue and on Agree acts once @firefox', async ({ host
 })
 
 test('a run that goes offline shows a notice, and continues when it is online again', async ({
+  context,
   host,
   widget,
-  context,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.deviceApproval)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   const phone = await widget.openApprovalLink()
   await context.setOffline(true)
@@ -36,10 +34,7 @@ test(
   'a token that expires while the bank is open is renewed for the same Item',
   { tag: '@firefox-matrix' },
   async ({ context, host, widget }) => {
-    await host.connect()
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
+    const bank = await host.toBank(BANKS.openFinance)
     await approveButton(bank).waitFor()
     /** The token that is refused from now on: not one call, which may be given up when the bank's window closes. */
     let expired: string | null = null
@@ -59,34 +54,8 @@ test(
   },
 )
 
-test('failed reads are retried without leaving the screen @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.password)
-  await widget.submit(LOGIN)
-  await service.addFault({ method: 'GET', path: '/items/:id', times: 2, drop: true })
-  await widget.agree()
-  await expect(widget.alert()).toContainText('Still trying')
-  await expect(widget.connected(BANKS.password)).toBeVisible()
-})
-
-test('a list that fails to load offers a retry @matrix', async ({ host, widget, service }) => {
-  await service.addFault({ method: 'GET', path: '/connectors', times: 4, status: 500 })
-  await host.connect()
-  await expect(widget.alert()).toContainText('The list of banks didn’t load', { timeout: 20_000 })
-  await widget.button('Try again').click()
-  await widget.choose(BANKS.password)
-  await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
-})
-
-test('a selected Connector skips the list; an unknown one falls back to it', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ selectedConnectorId: BANKS.password.id })
+test('a selected Connector skips the list, an unknown one does not', async ({ host, widget }) => {
+  await host.toForm(BANKS.password)
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeVisible()
   await host.connect({ selectedConnectorId: 999_999 })
   await expect(widget.heading('Choose your bank')).toBeVisible()
@@ -102,10 +71,7 @@ test('a reload on the form returns to the list', async ({ host, widget, widgetRe
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host page with Cross-Origin-Opener-Policy reaches success @firefox', async ({
-  host,
-  widget,
-}) => {
+test('a host page with an opener policy reaches success @firefox', async ({ host, widget }) => {
   await host.connect({}, '/isolated')
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)

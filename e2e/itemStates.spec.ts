@@ -1,33 +1,88 @@
+import type { ItemOverride } from '../sandbox/client/controls.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
-import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
-import type { WidgetPage } from './support/WidgetPage.ts'
 
-/** Connects a slow bank as far as its Item, and returns the Item's id. */
-async function begin(host: HostPage, widget: WidgetPage): Promise<string> {
-  await host.connect({ selectedConnectorId: BANKS.slow.id })
-  await widget.submit(LOGIN)
-  await widget.agree()
-  await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
-  const created = (await host.callsOf('onEvent')).find(({ name }) => name === 'ITEM_CREATED')
-  return created?.itemId ?? ''
+type Text = string | RegExp
+
+interface Renewal {
+  /** The status of the last execution, if it failed, and more fields of the Item. */
+  fails?: string
+  fields?: ItemOverride
+  heading: string
+  says: readonly Text[]
+  not?: string
+  /** The address of the only link. */
+  link?: string
 }
 
+const ON_A_DATE = String.raw`\w+ \d+, \d{4}`
+
+/** What update mode says of an Item. */
+const RENEWALS: readonly Renewal[] = [
+  {
+    fails: 'ACCOUNT_LOCKED',
+    heading: 'Sandbox Bank has locked your access',
+    says: [],
+    not: 'Enter the details',
+    link: 'https://connector-0.sandbox.example/',
+  },
+  {
+    fields: {
+      executionStatus: 'PARTIAL_SUCCESS',
+      statusDetail: { loans: { isUpdated: false, lastUpdatedAt: null, warnings: [] } },
+    },
+    heading: 'Sandbox Bank is partly connected',
+    says: ['Loans and financing'],
+  },
+  {
+    fails: 'SITE_NOT_AVAILABLE',
+    heading: 'Sandbox Bank wasn’t answering at the last update',
+    says: ['Sandbox Bank is answering again. You can try now.'],
+  },
+  {
+    fails: 'INVALID_CREDENTIALS',
+    fields: { consecutiveFailedLoginAttempts: 3 },
+    heading: 'The bank didn’t accept the details',
+    says: ['That was attempt 3 in a row.'],
+  },
+  {
+    heading: 'Update Sandbox Bank',
+    says: [new RegExp(`Last updated on ${ON_A_DATE}`), new RegExp(`Next update on ${ON_A_DATE}`)],
+  },
+  {
+    fields: { nextAutoSyncAt: null },
+    heading: 'Update Sandbox Bank',
+    says: ['Last updated on'],
+    not: 'Next update',
+  },
+]
+
+test('a renewal says how the Item stands @matrix', async ({ host, widget, service }) => {
+  for (const { fails, fields = {}, heading, says, not, link } of RENEWALS)
+    await test.step(heading, async () => {
+      const itemId = await service.createConnectedItem(BANKS.password)
+      if (fails) await service.failItem(itemId, fails, '', fields)
+      else await service.overrideItem(itemId, fields)
+      await host.connect({ updateItem: itemId })
+      await expect(widget.heading(heading)).toBeFocused()
+      for (const text of says) await expect(widget.main()).toContainText(text)
+      if (not) await expect(widget.main()).not.toContainText(not)
+      if (link) await expect(widget.main().getByRole('link')).toHaveAttribute('href', link)
+    })
+})
+
 test('a renewal shows the products of its Item, whatever the host asks for @matrix', async ({
+  context,
   host,
   widget,
   service,
-  context,
 }) => {
-  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
-    cpf: '52998224725',
-  })
+  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
   await host.connect({ updateItem: itemId, products: ['ACCOUNTS'] })
   await widget.button('Renew now').click()
   const consent = widget.main()
-  await expect(consent).toContainText('Accounts, balances and transactions')
-  await expect(consent).toContainText('Credit cards')
-  await expect(consent).toContainText('Investments and their transactions')
+  for (const category of ['Accounts, balances and transactions', 'Credit cards', 'Investments and'])
+    await expect(consent).toContainText(category)
 
   await service.overrideItem(itemId, { products: ['ACCOUNTS'] })
   await host.connect({ updateItem: itemId })
@@ -61,123 +116,101 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('a renewal of a locked account asks for no details @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await service.failItem(itemId, 'ACCOUNT_LOCKED')
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
-  await expect(widget.button('Enter the details')).toHaveCount(0)
-  await expect(widget.main().getByRole('link')).toHaveAttribute(
-    'href',
-    'https://connector-0.sandbox.example/',
-  )
+test('what is said before and after a connection @matrix', async ({ host, widget }) => {
+  const main = widget.main()
+  await host.toForm(BANKS.mfa)
+  await expect(main).toContainText('Have your phone ready')
+  await host.toConsent(BANKS.password, LOGIN, { products: ['TRANSACTIONS'] })
+  await expect(main).toContainText('Payment details of transactions')
+  await widget.agree()
+  await expect(widget.connected(BANKS.password)).toBeFocused()
+  await expect(main).toContainText(new RegExp(`Last updated on ${ON_A_DATE}`))
+  await expect(main).toContainText(new RegExp(`Next update on ${ON_A_DATE}`))
 })
 
-test('a renewal of a partly collected Item says what is missing @matrix', async ({
+test('a running Item: a status that waits for input brings the form, and refused logins are counted @matrix', async ({
   host,
   widget,
   service,
 }) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await service.overrideItem(itemId, {
-    executionStatus: 'PARTIAL_SUCCESS',
-    statusDetail: { loans: { isUpdated: false, lastUpdatedAt: null, warnings: [] } },
-  })
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('Sandbox Bank is partly connected')).toBeFocused()
-  await expect(widget.alert()).toContainText('Loans and financing')
-})
-
-test('a status that waits for input brings the form, whatever the execution status @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await begin(host, widget)
-  await service.overrideItem(itemId, {
+  const begin = async () => {
+    await host.begin(BANKS.slow)
+    await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
+    return host.createdItemId()
+  }
+  await service.overrideItem(await begin(), {
     status: 'WAITING_USER_INPUT',
     executionStatus: 'LOGIN_MFA_IN_PROGRESS',
     parameter: { name: 'token', label: 'Security code', type: 'number' },
   })
   await expect(widget.heading('One more check')).toBeFocused()
+  const fields = { consecutiveFailedLoginAttempts: 3 }
+  await service.failItem(await begin(), 'INVALID_CREDENTIALS', '', fields)
+  await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
 })
 
-test('transactions bring their payment details, and the consent says so @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ selectedConnectorId: 0, products: ['TRANSACTIONS'] })
-  await widget.submit(LOGIN)
-  await expect(widget.main()).toContainText('Payment details of transactions')
-})
-
-test('a partial success follows its warnings, and the missing ones are tried again @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await begin(host, widget)
-  const now = new Date().toISOString()
-  const warning = (code: string, providerMessage: string) => ({
-    code,
-    message: 'x',
-    providerMessage,
-  })
-  await service.overrideItem(itemId, {
-    status: 'UPDATED',
-    executionStatus: 'PARTIAL_SUCCESS',
-    lastUpdatedAt: now,
-    error: null,
-    statusDetail: {
+/** The alert of a partial success, by `statusDetail`. */
+const PARTIAL = {
+  'follows its warnings': {
+    detail: (now: string) => ({
       accounts: { isUpdated: true, lastUpdatedAt: now, warnings: [] },
-      transactions: { isUpdated: true, lastUpdatedAt: now, warnings: [warning('423', '')] },
+      transactions: { isUpdated: true, lastUpdatedAt: now, warnings: [{ code: '423' }] },
       loans: {
         isUpdated: false,
         lastUpdatedAt: now,
-        warnings: [warning('500', 'Serviço de crédito fora do ar.')],
+        warnings: [{ code: '500', providerMessage: 'Serviço de crédito fora do ar.' }],
       },
-    },
+    }),
+    says: [
+      'Account transactions reached this month’s limit',
+      'Loans and financing',
+      'Serviço de crédito fora do ar.',
+    ],
+  },
+  'that names no product lists nothing as shared': {
+    detail: () => null,
+    says: ['Some data didn’t arrive this time.'],
+  },
+}
+
+for (const [what, { detail, says }] of Object.entries(PARTIAL))
+  test(`a partial success ${what}, and the missing ones are tried again @matrix`, async ({
+    host,
+    widget,
+    service,
+  }) => {
+    await host.begin(BANKS.slow)
+    await expect.poll(() => host.eventNames()).toContain('ITEM_CREATED')
+    const now = new Date().toISOString()
+    const statusDetail = detail(now)
+    await service.overrideItem(await host.createdItemId(), {
+      status: 'UPDATED',
+      executionStatus: 'PARTIAL_SUCCESS',
+      lastUpdatedAt: now,
+      error: null,
+      statusDetail,
+    })
+    await expect(widget.heading('Sandbox Slow Bank is partly connected')).toBeFocused()
+    for (const text of says) await expect(widget.alert()).toContainText(text)
+    const shared = widget.frame.getByRole('heading', { name: 'What is shared' })
+    await expect(shared).toHaveCount(statusDetail ? 1 : 0)
+    // Without reads the new execution does not end, which would close the question whether to leave.
+    await service.addFault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
+    await widget.button('Try the missing ones again').click()
+    await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
+    expect(await host.callsOf('onSuccess')).toHaveLength(1)
+    await widget.button('Close').first().click()
+    await widget.leaveBy(widget.button('Leave'))
+    expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'success' }])
   })
-  await expect(widget.heading('Sandbox Slow Bank is partly connected')).toBeFocused()
-  await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
-  await expect(widget.alert()).toContainText('Loans and financing')
-  await expect(widget.alert()).toContainText('Serviço de crédito fora do ar.')
-  // Without reads the new execution does not end, which would close the question whether to leave.
-  await service.addFault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-  await widget.button('Try the missing ones again').click()
-  await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
-  expect(await host.callsOf('onSuccess')).toHaveLength(1)
-  await widget.button('Close').first().click()
-  await widget.leaveBy(widget.button('Leave'))
-  expect(await host.callsOf('onClose')).toMatchObject([
-    expect.objectContaining({ reason: 'success' }),
-  ])
-})
 
 test('products that the bank does not have end with the reason and another bank @matrix', async ({
   host,
   widget,
   service,
 }) => {
-  await host.connect({ selectedConnectorId: 0 })
-  await widget.submit(LOGIN)
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    times: 1,
-    status: 400,
-    body: {
-      code: 400,
-      message: 'no',
-      errors: [
-        { code: 'INVALID_PARAMETER', parameter: 'products', message: 'It offers none of them' },
-      ],
-    },
-  })
+  await host.toConsent(BANKS.password)
+  await service.refuseParameters({ products: 'It offers none of them' })
   await widget.agree()
   const main = widget.main()
   await expect(main).toContainText('doesn’t offer the data that Acme asks for')
@@ -186,19 +219,12 @@ test('products that the bank does not have end with the reason and another bank 
   await expect(widget.button('Continue')).toHaveCount(0)
 })
 
-test('a failure found by reading the Item has all that support asks for', async ({
-  host,
-  widget,
-}) => {
+test('a failure that a read finds has all that support asks for', async ({ host, widget }) => {
   const startedAt = Date.now()
-  await host.connect({ selectedConnectorId: 0 })
-  await widget.submit({ 'User name': 'locked', Password: 'password' })
-  await widget.agree()
+  await host.begin(BANKS.password, { ...LOGIN, 'User name': 'locked' })
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()
-  await expect(widget.main().getByRole('link')).toHaveAttribute(
-    'href',
-    'https://connector-0.sandbox.example/',
-  )
+  const address = 'https://connector-0.sandbox.example/'
+  await expect(widget.main().getByRole('link')).toHaveAttribute('href', address)
   await widget.frame.getByText('Details for support').click()
   for (const term of ['Code', 'Item', 'Request', 'Connector', 'Time'])
     await expect(widget.frame.getByRole('term').filter({ hasText: term })).toBeVisible()
@@ -212,96 +238,11 @@ test('a failure found by reading the Item has all that support asks for', async 
   expect(timestamp).toBeLessThanOrEqual(foundAt)
 })
 
-test('a bank with MFA says beforehand to have the phone ready @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ selectedConnectorId: 1 })
-  await expect(widget.main()).toContainText('Have your phone ready')
-})
-
 test('a bank that was down is looked up again @matrix', async ({ host, widget, service }) => {
-  await host.connect({ selectedConnectorId: 0 })
-  await widget.submit({ 'User name': 'site-down', Password: 'password' })
-  await widget.agree()
+  await host.begin(BANKS.password, { ...LOGIN, 'User name': 'site-down' })
   await expect(widget.heading('Sandbox Bank isn’t answering right now')).toBeFocused()
-  const requests = await service.requests()
-  expect(requests.at(-1)?.path).toContain('/connectors')
+  expect((await service.requests()).at(-1)?.path).toContain('/connectors')
   await expect(widget.main()).toContainText('is answering again')
-})
-
-test('a success says when the data was collected, and when the next time is @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect({ selectedConnectorId: 0 })
-  await widget.submit(LOGIN)
-  await widget.agree()
-  await expect(widget.connected(BANKS.password)).toBeFocused()
-  const main = widget.main()
-  await expect(main).toContainText(/Last updated on \w+ \d+, \d{4}/)
-  await expect(main).toContainText(/Next update on \w+ \d+, \d{4}/)
-})
-
-test('a renewal says when the data was collected, and when the next time is @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('Update Sandbox Bank')).toBeFocused()
-  await expect(widget.main()).toContainText(/Last updated on \w+ \d+, \d{4}/)
-  await expect(widget.main()).toContainText(/Next update on \w+ \d+, \d{4}/)
-  await service.overrideItem(itemId, { nextAutoSyncAt: null })
-  await host.connect({ updateItem: itemId })
-  await expect(widget.main()).toContainText('Last updated on')
-  await expect(widget.main()).not.toContainText('Next update')
-})
-
-test('refused logins are counted before a lock, where the bank does not say how many are left @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await begin(host, widget)
-  await service.failItem(itemId, 'INVALID_CREDENTIALS', '', { consecutiveFailedLoginAttempts: 3 })
-  await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('The bank didn’t accept the details')).toBeFocused()
-  await expect(widget.alert()).toContainText('That was attempt 3 in a row.')
-})
-
-test('a renewal of a bank that was down says how the catalog has it now @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await service.failItem(itemId, 'SITE_NOT_AVAILABLE')
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('Sandbox Bank wasn’t answering at the last update')).toBeFocused()
-  await expect(widget.main()).toContainText('Sandbox Bank is answering again. You can try now.')
-})
-
-test('a partial success that names no product lists nothing as shared @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await begin(host, widget)
-  await service.overrideItem(itemId, {
-    status: 'UPDATED',
-    executionStatus: 'PARTIAL_SUCCESS',
-    lastUpdatedAt: new Date().toISOString(),
-    error: null,
-    statusDetail: null,
-  })
-  await expect(widget.heading('Sandbox Slow Bank is partly connected')).toBeFocused()
-  await expect(widget.alert()).toContainText('Some data didn’t arrive this time.')
-  await expect(widget.frame.getByRole('heading', { name: 'What is shared' })).toHaveCount(0)
-  await widget.button('Try the missing ones again').click()
-  await expect.poll(() => host.eventNames()).toContain('ITEM_UPDATED')
 })
 
 test('a first connection that fails keeps nothing, and an update keeps what there is @matrix', async ({
@@ -309,26 +250,24 @@ test('a first connection that fails keeps nothing, and an update keeps what ther
   widget,
   service,
 }) => {
-  await host.connect({ selectedConnectorId: 0 })
-  await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
+  const fails = { ...LOGIN, 'User name': 'merge-error' }
+  await host.begin(BANKS.password, fails)
   await expect(widget.main()).toContainText('You haven’t lost anything.')
   const itemId = await service.createConnectedItem(BANKS.password)
   await service.failItem(itemId, 'INVALID_CREDENTIALS')
   await host.connect({ updateItem: itemId })
   await widget.button('Enter the details').click()
-  await widget.submitAndAgree({ ...LOGIN, 'User name': 'merge-error' })
+  await widget.submitAndAgree(fails)
   await expect(widget.main()).toContainText('Your connection is kept.')
 })
 
 test('a bank that takes no password is not said to have refused one @matrix', async ({
+  context,
   host,
   widget,
   service,
-  context,
 }) => {
-  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
-    cpf: '52998224725',
-  })
+  const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
   await service.failItem(itemId, 'INVALID_CREDENTIALS')
   await host.connect({ updateItem: itemId })
   await expect(widget.main()).toContainText('Check your details at Sandbox Open Finance')

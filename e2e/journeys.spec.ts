@@ -3,9 +3,7 @@ import { BANKS, COMPANY, CPF, LOGIN, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.twoStepMfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.twoStepMfa)
   await widget.main().getByText('The bank’s app').click()
   await widget.button('Continue').click()
   await expect(widget.field('Code you received')).toBeVisible()
@@ -15,9 +13,7 @@ test('two MFA steps: a choice, then a code', async ({ host, widget }) => {
 })
 
 test('an image challenge', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.imageMfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.imageMfa)
   const image = widget.frame.getByRole('img', { name: 'Picture with the characters to type' })
   await expect(image).toBeVisible()
   await expect
@@ -32,9 +28,7 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
   widget,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.mfa)
   await expect(widget.frame.getByRole('timer')).toContainText(/Expires in 0:5\d|Expires in 1:00/)
   await service.advance(61)
   await widget.submit(MFA_CODE)
@@ -49,9 +43,7 @@ test(
   'device approval: instructions, QR code and link; the widget continues automatically',
   { tag: '@firefox' },
   async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose(BANKS.deviceApproval)
-    await widget.submitAndAgree()
+    await host.begin(BANKS.deviceApproval)
     await expect(widget.heading('Approve at Sandbox Device Bank')).toBeFocused()
     await expect(widget.frame.getByRole('img', { name: /QR code/ })).toBeVisible()
     const phone = await widget.openApprovalLink()
@@ -61,14 +53,8 @@ test(
   },
 )
 
-test('an expired device approval can be requested again @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.deviceApproval)
-  await widget.submitAndAgree()
+test('an expired device approval is requested again @matrix', async ({ host, widget, service }) => {
+  await host.begin(BANKS.deviceApproval)
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
   await service.advance(121)
   await expect(widget.main().getByRole('button').first()).toHaveText(/Try again|Authorize now/)
@@ -76,33 +62,15 @@ test('an expired device approval can be requested again @matrix', async ({
   await expect(widget.heading('Approve at Sandbox Device Bank')).toBeVisible()
 })
 
-test('partial success names the products over their quota', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.quota)
-  await widget.submitAndAgree(CPF)
-  await expect(widget.heading('Sandbox Quota Bank is partly connected')).toBeFocused()
-  await expect(widget.alert()).toContainText('Account transactions reached this month’s limit')
-  const [success] = await host.callsOf('onSuccess')
-  expect(success?.item).toMatchObject({ executionStatus: 'PARTIAL_SUCCESS' })
-})
-
-test('after CONNECTION_ERROR a retry succeeds on the same Item @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.unstable)
-  await widget.submitAndAgree()
+test('after CONNECTION_ERROR the same Item is tried again @matrix', async ({ host, widget }) => {
+  await host.begin(BANKS.unstable)
   await expect(widget.heading('Sandbox Unstable Bank couldn’t be reached')).toBeVisible()
   await widget.button('Try again').click()
   await expect(widget.connected(BANKS.unstable)).toBeVisible()
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('an offline bank is listed with the reason, and cannot be chosen @matrix', async ({
-  host,
-  widget,
-}) => {
+test('an offline bank has its reason, and cannot be chosen @matrix', async ({ host, widget }) => {
   await host.connect()
   await widget.type(widget.search, BANKS.offline.name)
   const tile = widget.frame.getByRole('listitem').getByRole('button').first()
@@ -118,38 +86,16 @@ for (const { bank, fields } of [
     host,
     widget,
   }) => {
-    await host.connect()
-    await widget.choose(bank)
-    await widget.submitAndAgree(fields)
+    await host.begin(bank, fields)
     await expect(widget.heading(new RegExp(`^${bank.name} is (partly )?connected$`))).toBeVisible()
   })
-
-test('a business authorizes at its bank @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.businessOpenFinance)
-  await widget.submit(COMPANY)
-  const bank = await widget.agreeAndGoToBank()
-  await approve(bank)
-  await expect(widget.connected(BANKS.businessOpenFinance)).toBeVisible()
-})
-
-test('a business answers its bank’s MFA @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.businessMfa)
-  await widget.submitAndAgree({ ...COMPANY, ...LOGIN })
-  await widget.submit(MFA_CODE)
-  await expect(widget.connected(BANKS.businessMfa)).toBeVisible()
-})
 
 test('an expired authorization can be requested again, on the same Item @matrix', async ({
   host,
   widget,
   service,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const expired = await widget.agreeAndGoToBank()
+  const expired = await host.toBank(BANKS.openFinance)
   await approveButton(expired).waitFor()
   await service.advance(301)
   await expect(widget.heading('You didn’t authorize access')).toBeVisible()
@@ -162,10 +108,8 @@ test('an expired authorization can be requested again, on the same Item @matrix'
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 400, height: 700 } })
 
-  test('the bank opens by a tap on a link', async ({ host, widget, context }) => {
-    await host.connect()
-    await widget.choose(BANKS.openFinance)
-    await widget.submitAndAgree(CPF)
+  test('the bank opens by a tap on a link', async ({ context, host, widget }) => {
+    await host.begin(BANKS.openFinance, CPF)
     const link = widget.link('Continue to Sandbox Open Finance')
     await expect(link).toBeVisible()
     expect(context.pages()).toHaveLength(1)
@@ -175,30 +119,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a chosen method that redirects to the bank takes one more click @matrix', async ({
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.methodChoice)
-  await widget.main().getByText('On the bank’s website').click()
-  await widget.button('Continue').click()
-  await widget.agree()
-  const bank = await widget.bankOpenedBy(widget.link('Continue to Sandbox Choice Bank'))
-  await approve(bank)
-  await expect(widget.connected(BANKS.methodChoice)).toBeVisible()
-})
-
 test('a Connector without credentials: consent, the bank, success', async ({ host, widget }) => {
   await host.connect()
   await widget.choose(BANKS.unitedKingdom)
   await expect(widget.heading(/wants to read your data/)).toBeFocused()
-  const main = widget.main()
-  await expect(main.getByRole('listitem').first()).toHaveText('Accounts, balances and transactions')
-  const detail = main.getByText('Branch and account numbers, balances and limits.')
-  await expect(detail).toBeHidden()
-  await main.getByText('See the details').click()
-  await expect(detail).toBeVisible()
   const bank = await widget.agreeAndGoToBank()
   await approve(bank)
   await expect(widget.connected(BANKS.unitedKingdom)).toBeVisible()
@@ -249,68 +173,16 @@ test('the consent screen of a password Connector does not announce a consent pag
   await expect(main.getByText('What is shared')).toHaveCount(0)
 })
 
-test('decoupled approval in the bank’s app @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.spain)
-  await widget.agree()
-  await expect(widget.heading('Approve at Sandbox ASPSP España')).toBeVisible()
-  const phone = await widget.openApprovalLink()
-  await approve(phone)
-  await expect(widget.connected(BANKS.spain)).toBeVisible()
-})
-
-test('two redirects: the second takes one click @matrix', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.germany)
-  const first = await widget.agreeAndGoToBank()
-  await approve(first)
-  const second = await widget.bankOpenedBy(widget.link('Continue to Sandbox ASPSP Deutschland'))
-  await approve(second)
-  await expect(widget.connected(BANKS.germany)).toBeVisible()
-})
-
-test('an authorization on a phone is detected on the desktop @matrix', async ({
-  host,
-  widget,
-  browser,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
-  await approveButton(bank).waitFor()
-  const address = bank.url()
-  await bank.close()
-  const phone = await browser.newPage()
-  await phone.goto(address)
-  await approve(phone)
-  await expect(phone.getByRole('heading', { name: 'That’s done' })).toBeVisible()
-  await expect(widget.connected(BANKS.openFinance)).toBeVisible()
-  await phone.close()
-})
-
-test('a bank page with Cross-Origin-Opener-Policy is authorized as well @matrix', async ({
-  host,
-  widget,
-  service,
-}) => {
+test('a bank page with an opener policy authorizes @matrix', async ({ host, widget, service }) => {
   await service.settings({ bankOpenerPolicy: 'same-origin' })
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await host.toBank(BANKS.openFinance)
   await approve(bank)
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
   await service.settings({ bankOpenerPolicy: null })
 })
 
-test('leaving asks for confirmation; staying keeps the typed value @firefox', async ({
-  host,
-  widget,
-}) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+test('leaving asks first; staying keeps the typed value @firefox', async ({ host, widget }) => {
+  await host.begin(BANKS.mfa)
   await widget.field('Security code').fill('12')
   await widget.button('Close').click()
   await expect(widget.frame.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
@@ -324,9 +196,7 @@ test('leaving asks for confirmation; staying keeps the typed value @firefox', as
 })
 
 test('a reload continues with the same Item', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.mfa)
   await expect(widget.field('Security code')).toBeVisible()
   await widget.reload()
   await widget.submit(MFA_CODE)

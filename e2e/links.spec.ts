@@ -4,8 +4,6 @@ import { holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** The bridges of native apps. */
 const BRIDGES = ['ReactNativeWebView', 'webkit', 'ConnectAndroid'] as const
 
@@ -49,13 +47,10 @@ for (const bridge of BRIDGES)
     page,
     servers,
     service,
+    openLink,
   }) => {
     const received = await recordBridge(page, bridge)
-    const widget = new LinkPage(page)
-    const token = await service.issueConnectToken()
-    await page.goto(
-      `${servers.widgetUrl}/#connectToken=${token}&includeSandbox=true&connectorIds=0,1&theme=dark`,
-    )
+    const widget = await openLink({ connectorIds: '0,1', theme: 'dark' })
     await expect(widget.heading('Choose your bank')).toBeFocused()
     await expect(page.getByRole('listitem')).toHaveCount(2)
     expect(page.url()).toBe(`${servers.widgetUrl}/`)
@@ -79,21 +74,18 @@ for (const bridge of BRIDGES)
     expect((await service.item(success?.item?.id ?? '')).status).toBe('UPDATED')
     expect(received.map(({ event }) => event?.name)).toContain('ITEM_CREATED')
     const everything = JSON.stringify(received) + (await widget.stored())
-    expect(everything).not.toContain(token)
+    expect(everything).not.toContain(widget.connectToken)
     expect(await widget.stored()).toBe('[{},{}]')
   })
 
 test(
   'a link returns to a safe address with one more parameter',
   { tag: '@firefox-matrix' },
-  async ({ page, servers, service }) => {
-    const widget = new LinkPage(page)
-    const open = async (link: Record<string, string>) => {
-      await page.goto('about:blank')
-      const connectToken = await service.issueConnectToken()
-      await page.goto(`${servers.widgetUrl}/#${new URLSearchParams({ connectToken, ...link })}`)
-    }
-    await open({ returnUrl: `${servers.hostUrl}/?cart=7#top`, updateItem: crypto.randomUUID() })
+  async ({ page, servers, openLink }) => {
+    const widget = await openLink({
+      returnUrl: `${servers.hostUrl}/?cart=7#top`,
+      updateItem: crypto.randomUUID(),
+    })
     await expect(widget.heading('This session has ended')).toBeFocused()
     expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
       reason: 'error',
@@ -113,13 +105,16 @@ test(
       '',
     ]
     for (const returnUrl of REFUSED) {
-      await open({ returnUrl })
+      // Where the page is at the link's address already, a new fragment alone loads nothing.
+      await page.goto('about:blank')
+      await openLink({ returnUrl })
       await expect(widget.heading('This page opens from an app')).toBeVisible()
       await widget.button('Close').last().click()
       await expect(widget.heading('You can close this page')).toBeVisible()
       await expect(page.getByRole('link')).toHaveCount(0)
     }
-    await open({ selectedConnectorId: 'first' })
+    await page.goto('about:blank')
+    await openLink({ selectedConnectorId: 'first' })
     await expect(widget.heading('This page opens from an app')).toBeVisible()
   },
 )
@@ -143,13 +138,10 @@ test('without a host, or with a token in the query, no run starts', async ({
 test('the browser’s Back button goes back one step, asks before leaving a run, and leaves the list', async ({
   page,
   servers,
-  service,
+  openLink,
 }) => {
-  const widget = new LinkPage(page)
   await page.goto(servers.hostUrl)
-  await page.goto(
-    `${servers.widgetUrl}/#connectToken=${await service.issueConnectToken()}&includeSandbox=true&connectorIds=1`,
-  )
+  const widget = await openLink({ connectorIds: '1' })
   await widget.choose(BANKS.mfa)
   await widget.submit(LOGIN)
   await expect(widget.button(/^Agree and/)).toBeVisible()
@@ -171,11 +163,7 @@ test('the browser’s Back button goes back one step, asks before leaving a run,
   await expect(page).toHaveURL(`${servers.hostUrl}/`)
 })
 
-test('a link’s page stays within what an on-screen keyboard leaves visible', async ({
-  page,
-  servers,
-  service,
-}) => {
+test('a link’s page fits above an on-screen keyboard', async ({ page, openLink }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   // The browsers of the tests have no on-screen keyboard: its effect on the visual viewport is simulated.
   await page.addInitScript(() => {
@@ -188,12 +176,7 @@ test('a link’s page stays within what an on-screen keyboard leaves visible', a
       globalThis.keyboardHeight = pixels
       visualViewport?.dispatchEvent(new Event('resize'))
     }, height)
-  const widget = new LinkPage(page)
-  await widget.open(servers.widgetUrl, {
-    connectToken: await service.issueConnectToken(),
-    includeSandbox: 'true',
-    selectedConnectorId: String(BANKS.password.id),
-  })
+  const widget = await openLink({ selectedConnectorId: String(BANKS.password.id) })
   await widget.field('Password').focus()
   const bottomOf = async (locator: Locator) => {
     const box = await locator.boundingBox()
@@ -210,13 +193,7 @@ test('a link’s page stays within what an on-screen keyboard leaves visible', a
 
 const FIRST_CHUNK = '**/assets/first-*.js'
 
-test('what is typed before the list is there goes to its search', async ({
-  page,
-  context,
-  servers,
-  service,
-}) => {
-  const widget = new LinkPage(page)
+test('what is typed before the list goes to its search', async ({ page, context, openLink }) => {
   const release = await holdBundle(context)
   // Held back, so that the early list is not there either.
   await page.route('**/api/connectors?page=1&*', async (route) => {
@@ -227,8 +204,7 @@ test('what is typed before the list is there goes to its search', async ({
     await route.continue()
     release()
   })
-  const connectToken = await service.issueConnectToken()
-  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
+  const widget = await openLink()
   await expect(widget.search).toBeVisible()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   await expect(widget.search).toHaveValue('Sandbox Im')
@@ -237,24 +213,13 @@ test('what is typed before the list is there goes to its search', async ({
   await expect(widget.search).toHaveValue('Sandbox Image')
 })
 
-test('what is typed before a form is there does not turn up in a later search', async ({
-  page,
-  servers,
-  service,
-}) => {
-  const widget = new LinkPage(page)
+test('what is typed before a form is not in a later search', async ({ page, openLink }) => {
   await page.route(FIRST_CHUNK, async (route) => {
     await expect(page.locator('.skeleton-row')).toHaveCount(12)
     await page.keyboard.type('secret')
     await route.continue()
   })
-  const connectToken = await service.issueConnectToken()
-  const selectedConnectorId = String(BANKS.password.id)
-  await widget.open(servers.widgetUrl, {
-    connectToken,
-    includeSandbox: 'true',
-    selectedConnectorId,
-  })
+  const widget = await openLink({ selectedConnectorId: String(BANKS.password.id) })
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
   expect(await page.evaluate(() => globalThis.takeTyped?.())).toBe('')
 })
@@ -263,17 +228,11 @@ test('a link shows the names, asks for them once, and carries out what is tapped
   page,
   context,
   servers,
-  service,
+  openLink,
   widgetRequests,
 }) => {
   const release = await holdBundle(context)
-  const widget = new LinkPage(page)
-  const token = await service.issueConnectToken()
-  await page.goto(
-    `${servers.widgetUrl}/#connectToken=${token}&includeSandbox=true&countries=BR&application={"name":"Acme"}`,
-    // The bundle is held back, so `load` does not come.
-    { waitUntil: 'commit' },
-  )
+  const widget = await openLink({ countries: 'BR', application: '{"name":"Acme"}' })
   await expect(widget.earlyList).toBeVisible()
   expect(page.url()).toBe(`${servers.widgetUrl}/`)
   await expect(page.getByText('Acme')).toHaveCount(0)
@@ -290,14 +249,10 @@ test('a link that is reloaded before the bundle is there starts its run', async 
   page,
   context,
   servers,
-  service,
+  openLink,
 }) => {
   const release = await holdBundle(context)
-  const widget = new LinkPage(page)
-  const connectToken = await service.issueConnectToken()
-  const link = `${servers.widgetUrl}/#connectToken=${connectToken}&includeSandbox=true`
-  // The bundle is held back, so `load` does not come.
-  await page.goto(link, { waitUntil: 'commit' })
+  const widget = await openLink()
   await expect(widget.earlyList).toBeVisible()
   await page.reload({ waitUntil: 'commit' })
   release()
@@ -312,15 +267,17 @@ test('a link that is followed before the bundle of another is there takes its pl
   context,
   servers,
   service,
+  openLink,
 }) => {
   const release = await holdBundle(context)
-  const widget = new LinkPage(page)
-  const linkIn = async (language: string) =>
-    `${servers.widgetUrl}/#connectToken=${await service.issueConnectToken()}&language=${language}`
-  await page.goto(await linkIn('en'), { waitUntil: 'commit' })
+  const widget = await openLink({ language: 'en' })
   await expect(widget.earlyList).toBeVisible()
   // The same page: only the fragment changes.
-  await page.evaluate((link) => location.assign(link), await linkIn('pt-BR'))
+  const token = await service.issueConnectToken()
+  await page.evaluate(
+    (fragment) => location.assign(fragment),
+    `#connectToken=${token}&language=pt-BR`,
+  )
   release()
   await expect(widget.heading('Escolha sua instituição')).toBeVisible()
   await expect(widget.earlyList).toHaveCount(0)

@@ -3,11 +3,9 @@ import { expect, test } from './support/test.ts'
 
 test(
   'a wrong code is asked for again; the right one succeeds on the same Item',
-  { tag: '@firefox' },
+  { tag: '@firefox-matrix' },
   async ({ host, widget, service }) => {
-    await host.connect()
-    await widget.choose(BANKS.mfa)
-    await widget.submitAndAgree()
+    await host.begin(BANKS.mfa)
 
     await expect(widget.heading('One more check')).toBeFocused()
     await expect(widget.field('Security code')).toHaveAttribute('autocomplete', 'one-time-code')

@@ -1,16 +1,13 @@
 import { overflowingElements, violations } from './support/access.ts'
 import { approve, approveButton, deny } from './support/bankPage.ts'
-import { BANKS, CPF } from './support/banks.ts'
+import { BANKS } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test(
   'approving at the bank succeeds without a click after the consent',
   { tag: '@firefox' },
   async ({ host, widget, service }) => {
-    await host.connect()
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
+    const bank = await host.toBank(BANKS.openFinance)
     await expect(widget.heading('Continue at Sandbox Open Finance')).toBeVisible()
     await approve(bank)
 
@@ -26,10 +23,7 @@ test(
   'after a denial, authorizing again succeeds on the same Item',
   { tag: '@firefox' },
   async ({ host, widget }) => {
-    await host.connect()
-    await widget.choose(BANKS.openFinance)
-    await widget.submit(CPF)
-    const bank = await widget.agreeAndGoToBank()
+    const bank = await host.toBank(BANKS.openFinance)
     await deny(bank)
     await expect(widget.heading('You didn’t authorize access')).toBeFocused()
     expect(await host.callsOf('onError')).toEqual([])
@@ -47,10 +41,7 @@ test(
 )
 
 test('a closed bank window can be opened again', async ({ host, widget }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await host.toBank(BANKS.openFinance)
   await approveButton(bank).waitFor()
   await bank.close()
   await expect(widget.alert()).toContainText('window was closed')
@@ -62,14 +53,11 @@ test('a closed bank window can be opened again', async ({ host, widget }) => {
 
 test('a return that claims success does not end the run: the Item decides', async ({
   page,
+  servers,
   host,
   widget,
-  servers,
 }) => {
-  await host.connect()
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  const bank = await widget.agreeAndGoToBank()
+  const bank = await host.toBank(BANKS.openFinance)
   await approveButton(bank).waitFor()
   const itemId = await host.createdItemId()
   const claim = new URLSearchParams({ itemId: itemId ?? '', status: 'UPDATED', message: 'Done' })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -93,52 +93,28 @@ function App() {
 createRoot(document.body.appendChild(document.createElement('main'))).render(<StrictMode><App /></StrictMode>)
 `
 
-/** All that the package holds: what its entries lead to. */
-const PACKED = [
-  'CHANGELOG.md',
-  'README.md',
-  `dist/connect.${packageJson.version}.js`,
-  'dist/connect.js',
-  'dist/package/connect.js',
-  'dist/package/createConnect.js',
-  'dist/package/createUseConnect.js',
-  'dist/package/element.js',
-  'dist/package/fakes.js',
-  'dist/package/invoke.js',
-  'dist/package/loader/connect.d.ts',
-  'dist/package/loader/createConnect.d.ts',
-  'dist/package/loader/element/element.d.ts',
-  'dist/package/loader/element/options.d.ts',
-  'dist/package/loader/options.d.ts',
-  'dist/package/loader/pluggy/PluggyConnect.d.ts',
-  'dist/package/loader/pluggy/options.d.ts',
-  'dist/package/loader/pluggy/payloads.d.ts',
-  'dist/package/loader/pluggy/pluggy.d.ts',
-  'dist/package/loader/react/ConnectWidget.d.ts',
-  'dist/package/loader/react/createConnectWidget.d.ts',
-  'dist/package/loader/react/createUseConnect.d.ts',
-  'dist/package/loader/react/react.d.ts',
-  'dist/package/loader/react/useConnect.d.ts',
-  'dist/package/playwright.js',
-  'dist/package/pluggy.js',
-  'dist/package/protocol/errors.d.ts',
-  'dist/package/protocol/events.d.ts',
-  'dist/package/protocol/messages.d.ts',
-  'dist/package/protocol/options.d.ts',
-  'dist/package/protocol/receipt.d.ts',
-  'dist/package/protocol/results.d.ts',
-  'dist/package/protocol/runSummary.d.ts',
-  'dist/package/react.js',
-  'dist/package/testing.js',
-  'dist/package/testing/fakeWidget.d.ts',
-  'dist/package/testing/fakes.d.ts',
-  'dist/package/testing/playwright/ConnectWidgetPage.d.ts',
-  'dist/package/testing/playwright/playwright.d.ts',
-  'dist/package/testing/react.d.ts',
-  'dist/package/testing/testing.d.ts',
-  'dist/package/testingReact.js',
-  'package.json',
-]
+const RELATIVE_IMPORT = /(?:\bfrom|\bimport\()\s*["'](\.[^"']+)/g
+
+/** Adds a file of the package and those that its relative imports lead to. */
+async function addReached(file: string, reached: Set<string>): Promise<void> {
+  if (reached.has(file)) return
+  reached.add(file)
+  const text = await readFile(path.join(root, file), 'utf8')
+  for (const [, specifier = ''] of text.matchAll(RELATIVE_IMPORT)) {
+    const imported = path.join(path.dirname(file), specifier)
+    const isTypes = file.endsWith('.d.ts')
+    await addReached(isTypes ? imported.replace(/\.js$/, '.d.ts') : imported, reached)
+  }
+}
+
+/** All that the package holds: the loader's files, and what its entries lead to. */
+async function expectedFiles(): Promise<string[]> {
+  const reached = new Set<string>()
+  for (const entry of Object.values(packageJson.exports).flatMap(Object.values<string>))
+    await addReached(path.normalize(entry), reached)
+  const loader = ['dist/connect.js', `dist/connect.${packageJson.version}.js`]
+  return ['CHANGELOG.md', 'README.md', 'package.json', ...loader, ...reached].toSorted()
+}
 
 /** The package as npm packs it, installed into an empty project beside React. */
 async function installPacked(folder: string): Promise<string[]> {
@@ -163,7 +139,8 @@ test('the packed package: nothing but the loader, with types that stand alone, i
   test.setTimeout(120_000)
   const folder = await mkdtemp(path.join(tmpdir(), 'package-'))
   const files = await installPacked(folder)
-  expect(files.toSorted()).toEqual(PACKED)
+  expect(files.toSorted()).toEqual(await expectedFiles())
+  expect(files.filter((file) => file.includes('/widget/'))).toEqual([])
   // Whatever a consumer's compiler or bundler could stumble over.
   await run('npm', ['run', 'test:package'], { cwd: root })
 

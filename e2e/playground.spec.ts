@@ -2,33 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serveExamples } from '../examples/serve.mjs'
-import { startHost } from '../sandbox/host/startHost.ts'
-import type { Running } from '../sandbox/listen.ts'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { filesOfTab, type Tab } from './support/playground.ts'
-import { expect, test as base } from './support/test.ts'
+import { APPLICATION_KEYS, expect, openDeveloperPanel, test as base } from './support/demo.ts'
 
 interface Fixtures {
   /** Serves the files of a tab as they were pasted, with the backend of the examples. Resolves with the page's address. */
   paste: (tab: Tab) => Promise<string>
 }
 
-const test = base.extend<Fixtures, { demo: Running }>({
-  demo: [
-    async ({ servers }, use) => {
-      const demo = await startHost({
-        port: 0,
-        widgetUrl: servers.widgetUrl,
-        serviceUrl: servers.serviceUrl,
-        clientId: 'sandbox-client-id',
-        clientSecret: 'sandbox-client-secret',
-      })
-      await use(demo)
-      await demo.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<Fixtures>({
   paste: async ({ page, servers }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'pasted-'))
     const served = await serveExamples({
@@ -36,8 +20,7 @@ const test = base.extend<Fixtures, { demo: Running }>({
       folder,
       widgetUrl: servers.widgetUrl,
       serviceUrl: servers.serviceUrl,
-      clientId: 'sandbox-client-id',
-      clientSecret: 'sandbox-client-secret',
+      ...APPLICATION_KEYS,
       signingSecrets: [],
     })
     await use(async (tab) => {
@@ -52,11 +35,9 @@ const test = base.extend<Fixtures, { demo: Running }>({
   },
 })
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 test.beforeEach(async ({ page, demo }) => {
   await page.goto(demo.url)
-  await page.locator('#developer > summary').click()
+  await openDeveloperPanel(page)
 })
 
 test('the Script tab runs as pasted; tabs move by keys, and the code is copied @matrix', async ({
@@ -168,10 +149,7 @@ test.describe('a fault that lasts', () => {
     await expect(row).toHaveAccessibleName(/Not answering right now/)
   })
 
-  test('a bank is connected though every answer takes 5 seconds @matrix', async ({
-    page,
-    widget,
-  }) => {
+  test('a bank is connected though answers take 5 seconds @matrix', async ({ page, widget }) => {
     test.setTimeout(120_000)
     await page.getByRole('button', { name: 'Every answer takes 5 seconds' }).click()
     await page.getByRole('button', { name: 'Connect a bank' }).click()

@@ -1,4 +1,5 @@
 import { BANKS } from './support/banks.ts'
+import { passUntil } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
 const LIST = '**/api/connectors?*'
@@ -12,12 +13,7 @@ test('a list that did not load comes by itself when the line is back @firefox', 
   await page.clock.install()
   await context.route(LIST, (route) => route.abort('internetdisconnected'))
   await host.connect()
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(2000)
-      return widget.alert().isVisible()
-    })
-    .toBe(true)
+  await passUntil(page, 2000, () => widget.alert().isVisible())
   await context.setOffline(true)
   await context.unroute(LIST)
   await context.setOffline(false)
@@ -38,12 +34,7 @@ test('a list that did not load comes by itself once the service is back, and ask
     return route.fulfill({ status: 503, json: {} })
   })
   await host.connect()
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(1000)
-      return widget.alert().isVisible()
-    })
-    .toBe(true)
+  await passUntil(page, 1000, () => widget.alert().isVisible())
   // Two minutes more: the notice stays as it is, and the service is asked some ten times a minute.
   const before = requests
   for (let seconds = 0; seconds < 120; seconds += 5) {
@@ -54,11 +45,6 @@ test('a list that did not load comes by itself once the service is back, and ask
   expect(requests - before).toBeLessThan(40)
 
   await context.unroute(LIST)
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(5000)
-      return widget.alert().count()
-    })
-    .toBe(0)
+  await passUntil(page, 5000, () => widget.alert().isHidden())
   await widget.connect(BANKS.password)
 })

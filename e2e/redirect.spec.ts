@@ -2,8 +2,6 @@ import { BANKS } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 const REDIRECT = { mode: 'redirect' } as const
 
 test(
@@ -74,8 +72,7 @@ test('rule 11: by a redirect the connections are shown, and nothing is offered t
   host,
 }) => {
   const connections = [{ itemId: 'item-1', connectorId: 0, name: 'Sandbox Bank' }]
-  await host.prepare({ mode: 'redirect', view: 'connections', connections, multiple: true })
-  await page.click('#open')
+  await host.connect({ mode: 'redirect', view: 'connections', connections, multiple: true })
   const widget = new LinkPage(page)
   await expect(widget.heading('Your connections')).toBeVisible()
   await expect(widget.main()).toContainText('Connected')

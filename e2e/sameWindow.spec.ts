@@ -4,8 +4,6 @@ import { BANKS, CPF } from './support/banks.ts'
 import { LinkPage } from './support/LinkPage.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** A result without the measured durations of `summary.steps`. */
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
@@ -15,11 +13,9 @@ test('at top level the same window goes to the bank and returns, and storage is 
   context,
   servers,
   service,
+  openLink,
 }) => {
-  const widget = new LinkPage(page)
-  const connectToken = await service.issueConnectToken()
-  const returnUrl = `${servers.hostUrl}/`
-  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true', returnUrl })
+  const widget = await openLink({ returnUrl: `${servers.hostUrl}/` })
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
   await expect(page.getByText('new window')).toHaveCount(0)
@@ -50,7 +46,7 @@ test('at top level the same window goes to the bank and returns, and storage is 
     reason: 'success',
     item: { connector: { name: BANKS.openFinance.name } },
   })
-  expect(page.url()).not.toContain(connectToken)
+  expect(page.url()).not.toContain(widget.connectToken)
   await page.goto(`${servers.widgetUrl}/complete.html`)
   expect(await widget.stored()).toBe('[{},{}]')
   const requests = await service.requests()
@@ -71,14 +67,11 @@ async function duplicate(page: Page): Promise<LinkPage> {
   return copy
 }
 
-test('a tab that is duplicated in the middle of a run has no part in it @matrix', async ({
+test('a tab duplicated in the middle has no part in the run @matrix', async ({
   page,
-  servers,
-  service,
+  openLink,
 }) => {
-  const widget = new LinkPage(page)
-  const connectToken = await service.issueConnectToken()
-  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
+  const widget = await openLink()
   await widget.choose(BANKS.password)
   await expect(widget.field('User name')).toBeVisible()
   const copy = await duplicate(page)
@@ -92,11 +85,9 @@ test('a tab that is duplicated at the bank ends as the first one does, with the 
   page,
   servers,
   service,
+  openLink,
 }) => {
-  const widget = new LinkPage(page)
-  const connectToken = await service.issueConnectToken()
-  const returnUrl = `${servers.hostUrl}/`
-  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true', returnUrl })
+  const widget = await openLink({ returnUrl: `${servers.hostUrl}/` })
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
   await widget.agree()
@@ -125,18 +116,12 @@ test('a tab that is duplicated at the bank ends as the first one does, with the 
 test('a saved run is not resumed after 30 minutes, nor without session storage', async ({
   page,
   servers,
-  service,
+  openLink,
 }) => {
-  const widget = new LinkPage(page)
-  const start = async () => {
-    await page.goto('about:blank')
-    const connectToken = await service.issueConnectToken()
-    await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
-    // The bundle saves the run.
-    await widget.waitForList()
-  }
   await page.clock.install()
-  await start()
+  const widget = await openLink()
+  // The bundle saves the run.
+  await widget.waitForList()
   await page.goto(`${servers.widgetUrl}/complete.html`)
   expect(await widget.stored()).toContain('connect-saved-run')
   await page.clock.fastForward('30:01')
@@ -151,19 +136,13 @@ test('a saved run is not resumed after 30 minutes, nor without session storage',
       },
     })
   })
-  await start()
+  await (await openLink()).waitForList()
   await page.reload()
   await expect(widget.heading('This page opens from an app')).toBeVisible()
 })
 
-test('a tampered saved run does not return to an unsafe address', async ({
-  page,
-  servers,
-  service,
-}) => {
-  const widget = new LinkPage(page)
-  const connectToken = await service.issueConnectToken()
-  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true' })
+test('a tampered saved run returns to no unsafe address', async ({ page, servers, openLink }) => {
+  const widget = await openLink()
   // The bundle saves the run.
   await widget.waitForList()
   await page.goto(`${servers.widgetUrl}/complete.html`)
@@ -183,13 +162,11 @@ test('a tampered saved run does not return to an unsafe address', async ({
 test('after more than 30 minutes at the bank the page leads back to where the link returns to @matrix', async ({
   page,
   servers,
-  service,
+  openLink,
 }) => {
-  const widget = new LinkPage(page)
   const returnUrl = `${servers.hostUrl}/?cart=7`
-  const connectToken = await service.issueConnectToken()
   await page.clock.install()
-  await widget.open(servers.widgetUrl, { connectToken, includeSandbox: 'true', returnUrl })
+  const widget = await openLink({ returnUrl })
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
   await widget.agree()
@@ -197,7 +174,7 @@ test('after more than 30 minutes at the bank the page leads back to where the li
   await page.clock.fastForward('30:01')
   await approve(page)
   await expect(page.getByRole('heading')).toHaveText('This took too long to go on here')
-  expect(await widget.stored()).not.toContain(connectToken)
+  expect(await widget.stored()).not.toContain(widget.connectToken)
 
   const back = page.getByRole('link', { name: new URL(returnUrl).host })
   expect(await widget.resultAfter(back, /cart=7/)).toMatchObject({

@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'default' })
 
 const ENGLISH = { language: 'en', theme: 'light' } as const
 
-test('a code to scan is in view once it is shown @firefox', async ({ page, gallery }) => {
+test('a code to scan is in view once it is shown @firefox-matrix', async ({ page, gallery }) => {
   await page.setViewportSize({ width: 400, height: 600 })
   await gallery.show({ screen: 'authorizing/blocked', ...ENGLISH })
   await page.getByText('Use your phone').click()
@@ -120,7 +120,7 @@ test('texts of the bank are marked with its language', async ({ page, gallery })
   )
 })
 
-test('few choices are radio cards: chosen by keys, checked on submit, unset again @firefox', async ({
+test('few choices are radio cards: chosen by keys, checked on submit, unset again @firefox-matrix', async ({
   page,
   gallery,
 }) => {
@@ -162,10 +162,7 @@ test('few choices are radio cards: chosen by keys, checked on submit, unset agai
   await expect(page.getByRole('combobox', { name: 'Branch' })).toBeVisible()
 })
 
-test('the list is one Tab stop, which stays through a search and through scrolling', async ({
-  page,
-  gallery,
-}) => {
+test('the list is one Tab stop, through search and scrolling', async ({ page, gallery }) => {
   await gallery.show({ screen: 'list/long', ...ENGLISH })
   const search = page.getByRole('searchbox')
   const tile = (number: number) =>

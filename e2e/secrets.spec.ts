@@ -2,14 +2,12 @@ import { PLACES, SecretScanner } from './matrix/SecretScanner.ts'
 import { scanJourney } from './matrix/scanJourney.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
-
 /** A selection of the secrets matrix (`npm run test:matrix -- secrets`). */
 const SELECTION = ['credentials and MFA', 'redirect mode']
 
 for (const name of SELECTION)
-  test(name, async ({ page, context, host, widget, service, servers }, info) =>
-    scanJourney(name, { page, context, host, widget, service, servers }, info),
+  test(name, async ({ page, context, host, widget, service, servers }) =>
+    scanJourney(name, { page, context, host, widget, service, servers }),
   )
 
 /** Without the check for violations: this test plants a secret in every place, and causes errors. */

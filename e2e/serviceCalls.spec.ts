@@ -37,16 +37,14 @@ const ALLOWED_CALLS = [
 
 test('the widget makes its five calls only, with the connect token in a header and in no URL', async ({
   context,
+  servers,
   host,
   widget,
   widgetRequests,
-  servers,
 }) => {
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))
-  await host.connect()
-  await widget.choose(BANKS.mfa)
-  await widget.submitAndAgree()
+  await host.begin(BANKS.mfa)
   await widget.submit(MFA_CODE)
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 

@@ -4,8 +4,6 @@ import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
 
-const PARAMETERS = { cpf: '52998224725' }
-
 /** Opens update mode and agrees to the renewal. */
 async function renew(host: HostPage, widget: WidgetPage, itemId: string): Promise<void> {
   await host.connect({ updateItem: itemId })
@@ -17,7 +15,7 @@ test(
   'rule 13: an active consent is renewed without the bank’s page, and the result says until when',
   { tag: '@firefox' },
   async ({ context, host, widget, service }) => {
-    const itemId = await service.createAuthorizedItem(context, BANKS.renewable, PARAMETERS)
+    const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
     const before = await service.item(itemId)
     const pages = context.pages().length
     const opened: string[] = []
@@ -45,7 +43,7 @@ for (const [renewal, title, action] of [
     widget,
     service,
   }) => {
-    const itemId = await service.createAuthorizedItem(context, BANKS.renewable, PARAMETERS)
+    const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
     // The service's clock decides, also where it is ten minutes ahead of this device's.
     await service.advance(600)
     await service.overrideItem(itemId, { renewal })
@@ -61,7 +59,7 @@ test('rule 13: a bank that needs its page after all says so, and leads there @ma
   widget,
   service,
 }) => {
-  const itemId = await service.createAuthorizedItem(context, BANKS.renewable, PARAMETERS)
+  const itemId = await service.createAuthorizedItem(context, BANKS.renewable)
   await service.overrideItem(itemId, { renewal: 'fullJourney' })
   await renew(host, widget, itemId)
   await expect(widget.main()).toContainText('asks you to confirm the renewal on its own page')

@@ -13,9 +13,7 @@ for (const tokenWritePolicy of ['mfa-only', 'refused'] as const)
     service,
   }) => {
     await service.settings({ tokenWritePolicy })
-    await host.connect()
-    await widget.choose(BANKS.mfa)
-    await widget.submitAndAgree({ ...LOGIN, Password: 'wrong' })
+    await host.begin(BANKS.mfa, { ...LOGIN, Password: 'wrong' })
     await expect(widget.alert()).toContainText('The bank didn’t accept this user name or password')
     await widget.submit({ Password: 'password' })
     await widget.submit(MFA_CODE)

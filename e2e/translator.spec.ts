@@ -26,9 +26,7 @@ test(
   { tag: '@firefox' },
   async ({ context, host, widget }) => {
     await context.addInitScript(replaceTexts)
-    await host.connect()
-    await widget.choose(BANKS.mfa)
-    await widget.submitAndAgree()
+    await host.begin(BANKS.mfa)
     const timer = widget.frame.getByRole('timer')
     await expect(timer.locator('font')).not.toHaveCount(0)
     const before = await timer.textContent()

@@ -2,11 +2,10 @@ import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
 test('what is typed on the open list goes to the search, wherever the focus is @firefox', async ({
-  host,
   widget,
   keys,
 }) => {
-  await keys.open(host)
+  await keys.open()
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await keys.type('Sandbox Im')
   await expect(widget.search).toHaveValue('Sandbox Im')
@@ -25,11 +24,7 @@ declare global {
   var focusedByKey: string | undefined
 }
 
-test('a key that is pressed the moment the search is there is not lost', async ({
-  context,
-  host,
-  widget,
-}) => {
+test('a key is not lost the moment the search is there', async ({ context, host, widget }) => {
   await context.addInitScript(() => {
     const onChange = (_: unknown, observer: MutationObserver) => {
       if (!document.querySelector('main search')) return
@@ -46,13 +41,8 @@ test('a key that is pressed the moment the search is there is not lost', async (
   expect(await widget.contentFrame().evaluate(() => globalThis.focusedByKey)).toBe('INPUT')
 })
 
-test('Escape asks before a filled form, and what was typed there, is lost', async ({
-  page,
-  host,
-  widget,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+test('Escape asks before what was typed is lost', async ({ page, host, widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.fill(LOGIN)
   await keys.press('Escape')
   const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
@@ -70,19 +60,15 @@ test('Escape asks before a filled form, and what was typed there, is lost', asyn
   expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'user' }])
 })
 
-test('Escape closes an empty form at once', async ({ page, host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+test('Escape closes an empty form at once', async ({ page, widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await expect(widget.heading('Sign in to Sandbox Bank')).toBeFocused()
   await keys.press('Escape')
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a field that was never filled has no error when it is left @matrix', async ({
-  host,
-  widget,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
+test('a field that was never filled has no error when left @matrix', async ({ widget, keys }) => {
+  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.tabTo(widget.field('CNPJ'))
   await keys.press('Tab', 'Tab')
   await expect(widget.field('CNPJ')).toHaveAttribute('aria-invalid', 'false')

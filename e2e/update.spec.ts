@@ -56,9 +56,7 @@ for (const [name, change, lead, action] of [
     service,
     context,
   }) => {
-    const itemId = await service.createAuthorizedItem(context, BANKS.openFinance, {
-      cpf: '52998224725',
-    })
+    const itemId = await service.createAuthorizedItem(context, BANKS.openFinance)
     await service.overrideItem(itemId, change)
     await host.connect({ updateItem: itemId })
     await expect(widget.main()).toContainText(lead)
@@ -84,38 +82,22 @@ test('an Item whose MFA failed asks for a new code @matrix', async ({ host, widg
   await expect(widget.connected(BANKS.mfa)).toBeVisible()
 })
 
-test('an Item that no longer exists has its own failure, which is reported at once', async ({
-  host,
-  widget,
-  service,
-}) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await service.addFault({
-    method: 'GET',
-    path: '/items/:id',
-    times: 1,
-    status: 404,
-    body: { code: 404, message: 'no', codeDescription: 'ITEM_NOT_FOUND' },
+for (const [what, status, codeDescription, times, heading, code] of [
+  [
+    'an Item that no longer exists has its own failure, which is reported at once',
+    404,
+    'ITEM_NOT_FOUND',
+    1,
+    'This connection no longer exists',
+    'ITEM_NOT_FOUND',
+  ],
+  ['another user’s Item is not shown', 403, '', 2, 'This session has ended', 'SESSION_EXPIRED'],
+] as const)
+  test(what, async ({ host, widget, service }) => {
+    const updateItem = await service.createConnectedItem(BANKS.password)
+    const body = { codeDescription }
+    await service.addFault({ method: 'GET', path: '/items/:id', times, status, body })
+    await host.connect({ updateItem })
+    await expect(widget.heading(heading)).toBeFocused()
+    expect(await host.callsOf('onError')).toMatchObject([{ code }])
   })
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('This connection no longer exists')).toBeFocused()
-  expect(await host.callsOf('onError')).toMatchObject([
-    expect.objectContaining({ code: 'ITEM_NOT_FOUND' }),
-  ])
-})
-
-test('another user’s Item is not shown', async ({ host, widget, service }) => {
-  const itemId = await service.createConnectedItem(BANKS.password)
-  await service.addFault({
-    method: 'GET',
-    path: '/items/:id',
-    times: 2,
-    status: 403,
-    body: { code: 403, message: 'no' },
-  })
-  await host.connect({ updateItem: itemId })
-  await expect(widget.heading('This session has ended')).toBeFocused()
-  expect(await host.callsOf('onError')).toMatchObject([
-    expect.objectContaining({ code: 'SESSION_EXPIRED' }),
-  ])
-})

@@ -16,3 +16,12 @@ export interface Entry {
 
 /** Entries by name. */
 export type Entries = Record<string, Entry>
+
+/** Entries whose states differ from one state by these fields, by name. */
+export const variantsOf = <S extends State>(
+  state: S,
+  changes: Readonly<Record<string, Partial<S>>>,
+): Entries =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, { state: { ...state, ...change } }]),
+  )

@@ -6,7 +6,6 @@ import { THEMES, type Theme } from '../src/protocol/options.ts'
 export interface ScreenParams {
   /** A key of `ENTRIES`. */
   screen: string | null
-  /** English for `pseudo`, whose messages `pseudoMessages` makes of the English ones. */
   language: Language
   theme: Theme
   /** `application.primaryColor`, `#rrggbb`. */

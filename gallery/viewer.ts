@@ -8,7 +8,7 @@ import './viewer.css'
 const SIZES = ['400 × 700', '320 × 568', '900 × 700', '1280 × 800']
 const SWITCHES: Record<string, readonly string[]> = {
   screen: Object.keys(ENTRIES),
-  language: [...LANGUAGES, 'pseudo'],
+  language: LANGUAGES,
   theme: THEMES,
   color: ['', '#ffcc00', '#820ad1', '#00a868', '#111111', '#f4f4f4', '#ff5a36'],
   mode: ['', 'inline', 'top'],

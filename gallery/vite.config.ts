@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classNames } from '../vite/classNames.ts'
-import { pseudoMessages } from './pseudoMessages.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -10,7 +9,7 @@ const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 export default defineConfig({
   root: page('.'),
   appType: 'mpa',
-  plugins: [pseudoMessages(), react()],
+  plugins: [react()],
   css: { modules: classNames },
   build: {
     write: false,

@@ -1,6 +1,6 @@
 /**
  * npm run bench: measures what docs/performance.md promises, beside a minimal page that shows a list. Writes
- * bench/results.json and the table in docs/performance.md.
+ * the table in docs/performance.md.
  */
 import { runBench } from '../bench/run.ts'
 import { ensureBuilt } from './lib/build.ts'

@@ -68,6 +68,14 @@ export const connection: Connection = { itemId: 'item-9', connectorId: bank.id, 
 
 const waitingFields = { run: runWithItem, connector: bank, polling }
 
+const runningState: StateOf<'running'> = {
+  step: 'running',
+  ...waitingFields,
+  phase: 'login',
+  executionStatus: 'LOGIN_IN_PROGRESS',
+  window: 'none',
+}
+
 export const STATES: { [S in StepName]: StateOf<S> } = {
   starting: { step: 'starting', run },
   list: { step: 'list', run, notice: null },
@@ -107,13 +115,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   credentials: { step: 'credentials', run, connector: bank, problem: null },
   consent: { step: 'consent', run, connector: bank, vault },
   sending: sendingState,
-  running: {
-    step: 'running',
-    ...waitingFields,
-    phase: 'login',
-    executionStatus: 'LOGIN_IN_PROGRESS',
-    window: 'none',
-  },
+  running: runningState,
   authorizing: {
     step: 'authorizing',
     ...waitingFields,
@@ -157,13 +159,7 @@ export const STATES: { [S in StepName]: StateOf<S> } = {
   leaving: {
     step: 'leaving',
     run: runWithItem,
-    from: {
-      step: 'running',
-      ...waitingFields,
-      phase: 'login',
-      executionStatus: 'LOGIN_IN_PROGRESS',
-      window: 'none',
-    },
+    from: runningState,
   },
   closed: { step: 'closed', run: runWithItem, reason: 'user' },
 }
@@ -173,6 +169,15 @@ export type Outcome = StepName | '='
 
 /** The events that every step handles alike. */
 export const COMMON = { tokenReceived: '=', hostClosed: 'closed', crashed: '=' } as const
+
+/** The events of a step that waits for its Item. */
+const WAITING = {
+  ...COMMON,
+  itemRead: 'success',
+  itemReadFailed: 'failure',
+  woke: '=',
+  deadlinePassed: '=',
+} as const
 
 /** The outcome of each event of `eventsFor` in each state of `STATES`. An event that is not named does nothing. */
 export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }> = {
@@ -201,12 +206,7 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     connectorLookupFailed: 'list',
     deadlinePassed: 'list',
   },
-  brand: {
-    ...COMMON,
-    connectorChosen: 'credentials',
-    wentBack: 'list',
-    closeRequested: 'closed',
-  },
+  brand: { ...COMMON, connectorChosen: 'credentials', wentBack: 'list', closeRequested: 'closed' },
   connections: {
     ...COMMON,
     connectionChosen: 'readingItem',
@@ -255,47 +255,19 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
     bankWindowClosed: '=',
     deadlinePassed: 'failure',
   },
-  running: {
-    ...COMMON,
-    closeRequested: 'leaving',
-    itemRead: 'success',
-    itemReadFailed: 'failure',
-    bankWindowOpened: '=',
-    bankWindowClosed: '=',
-    woke: '=',
-    deadlinePassed: '=',
-  },
+  running: { ...WAITING, closeRequested: 'leaving', bankWindowOpened: '=', bankWindowClosed: '=' },
   authorizing: {
-    ...COMMON,
+    ...WAITING,
     bankLinkFollowed: '=',
     bankReopened: 'sending',
     phoneChosen: 'sending',
     wentBack: 'consent',
     closeRequested: 'leaving',
-    itemRead: 'success',
-    itemReadFailed: 'failure',
     bankWindowClosed: '=',
     bankReturned: '=',
-    woke: '=',
-    deadlinePassed: '=',
   },
-  approving: {
-    ...COMMON,
-    closeRequested: 'leaving',
-    itemRead: 'success',
-    itemReadFailed: 'failure',
-    woke: '=',
-    deadlinePassed: '=',
-  },
-  pendingApproval: {
-    ...COMMON,
-    resultAccepted: 'closed',
-    closeRequested: 'closed',
-    itemRead: 'success',
-    itemReadFailed: 'failure',
-    woke: '=',
-    deadlinePassed: '=',
-  },
+  approving: { ...WAITING, closeRequested: 'leaving' },
+  pendingApproval: { ...WAITING, resultAccepted: 'closed', closeRequested: 'closed' },
   mfa: {
     ...COMMON,
     mfaSubmitted: 'sending',
@@ -311,16 +283,12 @@ export const OUTCOMES: Record<StepName, { readonly [T in EventType]?: Outcome }>
   },
   failure: { ...COMMON, recoveryChosen: 'sending', closeRequested: 'closed', connectorFound: '=' },
   leaving: {
-    ...COMMON,
+    ...WAITING,
     closeRequested: 'running',
     leaveConfirmed: 'closed',
     leaveDeclined: 'running',
-    itemRead: 'success',
-    itemReadFailed: 'failure',
     bankWindowOpened: '=',
     bankWindowClosed: '=',
-    woke: '=',
-    deadlinePassed: '=',
   },
   closed: { tokenReceived: '=' },
 }

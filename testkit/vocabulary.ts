@@ -70,9 +70,6 @@ export type StatusDetailKey =
   | 'loans'
   | 'investmentsTransactions'
 
-/** *Open finance monthly quotas*: the codes of `statusDetail.<product>.warnings`. */
-export type WarningCode = '423'
-
 /** *Consent status*. */
 export type ConsentStatus =
   'AWAITING_AUTHORISATION' | 'AUTHORISED' | 'CONSUMED' | 'REJECTED' | 'REVOKED' | 'EXPIRED'

@@ -1,45 +1,31 @@
 import { BANKS, LOGIN, MFA_CODE } from '../support/banks.ts'
-import type { HostPage } from '../support/HostPage.ts'
 import { expect, test, type Keyboard } from '../support/keyboard.ts'
 import type { Service } from '../support/Service.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
 
-interface Fixtures {
-  host: HostPage
-  keys: Keyboard
-  service: Service
-  widget: WidgetPage
-}
-
 /** Connects the MFA bank while reads of the Item fail, so that its request for a code is not seen. */
-async function connectWithoutReads({
-  host,
-  keys,
-  service,
-}: Omit<Fixtures, 'widget'>): Promise<void> {
+async function connectWithoutReads(keys: Keyboard, service: Service): Promise<void> {
   await service.addFault({ method: 'GET', path: '/items/:id', times: 1000, status: 503 })
-  await keys.open(host, { selectedConnectorId: BANKS.mfa.id })
+  await keys.open({ selectedConnectorId: BANKS.mfa.id })
   await keys.submitAndAgree()
 }
 
 /** Lets reads succeed, and makes the widget read at once. */
-async function resumeReads({
-  service,
-  widget,
-}: Pick<Fixtures, 'service' | 'widget'>): Promise<void> {
+async function resumeReads(service: Service, widget: WidgetPage): Promise<void> {
   await service.clearFaults()
   await widget.contentFrame().evaluate(() => dispatchEvent(new Event('online')))
   await expect(widget.frame.locator('h1')).toHaveText('One more check')
 }
 
 test('rejected credentials until the lock: attempts left, details for support, another bank @matrix', async ({
+  page,
+  context,
   host,
   widget,
   keys,
-  context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submit({ ...LOGIN, Password: 'other' })
   await keys.agree()
   for (const left of ['2 attempts', '1 attempt']) {
@@ -74,9 +60,14 @@ test('rejected credentials until the lock: attempts left, details for support, a
   `)
   await keys.activate(widget.button('Copy'))
   await keys.expectAnnounced('button “Copied”', 'status: Copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const events = await host.callsOf('onEvent')
+  expect(copied).toContain('ACCOUNT_LOCKED')
+  expect(copied).toContain(`Run: ${events[0]?.runId}`)
+  expect(copied).toContain(await host.createdItemId())
   await keys.activate(widget.button('Choose another bank'))
 
-  await keys.expectAnnounced('heading “Choose your bank”', expect.stringMatching(/^status:/))
+  await keys.expectAnnounced('heading “Choose your bank”')
   await keys.tabTo(widget.search)
   await keys.type('Sandbox Unstable')
   await keys.expectAnnounced('searchbox “Search banks”', 'status: 1 bank')
@@ -94,20 +85,13 @@ test('rejected credentials until the lock: attempts left, details for support, a
 
 test('an expired session has one action, which returns to the app @matrix', async ({
   page,
-  host,
   widget,
   keys,
   service,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.submit(LOGIN)
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    times: 5,
-    status: 401,
-    body: { code: 401, message: 'expired' },
-  })
+  await service.addFault({ method: 'POST', path: '/items', times: 5, status: 401 })
   await keys.agree()
   await keys.expectAnnounced('heading “This session has ended”')
   await keys.activate(widget.main().getByRole('button', { name: 'Close' }))
@@ -115,12 +99,11 @@ test('an expired session has one action, which returns to the app @matrix', asyn
 })
 
 test('while connecting, live regions announce each change once; staying shows the next screen', async ({
-  host,
   widget,
   keys,
   service,
 }) => {
-  await connectWithoutReads({ host, keys, service })
+  await connectWithoutReads(keys, service)
   await keys.expectAnnounced(
     'heading “Connecting to Sandbox MFA Bank”',
     'status: Signing in.',
@@ -140,7 +123,7 @@ test('while connecting, live regions announce each change once; staying shows th
   `)
   await keys.press('Escape')
   await keys.expectAnnounced('button “Stay”')
-  await resumeReads({ service, widget })
+  await resumeReads(service, widget)
   await keys.expectAnnounced('button “Stay”')
   await keys.press('Enter')
   await keys.expectAnnounced('heading “One more check”')
@@ -150,8 +133,7 @@ test('while connecting, live regions announce each change once; staying shows th
     method: 'POST',
     path: '/items/:id/mfa',
     status: 429,
-    headers: { 'Retry-After': '20', 'content-type': 'application/json' },
-    body: { code: 429, message: 'slow down', codeDescription: 'TOO_MANY_REQUESTS' },
+    headers: { 'Retry-After': '20' },
   })
   await keys.submit(MFA_CODE)
   await keys.expectAnnounced(
@@ -161,41 +143,18 @@ test('while connecting, live regions announce each change once; staying shows th
   )
 })
 
-test('after the close button, staying shows the next screen @matrix', async ({
-  host,
-  widget,
-  keys,
-  service,
-}) => {
-  await connectWithoutReads({ host, keys, service })
-  await expect(widget.heading('Connecting to Sandbox MFA Bank')).toBeFocused()
-  await keys.activate(widget.button('Close'))
-  await keys.expectAnnounced('button “Stay”')
-  await resumeReads({ service, widget })
-  await keys.press('Enter')
-  await keys.expectAnnounced('heading “One more check”')
-})
-
 test('staying restores the focus, or shows the next screen @matrix', async ({
-  host,
+  context,
   widget,
   keys,
-  context,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.deviceApproval.id })
+  await keys.open({ selectedConnectorId: BANKS.deviceApproval.id })
   await keys.submitAndAgree()
   await keys.expectAnnounced('heading “Approve at Sandbox Device Bank”')
   const link = widget.link('Open your bank’s app')
   await keys.tabTo(link)
   await keys.press('Escape')
   const dialog = widget.frame.getByRole('dialog', { name: 'Leave now?' })
-  await expect(dialog).toMatchAriaSnapshot(`
-    - dialog "Leave now?":
-      - heading "Leave now?" [level=2]
-      - paragraph: This isn’t finished yet. If you leave, it may stop here.
-      - button "Stay"
-      - button "Leave"
-  `)
   await keys.expectAnnounced('button “Stay”')
   await keys.press('Enter')
   await keys.expectAnnounced('link “Open your bank’s app”')

@@ -3,12 +3,11 @@ import { expect, test } from '../support/keyboard.ts'
 
 test('credentials: missing and rejected values are listed in a summary with links to their fields', async ({
   page,
-  host,
   widget,
   keys,
   service,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.password.id })
+  await keys.open({ selectedConnectorId: BANKS.password.id })
   await keys.expectAnnounced('heading “Sign in to Sandbox Bank”')
   await expect(widget.main()).toMatchAriaSnapshot(`
     - main:
@@ -50,18 +49,9 @@ test('credentials: missing and rejected values are listed in a summary with link
   await keys.expectAnnounced('DisclosureTriangle “See the details”, open')
 
   // Several errors of the service are listed in a summary too, in the order of the form.
-  await service.addFault({
-    method: 'POST',
-    path: '/items',
-    status: 400,
-    body: {
-      code: 400,
-      message: 'no',
-      errors: [
-        { code: 'INVALID_PARAMETER', parameter: 'password', message: 'Eight digits' },
-        { code: 'INVALID_PARAMETER', parameter: 'user', message: 'Use your branch number too' },
-      ],
-    },
+  await service.refuseParameters({
+    password: 'Eight digits',
+    user: 'Use your branch number too',
   })
   await keys.agree()
   await keys.expectAnnounced('region “Check 2 fields: User name, Password”')
@@ -81,20 +71,6 @@ test('an error of the service does not take the focus from the host page, but ge
   widget,
   service,
 }) => {
-  const rejectionOf = (...parameters: string[]) => ({
-    method: 'POST',
-    path: '/items',
-    status: 400,
-    body: {
-      code: 400,
-      message: 'no',
-      errors: parameters.map((parameter) => ({
-        code: 'INVALID_PARAMETER',
-        parameter,
-        message: 'Eight digits',
-      })),
-    },
-  })
   const note = page.getByLabel('Note')
   const frame = page.locator('iframe')
   // The person types on the host page while the request is pending. Routed before the frame is created:
@@ -108,9 +84,8 @@ test('an error of the service does not take the focus from the host page, but ge
     }
     await route.fallback()
   })
-  await host.prepare({ mode: 'inline', container: '#here', selectedConnectorId: BANKS.password.id })
-  await page.click('#open')
-  await service.addFault(rejectionOf('user', 'password'))
+  await host.toForm(BANKS.password, { mode: 'inline', container: '#here' })
+  await service.refuseParameters({ user: 'Eight digits', password: 'Eight digits' })
   await widget.submitAndAgree()
   const summary = widget.frame.getByRole('region')
   await expect(summary).toBeVisible()
@@ -119,7 +94,7 @@ test('an error of the service does not take the focus from the host page, but ge
   await frame.focus()
   await expect(summary).toBeFocused()
 
-  await service.addFault(rejectionOf('password'))
+  await service.refuseParameters({ password: 'Eight digits' })
   await widget.field('User name').fill('user')
   await widget.field('Password').fill('password')
   await widget.field('Password').press('Enter')
@@ -132,11 +107,10 @@ test('an error of the service does not take the focus from the host page, but ge
 })
 
 test('business: CNPJ and CPF are masked while typing, with letters @matrix', async ({
-  host,
   widget,
   keys,
 }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.businessQuota.id })
+  await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.expectAnnounced('heading “Your company’s details”')
   await keys.submit({ CNPJ: '12abc34501de34', 'CPF of the representative': '52998224724' })
   await keys.expectAnnounced('region “Check 2 fields: CNPJ, CPF of the representative”')
@@ -165,53 +139,4 @@ test('business: CNPJ and CPF are masked while typing, with letters @matrix', asy
     'heading “Sandbox Business Quota Bank is partly connected”',
     expect.stringMatching(/^alert: Account transactions reached this month’s limit/),
   )
-})
-
-test('MFA in two steps: a choice, then a code whose rejection is announced @matrix', async ({
-  host,
-  widget,
-  keys,
-}) => {
-  await keys.open(host, { selectedConnectorId: BANKS.twoStepMfa.id })
-  await keys.submitAndAgree()
-
-  await keys.expectAnnounced('heading “One more check”')
-  await expect(widget.main()).toMatchAriaSnapshot(`
-    - main:
-      - heading "One more check" [level=1]
-      - paragraph: Sandbox Two-step Bank wants to be sure it is you.
-      - radiogroup "Where should the code go?":
-        - text: Where should the code go?
-        - radio "SMS to •••• 4321"
-        - text: SMS to •••• 4321
-        - radio "The bank’s app"
-        - text: The bank’s app
-      - timer: /Expires in/
-      - button "Continue"
-  `)
-  await keys.activate(widget.button('Continue'))
-  await keys.expectAnnounced('radio “SMS to •••• 4321”')
-  await expect(widget.frame.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one')
-  await keys.press('ArrowDown')
-  await keys.expectAnnounced('radio “The bank’s app”, checked')
-  await keys.activate(widget.button('Continue'))
-
-  await expect(widget.field('Code you received')).toBeVisible()
-  await keys.expectAnnounced('heading “One more check”')
-  await keys.submit({ 'Code you received': '000000' })
-  await keys.expectAnnounced(
-    'heading “One more check”',
-    expect.stringMatching(/^alert: That didn’t work/),
-  )
-})
-
-test('MFA with an image: it has an accessible name @matrix', async ({ host, widget, keys }) => {
-  await keys.open(host, { selectedConnectorId: BANKS.imageMfa.id })
-  await keys.submitAndAgree()
-  await keys.expectAnnounced('heading “One more check”')
-  await expect(
-    widget.frame.getByRole('img', { name: 'Picture with the characters to type' }),
-  ).toBeVisible()
-  await keys.submit({ 'Word in the image': 'sandbox' })
-  await keys.expectAnnounced('heading “Sandbox Image Bank is connected”')
 })

@@ -13,11 +13,9 @@ export class RequestCounter {
     })
   }
 
-  /** Expects at most `ceiling` requests since the last call. Returns their number. */
-  expectAtMost(ceiling: number): number {
-    const count = this.#count
+  /** Expects at most `ceiling` requests since the last call. */
+  expectAtMost(ceiling: number): void {
+    expect.soft(this.#count, 'requests to the service').toBeLessThanOrEqual(ceiling)
     this.#count = 0
-    expect.soft(count, 'requests to the service').toBeLessThanOrEqual(ceiling)
-    return count
   }
 }

@@ -19,8 +19,6 @@ export interface RunReport {
   hasFailed: boolean
   /** The headings or alerts at which the user had to correct something, or at which the run ended. */
   problems: string[]
-  /** The number of times that each form was submitted. */
-  submitted: { credentials: number; mfaAnswers: number }
 }
 
 const RECOVERY_BUTTONS = new Set(['Try again', 'Correct the details'])
@@ -33,11 +31,7 @@ export class ScriptedUser {
   readonly #clock: SharedClock
   readonly #bank: Pick<Bank, 'name'>
   readonly #onProblem: () => Promise<unknown>
-  readonly report: RunReport = {
-    hasFailed: false,
-    problems: [],
-    submitted: { credentials: 0, mfaAnswers: 0 },
-  }
+  readonly report: RunReport = { hasFailed: false, problems: [] }
 
   /** @param onProblem called when a problem is shown, before the user reacts to it */
   constructor(
@@ -103,15 +97,9 @@ export class ScriptedUser {
 
   #nextAction(heading: string): (() => Promise<void>) | null {
     if (heading === 'Choose your bank') return () => this.#choose()
-    if (heading.startsWith('Sign in to ')) {
-      this.report.submitted.credentials += 1
-      return () => this.#widget.submit(LOGIN)
-    }
+    if (heading.startsWith('Sign in to ')) return () => this.#widget.submit(LOGIN)
     if (heading.includes('wants to read your data')) return () => this.#widget.agree()
-    if (heading === 'One more check') {
-      this.report.submitted.mfaAnswers += 1
-      return () => this.#widget.submit(MFA_CODE)
-    }
+    if (heading === 'One more check') return () => this.#widget.submit(MFA_CODE)
     return null
   }
 

@@ -178,9 +178,4 @@ export class SecretScanner {
     const all = await Promise.all(this.#requests.map(({ headers }) => headers))
     return [...new Set(all.flatMap((headers) => headers['x-api-key'] ?? []))]
   }
-
-  /** The places that have been scanned so far. */
-  get scannedPlaces(): Place[] {
-    return PLACES.filter((place) => this.#places.has(place))
-  }
 }

@@ -8,10 +8,6 @@ export interface FaultyCall {
   path: string
   /** The number of such calls that succeed before one fails. */
   skip?: number
-  /** The call changes the Item, even if its response is lost. */
-  isWrite: boolean
-  /** The widget may retry the call without the user. Never for MFA answers and updates: attempts lock accounts. */
-  isRetried: boolean
   bank: Bank
   /** Prepares the service, and returns the host's options. */
   prepare: (service: Service) => Promise<HostOptions>
@@ -49,13 +45,17 @@ const updateMfaBank = async (service: Service) => {
   return { updateItem }
 }
 
+/** The call changes the Item, even if its response is lost. */
+export const isWrite = ({ method }: FaultyCall): boolean => method !== 'GET'
+
+/** The widget may retry the call without the user. Never for MFA answers and updates: attempts lock accounts. */
+export const isRetried = (call: FaultyCall): boolean => !isWrite(call) || call.path === '/items'
+
 /** Every call of the widget, in every step that makes it. */
 export const CALLS = {
   'list of Connectors': {
     method: 'GET',
     path: '/connectors',
-    isWrite: false,
-    isRetried: true,
     bank: MFA_BANK,
     prepare: withoutOptions,
   },
@@ -63,72 +63,54 @@ export const CALLS = {
     method: 'GET',
     path: '/connectors',
     skip: 1,
-    isWrite: false,
-    isRetried: true,
     bank: MFA_BANK,
     prepare: listTwoPages,
   },
   'look-up of the selected Connector': {
     method: 'GET',
     path: '/connectors',
-    isWrite: false,
-    isRetried: true,
     bank: MFA_BANK,
     prepare: selectMfaBank,
   },
   'creation of an Item': {
     method: 'POST',
     path: '/items',
-    isWrite: true,
-    isRetried: true,
     bank: MFA_BANK,
     prepare: selectMfaBank,
   },
   'reading an Item': {
     method: 'GET',
     path: '/items/:id',
-    isWrite: false,
-    isRetried: true,
     bank: PASSWORD_BANK,
     prepare: selectPasswordBank,
   },
   'MFA answer': {
     method: 'POST',
     path: '/items/:id/mfa',
-    isWrite: true,
-    isRetried: false,
     bank: MFA_BANK,
     prepare: selectMfaBank,
   },
   'first read in update mode': {
     method: 'GET',
     path: '/items/:id',
-    isWrite: false,
-    isRetried: true,
     bank: MFA_BANK,
     prepare: updateMfaBank,
   },
   'look-up in update mode': {
     method: 'GET',
     path: '/connectors',
-    isWrite: false,
-    isRetried: true,
     bank: MFA_BANK,
     prepare: updateMfaBank,
   },
   'update of an Item': {
     method: 'PATCH',
     path: '/items/:id',
-    isWrite: true,
-    isRetried: false,
     bank: MFA_BANK,
     prepare: updateMfaBank,
   },
   'update with nothing to type': {
     method: 'PATCH',
     path: '/items/:id',
-    isWrite: true,
-    isRetried: false,
     bank: PASSWORD_BANK,
     prepare: updatePasswordBank,
   },

@@ -1,8 +1,8 @@
-import { expect, type Request, type TestInfo } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import type { HostPage } from '../support/HostPage.ts'
 import type { Service } from '../support/Service.ts'
 import type { WidgetPage } from '../support/WidgetPage.ts'
-import { CALLS, type CallName, type FaultyCall } from './callTable.ts'
+import { CALLS, isRetried, type CallName, type FaultyCall } from './callTable.ts'
 import { DURATIONS, FAULTS, type Fault, type FaultDuration, type FaultName } from './faultTable.ts'
 import { RequestCounter } from './RequestCounter.ts'
 import { ScriptedUser } from './ScriptedUser.ts'
@@ -26,9 +26,8 @@ export interface Fixtures {
 export const nameOf = ({ call, fault, duration, carriedOut }: FaultCase): string =>
   `${call}: ${fault}, ${duration}${carriedOut ? ', after it was carried out' : ''}`
 
-/** The outcomes of a run: success without the user, success after a recovery, or failure. */
-export const OUTCOMES = ['automatic', 'recovered', 'failed'] as const
-export type Outcome = (typeof OUTCOMES)[number]
+/** Success without the user, success after a recovery, or failure. */
+type Outcome = 'automatic' | 'recovered' | 'failed'
 
 /** True if the wait is longer than the MFA code is valid, so that the bank asks for a new one. */
 const outlivesMfaCode = ({ call, fault, duration, carriedOut }: FaultCase) =>
@@ -43,9 +42,8 @@ const hasTokensLeft = ({ call, duration }: FaultCase) =>
  * The outcome that a case must have. Reads and creations are retried automatically; MFA answers and updates
  * never are. A step requests one fresh token; a second refusal ends the session.
  */
-export function expectedOutcome(faultCase: FaultCase): Outcome {
+function expectedOutcome(faultCase: FaultCase): Outcome {
   const { kind }: Fault = FAULTS[faultCase.fault]
-  const { isRetried }: FaultyCall = CALLS[faultCase.call]
   if (outlivesMfaCode(faultCase)) return 'recovered'
   switch (kind) {
     case 'slow':
@@ -56,7 +54,7 @@ export function expectedOutcome(faultCase: FaultCase): Outcome {
       return faultCase.duration === 'always' ? 'recovered' : 'automatic'
     case 'noResponse':
       // A call that was carried out is detected by reading the Item.
-      if (!isRetried) return faultCase.carriedOut ? 'automatic' : 'recovered'
+      if (!isRetried(CALLS[faultCase.call])) return faultCase.carriedOut ? 'automatic' : 'recovered'
       return faultCase.duration === 'always' ? 'recovered' : 'automatic'
     default:
       return kind satisfies never
@@ -70,7 +68,6 @@ const MAX_REQUESTS = 60
 export async function runFaultCase(
   faultCase: FaultCase,
   { host, widget, service }: Fixtures,
-  info: TestInfo,
 ): Promise<void> {
   const { method, path, skip = 0, bank, prepare }: FaultyCall = CALLS[faultCase.call]
   const fault: Fault = FAULTS[faultCase.fault]
@@ -103,9 +100,7 @@ export async function runFaultCase(
 
   const { hasFailed, problems } = report
   const outcome = hasFailed ? 'failed' : problems.length > 0 ? 'recovered' : 'automatic'
-  info.annotations.push({ type: outcome, description: problems.join(' → ') })
-  const sent = requests.expectAtMost(MAX_REQUESTS)
-  info.annotations.push({ type: 'requests', description: String(sent) })
+  requests.expectAtMost(MAX_REQUESTS)
   const created = (await service.itemIds()).filter((id) => !itemIdsBefore.includes(id))
   // The result goes to the host page's process, and may arrive after the screen is shown.
   const result = hasFailed ? 'onError' : 'onSuccess'

@@ -1,5 +1,5 @@
 import { test } from '../support/test.ts'
-import { CALLS, type CallName } from './callTable.ts'
+import { CALLS, isWrite, type CallName } from './callTable.ts'
 import { nameOf, runFaultCase, type FaultCase } from './faultCase.ts'
 import { DURATIONS, FAULTS, type FaultDuration, type FaultName } from './faultTable.ts'
 
@@ -16,7 +16,7 @@ const durations = keysOf<FaultDuration>(DURATIONS)
 const isIncluded = ({ call, fault, duration, carriedOut }: FaultCase) => {
   const { kind } = FAULTS[fault]
   if (kind === 'slow') return duration === 'once' && !carriedOut
-  return !carriedOut || (CALLS[call].isWrite && kind === 'noResponse')
+  return !carriedOut || (isWrite(CALLS[call]) && kind === 'noResponse')
 }
 
 const cases = calls.flatMap((call) =>
@@ -29,6 +29,6 @@ const cases = calls.flatMap((call) =>
 
 test.describe.configure({ timeout: 120_000 })
 for (const faultCase of cases.filter(isIncluded))
-  test(nameOf(faultCase), async ({ host, widget, service }, info) =>
-    runFaultCase(faultCase, { host, widget, service }, info),
+  test(nameOf(faultCase), async ({ host, widget, service }) =>
+    runFaultCase(faultCase, { host, widget, service }),
   )

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { approve, approveButton, deny } from '../support/bankPage.ts'
-import { BANKS } from '../support/banks.ts'
+import { BANKS, type Bank } from '../support/banks.ts'
 import type { HostPage } from '../support/HostPage.ts'
 import { LinkPage } from '../support/LinkPage.ts'
 import type { Servers } from '../support/servers.ts'
@@ -121,45 +121,73 @@ async function approveInSameWindow(
   await scan()
 }
 
-/** A run that fails by a user name of the sandbox, with the details for support open. */
-const failureJourney = (userName: string): [string, Journey] => [
-  `failure: ${userName}`,
+/** A user name of the sandbox → the failure's title, its primary action and its code. */
+const BY_USER_NAME = [
+  ['locked', 'Sandbox Bank has locked your access', 'Choose another bank', 'ACCOUNT_LOCKED'],
+  ['needs-action', 'Your bank needs something from you first', 'Try again', 'ACCOUNT_NEEDS_ACTION'],
+  [
+    'reset',
+    'Your bank asks for a new password',
+    'Enter the new password',
+    'ACCOUNT_CREDENTIALS_RESET',
+  ],
+  ['logged-in', 'You are signed in elsewhere', 'Try again', 'ALREADY_LOGGED_IN'],
+  ['site-down', 'Sandbox Bank isn’t answering right now', 'Try again', 'SITE_NOT_AVAILABLE'],
+  ['connection-error', 'Sandbox Bank couldn’t be reached', 'Try again', 'CONNECTION_ERROR'],
+  [
+    'unsupported',
+    'These details belong to another kind of account',
+    'Choose another bank',
+    'USER_NOT_SUPPORTED',
+  ],
+  ['merge-error', 'Your data arrived but couldn’t be put together', 'Try again', 'MERGE_ERROR'],
+  ['error', 'The connection stopped halfway', 'Try again', 'ERROR'],
+  ['input-timeout', 'The time for the code ran out', 'Try again', 'USER_INPUT_TIMEOUT'],
+  ['mfa-wrong', 'The bank didn’t accept the code', 'Try again', 'INVALID_CREDENTIALS_MFA'],
+  ['revoked', 'Access was ended at your bank', 'Authorize again', 'USER_AUTHORIZATION_REVOKED'],
+] as const
+
+/** A run that fails by a user name of the sandbox: what is shown, what the host is told, and the details for support. */
+const failureJourney = ([userName, title, action, code]: (typeof BY_USER_NAME)[number]): [
+  string,
+  Journey,
+] => [
+  `failure: ${code}`,
   {
     secrets: ['user name', 'password'],
     userName,
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
-      await widget.frame.getByText('Details for support').click({ timeout: 20_000 })
+      await host.begin(BANKS.password, PLANTED_LOGIN)
+      await expect(widget.heading(title)).toBeFocused({ timeout: 20_000 })
+      await expect(widget.main().getByRole('button').first()).toHaveText(action)
+      await widget.frame.getByText('Details for support').click()
       await scan()
+      expect(await host.callsOf('onError')).toEqual([])
       await widget.leave()
-      expect(await host.callsOf('onError')).toHaveLength(1)
+      const errors = await host.callsOf('onError')
+      expect(errors).toMatchObject([{ code, item: { executionStatus: code } }])
+      expect(await host.callsOf('onClose')).toMatchObject([{ reason: 'error' }])
+      expect(await host.callsOf('onSuccess')).toEqual([])
     },
   },
 ]
 
-const USER_NAMES = [
-  'locked',
-  'needs-action',
-  'reset',
-  'logged-in',
-  'site-down',
-  'connection-error',
-  'unsupported',
-  'merge-error',
-  'error',
-  'input-timeout',
-  'mfa-wrong',
-  'revoked',
-]
+/** Types `fields`, and approves at the bank. */
+const atBank = (
+  secrets: readonly SecretName[],
+  bank: Bank,
+  fields: Record<string, string> | null,
+): Journey => ({
+  secrets,
+  run: async (fixtures) => scanAndApprove(await fixtures.host.toBank(bank, fields), fixtures),
+})
 
 /** Every journey, by name. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'credentials and MFA': {
     secrets: ['user name', 'password', 'MFA answer'],
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.mfa.id })
-      await widget.submit(PLANTED_LOGIN)
+      await host.toConsent(BANKS.mfa, PLANTED_LOGIN)
       await expect(widget.heading(/wants to read your data/)).toBeVisible()
       await scan()
       await widget.agree()
@@ -172,8 +200,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'rejected password': {
     secrets: ['password'],
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submitAndAgree({ ...PLANTED_LOGIN, 'User name': 'nobody' })
+      await host.begin(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'nobody' })
       await expect(widget.alert()).toContainText('didn’t accept')
       await scan()
       await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
@@ -183,10 +210,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'rejected fields': {
     secrets: ['password'],
     run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit({ ...PLANTED_LOGIN, 'User name': 'user' })
-      const errors = [{ code: 'INVALID_PARAMETER', parameter: 'password', message: 'Too short' }]
-      await service.addFault({ method: 'POST', path: '/items', status: 400, body: { errors } })
+      await host.toConsent(BANKS.password, { ...PLANTED_LOGIN, 'User name': 'user' })
+      await service.refuseParameters({ password: 'Too short' })
       await widget.agree()
       await expect(widget.alert()).toBeVisible()
       await scan()
@@ -194,30 +219,28 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await expectConnected(widget)
     },
   },
+  OAuth: atBank(['CPF'], BANKS.openFinance, PLANTED_CPF),
+  'business OAuth': atBank(['CPF', 'CNPJ'], BANKS.businessOpenFinance, PLANTED_COMPANY),
+  international: atBank([], BANKS.unitedKingdom, null),
   'image challenge': {
     secrets: ['user name', 'password', 'image answer'],
     run: async ({ host, widget }) => {
-      await host.connect({ selectedConnectorId: BANKS.imageMfa.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+      await host.begin(BANKS.imageMfa, PLANTED_LOGIN)
       await widget.submit({ 'Word in the image': SECRETS['image answer'].planted })
       await expectConnected(widget)
     },
   },
-  OAuth: {
+  'partial success': {
     secrets: ['CPF'],
-    run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-      await widget.submit(PLANTED_CPF)
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
+    run: async ({ host, widget }) => {
+      await host.begin(BANKS.quota, PLANTED_CPF)
+      await expectConnected(widget)
     },
   },
   'denied authorization': {
     secrets: ['CPF'],
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-      await widget.submit(PLANTED_CPF)
-      const bank = await widget.agreeAndGoToBank()
+      const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
       await deny(bank)
       await widget.frame.getByText('Details for support').click()
       await scan()
@@ -226,8 +249,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'device approval': {
     secrets: ['user name', 'password'],
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.deviceApproval.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+      await host.begin(BANKS.deviceApproval, PLANTED_LOGIN)
       const phone = await widget.openApprovalLink()
       await scan()
       await approve(phone)
@@ -238,7 +260,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     secrets: [],
     run: async (fixtures) => {
       const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.methodChoice.id })
+      await host.toForm(BANKS.methodChoice)
       await widget.main().getByText('On the bank’s website').click()
       await widget.button('Continue').click()
       await widget.agree()
@@ -249,36 +271,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'business MFA': {
     secrets: ['user name', 'password', 'CPF', 'CNPJ', 'MFA answer'],
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.businessMfa.id })
-      await widget.submitAndAgree({ ...PLANTED_COMPANY, ...PLANTED_LOGIN })
+      await host.begin(BANKS.businessMfa, { ...PLANTED_COMPANY, ...PLANTED_LOGIN })
       await expect(widget.field('Security code')).toBeVisible()
       await scan()
       await widget.submit(PLANTED_CODE)
-      await expectConnected(widget)
-    },
-  },
-  'business OAuth': {
-    secrets: ['CPF', 'CNPJ'],
-    run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.businessOpenFinance.id })
-      await widget.submit(PLANTED_COMPANY)
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
-    },
-  },
-  international: {
-    secrets: [],
-    run: async (fixtures) => {
-      const { host, widget } = fixtures
-      await host.connect({ selectedConnectorId: BANKS.unitedKingdom.id })
-      await scanAndApprove(await widget.agreeAndGoToBank(), fixtures)
-    },
-  },
-  'partial success': {
-    secrets: ['CPF'],
-    run: async ({ host, widget }) => {
-      await host.connect({ selectedConnectorId: BANKS.quota.id })
-      await widget.submitAndAgree(PLANTED_CPF)
       await expectConnected(widget)
     },
   },
@@ -299,7 +295,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'update: renewed consent': {
     secrets: [],
     run: async (fixtures) => {
-      const { host, widget, service, context } = fixtures
+      const { context, host, widget, service } = fixtures
       const cpf = SECRETS.CPF.bare
       const updateItem = await service.createAuthorizedItem(context, BANKS.openFinance, { cpf })
       await service.overrideItem(updateItem, { consent: 'REVOKED' })
@@ -346,9 +342,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'hosted link': {
     secrets: ['user name', 'password'],
-    run: async ({ page, servers, service, scan }) => {
-      const widget = new LinkPage(page)
-      await widget.open(servers.widgetUrl, {
+    run: async ({ page, service, servers, scan }) => {
+      const widget = await LinkPage.open(page, servers.widgetUrl, {
         connectToken: await service.issueConnectToken(),
         returnUrl: `${servers.hostUrl}/`,
         includeSandbox: 'true',
@@ -365,10 +360,8 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'completion page in another tab': {
     secrets: ['CPF'],
-    run: async ({ host, widget, context, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.openFinance.id })
-      await widget.submit(PLANTED_CPF)
-      const bank = await widget.agreeAndGoToBank()
+    run: async ({ context, host, widget, scan }) => {
+      const bank = await host.toBank(BANKS.openFinance, PLANTED_CPF)
       await approveButton(bank).waitFor()
       const tab = await context.newPage()
       await tab.goto(bank.url())
@@ -394,8 +387,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   reload: {
     secrets: ['user name', 'password', 'MFA answer'],
     run: async ({ host, widget, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.mfa.id })
-      await widget.submitAndAgree(PLANTED_LOGIN)
+      await host.begin(BANKS.mfa, PLANTED_LOGIN)
       await expect(widget.field('Security code')).toBeVisible()
       await widget.reload()
       await expect(widget.field('Security code')).toBeVisible()
@@ -407,8 +399,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'leaving while connecting': {
     secrets: ['user name', 'password'],
     run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 50, drop: true })
       await widget.agree()
       await expect(widget.alert()).toContainText('Still trying')
@@ -421,8 +412,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'expired token that is renewed': {
     secrets: ['user name', 'password'],
     run: async ({ host, widget, service }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 1, status: 401 })
       await widget.agree()
       await expectConnected(widget)
@@ -432,8 +422,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'expired session': {
     secrets: ['user name', 'password'],
     run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       await service.addFault({ method: 'GET', path: '/items/:id', times: 50, status: 401 })
       await widget.agree()
       await expect(widget.heading('This session has ended')).toBeVisible()
@@ -444,8 +433,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'unreadable response': {
     secrets: ['user name', 'password'],
     run: async ({ host, widget, service, scan }) => {
-      await host.connect({ selectedConnectorId: BANKS.password.id })
-      await widget.submit(PLANTED_LOGIN)
+      await host.toConsent(BANKS.password, PLANTED_LOGIN)
       const body = { id: 7, connector: 'none' }
       await service.addFault({ method: 'POST', path: '/items', times: 50, after: true, body })
       await widget.agree()
@@ -453,5 +441,5 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       await scan()
     },
   },
-  ...Object.fromEntries(USER_NAMES.map(failureJourney)),
+  ...Object.fromEntries(BY_USER_NAME.map(failureJourney)),
 }

@@ -2,24 +2,16 @@ import { defineConfig } from '@playwright/test'
 import standard from '../playwright.config.ts'
 import { chromium, firefox } from '../support/browsers.ts'
 
-/** The pseudo-locale and right-to-left: run alone by `npm run test:matrix -- --project pseudo`. */
-const PSEUDO = '**/pseudo.spec.ts'
-
 /** The exhaustive runs: every screen in every variant, every call × every fault. */
 export default defineConfig({
   ...standard,
   testIgnore: [],
   grepInvert: [],
   outputDir: '../../test-results',
-  reporter: [
-    ['list'],
-    ['./MatrixReporter.ts'],
-    ['json', { outputFile: '../../.cache/test-reports/matrix.json' }],
-  ],
+  reporter: [['list'], ['json', { outputFile: '../../.cache/test-reports/matrix.json' }]],
   projects: [
-    { ...chromium, testIgnore: PSEUDO },
-    { ...firefox, testIgnore: PSEUDO },
-    { ...chromium, name: 'pseudo', testMatch: PSEUDO },
+    chromium,
+    firefox,
     {
       ...chromium,
       name: 'chromium, all',

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Request, type TestInfo } from '@playwright/test'
+import { expect, type BrowserContext, type Request } from '@playwright/test'
 import { RequestCounter } from './RequestCounter.ts'
 import { SecretScanner } from './SecretScanner.ts'
 import {
@@ -8,14 +8,6 @@ import {
   type SecretName,
   type JourneyFixtures,
 } from './journeyTable.ts'
-
-/** The places in which a secret was found during a journey; passed to the reporter as an annotation. */
-export interface Finding {
-  journey: string
-  secret: string
-  places: string[]
-}
-export const FINDING = 'secret'
 
 const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
@@ -50,7 +42,6 @@ const MAX_REQUESTS = 120
 export async function scanJourney(
   name: string,
   fixtures: Omit<JourneyFixtures, 'scan'>,
-  { annotations }: TestInfo,
 ): Promise<void> {
   const journey = JOURNEYS[name]
   if (!journey) throw new Error(`There is no journey “${name}”.`)
@@ -63,22 +54,17 @@ export async function scanJourney(
   requests.expectAtMost(MAX_REQUESTS)
   await service.clearFaults()
 
-  const report = (secret: string, places: string[]) => {
-    const finding: Finding = { journey: name, secret, places }
-    annotations.push({ type: FINDING, description: JSON.stringify(finding) })
-    expect.soft(places, `${secret} in “${name}”`).toEqual([])
-  }
   for (const secret of journey.secrets) {
     const { belongsIn } = SECRETS[secret]
     const texts = textsOf(secret)
     // Guards against a journey that never types the secret.
     expect(texts.some((text) => scanner.wasSent(text, belongsIn))).toBe(true)
-    report(secret, await scanner.placesWith(texts, belongsIn))
+    expect.soft(await scanner.placesWith(texts, belongsIn), secret).toEqual([])
   }
   const tokens = await scanner.tokens()
   expect(tokens.length).toBeGreaterThan(0)
   const signatures = tokens.map((token) => token.split('.').at(-1) ?? token)
-  report('connect token', await scanner.placesWith(signatures, isApi))
+  expect.soft(await scanner.placesWith(signatures, isApi), 'connect token').toEqual([])
   // Guards against a scanner that finds nothing: without the exception it finds the token in headers.
   expect(await scanner.placesWith(signatures, () => false)).toContain('other requests')
 }

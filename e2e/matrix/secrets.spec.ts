@@ -2,10 +2,9 @@ import { test } from '../support/test.ts'
 import { JOURNEYS } from './journeyTable.ts'
 import { scanJourney } from './scanJourney.ts'
 
-test.use({ serverOptions: { config: { allowLinks: true } } })
 test.describe.configure({ timeout: 60_000 })
 
 for (const name of Object.keys(JOURNEYS))
-  test(name, async ({ page, context, host, widget, service, servers }, info) =>
-    scanJourney(name, { page, context, host, widget, service, servers }, info),
+  test(name, async ({ page, context, host, widget, service, servers }) =>
+    scanJourney(name, { page, context, host, widget, service, servers }),
   )

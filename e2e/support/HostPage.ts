@@ -4,7 +4,9 @@ import type { ConnectError } from '../../src/protocol/errors.ts'
 import type { ConsentReceipt } from '../../src/protocol/receipt.ts'
 import type { ConnectItem } from '../../src/protocol/results.ts'
 import type { RunSummary } from '../../src/protocol/runSummary.ts'
+import { CPF, LOGIN, type Bank } from './banks.ts'
 import { LinkPage } from './LinkPage.ts'
+import { WidgetPage } from './WidgetPage.ts'
 
 /** The arguments of every call of a callback, by callback, in order. */
 export interface CallbackCalls {
@@ -25,6 +27,8 @@ type PlainOptions = Partial<Omit<ConnectOptions, 'connectToken' | 'container' | 
   revoke?: 'deletes' | 'rejects'
 }
 
+type Fields = Record<string, string> | null
+
 /** The page model of the host page. It records every call of its callbacks. */
 export class HostPage {
   readonly page: Page
@@ -38,6 +42,29 @@ export class HostPage {
   async connect(options: PlainOptions = {}, path = '/'): Promise<void> {
     await this.prepare(options, path)
     await this.page.click('#open')
+  }
+
+  /** Opens the widget at the form of a bank or, where it has none, at its consent. */
+  async toForm(bank: Pick<Bank, 'id'>, options: PlainOptions = {}): Promise<WidgetPage> {
+    await this.connect({ selectedConnectorId: bank.id, ...options })
+    return new WidgetPage(this.page)
+  }
+
+  /** Fills the form: to the consent. @param fields null for a bank without a form */
+  async toConsent(bank: Bank, fields: Fields = LOGIN, options: PlainOptions = {}) {
+    const widget = await this.toForm(bank, options)
+    if (fields) await widget.submit(fields)
+    return widget
+  }
+
+  /** Agrees: the bank is asked. */
+  async begin(bank: Bank, fields: Fields = LOGIN, options: PlainOptions = {}) {
+    await (await this.toConsent(bank, fields, options)).agree()
+  }
+
+  /** Agrees at a bank with OAuth. Returns the bank's window. */
+  async toBank(bank: Bank, fields: Fields = CPF): Promise<Page> {
+    return (await this.toConsent(bank, fields)).agreeAndGoToBank()
   }
 
   /** Opens the widget without user activation, so that the browser blocks a window. */

@@ -9,7 +9,7 @@ export class Service extends SandboxClient {
   async createAuthorizedItem(
     context: BrowserContext,
     bank: Bank,
-    parameters: Record<string, string>,
+    parameters: Record<string, string> = { cpf: '52998224725' },
   ): Promise<string> {
     const { id, oauthUrl } = await this.createItemAtBank(bank, parameters)
     const page = await context.newPage()
@@ -18,5 +18,15 @@ export class Service extends SandboxClient {
     await this.waitForStatus(id, 'UPDATED')
     await page.close()
     return id
+  }
+
+  /** Makes the next creation fail for its parameters, with a message for each. */
+  refuseParameters(messages: Record<string, string>): Promise<unknown> {
+    const errors = Object.entries(messages).map(([parameter, message]) => ({
+      code: 'INVALID_PARAMETER',
+      parameter,
+      message,
+    }))
+    return this.addFault({ method: 'POST', path: '/items', status: 400, body: { errors } })
   }
 }

@@ -8,7 +8,7 @@ import { startGallery } from './gallery.ts'
 
 interface Appearance {
   screen: string
-  language: Language | 'pseudo'
+  language: Language
   theme: 'light' | 'dark'
   color?: string
   mode?: 'inline' | 'top'

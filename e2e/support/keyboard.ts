@@ -1,19 +1,9 @@
-import type { CDPSession, Frame, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { axProperty as property, AxReader, type AxNode } from './AxReader.ts'
 import { LOGIN } from './banks.ts'
 import type { HostPage } from './HostPage.ts'
 import { expect, test as base } from './test.ts'
 import type { WidgetPage } from './WidgetPage.ts'
-
-/** A node of the accessibility tree (Chrome DevTools Protocol, `Accessibility.AXNode`). */
-interface Node {
-  nodeId: string
-  ignored: boolean
-  role?: { value?: string }
-  name?: { value?: string }
-  description?: { value?: string }
-  properties?: { name: string; value: { value?: unknown } }[]
-  childIds?: string[]
-}
 
 /** Everything that a screen reader announces: the focused element, and the contents of live regions. */
 interface Announcement {
@@ -21,11 +11,8 @@ interface Announcement {
   live: string[]
 }
 
-const property = ({ properties = [] }: Node, wanted: string) =>
-  properties.find(({ name }) => name === wanted)?.value.value
-
 /** A node as `textbox “User name”, invalid: “User name” is missing`. */
-function describeNode(node: Node): string {
+function describeNode(node: AxNode): string {
   const states = [
     property(node, 'invalid') === 'true' && ', invalid',
     property(node, 'disabled') === true && ', unavailable',
@@ -39,7 +26,7 @@ function describeNode(node: Node): string {
 }
 
 /** The text of a node. Timers are in brackets: screen readers do not announce their changes. */
-function textOf(node: Node, nodes: Map<string, Node>): string {
+function textOf(node: AxNode, nodes: Map<string, AxNode>): string {
   if (node.role?.value === 'StaticText') return node.name?.value ?? ''
   const text = (node.childIds ?? [])
     .map((id) => nodes.get(id))
@@ -55,9 +42,9 @@ const normalizeSpaces = (text: string) =>
     .trim()
 
 /** True for a live region and for nodes inside one. */
-const isLive = (node: Node) => ['polite', 'assertive'].includes(String(property(node, 'live')))
+const isLive = (node: AxNode) => ['polite', 'assertive'].includes(String(property(node, 'live')))
 
-function announcementOf(tree: Node[]): Announcement {
+function announcementOf(tree: AxNode[]): Announcement {
   const nodes = new Map(tree.map((node) => [node.nodeId, node]))
   const seen = tree.filter(({ ignored }) => !ignored)
   const focused = seen.find(
@@ -76,16 +63,19 @@ function announcementOf(tree: Node[]): Announcement {
 /** The page model of a person with a keyboard and a screen reader, read from the accessibility tree. */
 export class Keyboard {
   readonly #page: Page
+  readonly #host: HostPage
   readonly #widget: WidgetPage
-  readonly #sessions = new Map<Frame, CDPSession>()
-  constructor(page: Page, widget: WidgetPage) {
+  readonly #reader: AxReader
+  constructor(page: Page, host: HostPage, widget: WidgetPage) {
     this.#page = page
+    this.#host = host
     this.#widget = widget
+    this.#reader = new AxReader(page)
   }
 
   /** Opens the host page and activates *Connect*. */
-  async open(host: HostPage, options: Parameters<HostPage['prepare']>[0] = {}): Promise<void> {
-    await host.prepare(options)
+  async open(options: Parameters<HostPage['prepare']>[0] = {}): Promise<void> {
+    await this.#host.prepare(options)
     await this.activate(this.#page.locator('#open'))
   }
 
@@ -154,21 +144,16 @@ export class Keyboard {
   }
 
   async #announcement(): Promise<Announcement | null> {
-    const frame = this.#page
-      .frames()
-      .find((child) => child.parentFrame() === this.#page.mainFrame())
+    const frame = this.#reader.frame()
     // A frame that has not loaded yet has no accessibility tree.
-    if (!frame?.url().startsWith('http')) return null
-    const session = this.#sessions.get(frame) ?? (await this.#page.context().newCDPSession(frame))
-    this.#sessions.set(frame, session)
-    const { nodes } = await session.send('Accessibility.getFullAXTree')
-    return announcementOf(nodes)
+    if (frame === this.#page.mainFrame() || !frame.url().startsWith('http')) return null
+    return announcementOf(await this.#reader.nodes())
   }
 }
 
 /** Tests that use the keyboard alone. */
 export const test = base.extend<{ keys: Keyboard }>({
-  keys: async ({ page, widget }, use) => use(new Keyboard(page, widget)),
+  keys: async ({ page, host, widget }, use) => use(new Keyboard(page, host, widget)),
 })
 
 export { expect }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { prepare, type PrepareOptions } from '../../deploy/prepare.ts'
 import type { Running } from '../../sandbox/listen.ts'
 import { findNginx } from '../../scripts/lib/nginx.ts'
-import { freePort } from './freePort.ts'
+import { freePorts } from './freePorts.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -26,7 +26,7 @@ export interface RunningNginx extends Running {
 export async function startNginx({ port, ...options }: Options): Promise<RunningNginx> {
   const out = await mkdtemp(path.join(tmpdir(), 'widget-nginx-'))
   try {
-    return await startIn(out, port ?? (await freePort()), options)
+    return await startIn(out, port ?? (await freePorts()).WIDGET_PORT, options)
   } catch (error) {
     await rm(out, { recursive: true, force: true })
     throw error

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { choosePorts } from '../../sandbox/ports.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { startWidget } from '../../sandbox/widget/startWidget.ts'
 import { startPlainService, type PlainService } from '../../testkit/plain/startPlainService.ts'
+import { freePorts } from './freePorts.ts'
 import { startHostPage } from './hostPageServer.ts'
 import { startNginx } from './nginx.ts'
 
@@ -26,6 +26,7 @@ const NAMES = {
 
 export interface ServerOptions {
   catalogSize?: number
+  /** Links are allowed unless given: tests with one configuration share their servers and browser. */
   config?: Record<string, unknown>
   /** The web server of the widget: the sandbox's own, or nginx, configured for this host page alone. */
   web?: 'sandbox' | 'nginx'
@@ -33,18 +34,21 @@ export interface ServerOptions {
   service?: 'sandbox' | 'plain'
 }
 
-const ANY_FREE = { HOST_PORT: '0', WIDGET_PORT: '0', SERVICE_PORT: '0' }
-
 const urlOf = (name: string, port: number) => `http://${name}:${port}`
 
 /** Starts the built widget, the sandbox service at speed 100, and a host page with a button. */
 export async function startServers(
   browser: 'chromium' | 'firefox',
-  { catalogSize = 300, config, web = 'sandbox', service: kind = 'sandbox' }: ServerOptions = {},
+  {
+    catalogSize = 300,
+    config = { allowLinks: true },
+    web = 'sandbox',
+    service: kind = 'sandbox',
+  }: ServerOptions = {},
 ): Promise<Servers> {
   const names = NAMES[browser]
   // The service needs the completion page's address before the widget's server is started.
-  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await choosePorts(ANY_FREE)
+  const { WIDGET_PORT: widgetPort, SERVICE_PORT: servicePort } = await freePorts()
   const completionUrl = `${urlOf(names.widget, widgetPort)}/complete.html`
   const publicUrl = urlOf(names.bank, servicePort)
   const addresses = { port: servicePort, completionUrl, publicUrl }
@@ -68,7 +72,7 @@ export async function startServers(
           distDir,
           serviceUrl: service.url,
           publicServiceUrl: publicUrl,
-          ...(config && { config }),
+          config,
         })
   return {
     hostUrl,

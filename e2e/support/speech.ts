@@ -1,16 +1,4 @@
-/** A node of the accessibility tree (Chrome DevTools Protocol, `Accessibility.AXNode`). */
-export interface AxNode {
-  nodeId: string
-  backendDOMNodeId?: number
-  parentId?: string
-  ignored: boolean
-  role?: { value?: string }
-  name?: { value?: string }
-  description?: { value?: string }
-  value?: { value?: unknown }
-  properties?: { name: string; value: { value?: unknown } }[]
-  childIds?: string[]
-}
+import { axProperty as property, type AxNode } from './AxReader.ts'
 
 /** The roles that are spoken by other words than their names in the tree. */
 const SPOKEN: Record<string, string> = {
@@ -63,9 +51,6 @@ const CONTAINERS = new Set([
   'status',
 ])
 const NAMED_CONTAINERS = new Set(['group'])
-
-const property = ({ properties = [] }: AxNode, wanted: string) =>
-  properties.find(({ name }) => name === wanted)?.value.value
 
 const roleOf = (node: AxNode) => node.role?.value ?? ''
 

@@ -1,6 +1,7 @@
 import { test as base, expect, type Request } from '@playwright/test'
 import type { PlainService } from '../../testkit/plain/startPlainService.ts'
 import { HostPage } from './HostPage.ts'
+import { LinkPage } from './LinkPage.ts'
 import { startServers, type ServerOptions, type Servers } from './servers.ts'
 import { Service } from './Service.ts'
 import { WidgetPage } from './WidgetPage.ts'
@@ -12,6 +13,8 @@ interface Worker {
 interface Fixtures {
   host: HostPage
   widget: WidgetPage
+  /** Opens a hosted link with a fresh connect token, in an empty page. */
+  openLink: (parameters?: Record<string, string>) => Promise<LinkPage>
   service: Service
   /** The plain service, in tests with `serverOptions: { service: 'plain' }`. */
   plain: PlainService
@@ -35,6 +38,15 @@ export const test = base.extend<Fixtures, Worker>({
   ],
   host: async ({ page, servers }, use) => use(new HostPage(page, servers.hostUrl)),
   widget: async ({ page }, use) => use(new WidgetPage(page)),
+  openLink: async ({ page, servers, service }, use) =>
+    use(async (parameters = {}) => {
+      const connectToken = await service.issueConnectToken()
+      return LinkPage.open(page, servers.widgetUrl, {
+        connectToken,
+        includeSandbox: 'true',
+        ...parameters,
+      })
+    }),
   service: async ({ servers }, use) => {
     const service = new Service(servers.serviceUrl)
     await use(service)

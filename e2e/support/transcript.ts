@@ -1,6 +1,7 @@
-import type { CDPSession, Frame, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { AxReader, type AxNode } from './AxReader.ts'
 import { expect, test as base } from './keyboard.ts'
-import { Tree, withoutVariables, type AxNode } from './speech.ts'
+import { Tree, withoutVariables } from './speech.ts'
 
 /** Longer than the widget waits before it announces the results of a search, in ms. */
 const SETTLE_MS = 800
@@ -44,22 +45,23 @@ function recordAnnouncements() {
 
 /** A journey as a screen reader says it: after each step the announcements, the focus, and a new screen in full. */
 export class Transcript {
-  readonly #page: Page
+  readonly #reader: AxReader
   readonly #lines: string[] = []
-  readonly #sessions = new Map<Frame, CDPSession>()
   #path: string[] = []
   #title = ''
+  /** The banner and the footer, as they were written last. */
+  readonly #landmarks = new Map<string, string>()
   constructor(page: Page) {
-    this.#page = page
+    this.#reader = new AxReader(page)
   }
 
   /** Waits until the focus is on an element, then writes down what is heard after a step. */
   async step(what: string, focused: Locator): Promise<void> {
     await expect(focused).toBeFocused()
     // The focus is announced at once; the page is read a moment later.
-    const path = new Tree(await this.#nodes()).focusPath()
+    const path = new Tree(await this.#reader.nodes()).focusPath()
     const tree = await this.#settledTree()
-    const frame = this.#widgetFrame()
+    const frame = this.#reader.frame()
     const announced = await frame.evaluate(() => globalThis.announced.splice(0))
     const entered = path.filter(
       ({ id }, index) => id !== this.#path[index] || index === path.length - 1,
@@ -78,7 +80,7 @@ export class Transcript {
   /** Writes a page down that gives no element the focus: its title, announcements and text. */
   async visit(what: string): Promise<void> {
     const tree = await this.#settledTree()
-    const frame = this.#widgetFrame()
+    const frame = this.#reader.frame()
     const announced = await frame.evaluate(() => globalThis.announced.splice(0))
     this.#lines.push('', `> ${what}`, `title   ${await frame.title()}`)
     for (const text of announced) this.#lines.push(`live    ${withoutVariables(text)}`)
@@ -90,16 +92,17 @@ export class Transcript {
     return [title, ...this.#lines, ''].join('\n')
   }
 
-  /** Writes the whole page down, in reading order. */
+  /** Writes the page down in reading order; the banner and the footer only where they have changed. */
   #readPage(tree: Tree): void {
-    this.#lines.push(...tree.read().map((line) => `        ${line}`))
-  }
-
-  #widgetFrame(): Frame {
-    const frame = this.#page
-      .frames()
-      .find((child) => child.parentFrame() === this.#page.mainFrame())
-    return frame ?? this.#page.mainFrame()
+    for (const part of tree
+      .read()
+      .join('\n')
+      .split(/\n(?! )/)) {
+      const landmark = /^(banner|footer) landmark/.exec(part)?.[0]
+      if (landmark !== undefined && this.#landmarks.get(landmark) === part) continue
+      if (landmark !== undefined) this.#landmarks.set(landmark, part)
+      this.#lines.push(part.replaceAll(/^/gm, '        '))
+    }
   }
 
   /** The tree once it has said the same for a moment. */
@@ -108,35 +111,20 @@ export class Transcript {
     let since = Date.now()
     let tree = new Tree([])
     const isSettled = async () => {
-      tree = new Tree(await this.#nodes())
+      tree = new Tree(await this.#reader.nodes())
       const now = JSON.stringify([tree.read(), tree.focusPath()])
       if (now !== before) since = Date.now()
       before = now
       return Date.now() - since > SETTLE_MS
     }
     await expect.poll(isSettled, { intervals: [100] }).toBe(true)
-    const nodes = await this.#nodes()
+    const nodes = await this.#reader.nodes()
     return new Tree(nodes, await this.#sizesOf(nodes))
-  }
-
-  async #session(): Promise<CDPSession> {
-    const frame = this.#widgetFrame()
-    const isTop = frame === this.#page.mainFrame()
-    const session =
-      this.#sessions.get(frame) ??
-      (await this.#page.context().newCDPSession(isTop ? this.#page : frame))
-    this.#sessions.set(frame, session)
-    return session
-  }
-
-  async #nodes(): Promise<AxNode[]> {
-    const session = await this.#session()
-    return (await session.send('Accessibility.getFullAXTree')).nodes
   }
 
   /** `aria-setsize` of the list items that have it, by node. */
   async #sizesOf(nodes: readonly AxNode[]): Promise<Map<string, string>> {
-    const session = await this.#session()
+    const session = await this.#reader.session()
     const sizes = new Map<string, string>()
     for (const { nodeId, role, backendDOMNodeId: backendNodeId } of nodes) {
       if (role?.value !== 'listitem' || backendNodeId === undefined) continue
@@ -149,11 +137,15 @@ export class Transcript {
   }
 }
 
-/** Tests that write a transcript. */
+/** Tests that write a transcript, and compare it with the recorded one of their title in the end. */
 export const test = base.extend<{ transcript: Transcript }>({
-  transcript: async ({ page }, use) => {
+  transcript: async ({ page }, use, info) => {
     await page.context().addInitScript(recordAnnouncements)
-    await use(new Transcript(page))
+    const transcript = new Transcript(page)
+    await use(transcript)
+    const title = info.title.replace(/^transcript: (.*) @matrix$/, '$1')
+    const name = `${title.replaceAll(/\W+/g, '-')}.txt`
+    if (info.errors.length === 0) expect(transcript.text(title)).toMatchSnapshot(name)
   },
 })
 

@@ -5,7 +5,7 @@ import type { PendingApprovalState } from '../../src/widget/flow/steps/pendingAp
 import type { MfaState } from '../../src/widget/flow/steps/mfa.ts'
 import { credential } from '../../testkit/fixtures.ts'
 import { bank, redirectBank } from '../banks.ts'
-import type { Entries } from '../entry.ts'
+import { variantsOf, type Entries } from '../entry.ts'
 import { minutesFromNow, run, polling, retrying } from './run.ts'
 
 const BANK_PAGE = 'https://bank.example/authorize?request=5d0c7f8a'
@@ -19,22 +19,19 @@ const atBank: AuthorizingState = {
   window: 'opened',
 }
 
-export const authorizing: Entries = {
-  opened: { state: atBank },
-  blocked: { state: { ...atBank, window: 'none' } },
-  closed: { state: { ...atBank, window: 'closed' } },
-  retrying: { state: { ...atBank, connector: bank, polling: retrying } },
-  onPhone: { state: { ...atBank, run: { ...run, opensWindows: false }, window: 'none' } },
-  phone: { state: { ...atBank, window: 'phone' } },
+export const authorizing: Entries = variantsOf(atBank, {
+  opened: {},
+  blocked: { window: 'none' },
+  closed: { window: 'closed' },
+  retrying: { connector: bank, polling: retrying },
+  onPhone: { run: { ...run, opensWindows: false }, window: 'none' },
+  phone: { window: 'phone' },
   fullJourney: {
-    state: {
-      ...atBank,
-      run: withAttempt(run, { simplifiedRenewal: { until: minutesFromNow(60), atBank: true } }),
-      window: 'none',
-    },
+    run: withAttempt(run, { simplifiedRenewal: { until: minutesFromNow(60), atBank: true } }),
+    window: 'none',
   },
-  noAddress: { state: { ...atBank, oauthUrl: null } },
-}
+  noAddress: { oauthUrl: null },
+})
 
 const device: ApprovingState = {
   step: 'approving',
@@ -44,42 +41,26 @@ const device: ApprovingState = {
   action: { attributes: {} },
 }
 
-export const approving: Entries = {
-  plain: { state: device },
+const scanned = (minutes: number) => ({
+  attributes: { type: 'qr', qrCode: BANK_PAGE },
+  expiresAt: minutesFromNow(minutes),
+})
+
+export const approving: Entries = variantsOf(device, {
+  plain: {},
   link: {
-    state: {
-      ...device,
-      action: {
-        instructions: 'Open the app, go to Devices and approve “Connect”.',
-        attributes: { type: 'authorize-access', url: BANK_PAGE },
-        expiresAt: minutesFromNow(2),
-      },
+    action: {
+      instructions: 'Open the app, go to Devices and approve “Connect”.',
+      attributes: { type: 'authorize-access', url: BANK_PAGE },
+      expiresAt: minutesFromNow(2),
     },
   },
-  qr: {
-    state: {
-      ...device,
-      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(2) },
-    },
-  },
-  qrOnPhone: {
-    state: {
-      ...device,
-      run: { ...run, opensWindows: false },
-      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(2) },
-    },
-  },
-  aboutToExpire: {
-    state: { ...device, action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
-  },
-  expired: {
-    state: {
-      ...device,
-      action: { attributes: { type: 'qr', qrCode: BANK_PAGE }, expiresAt: minutesFromNow(-0.1) },
-    },
-  },
-  retrying: { state: { ...device, polling: retrying } },
-}
+  qr: { action: scanned(2) },
+  qrOnPhone: { run: { ...run, opensWindows: false }, action: scanned(2) },
+  aboutToExpire: { action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
+  expired: { action: scanned(-0.1) },
+  retrying: { polling: retrying },
+})
 
 const others: PendingApprovalState = {
   step: 'pendingApproval',
@@ -94,17 +75,14 @@ const others: PendingApprovalState = {
   isForOthers: true,
 }
 
-export const pendingApproval: Entries = {
-  instructions: { state: others },
-  plain: { state: { ...others, action: { attributes: {} } } },
+export const pendingApproval: Entries = variantsOf(others, {
+  instructions: {},
+  plain: { action: { attributes: {} } },
   later: {
-    state: {
-      ...others,
-      isForOthers: false,
-      action: { ...device.action, expiresAt: minutesFromNow(7 * 24 * 60) },
-    },
+    isForOthers: false,
+    action: { attributes: {}, expiresAt: minutesFromNow(7 * 24 * 60) },
   },
-}
+})
 
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNkYPhfz0AEYBxVSF+FAP5FDvcfRYWgAAAAAElFTkSuQmCC'
@@ -124,35 +102,29 @@ const code: MfaState = {
   problem: null,
 }
 
-export const mfa: Entries = {
-  code: { state: code },
-  rejected: { state: { ...code, problem: 'rejected' } },
-  undelivered: { state: { ...code, problem: 'undelivered' } },
+export const mfa: Entries = variantsOf(code, {
+  code: {},
+  rejected: { problem: 'rejected' },
+  undelivered: { problem: 'undelivered' },
   choice: {
-    state: {
-      ...code,
-      parameter: credential({
-        name: 'channel',
-        label: 'How should the code reach you?',
-        type: 'select',
-        options: [
-          { value: 'sms', label: 'Text message to ••• 4821' },
-          { value: 'app', label: 'In the app' },
-        ],
-      }),
-    },
+    parameter: credential({
+      name: 'channel',
+      label: 'How should the code reach you?',
+      type: 'select',
+      options: [
+        { value: 'sms', label: 'Text message to ••• 4821' },
+        { value: 'app', label: 'In the app' },
+      ],
+    }),
   },
   image: {
-    state: {
-      ...code,
-      parameter: credential({
-        name: 'captcha',
-        label: 'Characters',
-        type: 'image',
-        data: PICTURE,
-        instructions: 'Type the characters of the picture.',
-        expiresAt: minutesFromNow(1),
-      }),
-    },
+    parameter: credential({
+      name: 'captcha',
+      label: 'Characters',
+      type: 'image',
+      data: PICTURE,
+      instructions: 'Type the characters of the picture.',
+      expiresAt: minutesFromNow(1),
+    }),
   },
-}
+})

@@ -1,6 +1,6 @@
 import type { Connection } from '../../src/protocol/options.ts'
 import type { StateOf } from '../../src/widget/flow/state.ts'
-import type { Entries } from '../entry.ts'
+import type { Entries, Entry } from '../entry.ts'
 import { bank } from '../banks.ts'
 import { run } from './run.ts'
 
@@ -48,40 +48,25 @@ export const connections: Entries = {
   ended: state([ended], { done: 'ended' }),
 }
 
-const chosen = {
-  ...run,
-  connections: [{ ...active, connectorId: bank.id }],
-}
+const ofBank: Connection = { ...active, connectorId: bank.id }
+const already = (...shown: Connection[]): Entry => ({
+  state: {
+    step: 'alreadyConnected',
+    run: { ...run, connections: shown },
+    connector: bank,
+  },
+})
 
 export const alreadyConnected: Entries = {
-  one: { state: { step: 'alreadyConnected', run: chosen, connector: bank } },
-  several: {
-    state: {
-      step: 'alreadyConnected',
-      run: {
-        ...chosen,
-        options: {
-          ...chosen.options,
-          connections: [
-            { ...active, connectorId: bank.id },
-            { ...ending, connectorId: bank.id },
-          ],
-        },
-      },
-      connector: bank,
-    },
-  },
+  one: already(ofBank),
+  several: already(ofBank, { ...ending, connectorId: bank.id }),
 }
 
+const branded = (change: Partial<typeof bank>): Entry => ({
+  state: { step: 'brand', run, brand: [bank, { ...bank, id: 1002, ...change }] },
+})
+
 export const brand: Entries = {
-  personalAndBusiness: {
-    state: { step: 'brand', run, brand: [bank, { ...bank, id: 1002, type: 'BUSINESS_BANK' }] },
-  },
-  unavailable: {
-    state: {
-      step: 'brand',
-      run,
-      brand: [bank, { ...bank, id: 1002, health: 'OFFLINE', institutionUrl: null }],
-    },
-  },
+  personalAndBusiness: branded({ type: 'BUSINESS_BANK' }),
+  unavailable: branded({ health: 'OFFLINE', institutionUrl: null }),
 }

@@ -1,6 +1,6 @@
 import type { ConsentState } from '../../src/widget/flow/steps/consent.ts'
 import { bank, businessBank, redirectBank } from '../banks.ts'
-import type { Entries } from '../entry.ts'
+import { variantsOf, type Entries } from '../entry.ts'
 import { galleryItem, minimalRun, run, runWith } from './run.ts'
 
 const state: ConsentState = { step: 'consent', run, connector: bank, vault: null }
@@ -22,72 +22,52 @@ const withTerms = runWith({
   },
 })
 
-export const consent: Entries = {
-  full: { state },
-  oauth: { state: { ...state, connector: redirectBank } },
-  oauthOnPhone: {
-    state: { ...state, connector: redirectBank, run: { ...run, opensWindows: false } },
-  },
+export const consent: Entries = variantsOf(state, {
+  full: {},
+  oauth: { connector: redirectBank },
+  oauthOnPhone: { connector: redirectBank, run: { ...run, opensWindows: false } },
   optionalData: {
-    state: {
-      ...state,
-      run: runWith({
-        products: ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS'],
-        optionalProducts: ['LOANS', 'INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
-        productReasons: REASONS,
-      }),
-    },
+    run: runWith({
+      products: ['ACCOUNTS', 'TRANSACTIONS', 'CREDIT_CARDS'],
+      optionalProducts: ['LOANS', 'INVESTMENTS', 'INVESTMENTS_TRANSACTIONS'],
+      productReasons: REASONS,
+    }),
   },
-  terms: { state: { ...state, connector: redirectBank, run: withTerms } },
+  terms: { connector: redirectBank, run: withTerms },
   everyChoice: {
-    state: {
-      ...state,
-      connector: { ...redirectBank, country: 'GB' },
-      run: {
-        ...withTerms,
-        options: {
-          ...withTerms.options,
-          products: ['ACCOUNTS', 'TRANSACTIONS'],
-          optionalProducts: ['CREDIT_CARDS', 'LOANS'],
-          productReasons: REASONS,
-        },
+    connector: { ...redirectBank, country: 'GB' },
+    run: {
+      ...withTerms,
+      options: {
+        ...withTerms.options,
+        products: ['ACCOUNTS', 'TRANSACTIONS'],
+        optionalProducts: ['CREDIT_CARDS', 'LOANS'],
+        productReasons: REASONS,
       },
     },
   },
-  minimalHost: { state: { ...state, connector: businessBank, run: minimalRun } },
+  minimalHost: { connector: businessBank, run: minimalRun },
   update: {
-    state: {
-      ...state,
-      connector: redirectBank,
-      run: {
-        ...runWith({ updateItem: '1' }),
-        items: [
-          galleryItem({
-            connector: {
-              id: redirectBank.id,
-              name: redirectBank.name,
-              isSandbox: false,
-              oauth: true,
-            },
-            products: ['ACCOUNTS'],
-          }),
-        ],
-      },
+    connector: redirectBank,
+    run: {
+      ...runWith({ updateItem: '1' }),
+      items: [
+        galleryItem({
+          connector: {
+            id: redirectBank.id,
+            name: redirectBank.name,
+            isSandbox: false,
+            oauth: true,
+          },
+          products: ['ACCOUNTS'],
+        }),
+      ],
     },
   },
   everything: {
-    state: {
-      ...state,
-      connector: {
-        ...bank,
-        products: [
-          ...bank.products,
-          'PAYMENT_DATA',
-          'OPPORTUNITIES',
-          'PORTFOLIO',
-          'INCOME_REPORTS',
-        ],
-      },
+    connector: {
+      ...bank,
+      products: [...bank.products, 'PAYMENT_DATA', 'OPPORTUNITIES', 'PORTFOLIO', 'INCOME_REPORTS'],
     },
   },
-}
+})

@@ -2,6 +2,7 @@ import type { ListState } from '../../src/widget/flow/steps/list.ts'
 import { CATALOG } from '../banks.ts'
 import type { Entries } from '../entry.ts'
 import { connector } from '../../testkit/fixtures.ts'
+import { STATES } from '../../testkit/flowStates.ts'
 import { run, runWith } from './run.ts'
 
 const state: ListState = { step: 'list', run, notice: null }
@@ -13,20 +14,7 @@ const many = Array.from({ length: 300 }, (_, at) =>
 export const readingItem: Entries = {
   starting: { state: { step: 'starting', run } },
   finding: { state: { step: 'finding', run, connectorId: 7 } },
-  update: {
-    state: {
-      step: 'readingItem',
-      run,
-      itemId: '1',
-      purpose: 'update',
-      item: null,
-      requestId: null,
-      answeredAt: 0,
-      failures: 0,
-      waitMs: 0,
-      awaitsToken: false,
-    },
-  },
+  update: { state: { ...STATES.readingItem, run } },
   closed: { state: { step: 'closed', run, reason: 'user' } },
 }
 

@@ -6,7 +6,7 @@ import type { LeavingState } from '../../src/widget/flow/steps/leaving.ts'
 import type { RenewalState } from '../../src/widget/flow/steps/renewal.ts'
 import type { SuccessState } from '../../src/widget/flow/steps/success.ts'
 import { bank, redirectBank } from '../banks.ts'
-import type { Entries, Entry } from '../entry.ts'
+import { variantsOf, type Entries, type Entry } from '../entry.ts'
 import { connecting } from './connecting.ts'
 import { galleryItem, minutesFromNow, minimalRun, run, runWith, polling } from './run.ts'
 
@@ -27,6 +27,7 @@ const succeeded: SuccessState = {
   }),
   partial: false,
 }
+const untilEnded = { ...succeeded.item, consentExpiresAt: null }
 const notCollected = (code: string, providerMessage?: string) => ({
   isUpdated: false,
   lastUpdatedAt: null,
@@ -42,67 +43,46 @@ const partlyCollected = {
     loans: notCollected('500', 'Serviço de crédito indisponível.'),
   },
 }
+const itemOf = (name: string, id: string) =>
+  galleryItem({ id, connector: { ...succeeded.item.connector, name } })
 
-export const success: Entries = {
-  full: { state: succeeded },
+export const success: Entries = variantsOf(succeeded, {
+  full: {},
   renewed: {
-    state: {
-      ...succeeded,
-      run: withAttempt(run, { simplifiedRenewal: { until: LAST_MONTH, atBank: false } }),
-    },
+    run: withAttempt(run, { simplifiedRenewal: { until: LAST_MONTH, atBank: false } }),
   },
   untilEnded: {
-    state: {
-      ...succeeded,
-      run: withAttempt(run, {
-        agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
-      }),
-      item: { ...succeeded.item, consentExpiresAt: null },
-    },
+    run: withAttempt(run, {
+      agreement: { connectorId: bank.id, optionalProducts: [], term: null, agreedAt: 0 },
+    }),
+    item: untilEnded,
   },
   several: {
-    state: {
-      ...succeeded,
-      run: {
-        ...runWith({ multiple: true }),
-        connected: [
-          galleryItem({
-            id: 'item-2',
-            connector: { ...succeeded.item.connector, name: 'Sierra Bank' },
-          }),
-          galleryItem({ connector: { ...succeeded.item.connector, name: bank.name } }),
-        ],
-      },
+    run: {
+      ...runWith({ multiple: true }),
+      connected: [itemOf('Sierra Bank', 'item-2'), itemOf(bank.name, polling.itemId)],
     },
   },
   partialUnnamed: {
-    state: {
-      ...succeeded,
-      partial: true,
-      item: { ...succeeded.item, executionStatus: 'PARTIAL_SUCCESS', statusDetail: null },
-    },
+    partial: true,
+    item: { ...succeeded.item, executionStatus: 'PARTIAL_SUCCESS', statusDetail: null },
   },
-  minimalHost: {
-    state: { ...succeeded, run: minimalRun, item: { ...succeeded.item, consentExpiresAt: null } },
-  },
-  partial: {
-    state: {
-      ...succeeded,
-      partial: true,
-      item: { ...succeeded.item, ...partlyCollected },
-    },
-  },
-}
+  minimalHost: { run: minimalRun, item: untilEnded },
+  partial: { partial: true, item: { ...succeeded.item, ...partlyCollected } },
+})
+
+const errorOf = (
+  code: string,
+  providerMessage?: string,
+  attributes: Record<string, string> = {},
+) => ({ code, attributes, providerMessage, message: undefined })
 
 const failed = (code: FailureCode): FailureState => ({
   step: 'failure',
   run,
   code,
   connector: bank,
-  item: galleryItem({
-    status: 'LOGIN_ERROR',
-    error: { code, attributes: {}, providerMessage: undefined, message: undefined },
-  }),
+  item: galleryItem({ status: 'LOGIN_ERROR', error: errorOf(code) }),
   requestId: 'c2f1ad0e-2a1b-4d39-8b7e-51c2d8f7f0aa',
   resend: null,
   reasons: [],
@@ -111,179 +91,114 @@ const failed = (code: FailureCode): FailureState => ({
 })
 
 /** A renewal without the bank's page that has failed. */
-const renewalFailed = (code: FailureCode, consentExpiresAt = NEXT_YEAR): Entry => ({
-  state: {
-    ...failed(code),
-    item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
-    run: {
-      ...withAttempt(runWith({ updateItem: polling.itemId }), {
-        simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
-      }),
-      now: Date.parse('2026-11-22T12:00:00.000Z'),
-    },
+const renewalFailed = (consentExpiresAt: string): FailureState => ({
+  ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
+  item: galleryItem({ status: 'LOGIN_ERROR', consentExpiresAt }),
+  run: {
+    ...withAttempt(runWith({ updateItem: polling.itemId }), {
+      simplifiedRenewal: { until: NEXT_YEAR, atBank: false },
+    }),
+    now: Date.parse('2026-11-22T12:00:00.000Z'),
   },
 })
-const failureOf = (code: FailureCode): Entry => ({ state: failed(code) })
-const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
 
-export const failure: Entries = {
+const actionAt = (instructions: string) => ({
+  instructions,
+  attributes: { url: 'https://bank.example/terms' },
+  expiresAt: minutesFromNow(25),
+})
+
+const isCode = (code: string): code is FailureCode => Object.hasOwn(FAILURES, code)
+const everyCode = Object.keys(FAILURES).filter(isCode)
+
+const failures: Record<string, FailureState> = {
   providerMessage: {
-    state: {
-      ...failed('ACCOUNT_NEEDS_ACTION'),
-      item: galleryItem({
-        error: {
-          code: 'ACCOUNT_NEEDS_ACTION',
-          attributes: {},
-          providerMessage: 'Atualize seu cadastro para continuar.',
-          message: undefined,
-        },
-        userAction: {
-          instructions: 'Accept the new terms in the app.',
-          attributes: { url: 'https://bank.example/terms' },
-          expiresAt: minutesFromNow(25),
-        },
-      }),
-    },
+    ...failed('ACCOUNT_NEEDS_ACTION'),
+    item: galleryItem({
+      error: errorOf('ACCOUNT_NEEDS_ACTION', 'Atualize seu cadastro para continuar.'),
+      userAction: actionAt('Accept the new terms in the app.'),
+    }),
   },
   notOffered: {
-    state: {
-      ...failed('INVALID_PARAMETER'),
-      item: null,
-      reasons: [{ parameter: 'products', message: 'The connector offers none of them' }],
-    },
+    ...failed('INVALID_PARAMETER'),
+    item: null,
+    reasons: [{ parameter: 'products', message: 'The connector offers none of them' }],
   },
-  update: { state: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) } },
+  update: { ...failed('ERROR'), run: runWith({ updateItem: polling.itemId }) },
   notApproved: {
-    state: {
-      ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
-      run: withAttempt(run, { awaitsOthers: true }),
-    },
+    ...failed('USER_AUTHORIZATION_NOT_GRANTED'),
+    run: withAttempt(run, { awaitsOthers: true }),
   },
-  renewalRefused: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED'),
-  renewalExpired: renewalFailed('USER_AUTHORIZATION_NOT_GRANTED', LAST_MONTH),
-  stillDown: { state: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' } },
-  ...Object.fromEntries(
-    Object.keys(FAILURES)
-      .filter(isCode)
-      .map((code) => [code, failureOf(code)]),
-  ),
+  renewalRefused: renewalFailed(NEXT_YEAR),
+  renewalExpired: renewalFailed(LAST_MONTH),
+  stillDown: { ...failed('SITE_NOT_AVAILABLE'), health: 'OFFLINE' },
+  ...Object.fromEntries(everyCode.map((code) => [code, failed(code)])),
 }
+export const failure: Entries = variantsOf(failed('ERROR'), failures)
 
-const update = runWith({ updateItem: polling.itemId })
 const renewing: RenewalState = {
   step: 'renewal',
-  run: update,
-  connector: redirectBank,
+  run: runWith({ updateItem: polling.itemId }),
+  connector: bank,
   item: galleryItem({ status: 'UPDATED', executionStatus: 'SUCCESS', consentExpiresAt: NEXT_YEAR }),
   cause: 'UP_TO_DATE',
-  need: 'consent',
+  need: 'retry',
   health: null,
 }
+const outdated = galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH })
+const refused = {
+  cause: 'INVALID_CREDENTIALS',
+  need: 'credentials',
+  item: galleryItem({
+    status: 'LOGIN_ERROR',
+    executionStatus: 'INVALID_CREDENTIALS',
+    error: errorOf('INVALID_CREDENTIALS', 'Senha expirada.'),
+  }),
+} as const
 
 export const renewal: Entries = {
-  early: { state: renewing },
-  expired: {
-    state: {
-      ...renewing,
-      cause: 'CONSENT_EXPIRED',
-      item: galleryItem({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
+  ...variantsOf(
+    { ...renewing, connector: redirectBank, need: 'consent' },
+    {
+      early: {},
+      expired: {
+        cause: 'CONSENT_EXPIRED',
+        item: galleryItem({ status: 'OUTDATED', consentExpiresAt: LAST_MONTH }),
+      },
+      partial: {
+        cause: 'PARTIAL_SUCCESS',
+        item: galleryItem({
+          ...partlyCollected,
+          consentExpiresAt: NEXT_YEAR,
+          lastUpdatedAt: LAST_MONTH,
+        }),
+      },
     },
-  },
-  credentials: {
-    state: {
-      ...renewing,
-      connector: bank,
-      cause: 'INVALID_CREDENTIALS',
-      need: 'credentials',
-      item: galleryItem({
-        status: 'LOGIN_ERROR',
-        executionStatus: 'INVALID_CREDENTIALS',
-        error: {
-          code: 'INVALID_CREDENTIALS',
-          attributes: {},
-          providerMessage: 'Senha expirada.',
-          message: undefined,
-        },
-      }),
-    },
-  },
-  attemptsLeft: {
-    state: {
-      ...renewing,
-      connector: bank,
-      cause: 'INVALID_CREDENTIALS',
-      need: 'credentials',
-      item: galleryItem({
-        status: 'LOGIN_ERROR',
-        executionStatus: 'INVALID_CREDENTIALS',
+  ),
+  ...variantsOf(renewing, {
+    credentials: refused,
+    attemptsLeft: {
+      ...refused,
+      item: {
+        ...refused.item,
         consecutiveFailedLoginAttempts: 2,
-        error: {
-          code: 'INVALID_CREDENTIALS',
-          attributes: { remainingAttempts: '1' },
-          providerMessage: undefined,
-          message: undefined,
-        },
-      }),
+        error: errorOf('INVALID_CREDENTIALS', undefined, { remainingAttempts: '1' }),
+      },
     },
-  },
-  upToDate: { state: { ...renewing, connector: bank, need: 'retry', item: succeeded.item } },
-  siteDown: {
-    state: {
-      ...renewing,
-      connector: bank,
-      cause: 'SITE_NOT_AVAILABLE',
-      need: 'retry',
-      health: 'OFFLINE',
-      item: galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH }),
-    },
-  },
-  retry: {
-    state: {
-      ...renewing,
-      connector: bank,
-      cause: 'CONNECTION_ERROR',
-      need: 'retry',
-      item: galleryItem({ status: 'OUTDATED', lastUpdatedAt: LAST_MONTH }),
-    },
-  },
-  locked: { state: { ...renewing, connector: bank, cause: 'ACCOUNT_LOCKED', need: 'retry' } },
-  needsAction: {
-    state: {
-      ...renewing,
-      connector: bank,
+    upToDate: { item: succeeded.item },
+    siteDown: { cause: 'SITE_NOT_AVAILABLE', health: 'OFFLINE', item: outdated },
+    retry: { cause: 'CONNECTION_ERROR', item: outdated },
+    locked: { cause: 'ACCOUNT_LOCKED' },
+    needsAction: {
       cause: 'ACCOUNT_NEEDS_ACTION',
-      need: 'retry',
-      item: galleryItem({
-        status: 'OUTDATED',
-        lastUpdatedAt: LAST_MONTH,
-        error: {
-          code: 'ACCOUNT_NEEDS_ACTION',
-          attributes: {},
-          providerMessage: 'Aceite os novos termos de uso.',
-          message: undefined,
-        },
-        userAction: {
-          instructions: 'Open the app, go to Terms and accept the new ones.',
-          attributes: { url: 'https://bank.example/terms' },
-          expiresAt: minutesFromNow(25),
-        },
-      }),
+      item: {
+        ...outdated,
+        error: errorOf('ACCOUNT_NEEDS_ACTION', 'Aceite os novos termos de uso.'),
+        userAction: actionAt('Open the app, go to Terms and accept the new ones.'),
+      },
     },
-  },
-  partial: {
-    state: {
-      ...renewing,
-      cause: 'PARTIAL_SUCCESS',
-      item: galleryItem({
-        ...partlyCollected,
-        consentExpiresAt: NEXT_YEAR,
-        lastUpdatedAt: LAST_MONTH,
-      }),
-    },
-  },
-  notSupported: {
-    state: { ...renewing, connector: bank, cause: 'USER_NOT_SUPPORTED', need: null },
-  },
+    notSupported: { cause: 'USER_NOT_SUPPORTED', need: null },
+  }),
 }
 
 const leavingOf = (entry: Entry | undefined, allowConnectInBackground: boolean): LeavingState => {

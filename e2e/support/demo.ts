@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+import { startHost } from '../../sandbox/host/startHost.ts'
+import type { Running } from '../../sandbox/listen.ts'
+import { LinkPage } from './LinkPage.ts'
+import { expect, test as base } from './test.ts'
+import { WidgetPage } from './WidgetPage.ts'
+
+/** The Application of the sandbox. */
+export const APPLICATION_KEYS = {
+  clientId: 'sandbox-client-id',
+  clientSecret: 'sandbox-client-secret',
+}
+
+/** Tests of the demo host. */
+export const test = base.extend<object, { demo: Running }>({
+  demo: [
+    async ({ servers: { widgetUrl, serviceUrl } }, use) => {
+      const demo = await startHost({ port: 0, widgetUrl, serviceUrl, ...APPLICATION_KEYS })
+      await use(demo)
+      await demo.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const connectButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Connect a bank' })
+
+export const openDeveloperPanel = (page: Page): Promise<void> =>
+  page.locator('#developer > summary').click()
+
+/** Has the demo show the widget in a mode, clicks *Connect a bank*, and returns the widget. */
+export async function connectIn(page: Page, mode: string): Promise<WidgetPage> {
+  await page.getByLabel('How the widget is shown').selectOption(mode)
+  const popup = mode === 'popup' ? page.waitForEvent('popup') : null
+  await connectButton(page).click()
+  if (popup) return new LinkPage(await popup)
+  if (mode === 'redirect' || mode === 'link') return new LinkPage(page)
+  return mode === 'inline'
+    ? new WidgetPage(page, page.frameLocator('#inline iframe'))
+    : new WidgetPage(page)
+}
+
+export { expect }
