@@ -103,6 +103,8 @@ export function createDeliveries({
 
   /** Returns the response status, or null on a timeout or connection error. Every attempt is signed with a fresh `t`. */
   async function send(body: string, { url, headers }: Address): Promise<number | null> {
+    // Once the clock has come to rest, so that the deadline counts from the request.
+    await Promise.resolve()
     const controller = new AbortController()
     inFlight.add(controller)
     const cancelTimeout = clock.after(TIMEOUT_SECONDS, () => controller.abort())

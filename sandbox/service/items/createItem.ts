@@ -40,15 +40,9 @@ export function createItemCreation(services: Services): CreateItem {
 
   function requireCreationAllowed(): void {
     if (credits.exhausted()) throw creditsExhausted()
-    const { itemCreationLimit, openFinanceAvailable } = settings
-    if (!openFinanceAvailable) {
+    if (!settings.openFinanceAvailable) {
       throw new ServiceError(503, 'Open finance is not available', {
         codeDescription: 'OPEN_FINANCE_NOT_AVAILABLE',
-      })
-    }
-    if (itemCreationLimit !== null && items.all().length >= itemCreationLimit) {
-      throw new ServiceError(409, 'The limit of Items is reached', {
-        codeDescription: 'ITEM_CREATION_LIMIT_EXCEEDED',
       })
     }
   }
@@ -62,6 +56,12 @@ export function createItemCreation(services: Services): CreateItem {
   }
 
   function createNew(connector: Connector, request: CreationRequest): Item {
+    const { itemCreationLimit } = settings
+    if (itemCreationLimit !== null && items.all().length >= itemCreationLimit) {
+      throw new ServiceError(409, 'The limit of Items is reached', {
+        codeDescription: 'ITEM_CREATION_LIMIT_EXCEEDED',
+      })
+    }
     const item = newItem(connector, request, clock.now())
     items.add(item)
     events.emit('item/created', item)
@@ -80,6 +80,7 @@ export function createItemCreation(services: Services): CreateItem {
       ? findDuplicate(items.all(), connector, request)
       : undefined
     const item = duplicate ? updateDuplicate(duplicate, request) : createNew(connector, request)
+    item.lastUsedAt = clock.now()
     if (token) bindToCreation(token, { itemId: item.id, fingerprint: requestFingerprint })
     engine.start(item, 'connect', token !== null)
     return item

@@ -48,6 +48,7 @@ export function itemRoutes(services: Services) {
       const token = caller.kind === 'widget' ? caller.token : null
       item.oauthRedirectUri =
         body.oauthRedirectUri ?? token?.options.oauthRedirectUri ?? item.oauthRedirectUri
+      item.webhookUrl = token?.options.webhookUrl ?? item.webhookUrl
       if (token) consume(token)
       engine.start(item, 'connect', token !== null)
       return sendJson(c, views.show(item))

@@ -31,7 +31,7 @@ function nameError(name: string): ParameterError {
 
 function normalize(given: Parameters): Parameters {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, taxIds[name]?.strip(value) ?? value]),
+    Object.entries(given).map(([name, value]) => [name, taxIds.get(name)?.strip(value) ?? value]),
   )
 }
 
@@ -41,10 +41,12 @@ interface TaxId {
   message: string
 }
 
-const taxIds: Readonly<Record<string, TaxId>> = {
-  cpf: { ...cpf, message: 'The CPF is not valid' },
-  cnpj: { ...cnpj, message: 'The CNPJ is not valid' },
-}
+const taxIds = new Map<string, TaxId>(
+  Object.entries({
+    cpf: { ...cpf, message: 'The CPF is not valid' },
+    cnpj: { ...cnpj, message: 'The CNPJ is not valid' },
+  }),
+)
 
 function credentialErrors(credential: Credential, value: string | undefined): ParameterError[] {
   const message = validationError(credential, value)
@@ -54,7 +56,7 @@ function credentialErrors(credential: Credential, value: string | undefined): Pa
 /** Returns the validation error of a credential's value or of an MFA answer; null if it is valid. */
 export function validationError(credential: Credential, value: string | undefined): string | null {
   if (value === undefined || value === '') return credential.optional ? null : 'It is required'
-  const taxId = taxIds[credential.name]
+  const taxId = taxIds.get(credential.name)
   if (taxId) return taxId.isValid(value, true) ? null : taxId.message
   if (credential.options && !credential.options.some((option) => option.value === value)) {
     return 'It is not one of the options'

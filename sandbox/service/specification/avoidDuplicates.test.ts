@@ -16,6 +16,14 @@ describe('avoidDuplicates', () => {
     expect((await createItem(otherPerson)).id).not.toBe(first.id)
   })
 
+  test('reuses it also where the cap on Items is reached', async () => {
+    const { createItem, control } = await openService()
+    const body = { connectorId: 5, parameters: { cpf: validCpf }, avoidDuplicates: true }
+    const first = await createItem(body)
+    await control('PATCH', '/settings', { itemCreationLimit: 1 })
+    expect((await createItem(body)).id).toBe(first.id)
+  })
+
   test('uses clientUserId when no CPF or CNPJ exists yet', async () => {
     const { createItem } = await openService()
     const body = { connectorId: 12, parameters: {}, avoidDuplicates: true }

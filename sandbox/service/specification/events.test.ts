@@ -201,6 +201,18 @@ describe('delivery rules', () => {
     expect(delivery?.state).toBe('dropped')
   })
 
+  test('what falls due while the clock is moved is delivered', async () => {
+    const { received, service } = await openWithReceiver([500, 200], { speed: 1 })
+    await register(service, { event: 'item/created', url })
+    const { id } = await service.createItem(credentialsItem)
+    await service.advance(3700)
+    await waitFor(async () => {
+      const [created] = await sentFor(service, id)
+      expect(created?.deliveries[0]).toMatchObject({ state: 'delivered' })
+    })
+    expect(received).toHaveLength(2)
+  })
+
   test('no answer within 5 seconds is a failure', async () => {
     const { received, service } = await openWithReceiver([0, 200], { speed: 1 })
     const { id } = await service.createItem({
@@ -244,6 +256,8 @@ describe('webhook registration', () => {
 
   test.each([
     { event: 'all', url: 'http://hooks.example' },
+    { event: 'all', url, headers: { 'service-signature': 'x' } },
+    { event: 'all', url, headers: { 'content-type': 'text/plain' } },
     { event: 'all', url: 'https://localhost/x' },
     { event: 'all', url: 'https://app.localhost/x' },
     { event: 'item/dreamt', url },

@@ -43,6 +43,20 @@ describe('What the service does, 6: "Sandbox Items inactive for more than 30 day
     expect(await status()).toBe(404)
   })
 
+  test('being reused by a creation is a use', async () => {
+    const { service, id, status } = await openItem({ clientUserId: 'person-7' })
+    await service.advance(29 * daySeconds)
+    const body = {
+      connectorId: 0,
+      parameters: validUser,
+      clientUserId: 'person-7',
+      avoidDuplicates: true,
+    }
+    expect((await service.createItem(body, await service.issueApiKey())).id).toBe(id)
+    await service.advance(2 * daySeconds)
+    expect(await status()).toBe(200)
+  })
+
   test('reading its data is a use', async () => {
     const { service, id, account, get } = await openSynced()
     const accountId = (await account('CHECKING_ACCOUNT')).id

@@ -31,6 +31,18 @@ const REFUSED: readonly [connectorId: number, name: string, values: string[], mo
 ]
 
 describe('POST /items', () => {
+  test.each(['constructor', 'toString', '__proto__'])(
+    'the user name %s is refused as any unknown one',
+    async (user) => {
+      const { createItem, settled } = await openService()
+      const { id } = await createItem({
+        connectorId: 0,
+        parameters: { user, password: 'password' },
+      })
+      expect(await settled(id)).toMatchObject({ executionStatus: 'INVALID_CREDENTIALS' })
+    },
+  )
+
   test('answers 200 with the full Item, every nullable field present', async () => {
     const { createItem } = await openService()
     expect(await createItem({ ...credentialsItem, clientUserId: 'person-7' })).toMatchObject({
@@ -51,6 +63,8 @@ describe('POST /items', () => {
   test.each<[connectorId: unknown, more: object, parameters: string[]]>([
     [0, { parameters: { ...validUser, pin: '1' } }, ['pin']],
     [0, { parameters: { ...validUser, _trace: '1' } }, ['_trace']],
+    [0, { parameters: { ...validUser, constructor: '1' } }, ['constructor']],
+    [0, { parameters: { ...validUser, toString: '1' } }, ['toString']],
     [0, { parameters: { user: 'user' } }, ['password']],
     [0, { parameters: { user: 'user', password: 7 } }, ['password']],
     [0, {}, ['user', 'password']],

@@ -66,6 +66,8 @@ describe('GET /transactions', () => {
     const wanted = [all[7]?.id, all[2]?.id]
     const query = `&ids=${wanted.join(',')}&from=1999-01-01&to=1999-01-02`
     expect(idsOf(await transactions(accountId, query))).toEqual([all[2]?.id, all[7]?.id])
+    const wrong = `&ids=${wanted[0]}&from=yesterday&to=never`
+    expect(idsOf(await transactions(accountId, wrong))).toEqual([wanted[0]])
     const repeated = `&ids=${wanted[0]}&ids=${wanted[1]}`
     expect(await transactions(accountId, repeated)).toHaveLength(2)
     expect((await get(`/transactions?accountId=${accountId}&ids=7`)).status).toBe(400)

@@ -168,9 +168,9 @@ export const investmentShape = z.strictObject({
   type: z.enum(INVESTMENT_TYPES),
   subtype: z.enum(INVESTMENT_SUBTYPES).nullable(),
   status: z.enum(INVESTMENT_STATUSES).nullable(),
-  rate: z.number().optional(),
-  rateType: z.string().optional(),
-  fixedAnnualRate: z.number().optional(),
+  rate: z.number().nullable(),
+  rateType: z.string().nullable(),
+  fixedAnnualRate: z.number().nullable(),
   issuerCNPJ: z.string().regex(/^\d{14}$/),
 })
 

@@ -70,8 +70,8 @@ function ruleFrom(transaction: Transaction, categoryId: string) {
 /** "`ids`: when given, `from` and `to` are discarded." `createdAtFrom` is this project's name for the ingestion filter. */
 function transactionFilter(c: ServiceContext): (transaction: Transaction) => boolean {
   const ids = listParameter(c, 'ids').map((id) => requireUuid('ids', id))
-  const from = optionalDate(c, 'from') ?? -Infinity
-  const to = optionalEndDate(c, 'to') ?? Infinity
+  const from = (ids.length === 0 && optionalDate(c, 'from')) || -Infinity
+  const to = (ids.length === 0 && optionalEndDate(c, 'to')) || Infinity
   const createdFrom = optionalInstant(c, 'createdAtFrom') ?? -Infinity
   const billId = c.req.query('billId')
   const wantedBill = billId === undefined ? undefined : requireUuid('billId', billId)
