@@ -12,8 +12,8 @@ test('at top level the same window goes to the bank and returns, and storage is 
   page,
   context,
   servers,
-  service,
   openLink,
+  widgetRequests,
 }) => {
   const widget = await openLink({ returnUrl: `${servers.hostUrl}/` })
   await widget.choose(BANKS.openFinance)
@@ -49,10 +49,10 @@ test('at top level the same window goes to the bank and returns, and storage is 
   expect(page.url()).not.toContain(widget.connectToken)
   await page.goto(`${servers.widgetUrl}/complete.html`)
   expect(await widget.stored()).toBe('[{},{}]')
-  const requests = await service.requests()
-  expect(
-    requests.filter(({ method, path }) => method === 'POST' && path === '/items'),
-  ).toHaveLength(1)
+  const creations = widgetRequests.filter(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/items'),
+  )
+  expect(creations).toHaveLength(1)
 })
 
 /** Duplicates a tab as a browser does: with its address and a copy of its session storage, and without an opener. */
