@@ -12,7 +12,7 @@ const LOANS: readonly LoanRow[] = [
   ['WITHOUT_REGULAR_PERIODICITY', 'WITHOUT_AMORTIZATION_SYSTEM', 6],
   ['WEEKLY', 'PRICE', 60],
   ['FORTNIGHTLY', 'SAC', 30],
-  ['MONTHLY', 'SAM', 24],
+  ['MONTHLY', 'SAM', 6],
   ['BIMONTHLY', 'OTHERS', 12],
   ['QUARTERLY', null, 8],
   ['SEMESTERLY', 'PRICE', 6],
@@ -24,7 +24,10 @@ const LOANS: readonly LoanRow[] = [
 export const EVERY_LOAN: readonly LoanTerms[] = LOANS.map(([periodicity, amortization, count]) => ({
   key: `every ${periodicity ?? 'none'}`,
   productName: 'Crédito pessoal',
-  type: 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
+  type:
+    periodicity === 'QUARTERLY'
+      ? 'CREDITO_PESSOAL_COM_CONSIGNACAO'
+      : 'CREDITO_PESSOAL_SEM_CONSIGNACAO',
   periodicity,
   amortization,
   principal: 200_000,

@@ -72,6 +72,20 @@ describe('its loans', () => {
     }
   })
 
+  test('have balloon payments, a payment outside the schedule, a consignee and a settlement', async () => {
+    const { id, list } = await openCollector()
+    const loans = await list(`/loans?itemId=${id}`, loanShape)
+    const some = (has: (loan: (typeof loans)[number]) => unknown) =>
+      expect(loans.some(has)).toBe(true)
+    some(({ installments }) => installments.balloonPayments.length > 0)
+    some(({ payments }) => payments.releases.some((each) => each.overParcel?.fees.length))
+    some(({ cnpjConsignee }) => cnpjConsignee)
+    some(({ settlementDate }) => settlementDate)
+    expect(new Set(loans.map((each) => each.installments.typeNumberOfInstallments))).toEqual(
+      new Set(['DIA', 'SEMANA', 'MES', 'ANO']),
+    )
+  })
+
   test('are due as often as their periodicity says', async () => {
     const { id, list } = await openCollector()
     const loans = await list(`/loans?itemId=${id}`, loanShape)

@@ -223,7 +223,12 @@ export const loanShape = z.strictObject({
     ...each(z.number().int(), 'paidInstallments dueInstallments pastDueInstallments'),
     typeNumberOfInstallments: z.string(),
     typeContractRemaining: z.string(),
-    balloonPayments: z.array(z.never()),
+    balloonPayments: z.array(
+      z.strictObject({
+        dueDate: localDateTime,
+        amount: z.strictObject({ value: z.number(), currencyCode: currency }),
+      }),
+    ),
   }),
   payments: z.strictObject({
     contractOutstandingBalance: z.number(),
@@ -234,7 +239,14 @@ export const loanShape = z.strictObject({
         paidDate: localDateTime,
         currencyCode: currency,
         paidAmount: z.number(),
-        overParcel: z.null(),
+        overParcel: z
+          .strictObject({
+            fees: z.array(z.strictObject({ ...each(z.string(), 'name code'), amount: z.number() })),
+            charges: z.array(
+              z.strictObject({ ...each(z.string(), 'type additionalInfo'), amount: z.number() }),
+            ),
+          })
+          .nullable(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import type { Instant } from '../../clock.ts'
 import type { LoanContract } from '../bank/loanContracts.ts'
+import { INTERVALS } from '../bank/loanTerms.ts'
 import { cnpjOf } from '../bank/merchants.ts'
 import type { ReadableItem } from '../dataReader.ts'
 import { derivedId, seedOf } from '../derivedId.ts'
@@ -26,7 +27,7 @@ export function loanView({ item, bank }: ReadableItem, loan: LoanContract, synce
     date: localDateTime(syncedAt),
     contractDate: localDateTime(loan.contractedAt),
     disbursementDates: [localDateTime(loan.contractedAt)],
-    settlementDate: null,
+    settlementDate: last <= syncedAt ? localDateTime(last) : null,
     contractAmount: fromCents(loan.principal),
     currencyCode: currency,
     dueDate: localDateTime(last),
@@ -37,7 +38,7 @@ export function loanView({ item, bank }: ReadableItem, loan: LoanContract, synce
     amortizationScheduled: loan.amortization,
     amortizationScheduledAdditionalInfo:
       loan.amortization === 'OTHERS' ? 'Sistema americano' : null,
-    cnpjConsignee: null,
+    cnpjConsignee: loan.type === 'CREDITO_PESSOAL_COM_CONSIGNACAO' ? cnpjOf('Consignante') : null,
     interestRates: [interestRateOf(loan)],
     contractedFees: [
       {
@@ -66,7 +67,7 @@ export function loanView({ item, bank }: ReadableItem, loan: LoanContract, synce
             amount: fromCents(loan.principal),
           },
         ],
-    installments: installmentsOf(loan, syncedAt),
+    installments: installmentsOf(loan, currency, syncedAt),
     payments: paymentsOf(item.id, loan, currency, syncedAt),
   }
 }
@@ -86,17 +87,32 @@ function interestRateOf({ monthlyRate }: LoanContract): object {
   }
 }
 
-function installmentsOf({ schedule, count }: LoanContract, at: Instant): object {
+/** The regulator's word for the unit in which instalments are counted. */
+function unitOf({ periodicity }: LoanContract): string {
+  const { months, days } = INTERVALS[periodicity ?? 'MONTHLY']
+  if (months > 0) return months % 12 === 0 ? 'ANO' : 'MES'
+  return days % 7 === 0 ? 'SEMANA' : 'DIA'
+}
+
+/** True for a loan whose principal is repaid with the last instalment. */
+const isBullet = ({ amortization }: LoanContract) => amortization === 'OTHERS'
+
+function installmentsOf(loan: LoanContract, currencyCode: string, at: Instant): object {
+  const { schedule, count } = loan
   const paid = schedule.filter(({ dueAt }) => dueAt <= at).length
+  const balloons = isBullet(loan) ? schedule.slice(-1) : []
   return {
-    typeNumberOfInstallments: 'MES',
+    typeNumberOfInstallments: unitOf(loan),
     totalNumberOfInstallments: count,
-    typeContractRemaining: 'MES',
+    typeContractRemaining: unitOf(loan),
     contractRemainingNumber: count - paid,
     paidInstallments: paid,
     dueInstallments: count - paid,
     pastDueInstallments: 0,
-    balloonPayments: [],
+    balloonPayments: balloons.map(({ dueAt, cents }) => ({
+      dueDate: localDateTime(dueAt),
+      amount: { value: fromCents(cents), currencyCode },
+    })),
   }
 }
 
@@ -104,14 +120,30 @@ function paymentsOf(itemId: string, loan: LoanContract, currencyCode: string, at
   const paid = loan.schedule.filter(({ dueAt }) => dueAt <= at)
   return {
     contractOutstandingBalance: fromCents(paid.at(-1)?.outstandingAfter ?? loan.principal),
-    releases: paid.map(({ dueAt, cents }) => ({
-      isOverParcelPayment: false,
-      installmentId: derivedId(itemId, 'instalment', loan.key, dueAt),
-      paidDate: localDateTime(dueAt),
-      currencyCode,
-      paidAmount: fromCents(cents),
-      overParcel: null,
-    })),
+    releases: paid.map(({ dueAt, cents }, index) => {
+      const isOverParcelPayment = isBullet(loan) && index === 0
+      return {
+        isOverParcelPayment,
+        installmentId: derivedId(itemId, 'instalment', loan.key, dueAt),
+        paidDate: localDateTime(dueAt),
+        currencyCode,
+        paidAmount: fromCents(cents),
+        overParcel: isOverParcelPayment
+          ? {
+              fees: [
+                { name: 'Tarifa avulsa', code: 'AVULSA', amount: fromCents(cents * FEE_SHARE) },
+              ],
+              charges: [
+                {
+                  type: 'MULTA_ATRASO_PAGAMENTO',
+                  additionalInfo: 'Multa por atraso no pagamento',
+                  amount: fromCents(cents * TAX_SHARE),
+                },
+              ],
+            }
+          : null,
+      }
+    }),
   }
 }
 
