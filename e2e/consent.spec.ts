@@ -92,7 +92,7 @@ test('rule 3: where all data is optional, something has to be ticked @matrix', a
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('rule 4: new loans and investments join by themselves, in Brazil @matrix', async ({
+test('rule 4: new loans and investments join by themselves, in Brazil @matrix @sandbox', async ({
   host,
   widget,
 }) => {
@@ -131,7 +131,10 @@ test('rule 6: going on accepts the terms, which are a link; no checkbox', async 
   await expect(main.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('rule 7: the steps at the bank are named before it opens', async ({ host, widget }) => {
+test('rule 7: the steps at the bank are named before it opens @sandbox', async ({
+  host,
+  widget,
+}) => {
   await host.connect({ application: APPLICATION })
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)
@@ -140,7 +143,7 @@ test('rule 7: the steps at the bank are named before it opens', async ({ host, w
   await expect(widget.button('Agree and go to Sandbox Open Finance')).toBeVisible()
 })
 
-test('rule 10: success says purpose, scope, duration, and what missing data means', async ({
+test('rule 10: success says purpose, scope, duration, and what missing data means @sandbox', async ({
   host,
   widget,
 }) => {

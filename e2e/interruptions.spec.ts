@@ -15,7 +15,7 @@ test('a double click on Continue and on Agree acts once @firefox', async ({ host
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('a run that goes offline shows a notice, and continues when it is online again', async ({
+test('a run that goes offline shows a notice, and continues when it is online again @sandbox', async ({
   context,
   host,
   widget,
@@ -31,7 +31,7 @@ test('a run that goes offline shows a notice, and continues when it is online ag
 })
 
 test(
-  'a token that expires while the bank is open is renewed for the same Item',
+  'a token that expires while the bank is open is renewed for the same Item @sandbox',
   { tag: '@firefox-matrix' },
   async ({ context, host, widget }) => {
     const bank = await host.toBank(BANKS.openFinance)
@@ -71,7 +71,10 @@ test('a reload on the form returns to the list', async ({ host, widget, widgetRe
   expect(widgetRequests.filter((request) => request.method() !== 'GET')).toEqual([])
 })
 
-test('a host page with an opener policy reaches success @firefox', async ({ host, widget }) => {
+test('a host page with an opener policy reaches success @firefox @sandbox', async ({
+  host,
+  widget,
+}) => {
   await host.connect({}, '/isolated')
   await widget.choose(BANKS.openFinance)
   await widget.submit(CPF)

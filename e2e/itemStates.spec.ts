@@ -116,7 +116,7 @@ test('a renewal names its cause: an action at the bank, with its link and its en
   await expect(widget.connected(BANKS.password)).toBeVisible()
 })
 
-test('what is said before and after a connection @matrix', async ({ host, widget }) => {
+test('what is said before and after a connection @matrix @sandbox', async ({ host, widget }) => {
   const main = widget.main()
   await host.toForm(BANKS.mfa)
   await expect(main).toContainText('Have your phone ready')
@@ -219,7 +219,10 @@ test('products that the bank does not have end with the reason and another bank 
   await expect(widget.button('Continue')).toHaveCount(0)
 })
 
-test('a failure that a read finds has all that support asks for', async ({ host, widget }) => {
+test('a failure that a read finds has all that support asks for @sandbox', async ({
+  host,
+  widget,
+}) => {
   const startedAt = Date.now()
   await host.begin(BANKS.password, { ...LOGIN, 'User name': 'locked' })
   await expect(widget.heading('Sandbox Bank has locked your access')).toBeFocused()

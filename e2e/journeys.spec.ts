@@ -40,7 +40,7 @@ test('an expired MFA code shows its failure; a new code succeeds on the same Ite
 })
 
 test(
-  'device approval: instructions, QR code and link; the widget continues automatically',
+  'device approval: instructions, QR code and link; the widget continues automatically @sandbox',
   { tag: '@firefox' },
   async ({ host, widget }) => {
     await host.begin(BANKS.deviceApproval)
@@ -70,7 +70,10 @@ test('after CONNECTION_ERROR the same Item is tried again @matrix', async ({ hos
   expect((await host.eventNames()).filter((name) => name === 'ITEM_CREATED')).toHaveLength(1)
 })
 
-test('an offline bank has its reason, and cannot be chosen @matrix', async ({ host, widget }) => {
+test('an offline bank has its reason, and cannot be chosen @matrix @sandbox', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   await widget.type(widget.search, BANKS.offline.name)
   const tile = widget.frame.getByRole('listitem').getByRole('button').first()
@@ -119,7 +122,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a Connector without credentials: consent, the bank, success', async ({ host, widget }) => {
+test('a Connector without credentials: consent, the bank, success @sandbox', async ({
+  host,
+  widget,
+}) => {
   await host.connect()
   await widget.choose(BANKS.unitedKingdom)
   await expect(widget.heading(/wants to read your data/)).toBeFocused()

@@ -20,7 +20,7 @@ test(
 )
 
 test(
-  'after a denial, authorizing again succeeds on the same Item',
+  'after a denial, authorizing again succeeds on the same Item @sandbox',
   { tag: '@firefox' },
   async ({ host, widget }) => {
     const bank = await host.toBank(BANKS.openFinance)
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a closed bank window can be opened again', async ({ host, widget }) => {
+test('a closed bank window can be opened again @sandbox', async ({ host, widget }) => {
   const bank = await host.toBank(BANKS.openFinance)
   await approveButton(bank).waitFor()
   await bank.close()
@@ -51,7 +51,7 @@ test('a closed bank window can be opened again', async ({ host, widget }) => {
   await expect(widget.connected(BANKS.openFinance)).toBeVisible()
 })
 
-test('a return that claims success does not end the run: the Item decides', async ({
+test('a return that claims success does not end the run: the Item decides @sandbox', async ({
   page,
   servers,
   host,

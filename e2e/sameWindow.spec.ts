@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const withoutTimes = (result: unknown): unknown =>
   JSON.parse(JSON.stringify(result, (key, value: unknown) => (key === 'ms' ? undefined : value)))
 
-test('at top level the same window goes to the bank and returns, and storage is empty afterwards', async ({
+test('at top level the same window goes to the bank and returns, and storage is empty afterwards @sandbox', async ({
   page,
   context,
   servers,
@@ -159,7 +159,7 @@ test('a tampered saved run returns to no unsafe address', async ({ page, servers
   expect(await page.title()).not.toBe('ran')
 })
 
-test('after more than 30 minutes at the bank the page leads back to where the link returns to @matrix', async ({
+test('after more than 30 minutes at the bank the page leads back to where the link returns to @matrix @sandbox', async ({
   page,
   servers,
   openLink,

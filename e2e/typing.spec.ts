@@ -1,7 +1,7 @@
 import { BANKS, LOGIN } from './support/banks.ts'
 import { expect, test } from './support/keyboard.ts'
 
-test('what is typed on the open list goes to the search, wherever the focus is @firefox', async ({
+test('what is typed on the open list goes to the search, wherever the focus is @firefox @sandbox', async ({
   widget,
   keys,
 }) => {
@@ -67,7 +67,10 @@ test('Escape closes an empty form at once', async ({ page, widget, keys }) => {
   await expect(page.locator('dialog')).toHaveCount(0)
 })
 
-test('a field that was never filled has no error when left @matrix', async ({ widget, keys }) => {
+test('a field that was never filled has no error when left @matrix @sandbox', async ({
+  widget,
+  keys,
+}) => {
   await keys.open({ selectedConnectorId: BANKS.businessQuota.id })
   await keys.tabTo(widget.field('CNPJ'))
   await keys.press('Tab', 'Tab')

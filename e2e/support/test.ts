@@ -1,4 +1,5 @@
 import { test as base, expect, type Request } from '@playwright/test'
+import type { PlainConnector } from '../../testkit/plain/plainItem.ts'
 import type { PlainService } from '../../testkit/plain/startPlainService.ts'
 import { HostPage } from './HostPage.ts'
 import { LinkPage } from './LinkPage.ts'
@@ -25,6 +26,10 @@ interface Fixtures {
   noViolations: void
 }
 
+/** In the project `plain`: skips a test of a bank that the plain service does not have. */
+const skipWithout = ({ plain }: Servers, isBank: (connector: PlainConnector) => boolean) =>
+  base.skip(plain?.connectors.some(isBank) === false, 'The plain service has no such bank.')
+
 export const test = base.extend<Fixtures, Worker>({
   serverOptions: [{}, { option: true, scope: 'worker' }],
   servers: [
@@ -36,11 +41,27 @@ export const test = base.extend<Fixtures, Worker>({
     },
     { scope: 'worker' },
   ],
-  host: async ({ page, servers }, use) => use(new HostPage(page, servers.hostUrl)),
-  widget: async ({ page }, use) => use(new WidgetPage(page)),
-  openLink: async ({ page, servers, service }, use) =>
+  host: async ({ page, servers }, use) => {
+    const host = new HostPage(page, servers.hostUrl)
+    const toForm = host.toForm.bind(host)
+    host.toForm = async (bank, options) => {
+      skipWithout(servers, ({ id }) => id === bank.id)
+      return toForm(bank, options)
+    }
+    await use(host)
+  },
+  widget: async ({ page, servers }, use) => {
+    const widget = new WidgetPage(page)
+    const choose = widget.choose.bind(widget)
+    widget.choose = async (bank) => {
+      skipWithout(servers, ({ name }) => name === bank.name)
+      await choose(bank)
+    }
+    await use(widget)
+  },
+  openLink: async ({ page, servers }, use) =>
     use(async (parameters = {}) => {
-      const connectToken = await service.issueConnectToken()
+      const connectToken = await new Service(servers.serviceUrl).issueConnectToken()
       return LinkPage.open(page, servers.widgetUrl, {
         connectToken,
         includeSandbox: 'true',
@@ -48,6 +69,7 @@ export const test = base.extend<Fixtures, Worker>({
       })
     }),
   service: async ({ servers }, use) => {
+    base.skip(servers.plain !== null, 'The plain service has no controls.')
     const service = new Service(servers.serviceUrl)
     await use(service)
     // Undoes the changes of a test, for the next one in this worker.
