@@ -56,6 +56,13 @@ export const approving: Entries = variantsOf(device, {
     },
   },
   qr: { action: scanned(2) },
+  compare: {
+    action: {
+      instructions: 'Choose the same number in the app.',
+      attributes: { verificationNumber: 42 },
+      expiresAt: minutesFromNow(2),
+    },
+  },
   qrOnPhone: { run: { ...run, opensWindows: false }, action: scanned(2) },
   aboutToExpire: { action: { attributes: {}, expiresAt: minutesFromNow(0.25) } },
   expired: { action: scanned(-0.1) },

@@ -28,9 +28,13 @@ const succeeded: SuccessState = {
   partial: false,
 }
 const untilEnded = { ...succeeded.item, consentExpiresAt: null }
-const notCollected = (code: string, providerMessage?: string) => ({
+const notCollected = (
+  code: string,
+  providerMessage?: string,
+  lastUpdatedAt: string | null = null,
+) => ({
   isUpdated: false,
-  lastUpdatedAt: null,
+  lastUpdatedAt,
   warnings: [{ code, ...(providerMessage !== undefined && { providerMessage }) }],
 })
 const partlyCollected = {
@@ -38,7 +42,7 @@ const partlyCollected = {
   executionStatus: 'PARTIAL_SUCCESS',
   products: bank.products,
   statusDetail: {
-    transactions: notCollected('423'),
+    transactions: notCollected('423', undefined, LAST_MONTH),
     creditCards: notCollected('423'),
     loans: notCollected('500', 'Serviço de crédito indisponível.'),
   },
