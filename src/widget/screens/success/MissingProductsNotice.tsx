@@ -15,7 +15,7 @@ interface Props {
   appName: string | null
 }
 
-/** The products that were not collected, why, as of when they came before, what that means, and what the bank or the service says about it. Nothing if none is missing. */
+/** The products that were not collected, why, what that means, as of when they came before, and what the bank or the service says about it. Nothing if none is missing. */
 export function MissingProductsNotice({ bank, item, appName }: Props) {
   const messages = useAllMessages()
   const { success } = messages
@@ -31,8 +31,8 @@ export function MissingProductsNotice({ bank, item, appName }: Props) {
       {overQuota.length > 0 && <p>{success.quota(productNames(messages, overQuota))}</p>}
       {missing.length > 0 && <p>{success.missing(productNames(messages, missing))}</p>}
       {isUnnamed && <p>{success.someMissing}</p>}
-      {dated.length > 0 && <p>{success.earlier(dated)}</p>}
       {(isUnnamed || lost > earlier.length) && <p>{success.impact(appName)}</p>}
+      {dated.length > 0 && <p>{success.earlier(dated)}</p>}
       {providerMessages.map((text) => (
         <BankQuote key={text} bank={bank} text={text} shown={[]} />
       ))}
