@@ -1,4 +1,4 @@
-import { keepBankMessage } from '../protocol/bankMessage.ts'
+import { leaveBankMessage } from '../protocol/bankMessage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
 import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
@@ -72,7 +72,7 @@ const back = window.parent === window ? addressBack() : null
 
 if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
   // This window was at the bank: the widget resumes the run in it.
-  keepBankMessage(itemId, message)
+  leaveBankMessage({ itemId, message })
   location.replace(`${location.origin}${waiting.page}#back`)
 } else if (isReturn && back) {
   void offerWayBack(back)

@@ -1,18 +1,23 @@
 import { withTabStorage } from './tabStorage.ts'
 
-/**
- * The `message` of a return from the bank (specification: *Items*, `oauthRedirectUri`), in the `sessionStorage` of the
- * widget's window until the bank's page is opened again. The failure screen quotes it if the Item has no text of the bank.
- */
+/** The `message` of a return from the bank (specification: *Items*, `oauthRedirectUri`), which anybody can have written. */
+export interface BankMessage {
+  itemId: string
+  message: string
+}
+
 const KEY = 'connect-bank-message'
 
-/** Keeps the message for its Item, in the place of the last one. */
-export const keepBankMessage = (itemId: string, message: string): void => {
+/** Leaves a message for the widget, which this tab goes on to. */
+export const leaveBankMessage = ({ itemId, message }: BankMessage): void => {
   withTabStorage((storage) => storage.setItem(KEY, JSON.stringify([itemId, message])))
 }
 
-/** The message that came back for this Item, which anybody can have written; empty without one. */
-export const findBankMessage = (itemId: string): string => {
-  const kept: unknown = withTabStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
-  return Array.isArray(kept) && kept[0] === itemId && typeof kept[1] === 'string' ? kept[1] : ''
-}
+/** The message that was left in this tab, once; null without one. */
+export const takeBankMessage = (): BankMessage | null =>
+  withTabStorage((storage) => {
+    const left: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
+    storage.removeItem(KEY)
+    const [itemId, message] = Array.isArray(left) ? left : []
+    return typeof itemId === 'string' && typeof message === 'string' ? { itemId, message } : null
+  })

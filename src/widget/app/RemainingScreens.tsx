@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { findBankMessage } from '../../protocol/bankMessage.ts'
 import { assertNever } from '../domain/assertNever.ts'
 import { MAX_SENTENCE_LENGTH, sanitizeText } from '../domain/displayText.ts'
 import { progressStage } from '../domain/execution.ts'
@@ -28,6 +27,7 @@ import { RetryCountdown } from '../screens/countdown/RetryCountdown.tsx'
 import { LoadingScreen } from '../screens/loading/LoadingScreen.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FormSkeleton } from '../ui/FormSkeleton.tsx'
+import { bankMessageOf } from '../host/bankMessage.ts'
 import { drafts } from '../forms/drafts.ts'
 import { CredentialsBinding } from './CredentialsBinding.tsx'
 import { useServices } from './Services.tsx'
@@ -65,9 +65,7 @@ const canConnectAnother = ({ options, attempt }: Run) =>
 /** The bank's own text on a failure: the Item's, else the one that came back from its page; null without one. */
 const bankTextOf = (item: Item | null) =>
   item &&
-  (item.error?.providerMessage ||
-    sanitizeText(findBankMessage(item.id), MAX_SENTENCE_LENGTH) ||
-    null)
+  (item.error?.providerMessage || sanitizeText(bankMessageOf(item.id), MAX_SENTENCE_LENGTH) || null)
 
 interface Props {
   state: StateOf<Exclude<StepName, CoreStep>>

@@ -47,12 +47,11 @@ function firstPagePath(options: SentOptions, itemId?: string): string | null {
   if ((options.updateItem ?? options.selectedConnectorId ?? itemId) !== undefined) return null
   // That view calls the service only for an update.
   if (options.view === 'connections') return null
-  try {
-    return catalogPath(1, catalogFilterOf(options))
-  } catch {
-    // The options are not validated yet.
-    return null
-  }
+  // The options are not validated yet.
+  const { countries, connectorTypes, connectorIds } = options
+  const lists = [countries, connectorTypes, connectorIds]
+  if (lists.some((list) => list !== undefined && !Array.isArray(list))) return null
+  return catalogPath(1, catalogFilterOf(options))
 }
 
 const tokenIn = (data: unknown): string | null =>

@@ -1,5 +1,6 @@
-import { keepBankMessage } from '../../protocol/bankMessage.ts'
+import type { BankMessage } from '../../protocol/bankMessage.ts'
 import { webAddress } from '../domain/safeUrl.ts'
+import { keepBankMessage } from './bankMessage.ts'
 
 /** Called for changes of the bank's window. They are hints only: the Item decides the outcome. */
 export interface BankWindowListener {
@@ -22,10 +23,10 @@ const WATCH_MS = 250
 const FEATURES = 'popup,width=480,height=760'
 
 /** What the completion page shows after a return; null before, because a bank's page cannot be read. */
-const returnIn = (opened: Window): { returned: string; message: string } | null => {
+const returnIn = (opened: Window): BankMessage | null => {
   try {
     const { returned, message = '' } = opened.document.documentElement.dataset
-    return returned === undefined ? null : { returned, message }
+    return returned === undefined ? null : { itemId: returned, message }
   } catch {
     return null
   }
@@ -49,7 +50,7 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
     open: () => {
       stopWatching()
       handle?.close()
-      keepBankMessage('', '')
+      keepBankMessage(null)
       handle = window.open(waitingUrl, '_blank', FEATURES)
       // `noopener` would give no handle. The window is still of this origin, so its opener can be removed.
       if (handle) handle.opener = null
@@ -58,8 +59,10 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
         const back = handle && returnIn(handle)
         if (handle?.closed === false && !back) return
         stopWatching()
-        if (back) keepBankMessage(back.returned, back.message)
-        if (back) listener.onReturned()
+        if (back) {
+          keepBankMessage(back)
+          listener.onReturned()
+        }
         if (handle) listener.onClosed()
         handle?.close()
         handle = null
