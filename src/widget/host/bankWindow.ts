@@ -1,12 +1,11 @@
 import type { BankMessage } from '../../protocol/bankMessage.ts'
 import { webAddress } from '../domain/safeUrl.ts'
-import { keepBankMessage } from './bankMessage.ts'
 
 /** Called for changes of the bank's window. They are hints only: the Item decides the outcome. */
 export interface BankWindowListener {
   onOpened: (known: boolean) => void
   onClosed: () => void
-  onReturned: () => void
+  onReturned: (message: BankMessage) => void
 }
 
 /** The window in which the person meets their bank. */
@@ -50,7 +49,6 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
     open: () => {
       stopWatching()
       handle?.close()
-      keepBankMessage(null)
       handle = window.open(waitingUrl, '_blank', FEATURES)
       // `noopener` would give no handle. The window is still of this origin, so its opener can be removed.
       if (handle) handle.opener = null
@@ -59,10 +57,7 @@ export function createBankWindow(waitingUrl: string, listener: BankWindowListene
         const back = handle && returnIn(handle)
         if (handle?.closed === false && !back) return
         stopWatching()
-        if (back) {
-          keepBankMessage(back)
-          listener.onReturned()
-        }
+        if (back) listener.onReturned(back)
         if (handle) listener.onClosed()
         handle?.close()
         handle = null

@@ -11,6 +11,7 @@ import type { WidgetOptions } from '../../../protocol/options.ts'
 import type { ConsentReceipt } from '../../../protocol/receipt.ts'
 import type { Write } from '../write.ts'
 import { definitionOf } from '../writes.ts'
+import { keepBankMessage } from './bankMessage.ts'
 import { withDigest } from './consentDigest.ts'
 import type { Dispatch, ItemEffectType, Performers, Ports } from './performers.ts'
 
@@ -27,9 +28,15 @@ export function createItemPerformers(
   let firstCreationAt: number | null = null
   let receiptSent: Promise<void> | null = null
   const listener: BankWindowListener = {
-    onOpened: (known) => dispatch({ type: 'bankWindowOpened', known }),
+    onOpened: (known) => {
+      keepBankMessage(null)
+      dispatch({ type: 'bankWindowOpened', known })
+    },
     onClosed: () => dispatch({ type: 'bankWindowClosed' }),
-    onReturned: () => dispatch({ type: 'bankReturned' }),
+    onReturned: (message) => {
+      keepBankMessage(message)
+      dispatch({ type: 'bankReturned' })
+    },
   }
   const bankWindow = atTop ? createSameWindow(listener) : createBankWindow(waitingUrl, listener)
 

@@ -1,4 +1,4 @@
-import { takeBankMessage, type BankMessage } from '../../protocol/bankMessage.ts'
+import { takeBankMessage, type BankMessage } from '../../../protocol/bankMessage.ts'
 
 /** What the person came back from the bank with last: in this tab, or in a window that the widget has opened. */
 let last: BankMessage | null = takeBankMessage()

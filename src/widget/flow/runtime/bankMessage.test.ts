@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { leaveBankMessage, takeBankMessage } from '../../protocol/bankMessage.ts'
+import { leaveBankMessage, takeBankMessage } from '../../../protocol/bankMessage.ts'
 
 const stored = new Map<string, string>()
 const MESSAGE = { itemId: 'item-1', message: 'Denied at the bank.' }
