@@ -105,17 +105,16 @@ test('the bank’s words that came back from its page are quoted if the Item has
 })
 
 /** Connects the first bank. Resolves with the id of its Item. */
-async function connectOnce(host: HostPage, widget: WidgetPage, plain: PlainService) {
+async function connectOnce(host: HostPage, widget: WidgetPage) {
   await host.connect()
   await widget.connect(BANKS.password)
   expect(await host.callsOf('onSuccess')).toHaveLength(1)
   await widget.done()
-  const [id = ''] = plain.items.keys()
-  return id
+  return host.createdItemId()
 }
 
-test('a connection, then its update @matrix', async ({ host, widget, plain }) => {
-  await host.connect({ updateItem: await connectOnce(host, widget, plain) })
+test('a connection, then its update @matrix', async ({ host, widget }) => {
+  await host.connect({ updateItem: await connectOnce(host, widget) })
   await widget.button('Update now').click()
   await expect(widget.connected(BANKS.password)).toBeVisible()
   expect(await host.eventNames()).toContain('ITEM_UPDATED')
@@ -231,7 +230,7 @@ test('an update that starts nothing ends with the Item as it stands @matrix', as
   widget,
   plain,
 }) => {
-  const updateItem = await connectOnce(host, widget, plain)
+  const updateItem = await connectOnce(host, widget)
   script(plain, { update: () => [] })
   await host.connect({ updateItem })
   await widget.button('Update now').click()
@@ -243,8 +242,7 @@ test('a creation that reuses a finished Item ends with the Item as it stands @ma
   widget,
   plain,
 }) => {
-  await connectOnce(host, widget, plain)
-  const [first] = plain.items.values()
+  const first = plain.items.get(await connectOnce(host, widget))
   plain.answers.set('POST /items', (c) => {
     if (first) plain.bind(c.req.header('x-api-key') ?? '', first)
     return c.json({ ...first, createdAt: new Date(Date.now() - 60_000).toISOString() })
