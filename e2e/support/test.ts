@@ -78,6 +78,8 @@ export const test = base.extend<Fixtures, Worker>({
   },
   plain: async ({ servers: { plain } }, use) => {
     if (!plain) throw new Error('The service of this test is the sandbox.')
+    // Before the test too: one without this fixture leaves its Items.
+    plain.reset()
     await use(plain)
     plain.reset()
   },
