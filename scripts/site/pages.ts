@@ -77,6 +77,7 @@ const PAGES: Record<string, [name: string, title: string, summary: string, sourc
       'From pluggy-connect-sdk',
       'Changing over from pluggy-connect-sdk, with what differs.',
     ],
+    ['from-plaid-and-mx', 'From Plaid and MX', 'Changing over from Plaid Link or MX Connect.'],
   ],
   Operate: [
     ['operating', 'Operating', 'Hosting, headers, upgrading, monitoring and outages.'],
