@@ -1,17 +1,31 @@
+import { configTextOf } from '../sandbox/widget/config.ts'
+import { parseConfig, type Config } from '../src/widget/app/config.ts'
+
 /**
  * The service's address.
  * @throws Error for an address that an nginx configuration cannot express
  */
 export function parseServiceUrl(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlain =
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    /^[\w/.~-]*$/.test(url.pathname) &&
-    !(url.username || url.password || url.search || url.hash)
-  if (!isPlain)
+  if (!isServiceUrl(text))
     throw new Error(`The service's address must be such as https://api.example/v1, not "${text}".`)
-  return url
+  return new URL(text)
+}
+
+/** An http address of a host and a path, without a sign that a policy or nginx would read as its own. */
+const isServiceUrl = (text: string): boolean =>
+  /^https?:\/\/[\w.:[\]-]+(\/[\w/.~-]*)?$/.test(text) && URL.canParse(text)
+
+/**
+ * The configuration in a page's block.
+ * @throws Error in one sentence that names every unknown key or wrong value
+ */
+export function requireConfig(html: string): Config {
+  const text = configTextOf(html)
+  if (text === undefined) throw new Error('The page has no configuration block.')
+  const warnings: string[] = []
+  const config = parseConfig(text, (warning) => warnings.push(warning))
+  if (warnings.length > 0) throw new Error(`The configuration is wrong. ${warnings.join(' ')}`)
+  return config
 }
 
 /**
@@ -19,23 +33,10 @@ export function parseServiceUrl(text: string): URL {
  * @param apiUrl of the configuration block
  * @throws Error where it is a path that nothing would answer
  */
-export function usesOtherApi(apiUrl: unknown): boolean {
-  if (apiUrl === undefined || apiUrl === '/api') return false
-  if (typeof apiUrl === 'string' && URL.canParse(apiUrl)) return true
-  throw new Error(
-    `apiUrl must be "/api" or an address of another origin, not ${JSON.stringify(apiUrl)}.`,
-  )
-}
-
-/**
- * The origins that pictures may come from.
- * @throws Error that names what is no origin
- */
-export function requireOrigins(texts: readonly string[]): readonly string[] {
-  for (const text of texts)
-    if (!URL.canParse(text) || new URL(text).origin !== text)
-      throw new Error(`"${text}" is not an origin such as https://images.example.`)
-  return texts
+export function usesOtherApi(apiUrl: string): boolean {
+  if (apiUrl === '/api') return false
+  if (isServiceUrl(apiUrl)) return true
+  throw new Error(`apiUrl must be "/api" or an address of another origin, not "${apiUrl}".`)
 }
 
 /**

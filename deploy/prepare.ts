@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { withConfig } from '../sandbox/widget/config.ts'
 import { contentSecurityPolicy } from '../sandbox/widget/policy.ts'
-import { checkSecurityTxt, usesOtherApi, requireOrigins, parseServiceUrl } from './checks.ts'
+import { checkSecurityTxt, parseServiceUrl, requireConfig, usesOtherApi } from './checks.ts'
+import { requireSameContent, requireUnpublished } from './immutable.ts'
 import { nginxConfig, standaloneConfig } from './nginx.ts'
 
 export interface PrepareOptions {
@@ -20,6 +21,8 @@ export interface PrepareOptions {
   imageOrigins?: string[] | undefined
   /** Takes the place of the config block in `index.html`. */
   config?: Record<string, unknown> | undefined
+  /** The address of an earlier deployment: its loader of the same version has to have the same content. */
+  published?: string | undefined
   /** The file to serve as `/.well-known/security.txt` (RFC 9116). */
   securityTxt?: string | undefined
   listen?: string | undefined
@@ -41,12 +44,21 @@ export interface PrepareOptions {
 const NOT_SERVED = new Set(['.vite', 'package'])
 const TEXT = /\.(html|js|css|svg|json|txt)$/
 
-/** Files that open pages of an earlier version may still ask for. Each name contains its content's version. */
+/** Files that open pages of an earlier version may still ask for: those whose names are of one content for ever. */
 const KEPT = /^(assets$|connect\.\d.*\.js)/
 
-/** Makes a build ready for one environment: its config block, its compressed files, its web server's configuration. */
-export async function prepare(options: PrepareOptions): Promise<void> {
-  const { dist, out, config, listen = '8080', prefix = out, brotli = true } = options
+export interface Prepared {
+  /** The origins that may embed the pages; null for any. */
+  embeddedBy: readonly string[] | null
+}
+
+/**
+ * Makes a build ready for one environment: its config block, its compressed files, its web server's configuration.
+ * @throws Error in a sentence, before anything is written, for a configuration that is wrong, and for a file that browsers
+ * keep for a year and that is there with other content
+ */
+export async function prepare(options: PrepareOptions): Promise<Prepared> {
+  const { dist, out, listen = '8080', prefix = out, brotli = true } = options
   const { log = '/var/log/nginx/connect.log', errorLog = '/var/log/nginx/error.log' } = options
   const {
     resolver,
@@ -54,34 +66,37 @@ export async function prepare(options: PrepareOptions): Promise<void> {
     trustedProxies = [],
   } = options
   const service = parseServiceUrl(options.service)
-  const api = usesOtherApi(config?.['apiUrl']) ? null : { service, resolver, authorities }
-  const site = join(out, 'site')
-  await mkdir(site, { recursive: true })
-  for (const name of await readdir(site))
-    if (!KEPT.test(name)) await rm(join(site, name), { recursive: true })
-  await cp(dist, site, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
-
-  const page = join(site, 'index.html')
-  const built = await readFile(page, 'utf8')
-  const html = config ? withConfig(built, config) : built
-  await writeFile(page, html)
-  if (options.securityTxt !== undefined) await addSecurityTxt(options.securityTxt, site)
-  await compress(site)
-
+  const built = await readFile(join(dist, 'index.html'), 'utf8')
+  const html = options.config === undefined ? built : withConfig(built, options.config)
+  const config = requireConfig(html)
+  const api = usesOtherApi(config.apiUrl) ? null : { service, resolver, authorities }
   const { scriptHashes }: { scriptHashes?: string[] } = JSON.parse(
     await readFile(join(dist, 'policy.json'), 'utf8'),
   )
   const policy = contentSecurityPolicy({
     serviceUrl: options.logos ?? service.href,
-    imageOrigins: options.imageOrigins && requireOrigins(options.imageOrigins),
-    config,
+    imageOrigins: options.imageOrigins,
+    config: { apiUrl: config.apiUrl, allowedHosts: config.allowedHosts ?? undefined },
     scriptHashes,
   })
+  const site = join(out, 'site')
+  await requireSameContent(dist, site)
+  if (options.published !== undefined) await requireUnpublished(dist, options.published)
+
+  await mkdir(site, { recursive: true })
+  for (const name of await readdir(site))
+    if (!KEPT.test(name)) await rm(join(site, name), { recursive: true })
+  await cp(dist, site, { recursive: true, filter: (path) => !NOT_SERVED.has(basename(path)) })
+  await writeFile(join(site, 'index.html'), html)
+  if (options.securityTxt !== undefined) await addSecurityTxt(options.securityTxt, site)
+  await compress(site)
+
   const root = join(prefix, 'site')
   const server = { listen, root, log, errorLog, api, policy, trustedProxies, brotli }
   const conf = nginxConfig(server)
   await writeFile(join(out, 'site.conf'), conf)
   await writeFile(join(out, 'nginx.conf'), standaloneConfig(conf, prefix, brotli))
+  return { embeddedBy: config.allowedHosts }
 }
 
 async function addSecurityTxt(file: string, site: string): Promise<void> {
@@ -105,44 +120,60 @@ async function compress(folder: string): Promise<void> {
 
 const USAGE =
   'npx tsx deploy/prepare.ts --service https://api.example --out out [--config connect-config.json] ' +
-  '[--dist dist] [--image-origin https://images.example] [--security-txt file] [--listen 8080] [--prefix /srv/connect] ' +
-  '[--log file] [--error-log file] [--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
+  '[--dist dist] [--published https://connect.example] [--image-origin https://images.example] ' +
+  '[--security-txt file] [--listen 8080] [--prefix /srv/connect] [--log file] [--error-log file] ' +
+  '[--resolver address] [--authorities file] [--trusted-proxy network] [--no-brotli]'
 
-if (process.argv[1]?.endsWith('deploy/prepare.ts')) {
-  const { values } = parseArgs({
-    allowNegative: true,
-    options: {
-      service: { type: 'string' },
-      logos: { type: 'string' },
-      out: { type: 'string' },
-      config: { type: 'string' },
-      dist: { type: 'string', default: 'dist' },
-      listen: { type: 'string' },
-      prefix: { type: 'string' },
-      log: { type: 'string' },
-      'error-log': { type: 'string' },
-      'image-origin': { type: 'string', multiple: true },
-      'security-txt': { type: 'string' },
-      resolver: { type: 'string' },
-      authorities: { type: 'string' },
-      'trusted-proxy': { type: 'string', multiple: true },
-      brotli: { type: 'boolean', default: true },
-    },
-  })
-  const { service, out, config: file, ...rest } = values
-  if (!service || !out) {
-    console.error(USAGE)
-    process.exit(1)
+const text = { type: 'string' } as const
+const texts = { type: 'string', multiple: true } as const
+const OPTIONS = {
+  service: text,
+  logos: text,
+  out: text,
+  config: text,
+  dist: { ...text, default: 'dist' },
+  listen: text,
+  prefix: text,
+  log: text,
+  'error-log': text,
+  published: text,
+  'image-origin': texts,
+  'security-txt': text,
+  resolver: text,
+  authorities: text,
+  'trusted-proxy': texts,
+  brotli: { type: 'boolean', default: true },
+} as const
+
+async function readConfig(file: string) {
+  const json = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new Error(`${file} is not JSON.`)
   }
-  await prepare({
+}
+
+async function main() {
+  const { values } = parseArgs({ allowNegative: true, options: OPTIONS })
+  const { service, out, config, ...rest } = values
+  if (!service || !out) throw new Error(USAGE)
+  const { embeddedBy } = await prepare({
     ...rest,
     service,
     out,
-    config: file && JSON.parse(await readFile(file, 'utf8')),
+    config: config === undefined ? undefined : await readConfig(config),
     errorLog: values['error-log'],
     imageOrigins: values['image-origin'],
     securityTxt: values['security-txt'],
     trustedProxies: values['trusted-proxy'],
   })
   console.log(`${out}/site.conf is ready to be included, ${out}/nginx.conf to be run.`)
+  if (!embeddedBy) console.log('Warning: without allowedHosts any page may embed the widget.')
 }
+
+if (process.argv[1]?.endsWith('deploy/prepare.ts'))
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })

@@ -4,7 +4,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const CACHE_RULES: readonly [RegExp, string][] = [
   [/^\/assets\//, IMMUTABLE],
   [/^\/connect\.\d.*\.js$/, IMMUTABLE],
-  [/^\/connect(\.redirect)?\.js$/, 'public, max-age=300'],
+  [/^\/connect\.js$/, 'public, max-age=300'],
 ]
 
 /** `Cache-Control` of every other file: a browser asks again each time. */

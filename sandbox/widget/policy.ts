@@ -30,10 +30,11 @@ interface PolicyOptions {
 /**
  * The strict policy of the widget's pages: its own scripts and styles alone, Trusted Types, logos
  * from https and the service or from the origins named, calls to its own origin or to the API that the config names.
+ * @throws Error that names what is no origin
  */
 export const contentSecurityPolicy = ({
   serviceUrl,
-  imageOrigins = ['https:', new URL(serviceUrl).origin],
+  imageOrigins,
   config = {},
   scriptHashes = [],
 }: PolicyOptions): string =>
@@ -41,7 +42,7 @@ export const contentSecurityPolicy = ({
     `default-src 'none'`,
     ['script-src', `'self'`, ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     `style-src 'self'`,
-    `img-src 'self' data: ${imageOrigins.join(' ')}`,
+    `img-src 'self' data: ${pictures(serviceUrl, imageOrigins)}`,
     `connect-src 'self' ${apiOrigin(config['apiUrl'])}`.trim(),
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -50,9 +51,31 @@ export const contentSecurityPolicy = ({
     `trusted-types 'none'`,
   ].join('; ')
 
+const pictures = (serviceUrl: string, origins?: readonly string[]): string =>
+  origins
+    ? origins.map((origin) => requireOrigin('The place of pictures', origin)).join(' ')
+    : `https: ${requireOrigin('The address of logos', new URL(serviceUrl).origin)}`
+
 const apiOrigin = (apiUrl: unknown): string =>
-  typeof apiUrl === 'string' && URL.canParse(apiUrl) ? new URL(apiUrl).origin : ''
+  typeof apiUrl === 'string' && URL.canParse(apiUrl)
+    ? requireOrigin('apiUrl', new URL(apiUrl).origin)
+    : ''
 
 /** The origins that may frame the pages: those that the config block lets embed, else any. */
-const frameAncestors = (allowedHosts: unknown): string =>
-  Array.isArray(allowedHosts) ? allowedHosts.join(' ') || `'none'` : '*'
+function frameAncestors(allowedHosts: unknown): string {
+  if (allowedHosts === undefined) return '*'
+  if (!Array.isArray(allowedHosts))
+    throw new Error(`allowedHosts is not a list of origins: ${JSON.stringify(allowedHosts)}.`)
+  return allowedHosts.map((host) => requireOrigin('allowedHosts', host)).join(' ') || `'none'`
+}
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+
+/**
+ * An origin, to be part of a policy.
+ * @throws Error that names what is none: an address takes signs that begin a further directive or policy
+ */
+function requireOrigin(name: string, text: unknown): string {
+  if (typeof text === 'string' && ORIGIN.test(text) && new URL(text).origin === text) return text
+  throw new Error(`${name}: ${JSON.stringify(text)} is not an origin such as https://app.example.`)
+}

@@ -131,6 +131,19 @@ test('allowedHosts are the policy’s frame-ancestors', async () => {
   expect(policy).toContain('; frame-ancestors https://a.example https://b.example;')
 })
 
+test.each(['https://a.example', ['https://a.example;sandbox'], null])(
+  'allowedHosts %j are refused, not taken for any page',
+  async (allowedHosts) => {
+    const start = startWidget({
+      port: 0,
+      distDir,
+      serviceUrl: service.url,
+      config: { allowedHosts },
+    })
+    await expect(start).rejects.toThrow('allowedHosts')
+  },
+)
+
 test('an unreachable service is a bad gateway', async () => {
   const unreachable = await startWidget({ port: 0, distDir, serviceUrl: 'http://127.0.0.1:9' })
   const { status } = await fetch(`${unreachable.url}/api/connectors`)

@@ -10,7 +10,7 @@ export interface Deployment {
   host: string | null
   /** `/`, `/index.html`, `/complete.html`. */
   pages: readonly Answer[]
-  /** The configuration block of the page; null if it has none, or none that is JSON. */
+  /** The configuration block of the page; null if it has none, or one that stops the page. */
   config: Record<string, unknown> | null
   /** `/` once more, with its ETag; null if it has none. */
   unchanged: Answer | null

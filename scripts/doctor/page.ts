@@ -1,3 +1,6 @@
+import { configTextOf } from '../../sandbox/widget/config.ts'
+import { parseConfig } from '../../src/widget/app/config.ts'
+
 /** The version that a built loader names in its first line; null for a file that is none. */
 export const versionOf = (loader: string): string | null =>
   /^\/\*! connect-widget (\S+) \*\//.exec(loader)?.[1] ?? null
@@ -11,19 +14,13 @@ export const assetsOf = (html: string): string[] => [
 export const inlineScriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
 
-/** The text of the widget's configuration block; undefined without one. */
-export const configTextOf = (html: string): string | undefined =>
-  /<script[^>]*id="connect-config"[^>]*>([^]*?)<\/script>/.exec(html)?.[1]
-
-/** The configuration block; null without one, and for one that is no JSON object. */
+/** The configuration block; null without one, and for one that stops the page. */
 export function configOf(html: string): Record<string, unknown> | null {
   const text = configTextOf(html)
   if (text === undefined) return null
   try {
-    const config: unknown = JSON.parse(text.trim() || '{}')
-    return typeof config === 'object' && config !== null && !Array.isArray(config)
-      ? Object.fromEntries(Object.entries(config))
-      : null
+    parseConfig(text, () => {})
+    return Object.fromEntries(Object.entries<unknown>(JSON.parse(text.trim() || '{}')))
   } catch {
     return null
   }

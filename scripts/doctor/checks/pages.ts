@@ -1,4 +1,5 @@
 import { ISOLATION_HEADERS } from '../../../sandbox/widget/headers.ts'
+import { configTextOf } from '../../../sandbox/widget/config.ts'
 import { NO_CACHE } from '../../../sandbox/widget/cacheControl.ts'
 import { PERMISSIONS_POLICY } from '../../../sandbox/widget/policy.ts'
 import { parseConfig } from '../../../src/widget/app/config.ts'
@@ -13,7 +14,6 @@ import {
   wrongHeader,
   type Check,
 } from '../check.ts'
-import { configTextOf } from '../page.ts'
 
 const isPage = (answer: Answer) =>
   isThere(answer) && (answer.headers['content-type'] ?? '').startsWith('text/html')

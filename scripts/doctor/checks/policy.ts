@@ -38,6 +38,10 @@ const differing = (deployment: Deployment, names: readonly string[]): string[] =
   )
 }
 
+/** As `differing`, of a directive that follows from the configuration block: a block that is wrong demands nothing. */
+const differingFromConfig = (deployment: Deployment, name: string): string[] =>
+  deployment.config === null ? [] : differing(deployment, [name])
+
 const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types']
 const FIXED = ['default-src', 'style-src', 'base-uri', 'form-action']
 const HARMLESS = new Set(['img-src', 'upgrade-insecure-requests', 'block-all-mixed-content'])
@@ -72,7 +76,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     asks: '`frame-ancestors` is the list of `allowedHosts`',
     fault: 'The policy and the configuration block do not let the same pages embed the widget.',
     mend: 'Run deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
-    find: (deployment) => differing(deployment, ['frame-ancestors']),
+    find: (deployment) => differingFromConfig(deployment, 'frame-ancestors'),
   },
   {
     name: 'policy-api',
@@ -80,7 +84,7 @@ export const POLICY_CHECKS: readonly Check[] = [
     fault:
       'The policy does not let the widget call the API that its configuration block names, or lets it call others.',
     mend: 'Run deploy/prepare.ts with the configuration block, and install both the page and the policy that it makes.',
-    find: (deployment) => differing(deployment, ['connect-src']),
+    find: (deployment) => differingFromConfig(deployment, 'connect-src'),
   },
   {
     name: 'policy-trusted-types',

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { nonEmpty } from '../domain/lenient.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 
+/** An address takes signs in its host that would be further directives, or a wildcard, in a policy made of it. */
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+
 const origin = z.string().check(
-  z.refine((text) => URL.canParse(text) && new URL(text).origin === text, {
+  z.refine((text) => ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text, {
     error: 'an origin such as https://app.example',
   }),
 )

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startStubService } from '../sandbox/widget/testing/stubService.ts'
+import { prepare, type PrepareOptions } from './prepare.ts'
+
+const LOADER = '/*! connect-widget 1.2.3 */let loader'
+
+/** A build with small files, and the folder to prepare it in. */
+async function makeBuild(block = '{"allowedHosts":["https://app.example"]}') {
+  const folder = await mkdtemp(path.join(tmpdir(), 'prepare-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [dist, out] = [path.join(folder, 'dist'), path.join(folder, 'out')]
+  await mkdir(path.join(dist, 'assets'), { recursive: true })
+  const write = (name: string, text: string) => writeFile(path.join(dist, name), text)
+  await write('index.html', `<script type="application/json" id="connect-config">${block}</script>`)
+  await write('policy.json', '{}')
+  await write('connect.js', LOADER)
+  await write('connect.1.2.3.js', LOADER)
+  await write('assets/index-a.js', 'let app')
+  return {
+    write,
+    served: (name: string) => readFile(path.join(out, 'site', name), 'utf8'),
+    configuration: () => readFile(path.join(out, 'site.conf'), 'utf8'),
+    runCommand: async (config: string) => {
+      const file = path.join(folder, 'config.json')
+      await writeFile(file, config)
+      const given = ['--service', 'https://api.example', '--dist', dist, '--out', out]
+      return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+        const child = execFile(
+          'node_modules/.bin/tsx',
+          ['deploy/prepare.ts', ...given, '--config', file],
+          (_error, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+        )
+      })
+    },
+    prepare: (options: Partial<PrepareOptions> = {}) =>
+      prepare({ dist, out, service: 'https://api.example', ...options }),
+  }
+}
+
+test('the block in the build says who may embed the pages, as a file given by --config does', async () => {
+  const build = await makeBuild()
+  await build.prepare()
+  expect(await build.configuration()).toContain('frame-ancestors https://app.example;')
+  await build.prepare({ config: { allowedHosts: ['https://other.example'] } })
+  expect(await build.configuration()).toContain('frame-ancestors https://other.example;')
+})
+
+const WRONG: readonly [config: string, names: RegExp][] = [
+  ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
+  ['{"allowedHosts":["https://app.example"],"__proto__":{}}', /unknown key "__proto__"/],
+  ['{"allowedHosts":"https://app.example"}', /allowedHosts/],
+  ['{"allowedHosts":null}', /allowedHosts/],
+  ['{"allowedHosts":{"0":"https://app.example"}}', /allowedHosts/],
+  ['{"allowLinks":"true"}', /allowLinks/],
+  ['["https://app.example"]', /not a JSON object/],
+  ['{"allowedHosts":["https://app.example"],}', /not JSON/],
+  ['{"apiUrl":"/bank"}', /apiUrl/],
+  ['{"apiUrl":"//api.example"}', /apiUrl/],
+  ['{"apiUrl":"javascript:alert(1)"}', /apiUrl/],
+  ['{"apiUrl":"https://name:word@api.example"}', /apiUrl/],
+  ['{"apiUrl":"https://api.example;sandbox"}', /apiUrl/],
+  ...[
+    'https://a; script-src *',
+    'https://a;sandbox',
+    'https://a,b.example',
+    'https://*',
+    'https://*.app.example',
+    '*',
+    "'self'",
+    'https:',
+    'app.example',
+    'null',
+    '',
+    'https://app.example/',
+    'https://app.example/path',
+    'https://name@app.example',
+    'https://APP.example',
+    'https://app.example:443',
+    'https://$host',
+    'https://app.example\n',
+    'data:text/html,x',
+    'bank-app://open',
+  ].map((host): [string, RegExp] => [
+    JSON.stringify({ allowedHosts: ['https://app.example', host] }),
+    /allowedHosts.*an origin such as https:\/\/app\.example/,
+  ]),
+]
+
+test.each(WRONG)('%s stops it, as a file and as the block of the build', async (text, names) => {
+  const asBlock = await makeBuild(text)
+  await expect(asBlock.prepare()).rejects.toThrow(names)
+  await expect(asBlock.configuration()).rejects.toThrow('ENOENT')
+  if (names.source === 'not JSON') return
+  const asFile = await makeBuild()
+  await expect(asFile.prepare({ config: JSON.parse(text) })).rejects.toThrow(names)
+  await expect(asFile.configuration()).rejects.toThrow('ENOENT')
+})
+
+test('the command says in one sentence what is wrong, and writes nothing', async () => {
+  const build = await makeBuild()
+  for (const [text, says] of [
+    ['{"allowedHost":["https://app.example"]}', /unknown key "allowedHost"/],
+    ['{"allowedHosts":', /^.*config\.json is not JSON/],
+  ] as const) {
+    const failure = await build.runCommand(text)
+    expect(failure.stderr.trim()).toMatch(says)
+    expect(failure.stderr.trim()).not.toContain('\n')
+    expect(failure.code).toBe(1)
+  }
+  await expect(build.configuration()).rejects.toThrow('ENOENT')
+  expect((await build.runCommand('{}')).stdout).toContain('any page may embed')
+  expect(await build.configuration()).toContain('frame-ancestors *;')
+})
+
+test('a file that browsers keep for a year never gets another content', async () => {
+  const build = await makeBuild()
+  await build.prepare()
+  await build.prepare()
+  for (const [name, text] of [
+    ['connect.1.2.3.js', LOADER],
+    ['assets/index-a.js', 'let app'],
+  ] as const) {
+    await build.write(name, `${text}, changed`)
+    await expect(build.prepare()).rejects.toThrow(`${name} is there with other content`)
+    expect(await build.served(name)).toBe(text)
+    await build.write(name, text)
+  }
+  await build.write('connect.2.0.0.js', 'let another')
+  await build.prepare()
+  expect(await build.served('connect.1.2.3.js')).toBe(LOADER)
+})
+
+test('a loader that is published elsewhere never gets another content', async () => {
+  let status = 200
+  const published = await startStubService((request, response) => {
+    const isLoader = request.url === '/connect.1.2.3.js'
+    response.writeHead(isLoader ? status : 404).end(isLoader ? LOADER : '')
+  })
+  onTestFinished(published.close)
+  await (await makeBuild()).prepare({ published: published.url })
+  const build = await makeBuild()
+  await build.write('connect.1.2.3.js', 'let another')
+  await expect(build.prepare({ published: published.url })).rejects.toThrow(
+    `connect.1.2.3.js is at ${published.url} with other content`,
+  )
+  status = 503
+  await expect(build.prepare({ published: published.url })).rejects.toThrow('503')
+})
