@@ -22,7 +22,7 @@ const loadNow = () => rounded(loadavg()[0] ?? 0, 1)
 
 const log = (part: string) => console.log(`… ${part}`)
 
-/** Takes every measurement, one after the other, and writes the table in docs/performance.md. */
+/** Takes every measurement, one after the other, writes the table in docs/performance.md and `bench/results.json`. */
 export async function runBench(): Promise<void> {
   const startedAt = new Date().toISOString()
   const loadBefore = loadNow()
@@ -56,6 +56,10 @@ export async function runBench(): Promise<void> {
   await browser.close()
 
   const results = { sizes, slow, plain, opened, shift, search, polling }
+  await writeFile(
+    inRoot('bench/results.json'),
+    JSON.stringify({ startedAt, machine, ...results }, null, 2),
+  )
   const table = tableOf(rowsOf(results), startedAt, machine)
   await writeTable(table)
   console.log(table)
