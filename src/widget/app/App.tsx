@@ -58,16 +58,19 @@ export function App() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [dispatch, store])
 
+  const loading = useRemaining(state.step)
+  const BankBar = loading.remaining?.BankBar
   return (
     <Shell
       application={options.application}
-      connector={connector}
+      pair={BankBar && connector && <BankBar state={shown} connector={connector} />}
       origin={origin}
+      hasFooter={shown.step !== 'consent'}
       onBack={flow.canGoBack(shown) ? () => dispatch({ type: 'wentBack' }) : null}
       onClose={() => dispatch({ type: 'closeRequested' })}
     >
       <TitleSubject value={connector?.name ?? ''}>
-        <ScreenOf state={state} />
+        <ScreenOf state={state} loading={loading} />
       </TitleSubject>
     </Shell>
   )
@@ -91,10 +94,15 @@ function OpeningScreen() {
   )
 }
 
-function ScreenOf({ state }: { state: State }) {
+interface ScreenProps {
+  state: State
+  loading: ReturnType<typeof useRemaining>
+}
+
+function ScreenOf({ state, loading }: ScreenProps) {
   const messages = useMessages()
   const { flow } = useServices()
-  const { remaining, hasFailed, retry } = useRemaining(state.step)
+  const { remaining, hasFailed, retry } = loading
   // Kept here while other screens are shown, so that going back restores the search.
   const [query, setQuery] = useState(EMPTY_QUERY)
   const { length: connected } = state.run.connected

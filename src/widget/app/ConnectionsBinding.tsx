@@ -33,7 +33,6 @@ export function ConnectionsBinding({ state }: Props) {
     return (
       <AlreadyConnectedScreen
         connector={state.connector}
-        application={application}
         connections={connectionsOf(connections, state.connector.id)}
         onRenew={onRenew}
         onAnotherAccount={() => dispatch({ type: 'anotherAccountChosen' })}

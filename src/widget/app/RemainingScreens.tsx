@@ -162,7 +162,6 @@ function ScreenOf({
       return (
         <ConnectingScreen
           connector={state.connector}
-          application={application}
           stage={progressStage(state.step === 'running' ? state.executionStatus : '')}
           toBank={
             state.step === 'sending' && state.connector.oauth && !run.attempt.simplifiedRenewal
@@ -177,7 +176,6 @@ function ScreenOf({
       return (
         <AuthorizingScreen
           connector={state.connector}
-          application={application}
           retrying={state.polling.failures > 0}
           oauthUrl={state.oauthUrl}
           window={state.window}
@@ -194,16 +192,10 @@ function ScreenOf({
       const isPending = state.step === 'pendingApproval'
       const onDone = () => dispatch({ type: 'resultAccepted' })
       return isPending && state.isForOthers ? (
-        <PendingApprovalScreen
-          connector={state.connector}
-          application={application}
-          action={state.action}
-          onDone={onDone}
-        />
+        <PendingApprovalScreen connector={state.connector} action={state.action} onDone={onDone} />
       ) : (
         <ApprovingScreen
           connector={state.connector}
-          application={application}
           retrying={state.polling.failures > 0}
           action={state.action}
           onPhone={!run.opensWindows}

@@ -8,20 +8,24 @@ import { TopBar } from './TopBar.tsx'
 interface Props extends ComponentProps<typeof TopBar> {
   /** The host page's origin; null if it is not verified. */
   origin: string | null
+  /** The screen itself says what the footer does. */
+  hasFooter?: boolean
   children: ReactNode
 }
 
 /** The layout around every screen: top bar, the screen, footer. */
-export function Shell({ origin, children, ...topBar }: Props) {
+export function Shell({ origin, hasFooter = true, children, ...topBar }: Props) {
   const { app } = useMessages()
   return (
     <div className={styles['shell']}>
       <TopBar {...topBar} />
       {children}
-      <footer className={styles['footer']}>
-        <Icon icon={LockKeyhole} size={14} />
-        <span>{origin ? app.footer(new URL(origin).host) : app.footerWithoutHost}</span>
-      </footer>
+      {hasFooter && (
+        <footer className={styles['footer']}>
+          <Icon icon={LockKeyhole} size={14} />
+          <span>{origin ? app.footer(new URL(origin).host) : app.footerWithoutHost}</span>
+        </footer>
+      )}
     </div>
   )
 }

@@ -6,24 +6,25 @@ import type { RemainingMessages } from '../i18n/messageTypes.ts'
 import { loadRemainingMessages } from '../i18n/remainingMessages.ts'
 import type { Language } from '../../protocol/options.ts'
 import { useTranslation } from '../i18n/MessagesContext.tsx'
-import type { RemainingScreens } from './RemainingScreens.tsx'
+import type * as remainingModule from './remaining.ts'
 import { useServices } from './Services.tsx'
 
 /** The parts that load after the first screen: the other screens, their messages and the steps of the flow. */
 interface Remaining {
-  Screens: typeof RemainingScreens
+  BankBar: typeof remainingModule.BankBar
+  Screens: typeof remainingModule.RemainingScreens
   messages: RemainingMessages
   language: Language
 }
 
 async function loadRemaining(flow: Flow, language: Language): Promise<Remaining> {
-  const [{ RemainingScreens: Screens }, messages] = await Promise.all([
+  const [{ BankBar, RemainingScreens: Screens }, messages] = await Promise.all([
     import('./remaining.ts'),
     loadRemainingMessages(language),
     // A click before the steps are there could not be handled at once.
     flow.loadRemainingSteps(),
   ])
-  return { Screens, messages, language }
+  return { BankBar, Screens, messages, language }
 }
 
 const CORE: ReadonlySet<StepName> = new Set<CoreStep>(['starting', 'list', 'finding'])

@@ -53,7 +53,7 @@ function fromReact({ options, origin, language, messages }: ListContent): string
     <MessagesProvider value={{ language, messages }}>
       <Shell
         application={options.application}
-        connector={null}
+        pair={null}
         origin={origin}
         onBack={null}
         onClose={ignore}

@@ -31,7 +31,7 @@ export const earlyListTemplate = (): string =>
     <MessagesProvider value={{ language: 'en', messages: keysOf(firstScreen(grammarOf('en'))) }}>
       <Shell
         application={{ name: '{application}' }}
-        connector={null}
+        pair={null}
         origin="https://host.example"
         onBack={null}
         onClose={ignore}

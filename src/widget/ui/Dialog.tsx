@@ -23,7 +23,9 @@ export function Dialog({ title, text, onCancel, children, actions }: Props) {
     const { current } = dialog
     const focusedBefore = [document.activeElement, document.querySelector('h1')]
     current?.showModal()
-    current?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus()
+    current
+      ?.querySelector<HTMLElement>('button:not([aria-disabled])')
+      ?.focus({ preventScroll: true })
     return () => {
       // Closing a dialog restores the focus; removing it from the page does not.
       current?.close()

@@ -15,18 +15,27 @@ interface Props {
   fixed?: boolean
 }
 
-/** The layout of every screen: one `h1`, focused on entry, which is the page's title too; the content; the actions. */
+/**
+ * The layout of every screen: one `h1`, focused on entry, which is the page's title too; the content; the actions. The
+ * bank's name is above a heading that lacks it.
+ */
 export function Screen({ title, lead, icon, children, actions, fixed = false }: Props) {
   const heading = useFocusOnEntry<HTMLHeadingElement>()
   const subject = use(TitleSubject)
+  const hasSubject = title.includes(subject)
   useLayoutEffect(() => {
-    document.title = title.includes(subject) ? title : `${title} · ${subject}`
-  }, [title, subject])
+    document.title = hasSubject ? title : `${title} · ${subject}`
+  }, [title, subject, hasSubject])
   return (
     <main className={`${styles['screen']} ${fixed ? styles['fixed'] : ''}`}>
       <div className={styles['content']}>
         <header className={styles['header']}>
           {icon}
+          {hasSubject || (
+            <p dir="auto" className={styles['subject']}>
+              {subject}
+            </p>
+          )}
           <h1 ref={heading} tabIndex={-1} className={styles['title']}>
             {title}
           </h1>

@@ -1,11 +1,9 @@
-import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import type { UserAction } from '../../domain/item.ts'
 import { actionAddress, actionCode } from '../../domain/userAction.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import { languageOfBank } from '../../domain/textLanguage.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -21,7 +19,6 @@ import { SpinnerWithText } from '../../ui/Spinner.tsx'
 
 interface Props {
   connector: Connector
-  application: Application | undefined
   /** The last read of the Item failed; it is being retried. */
   retrying: boolean
   action: UserAction
@@ -33,7 +30,7 @@ interface Props {
 
 /** Waits for an approval outside this page, usually in the bank's app (`item.userAction`). */
 export function ApprovingScreen(props: Props) {
-  const { connector, application, retrying, onPhone, onLater } = props
+  const { connector, retrying, onPhone, onLater } = props
   const { approving, authorizing, connecting, pendingApproval } = useAllMessages()
   const action = useCurrentAction(props.action)
   const code = action && actionCode(action)
@@ -49,7 +46,6 @@ export function ApprovingScreen(props: Props) {
   const scannable = code !== null && isScannable(code) ? code : null
   return (
     <Screen
-      icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={approving.title(connector.name)}
       lead={action ? lead : approving.expired}
       actions={

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { linkAddress } from '../../domain/safeUrl.ts'
 import type { BankWindow } from '../../flow/state.ts'
@@ -7,7 +6,6 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SpinnerWithText } from '../../ui/Spinner.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -18,7 +16,6 @@ import styles from './AuthorizingScreen.module.css'
 
 interface Props {
   connector: Connector
-  application: Application | undefined
   /** The last read of the Item failed; it is being retried. */
   retrying: boolean
   oauthUrl: string | null
@@ -37,7 +34,7 @@ interface Props {
 
 /** Waits while the person authorizes at the bank; links to the bank's page and offers to start over. */
 export function AuthorizingScreen(props: Props) {
-  const { connector, application, retrying, oauthUrl, window } = props
+  const { connector, retrying, oauthUrl, window } = props
   const { sameWindow, onPhone, isFullJourney, onFollowed, onReopen, onPhoneChosen } = props
   const { authorizing, approving, connecting } = useAllMessages()
   const address = linkAddress(oauthUrl ?? undefined)
@@ -64,7 +61,6 @@ export function AuthorizingScreen(props: Props) {
       }[window]
   return (
     <Screen
-      icon={<LogoPair bank={connector} application={application} state="paused" />}
       title={authorizing.title(connector.name)}
       lead={lead}
       actions={

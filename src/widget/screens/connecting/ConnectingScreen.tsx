@@ -1,11 +1,9 @@
-import type { Application } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { PROGRESS_STAGES, type ProgressStage } from '../../domain/execution.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import type { RemainingMessages } from '../../i18n/messageTypes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { ProgressSteps, type StageState } from '../../ui/ProgressSteps.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { RetryCountdown } from '../countdown/RetryCountdown.tsx'
@@ -14,7 +12,6 @@ import { useWaitStage, type WaitStage } from './useWaitStage.ts'
 
 interface Props {
   connector: Connector
-  application: Application | undefined
   stage: ProgressStage
   /** The bank's page follows. */
   toBank: boolean
@@ -42,8 +39,7 @@ function longWaitMessage(stage: WaitStage, continuesInBackground: boolean): Long
 
 /** The progress of the execution, stage by stage, as its `executionStatus` tells it. */
 export function ConnectingScreen(props: Props) {
-  const { connector, application, stage, toBank, delay, waitMs, continuesInBackground, onLeave } =
-    props
+  const { connector, stage, toBank, delay, waitMs, continuesInBackground, onLeave } = props
   const { connecting, actions, leaving } = useAllMessages()
   const waitStage = useWaitStage()
   const message = delay ? null : longWaitMessage(waitStage, continuesInBackground)
@@ -52,9 +48,6 @@ export function ConnectingScreen(props: Props) {
   const current = PROGRESS_STAGES.indexOf(stage)
   return (
     <Screen
-      icon={
-        <LogoPair bank={connector} application={application} state={delay ? 'paused' : 'reading'} />
-      }
       title={connecting.title(connector.name)}
       lead={isFirstMinute ? lead : undefined}
       actions={

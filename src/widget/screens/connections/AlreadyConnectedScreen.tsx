@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import type { Application, Connection } from '../../../protocol/options.ts'
+import type { Connection } from '../../../protocol/options.ts'
 import type { Connector } from '../../domain/connector.ts'
 import { connectionState, instant } from '../../domain/connections.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { connectionLabel } from './connectionLabel.ts'
 
 interface Props {
   connector: Connector
-  application: Application | undefined
   /** The connections that the person has of this bank. */
   connections: readonly Connection[]
   /** Undefined where no host page could give a token for the Item. */
@@ -21,7 +19,7 @@ interface Props {
 
 /** Asks whether a bank that is connected is to be renewed, or another account there to be connected. */
 export function AlreadyConnectedScreen(props: Props) {
-  const { connector, application, connections, onRenew, onAnotherAccount } = props
+  const { connector, connections, onRenew, onAnotherAccount } = props
   const messages = useAllMessages()
   const { alreadyConnected: texts } = messages
   const [now] = useState(() => Date.now())
@@ -35,7 +33,6 @@ export function AlreadyConnectedScreen(props: Props) {
   }
   return (
     <Screen
-      icon={<LogoPair bank={connector} application={application} state="connected" />}
       title={texts.title(connector.name)}
       lead={texts.text}
       actions={

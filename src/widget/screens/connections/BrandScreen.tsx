@@ -3,7 +3,6 @@ import type { Connection } from '../../../protocol/options.ts'
 import { byUrgency, connectionsOf } from '../../domain/connections.ts'
 import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { connectionLabel } from './connectionLabel.ts'
@@ -34,7 +33,7 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
   const isAlone = (connector: Connector) =>
     brand.filter((one) => groupOf(one) === groupOf(connector)).length === 1
   return (
-    <Screen icon={<LogoPair bank={first} />} title={texts.title(first.name)} lead={texts.text}>
+    <Screen title={texts.title(first.name)} lead={texts.text}>
       <ul role="list" className={styles['list']}>
         {brand.map((connector, index) => {
           const reason = unavailability(connector, wantedProducts)

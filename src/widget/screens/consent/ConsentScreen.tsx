@@ -12,7 +12,6 @@ import { describeCategories, mergeByCategory } from '../../i18n/productNames.ts'
 import type { WidgetOptions } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { AskedData } from './AskedData.tsx'
@@ -63,7 +62,6 @@ export function ConsentScreen(props: Props) {
   const hasNotes = opensWindow || termsUrl !== null
   return (
     <Screen
-      icon={<LogoPair bank={connector} application={application} state="asking" />}
       title={consent.title(appName, connector.name)}
       lead={application?.purpose ? <bdi>{application.purpose}</bdi> : consent.purpose(appName)}
       actions={

@@ -10,7 +10,6 @@ import { fieldsNamed, fieldsOf } from '../../forms/fields.ts'
 import type { Values } from '../../forms/schema.ts'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Quote } from '../../ui/Quote.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -38,7 +37,6 @@ export function CredentialsScreen(props: Props) {
   const kind = formKind(credentialsOf(connector))
   return (
     <Screen
-      icon={<LogoPair bank={connector} />}
       title={kind === 'login' ? credentials.title.login(connector.name) : credentials.title[kind]}
       lead={isConsented ? undefined : credentials.text}
       actions={<SubmitButton form={form}>{actions.continue}</SubmitButton>}

@@ -8,7 +8,6 @@ import { failureText, fillTexts } from '../../i18n/failureText.ts'
 import type { RemainingMessages } from '../../i18n/messageTypes.ts'
 import type { FieldProblem } from '../../domain/problem.ts'
 import type { UserAction } from '../../domain/item.ts'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -62,13 +61,7 @@ export function FailureScreen(props: Props) {
   const hasLink = bankAddress(code, bank, userAction) !== null
   return (
     <Screen
-      icon={
-        bank ? (
-          <LogoPair bank={bank} application={application} state={tone} />
-        ) : (
-          <StatusIcon tone={tone} icon={CircleAlert} />
-        )
-      }
+      icon={<StatusIcon tone={tone} icon={CircleAlert} />}
       title={title}
       lead={lead}
       actions={

@@ -9,7 +9,6 @@ import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Details } from '../../ui/Details.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Screen } from '../../ui/Screen.tsx'
 import { ExpiryCountdown } from '../countdown/ExpiryCountdown.tsx'
 
@@ -36,7 +35,6 @@ export function MfaScreen({ connector, parameter, problem, onSubmit, onAnother }
   )
   return (
     <Screen
-      icon={<LogoPair bank={connector} />}
       title={mfa.title}
       lead={
         parameter.instructions ? (

@@ -7,7 +7,6 @@ import { hasExpired, isWorking, type RenewalCause, type RenewalNeed } from '../.
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { fillTexts } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -49,13 +48,6 @@ export function RenewalScreen(props: Props) {
   const hasLink = bankAddress(cause, connector, action) !== null
   return (
     <Screen
-      icon={
-        <LogoPair
-          bank={connector}
-          application={application}
-          state={cause === 'UP_TO_DATE' ? 'connected' : 'warning'}
-        />
-      }
       title={title}
       lead={lead}
       actions={

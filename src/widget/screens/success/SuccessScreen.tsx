@@ -16,7 +16,6 @@ import { describeCategories } from '../../i18n/productNames.ts'
 import type { Application } from '../../../protocol/options.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconList, type IconListItem } from '../../ui/IconList.tsx'
-import { LogoPair } from '../logos/LogoPair.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
 import { Screen } from '../../ui/Screen.tsx'
@@ -57,13 +56,6 @@ export function SuccessScreen(props: Props) {
       : (partial ? success.partialTitle : success.title)(connector.name)
   return (
     <Screen
-      icon={
-        <LogoPair
-          bank={connector}
-          application={application}
-          state={partial ? 'warning' : 'connected'}
-        />
-      }
       title={title}
       actions={
         <GuardedActions>
