@@ -56,6 +56,7 @@ export const sendingState: StateOf<'sending'> = {
   phase: 'called',
   waitMs: 0,
   tries: 1,
+  unanswered: 0,
   noResponse: null,
   hasRenewedToken: false,
   sentWith: 1,

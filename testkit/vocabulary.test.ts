@@ -157,7 +157,7 @@ const STEP_AFTER_ERROR: Record<HttpError, StepName> = {
 const envelopeOf = (codeDescription: string | undefined) =>
   codeDescription === 'INVALID_PARAMETER'
     ? { errors: [{ code: codeDescription, message: 'Too short.', parameter: 'user' }] }
-    : { message: 'Refused.', codeDescription }
+    : { message: 'Refused.', codeDescription, requestId: 'request-1' }
 
 describe('an HTTP error leads from sending a creation to a step', () => {
   test.each(Object.entries(STEP_AFTER_ERROR))('%s → %s', (error, step) => {
@@ -174,7 +174,8 @@ describe('an HTTP error leads from sending a creation to a step', () => {
   ] as const satisfies readonly (readonly [HttpError, string])[])(
     '%s requests a fresh token: the old one is %s',
     (error, reason) => {
-      const problem = problemOfResponse(new Response(null, { status: Number(error) }), {})
+      const status = Number(error)
+      const problem = problemOfResponse(new Response(null, { status }), { code: status })
       const [state, effects] = transition(STATES.sending, { type: 'writeFailed', problem })
       expect(state).toMatchObject({ step: 'sending', phase: 'asking' })
       expect(effects).toContainEqual({ type: 'askHostForToken', reason, itemId: null })

@@ -109,7 +109,7 @@ test.each([
   [400, [1, 1]],
 ])('a catalog refused with %i is not retried', async (status, pages) => {
   const { client, requestedPages } = await serveCatalog([], (_page, response) => {
-    sendJson(response, {}, status)
+    sendJson(response, { code: status }, status)
     return true
   })
   await expectProblem(new QueryClient().fetchQuery(catalogQuery(client, {})))

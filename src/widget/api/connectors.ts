@@ -21,10 +21,7 @@ const pageSchema = z.object({
 /** The clients whose service has answered `pageSize` with 400. Its limit is not shown (specification: *Catalog*). */
 const withoutPageSize = new WeakSet<Client>()
 
-const isBadRequest = (error: unknown) =>
-  error instanceof CallError &&
-  (error.problem.kind === 'invalid' ||
-    (error.problem.kind === 'refused' && error.problem.code === 'INVALID_PARAMETER'))
+const isBadRequest = (error: unknown) => error instanceof CallError && error.problem.status === 400
 
 async function fetchPage(client: Client, page: number, filter: CatalogFilter, signal: AbortSignal) {
   const sized = !withoutPageSize.has(client)

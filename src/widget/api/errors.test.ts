@@ -38,7 +38,6 @@ describe('the problem of a response', () => {
     [404, WITHOUT_CODE, refused('UNKNOWN')],
     [404, withCode('SOMETHING_NEW'), refused('UNKNOWN')],
     [405, WITHOUT_CODE, refused('UNKNOWN')],
-    [408, WITHOUT_CODE, noResponse('NETWORK_ERROR')],
     [409, withCode('ITEM_CREATION_LIMIT_EXCEEDED'), refused('ITEM_CREATION_LIMIT_EXCEEDED')],
     [409, WITHOUT_CODE, token(409)],
     [409, withCode('SOMETHING_NEW'), token(409)],
@@ -52,7 +51,7 @@ describe('the problem of a response', () => {
     [503, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
     [504, WITHOUT_CODE, noResponse('INTERNAL_SERVER_ERROR')],
   ])('%i %j is %j', async (status, body, problem) =>
-    expect(await problemFor(status, body)).toEqual({
+    expect(await problemFor(status, { code: status, ...body })).toEqual({
       ...problem,
       requestId: 'r',
       status,
@@ -61,7 +60,7 @@ describe('the problem of a response', () => {
   )
 
   test('depends on its codeDescription, never on its message', async () =>
-    expect(await problemFor(400, { message: 'CREDITS_EXHAUSTED' })).toMatchObject(
+    expect(await problemFor(400, { code: 400, message: 'CREDITS_EXHAUSTED' })).toMatchObject(
       refused('INVALID_PARAMETER'),
     ))
 })
@@ -101,7 +100,9 @@ describe('a validation failure', () => {
     ).toMatchObject(refused('CONNECTOR_NOT_SUPPORTED')))
 
   test.each([[], 'cpf', null])('without entries (%j) is a refusal', async (errors) =>
-    expect(await problemFor(400, { errors })).toMatchObject(refused('INVALID_PARAMETER')),
+    expect(await problemFor(400, { code: 400, errors })).toMatchObject(
+      refused('INVALID_PARAMETER'),
+    ),
   )
 })
 
@@ -140,23 +141,36 @@ describe('the request id', () => {
     expect(await problemFor(500, { requestId: 'b' })).toMatchObject({ requestId: 'r' }))
 })
 
-test('a 404 that is not JSON does not mean that the Item is missing', async () => {
-  const { client } = await serveClient((_, response) =>
-    response.writeHead(404).end('<html>Nothing</html>'),
-  )
-  expect(await expectProblem(client(call, z.object({})))).toMatchObject(
-    noResponse('UNREADABLE_ANSWER'),
-  )
-})
+describe('an answer without the service’s envelope', () => {
+  const bodies = [
+    '<!doctype html><title>Not here</title>',
+    '',
+    '[]',
+    'null',
+    '{"errors":',
+    '{"message":"no Route matched with those values"}',
+    '{"error":"Forbidden","code":"WAF"}',
+  ]
 
-test.each(['<html>Bad gateway</html>', '', '[]', '{"errors":', 'null'])(
-  'a failure with the body %j is classified by its status alone',
-  async (body) => {
-    const { client } = await serveClient((_, response) => response.writeHead(502).end(body))
-    expect(await expectProblem(client(call, z.object({})))).toEqual({
-      ...noResponse('INTERNAL_SERVER_ERROR'),
-      requestId: null,
-      status: 502,
-    })
-  },
-)
+  test.each([400, 402, 403, 404, 405, 408, 413, 418, 501, 502, 503, 504, 511])(
+    'is of a gateway, and says nothing of the Item: %i',
+    async (status) => {
+      const code = status < 500 ? 'UNREADABLE_ANSWER' : 'INTERNAL_SERVER_ERROR'
+      for (const body of bodies) {
+        const { client } = await serveClient((_, response) => response.writeHead(status).end(body))
+        const problem = await expectProblem(client(call, z.object({})))
+        const about = { ...noResponse(code), requestId: null, status }
+        expect({ body, ...problem }).toMatchObject({ body, ...about })
+      }
+    },
+  )
+
+  // `fetch` itself follows no redirect here, and may send a call that was misdirected once more.
+  test.each([301, 421])('that leads elsewhere leads nowhere: %i', async (status) => {
+    const { client, received } = await serveClient((_, response) =>
+      response.writeHead(status, { location: '/elsewhere' }).end(),
+    )
+    expect(await expectProblem(client(call, z.object({})))).toMatchObject({ kind: 'noResponse' })
+    expect(received.map(({ path }) => path)).not.toContain('/elsewhere')
+  })
+})

@@ -15,6 +15,7 @@ export class CallError extends Error {
 
 /** The error envelope (specification: *Error envelope*). */
 const envelopeSchema = z.object({
+  code: optionalField(z.number()),
   codeDescription: optionalField(z.string()),
   message: optionalField(displaySentenceSchema()),
   requestId: optionalField(displayTextSchema()),
@@ -54,7 +55,7 @@ const REFUSALS = [
   'ITEM_NOT_FOUND',
 ] as const satisfies RefusalCode[]
 
-/** What a status says without a `codeDescription`. A 404 may be of the route, a 503 of any server on the way. */
+/** What a status says without a `codeDescription`. A 404 may be of the route. */
 const BY_STATUS: Partial<Record<number, RefusalCode>> = {
   400: 'INVALID_PARAMETER',
   402: 'CREDITS_EXHAUSTED',
@@ -88,7 +89,7 @@ export const requestIdOf = ({ headers }: Response): string | null =>
 
 /**
  * The problem of a response that is not 2xx. Decides by status and `codeDescription`, never by `message`
- * (specification: *Errors*).
+ * (specification: *Errors*). A response without the envelope is of a gateway: it says nothing of the call, which may pass.
  * @param json the parsed body; undefined if it is not JSON
  */
 export function problemOfResponse(response: Response, json: unknown): CallProblem {
@@ -100,16 +101,20 @@ export function problemOfResponse(response: Response, json: unknown): CallProble
   const { status, headers } = response
   const about = { requestId, status, message: envelope?.message }
 
-  // A proxy answered, not the service.
-  if (status === 408) return { ...about, kind: 'noResponse', code: 'NETWORK_ERROR' }
-  if (status === 404 && json === undefined)
-    return { ...about, kind: 'noResponse', code: 'UNREADABLE_ANSWER' }
   if (status === 429) return { ...about, ...busy(waitMsOf(headers), requestId) }
-  if (status === 401 || status === 403 || (status === 409 && !refusal))
-    return { ...about, kind: 'token', status }
+  if (status === 401 || (status === 409 && !refusal)) return { ...about, kind: 'token', status }
+  const isOfService =
+    envelope &&
+    (envelope.code === status ||
+      envelope.codeDescription ||
+      envelope.requestId ||
+      envelope.errors.length > 0)
+  if (!isOfService && status < 500)
+    return { ...about, kind: 'noResponse', code: 'UNREADABLE_ANSWER' }
+  if (status === 403) return { ...about, kind: 'token', status }
   if (status === 400 && !named && envelope?.errors.length)
     return { ...about, kind: 'invalid', fields: envelope.errors }
-  if (refusal) return { ...about, kind: 'refused', code: refusal }
+  if (refusal && isOfService) return { ...about, kind: 'refused', code: refusal }
   if (envelope?.codeDescription === 'OPEN_FINANCE_NOT_AVAILABLE')
     return { ...about, kind: 'noResponse', code: 'OPEN_FINANCE_NOT_AVAILABLE' }
   return status >= 500

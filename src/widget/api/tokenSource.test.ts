@@ -50,7 +50,7 @@ async function strictService(status: 401 | 403) {
     const isFresh = request.headers['x-api-key'] === 'fresh'
     response
       .writeHead(isFresh ? 200 : status, { 'content-type': 'application/json' })
-      .end(isFresh ? '{}' : '{"code":401,"message":"Expired."}')
+      .end(isFresh ? '{}' : `{"code":${status},"message":"Expired."}`)
   })
   const ask = vi.fn<(reason: string, itemId: string | null) => void>()
   const tokens = createTokenSource(ask)

@@ -41,14 +41,20 @@ const ConnectionsBinding = lazy(async () => ({
 const COUNTDOWN_FROM_MS = 3000
 
 const waitOf = (state: StateOf<'sending' | 'running'>) =>
-  state.step === 'sending' && state.phase === 'waiting' && state.waitMs > COUNTDOWN_FROM_MS
+  state.step === 'sending' &&
+  state.phase === 'waiting' &&
+  state.noResponse === null &&
+  state.waitMs > COUNTDOWN_FROM_MS
     ? state.waitMs
     : null
 
 const delayOf = (state: StateOf<'sending' | 'running'>) => {
-  if (state.step === 'sending' && state.phase === 'waiting')
-    return state.tries === 0 ? 'pause' : 'busy'
-  if (state.step === 'sending') return null
+  if (state.step === 'sending') {
+    const { phase, tries, unanswered, waitMs, noResponse } = state
+    if (phase === 'checking') return unanswered > 1 || waitMs > 0 ? 'retrying' : null
+    if (phase !== 'waiting') return null
+    return tries === 0 ? 'pause' : noResponse === null ? 'busy' : 'retrying'
+  }
   if (state.phase === 'overdue') return 'overdue'
   return state.polling.failures > 0 ? 'retrying' : null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
+import { deadlineOf } from '../../../testkit/flow.ts'
 import { bank, run, vault } from '../../../testkit/flowStates.ts'
 import {
   consentAccepted,
@@ -13,6 +14,7 @@ import {
   playEvents,
   stateAfter,
   tokenRefused,
+  writeFailed,
   writesIn,
 } from '../../../testkit/playEvents.ts'
 import type { Event } from './events.ts'
@@ -24,25 +26,50 @@ const submitted: Event = { type: 'credentialsSubmitted', vault }
 /** A first try without a response; the next follows after a pause. */
 const waiting = stateAfter(consentState, consentAccepted, noResponseFailure)
 
-/** Four tries without a response. */
+/** Seven tries without a response. */
 const unanswered = () => {
   let last = playEvents(consentState, consentAccepted, noResponseFailure)
   const effects = [...last.effects]
-  for (let tries = 1; tries < 4; tries += 1) {
+  const waits: (number | undefined)[] = []
+  for (let tries = 1; tries < 7; tries += 1) {
+    waits.push(deadlineOf(last.state)?.ms)
     last = playEvents(last.state, deadlinePassed(last.state), noResponseFailure)
     effects.push(...last.effects)
   }
-  return { state: last.state, writes: writesIn(effects) }
+  return { state: last.state, writes: writesIn(effects), waits }
 }
 
 describe('a creation', () => {
-  test('without a response is sent identically four times at most; then Try again repeats the same write', () => {
-    const { state, writes } = unanswered()
+  test('without a response is sent identically seven times at most, for 45 s; then Try again repeats the same write', () => {
+    const { state, writes, waits } = unanswered()
     const [write] = writes
     expect(new Set(writes)).toEqual(new Set([write]))
-    expect(writes).toHaveLength(4)
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+    expect(writes).toHaveLength(7)
     expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR', resend: { write } })
     expect(writesIn(playEvents(state, retry).effects)).toEqual([write])
+  })
+
+  test('that a busy service puts off for seven of eight calls waits and goes on', () => {
+    const busy = writeFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
+    let { state } = playEvents(consentState, consentAccepted)
+    for (let refused = 0; refused < 7; refused += 1) {
+      state = stateAfter(state, busy)
+      expect(deadlineOf(state)?.ms).toBe(60_000)
+      state = stateAfter(state, deadlinePassed(state))
+    }
+    expect(stateAfter(state, itemWritten('LOGIN_IN_PROGRESS')).step).toBe('running')
+  })
+
+  test('is not asked for without end from a service that stays busy', () => {
+    const busy = writeFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
+    let { state } = playEvents(consentState, consentAccepted)
+    for (let refused = 0; refused < 15; refused += 1) {
+      expect(state.step).toBe('sending')
+      state = stateAfter(state, busy)
+      state = stateAfter(state, deadlinePassed(state))
+    }
+    expect(state).toMatchObject({ step: 'failure', code: 'TOO_MANY_REQUESTS' })
   })
 
   test('with a spent token asks the host for one fresh token, once', () => {

@@ -98,6 +98,20 @@ test.each([
   },
 )
 
+test('a read that is refused without a name is repeated for half a minute', () => {
+  const unnamed = itemReadFailed({ kind: 'refused', code: 'UNKNOWN', requestId: null })
+  let state: State = STATES.running
+  const polls: number[] = []
+  for (let reads = 0; reads < 5; reads += 1) {
+    const next = playEvents(state, unnamed)
+    for (const effect of next.effects) if (effect.type === 'pollItem') polls.push(effect.afterMs)
+    ;({ state } = next)
+  }
+  expect(polls).toEqual([1000, 2000, 4000, 8000, 15_000])
+  expect(stateAfter(state, itemRead('ACCOUNTS_IN_PROGRESS')).step).toBe('running')
+  expect(stateAfter(state, unnamed)).toMatchObject({ step: 'failure', code: 'UNKNOWN' })
+})
+
 describe('an existing Item', () => {
   const updating: State = {
     step: 'starting',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oauthBank, run, STATES } from '../../../testkit/flowStates.ts'
 import {
   consentAccepted,
+  deadlinePassed,
   effectsOf,
   itemReadFailed,
   noResponseFailure,
@@ -113,7 +114,8 @@ describe('its failures', () => {
   )
 
   test('no answer of the service: the connection is kept, and another try is no other way', () => {
-    const state = stateAfter(consentOf(), accepted, noResponseFailure, itemReadFailed(OFFLINE))
+    const checking = stateAfter(consentOf(), accepted, noResponseFailure, itemReadFailed(OFFLINE))
+    const state = stateAfter(checking, deadlinePassed(checking))
     expect(state).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
     const again = effectsOf(state, { type: 'recoveryChosen', action: 'retry' })
     expect(again).toContain('write')

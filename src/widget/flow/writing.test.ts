@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { credential } from '../../../testkit/fixtures.ts'
+import { deadlineOf } from '../../../testkit/flow.ts'
 import { STATES, vault } from '../../../testkit/flowStates.ts'
 import type { Event } from './events.ts'
 import { fromOptions, type State } from './state.ts'
@@ -10,6 +11,7 @@ import {
   itemReadFailed,
   itemWritten,
   noResponseFailure,
+  OFFLINE,
   playEvents,
   readRefused,
   stateAfter,
@@ -143,16 +145,42 @@ describe('an update', () => {
   })
 })
 
-test.each([
-  ['whose token cannot be renewed ends the session', readRefused, 'SESSION_EXPIRED'],
-  [
-    'that is answered with 429 leaves the decision to the person',
-    itemReadFailed({ kind: 'busy', waitMs: 1000, requestId: null }),
-    'NETWORK_ERROR',
-  ],
-])('while a write is being checked, a read %s, and nothing is sent again', (_, failed, code) => {
+describe('while a write is being checked', () => {
   const checking = stateAfter(answering, submitted, noResponseFailure)
-  const { state, effects } = playEvents(checking, failed)
-  expect(writesIn(effects)).toEqual([])
-  expect(state).toMatchObject({ step: 'failure', code })
+  const polls = (state: State, failed: Event) => {
+    const { effects } = playEvents(state, failed)
+    expect(writesIn(effects)).toEqual([])
+    return effects.flatMap((effect) => (effect.type === 'pollItem' ? effect.afterMs : []))
+  }
+
+  test('a read whose token cannot be renewed ends the session', () =>
+    expect(stateAfter(checking, readRefused)).toMatchObject({
+      step: 'failure',
+      code: 'SESSION_EXPIRED',
+    }))
+
+  test('a read without a response is repeated, until 75 s are over', () => {
+    const unread = itemReadFailed(OFFLINE)
+    expect(polls(checking, unread)).toEqual([2000])
+    const again = stateAfter(checking, unread)
+    expect(polls(again, unread)).toEqual([4000])
+    expect(deadlineOf(again)).toEqual(deadlineOf(checking))
+    expect(stateAfter(again, deadlinePassed(again))).toMatchObject({
+      step: 'failure',
+      code: 'NETWORK_ERROR',
+    })
+  })
+
+  test('a read that is answered with 429 is repeated after the pause it asks for', () => {
+    const busy = itemReadFailed({ kind: 'busy', waitMs: 60_000, requestId: null })
+    expect(polls(checking, busy)).toEqual([60_000])
+    const again = stateAfter(checking, busy)
+    expect(deadlineOf(again)).toMatchObject({ ms: 135_000 })
+    expect(deadlineOf(stateAfter(again, busy))?.key).not.toBe(deadlineOf(again)?.key)
+  })
+
+  test('a read that is refused for good is the last', () => {
+    const gone = itemReadFailed({ kind: 'refused', code: 'ITEM_NOT_FOUND', requestId: null })
+    expect(stateAfter(checking, gone)).toMatchObject({ step: 'failure', code: 'NETWORK_ERROR' })
+  })
 })

@@ -54,6 +54,15 @@ export const withPolling = <K extends PollingStep>(
   change: Partial<Polling>,
 ): StateOf<K> => ({ ...state, polling: { ...state.polling, ...change } })
 
+/** The failed reads in a row after which a refusal without a name ends the run: some 30 s. */
+const MAX_UNNAMED = 6
+
+/** Unnamed, it may be of the route or of a gateway, and pass. */
+const isUnnamed = (problem: CallProblem): boolean =>
+  problem.kind === 'invalid' ||
+  (problem.kind === 'refused' &&
+    (problem.code === 'UNKNOWN' || problem.code === 'INVALID_PARAMETER'))
+
 interface PollingOptions<K extends PollingStep> {
   /** True when the Item read leaves the person waiting for the same thing as before. */
   isSameWait: (state: StateOf<K>, outcome: ItemOutcome, item: Item) => boolean
@@ -75,10 +84,20 @@ export function pollingHandlers<K extends PollingStep>({
       : routeByItem(state, polling, item)
   }
 
+  /** @param askedMs the pause that the service asks for */
+  function readAgain(state: StateOf<K>, askedMs: number): Transition {
+    const { itemId, isLastRead, failures: before } = state.polling
+    if (isLastRead) return onTimeout(state)
+    const failures = before + 1
+    const afterMs = Math.max(askedMs, backOff(failures))
+    return transitionTo(withPolling(state, { failures }), { type: 'pollItem', itemId, afterMs })
+  }
+
   /** A failed read changes no other field of the state, and is retried where that can help. */
   function onReadFailed(state: StateOf<K>, problem: CallProblem): Transition {
     const { run, connector, polling } = state
     const { requestId } = problem
+    if (isUnnamed(problem) && polling.failures + 1 < MAX_UNNAMED) return readAgain(state, 0)
     switch (problem.kind) {
       case 'token':
         // Others may need days: the wait goes on without this page.
@@ -89,17 +108,9 @@ export function pollingHandlers<K extends PollingStep>({
       case 'invalid':
         return fail(run, 'UNKNOWN', { connector, requestId })
       case 'busy':
-      case 'noResponse': {
-        if (polling.isLastRead) return onTimeout(state)
-        const failures = polling.failures + 1
-        const askedMs = problem.kind === 'busy' ? problem.waitMs : 0
-        const afterMs = Math.max(askedMs, backOff(failures))
-        return transitionTo(withPolling(state, { failures }), {
-          type: 'pollItem',
-          itemId: polling.itemId,
-          afterMs,
-        })
-      }
+        return readAgain(state, problem.waitMs)
+      case 'noResponse':
+        return readAgain(state, 0)
       default:
         return assertNever(problem)
     }

@@ -34,6 +34,7 @@ export function startWrite(
     phase: 'called',
     waitMs: 0,
     tries: 1,
+    unanswered: 0,
     noResponse,
     hasRenewedToken: false,
     sentWith: run.tokensReceived,

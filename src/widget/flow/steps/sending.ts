@@ -32,6 +32,8 @@ export interface SendingState extends ConnectorState {
   waitMs: number
   /** The calls made so far; 0 during a pause before the first one. */
   tries: number
+  /** Those of them without a response. */
+  unanswered: number
   /** The code of the last try without a response, which the service may have carried out. Else null. */
   noResponse: FailureCode | null
   /** A fresh token was asked for in this step; a second one is not. */
@@ -45,7 +47,10 @@ export interface SendingState extends ConnectorState {
 type Sending = StateOf<'sending'>
 type Problem<K extends CallProblem['kind']> = CallProblem & { kind: K }
 
-const MAX_TRIES = 4
+/** A service that asks to wait a minute each time is asked for a quarter of an hour. */
+const MAX_TRIES = 15
+/** With back-off they take 45 s. */
+const MAX_UNANSWERED = 7
 const PHASE_MS = { called: 45 * SECOND, asking: 20 * SECOND, checking: 75 * SECOND } as const
 
 /** The last try may have been carried out. */
@@ -70,7 +75,7 @@ const repeat = (state: Sending): Transition =>
   )
 
 const repeatAfter = (state: Sending, waitMs: number, requestId: string | null): Transition =>
-  state.tries < MAX_TRIES
+  state.tries < MAX_TRIES && state.unanswered < MAX_UNANSWERED
     ? transitionTo({ ...state, phase: 'waiting', waitMs, requestId })
     : failWithResend(state, state.noResponse ?? 'TOO_MANY_REQUESTS', requestId)
 
@@ -113,12 +118,12 @@ function onTokenRefused(state: Sending, { status, requestId }: Problem<'token'>)
 }
 
 function onNoResponse(state: Sending, { code, requestId }: Problem<'noResponse'>): Transition {
-  const marked = { ...state, noResponse: code }
+  const marked = { ...state, noResponse: code, unanswered: state.unanswered + 1 }
   if (definitionOf(state.write).onNoResponse === 'read') return check(marked, code, requestId)
   const next = markUnconfirmed(marked)
   return lostItsToken(next.run, next.write)
     ? endUnconfirmed(next, requestId)
-    : repeatAfter(next, backOff(state.tries), requestId)
+    : repeatAfter(next, backOff(next.unanswered), requestId)
 }
 
 /** Reads the Item to find out whether the service carried out the write. */
@@ -126,7 +131,7 @@ function check(state: Sending, code: FailureCode, requestId: string | null): Tra
   const itemId = definitionOf(state.write).itemId(state.write)
   return itemId === null || state.phase === 'checking'
     ? failWithResend(state, code, requestId)
-    : transitionTo({ ...state, phase: 'checking', requestId }, readNow(itemId))
+    : transitionTo({ ...state, phase: 'checking', waitMs: 0, requestId }, readNow(itemId))
 }
 
 function onRefused(state: Sending, { code, message, requestId }: Problem<'refused'>): Transition {
@@ -177,11 +182,32 @@ function onChecked(state: Sending, item: Item, requestId: string | null): Transi
   )
 }
 
-function onCheckFailed(state: Sending, { kind, requestId }: CallProblem): Transition {
-  if (state.phase !== 'checking') return stay(state)
-  return kind === 'token'
-    ? fail(state.run, 'SESSION_EXPIRED', { connector: state.connector })
-    : failWithResend(state, state.noResponse ?? 'UNKNOWN', requestId)
+/** Reads again where that can help: the person cannot know whether the write arrived. */
+function onCheckFailed(state: Sending, problem: CallProblem): Transition {
+  const itemId = definitionOf(state.write).itemId(state.write)
+  if (state.phase !== 'checking' || itemId === null) return stay(state)
+  const { requestId } = problem
+  switch (problem.kind) {
+    case 'token':
+      return fail(state.run, 'SESSION_EXPIRED', { connector: state.connector })
+    case 'busy': {
+      const { waitMs: afterMs } = problem
+      const tries = state.tries + 1
+      return tries < MAX_TRIES
+        ? transitionTo({ ...state, tries, waitMs: afterMs }, { type: 'pollItem', itemId, afterMs })
+        : failWithResend(state, 'TOO_MANY_REQUESTS', requestId)
+    }
+    case 'noResponse': {
+      const unanswered = state.unanswered + 1
+      const afterMs = backOff(unanswered)
+      return transitionTo({ ...state, unanswered }, { type: 'pollItem', itemId, afterMs })
+    }
+    case 'refused':
+    case 'invalid':
+      return failWithResend(state, state.noResponse ?? 'UNKNOWN', requestId)
+    default:
+      return assertNever(problem)
+  }
 }
 
 function onTokenReceived(state: Sending): Transition {
@@ -229,7 +255,10 @@ export const sending: StepDefinition<'sending'> = {
   deadline: ({ phase, tries, waitMs }) =>
     phase === 'waiting'
       ? { ...deadlineAfter(`sending:waiting:${tries}`, waitMs), hasJitter: true }
-      : deadlineAfter(`sending:${phase}:${tries}`, PHASE_MS[phase]),
+      : deadlineAfter(
+          `sending:${phase}:${tries}`,
+          PHASE_MS[phase] + (phase === 'checking' ? waitMs : 0),
+        ),
   secrets: ({ write }) => (write.vault ? [write.vault] : []),
   isPolling: ({ phase }) => phase === 'checking',
   isBusy: true,
