@@ -2,8 +2,9 @@ import type { Locator } from '@playwright/test'
 import { allOfIt, asking, loggingIn, waitingForApproval } from '../testkit/plain/plainChanges.ts'
 import type { PlainChange, PlainScript } from '../testkit/plain/plainItem.ts'
 import { BANK_DENIAL, type PlainService } from '../testkit/plain/startPlainService.ts'
-import { approve, deny } from './support/bankPage.ts'
+import { approve, approveButton, deny } from './support/bankPage.ts'
 import { BANKS, CPF, LOGIN, MFA_CODE, type Bank } from './support/banks.ts'
+import { hold } from './support/hold.ts'
 import type { HostPage } from './support/HostPage.ts'
 import { expect, test } from './support/test.ts'
 import type { WidgetPage } from './support/WidgetPage.ts'
@@ -100,7 +101,14 @@ test('the bank’s words that came back from its page are quoted if the Item has
   await widget.choose(BANKS.openFinance)
   const opened = widget.page.context().waitForEvent('page')
   await widget.submitAndAgree(CPF)
-  await deny(await opened)
+  const bank = await opened
+  await approveButton(bank).waitFor()
+  // The return comes before the next read.
+  const readItem = await hold(bank.context(), '**/api/items/*')
+  const closed = bank.waitForEvent('close')
+  await deny(bank)
+  await closed
+  readItem()
   await expect(widget.main().getByText(BANK_DENIAL)).toBeVisible()
 })
 
