@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { ServiceOptions } from '../options.ts'
 import { startService } from '../startService.ts'
-import { errorShape, itemShape, type ShownItem } from './shapes.ts'
+import { errorShape, itemShape, type ItemResponse } from './shapes.ts'
 
 export interface ApiResponse {
   status: number
@@ -58,19 +58,19 @@ export async function openService(options: ServiceOptions = {}) {
     return z.object({ accessToken: z.string() }).parse(answer.body).accessToken
   }
 
-  async function createItem(body: object, key = apiKey): Promise<ShownItem> {
+  async function createItem(body: object, key = apiKey): Promise<ItemResponse> {
     return itemShape.parse((await call('POST', '/items', { key, body })).body)
   }
 
-  async function updateItem(id: string, body: object = {}, key = apiKey): Promise<ShownItem> {
+  async function updateItem(id: string, body: object = {}, key = apiKey): Promise<ItemResponse> {
     return itemShape.parse((await call('PATCH', `/items/${id}`, { key, body })).body)
   }
 
-  async function submitMfaAnswer(id: string, body: object, key = apiKey): Promise<ShownItem> {
+  async function submitMfaAnswer(id: string, body: object, key = apiKey): Promise<ItemResponse> {
     return itemShape.parse((await call('POST', `/items/${id}/mfa`, { key, body })).body)
   }
 
-  async function readItem(id: string, key = apiKey): Promise<ShownItem> {
+  async function readItem(id: string, key = apiKey): Promise<ItemResponse> {
     return itemShape.parse((await call('GET', `/items/${id}`, { key })).body)
   }
 
@@ -79,7 +79,7 @@ export async function openService(options: ServiceOptions = {}) {
   }
 
   /** Advances the clock past the service's work (under three seconds at this speed) and reads the Item. */
-  async function settled(id: string): Promise<ShownItem> {
+  async function settled(id: string): Promise<ItemResponse> {
     await settle()
     return readItem(id)
   }

@@ -73,7 +73,7 @@ export const itemShape = z.strictObject({
   requestId,
 })
 
-export type ShownItem = z.infer<typeof itemShape>
+export type ItemResponse = z.infer<typeof itemShape>
 
 /** A catalog entry, as this project assumes it. */
 export const connectorShape = z.strictObject({

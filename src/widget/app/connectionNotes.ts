@@ -1,5 +1,5 @@
 import type { Connection } from '../../protocol/options.ts'
-import { byUrgency } from '../domain/connections.ts'
+import { sortByUrgency } from '../domain/connections.ts'
 import type { FirstScreenMessages } from '../i18n/messageTypes.ts'
 import { connectionLabel } from '../screens/connections/connectionLabel.ts'
 
@@ -13,7 +13,7 @@ export function connectionNotes(
 ): ReadonlyMap<number, string> {
   const now = Date.now()
   const notes = new Map<number, string>()
-  for (const one of byUrgency(connections, now))
+  for (const one of sortByUrgency(connections, now))
     if (!notes.has(one.connectorId)) notes.set(one.connectorId, connectionLabel(messages, one, now))
   return notes
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import {
-  byUrgency,
+  sortByUrgency,
   connectionOf,
   connectionsOf,
   connectionState,
@@ -40,7 +40,7 @@ test('the connections that need the person come first, and ended ones last', () 
     { consentExpiresAt: inDays(3) },
   ]
   const connections = given.map((fields) => Object.assign({}, connection, fields))
-  expect(byUrgency(connections, NOW).map((one) => connectionState(one, NOW))).toEqual([
+  expect(sortByUrgency(connections, NOW).map((one) => connectionState(one, NOW))).toEqual([
     'attention',
     'ending',
     'active',

@@ -53,7 +53,7 @@ export function connectionState(connection: Connection, now: number): Connection
 const BY_URGENCY: readonly ConnectionState[] = ['attention', 'ending', 'active', 'ended']
 
 /** The connections that need the person first, ended ones last. @param now ms since 1970 */
-export const byUrgency = (connections: readonly Connection[], now: number): Connection[] =>
+export const sortByUrgency = (connections: readonly Connection[], now: number): Connection[] =>
   BY_URGENCY.flatMap((state) =>
     connections.filter((connection) => connectionState(connection, now) === state),
   )

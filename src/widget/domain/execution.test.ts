@@ -4,7 +4,7 @@ import { credential, item } from '../../../testkit/fixtures.ts'
 import {
   EXECUTION_CLASS,
   executionClass,
-  failureCode,
+  failureCodeOf,
   progressStage,
   PROGRESS_STAGES,
   type ExecutionClass,
@@ -129,14 +129,14 @@ describe('the reason of a failure', () => {
     'with the Item status %s, %s and the error %s is %s',
     (status, executionStatus, code, reason) =>
       expect(
-        failureCode(
+        failureCodeOf(
           item({ status, executionStatus, error: code === undefined ? null : failure(code) }),
         ),
       ).toBe(reason),
   )
 
   test.each(statusesOf('failed'))('of status %s is the status', (executionStatus) =>
-    expect(failureCode(item({ executionStatus }))).toBe(executionStatus),
+    expect(failureCodeOf(item({ executionStatus }))).toBe(executionStatus),
   )
 
   test.each([
@@ -149,7 +149,7 @@ describe('the reason of a failure', () => {
     ['ACCOUNT_LOCKED', 'INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'the status comes first'],
     ['SOMETHING_NEW', 'SOMETHING_NEW', 'UNKNOWN', 'neither is known'],
   ])('of status %s with error %s is %s: %s', (executionStatus, code, expected) =>
-    expect(failureCode(item({ executionStatus, error: failure(code) }))).toBe(expected),
+    expect(failureCodeOf(item({ executionStatus, error: failure(code) }))).toBe(expected),
   )
 })
 

@@ -138,7 +138,11 @@ const isFailedExecution = (code: string): code is FailedExecution => classes.get
  * The reason of a failure: the execution status if it is more specific than `ERROR`, else `error.code`, else
  * what the Item status means.
  */
-export function failureCode({ error, executionStatus, status }: Item): FailedExecution | 'UNKNOWN' {
+export function failureCodeOf({
+  error,
+  executionStatus,
+  status,
+}: Item): FailedExecution | 'UNKNOWN' {
   const named = [executionStatus, error?.code ?? '']
   const specific = named.find((code) => code !== 'ERROR' && isFailedExecution(code))
   if (specific !== undefined && isFailedExecution(specific)) return specific

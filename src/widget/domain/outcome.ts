@@ -3,7 +3,7 @@ import { parameterKey, type Credential } from './credential.ts'
 import {
   classOfExecution,
   executionClass,
-  failureCode,
+  failureCodeOf,
   isFinalClass,
   isFinalStatus,
   readingsOf,
@@ -183,7 +183,7 @@ function outcomeOf(kind: ExecutionClass, item: Item, baseline: Baseline): ItemOu
       return isNewPartial(item, baseline) ? { kind: 'success', partial: true } : { kind: 'running' }
     case 'failed':
       return isNewFailure(item, baseline)
-        ? { kind: 'failed', code: failureCode(item) }
+        ? { kind: 'failed', code: failureCodeOf(item) }
         : { kind: 'running' }
     default:
       return assertNever(kind)

@@ -1,6 +1,6 @@
 import { credentialsOf } from './credential.ts'
 import type { Connector } from './connector.ts'
-import { executionClass, failureCode, type FailedExecution } from './execution.ts'
+import { executionClass, failureCodeOf, type FailedExecution } from './execution.ts'
 import type { Item } from './item.ts'
 import { isFinal } from './outcome.ts'
 
@@ -39,7 +39,7 @@ export const hasExpired = ({ consentExpiresAt, skewMs = 0 }: Item, now: number):
 
 function causeOfExecution(item: Item): RenewalCause {
   const kind = executionClass(item)
-  if (kind === 'failed') return failureCode(item)
+  if (kind === 'failed') return failureCodeOf(item)
   return kind === 'partial' ? 'PARTIAL_SUCCESS' : 'UP_TO_DATE'
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
-import { byUrgency, connectionsOf } from '../../domain/connections.ts'
+import { sortByUrgency, connectionsOf } from '../../domain/connections.ts'
 import { groupOf, siteOf, unavailability, type Connector } from '../../domain/connector.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +38,7 @@ export function BrandScreen({ brand, wantedProducts, connections, onChoose }: Pr
         {brand.map((connector, index) => {
           const reason = unavailability(connector, wantedProducts)
           const site = isAlone(connector) ? '' : siteNameOf(connector) || String(index + 1)
-          const [connection] = byUrgency(connectionsOf(connections, connector.id), now)
+          const [connection] = sortByUrgency(connectionsOf(connections, connector.id), now)
           const state = connection && connectionLabel(messages, connection, now)
           return (
             <li key={connector.id}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Connection } from '../../../protocol/options.ts'
-import { byUrgency, isOverdue, needsConfirmation } from '../../domain/connections.ts'
+import { sortByUrgency, isOverdue, needsConfirmation } from '../../domain/connections.ts'
 import { useAllMessages } from '../../i18n/AllMessages.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { GuardedActions } from '../../ui/GuardedActions.tsx'
@@ -36,7 +36,7 @@ export function ConnectionsScreen(props: Props) {
   const { yourBank, success, connections: texts } = useAllMessages()
   const { title, lead, empty, first, doneTexts, confirm } = texts
   const [now] = useState(() => Date.now())
-  const sorted = byUrgency(connections, now)
+  const sorted = sortByUrgency(connections, now)
   const due = onConfirm ? sorted.filter((connection) => needsConfirmation(connection, now)) : []
   const ended = connections.find(({ itemId }) => itemId === ending?.itemId)
   return (
