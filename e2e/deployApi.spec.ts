@@ -112,6 +112,46 @@ test('the five calls reach the service as they are @matrix', async ({ nginx, stu
   }
 })
 
+test('a body reaches the service if it has the fields of the widget alone @matrix', async ({
+  nginx,
+  stub,
+  request,
+}) => {
+  const send = async (method: string, url: string, data: string) => {
+    await request.fetch(`${nginx.url}/api${url}`, { method, headers: JSON_HEADERS, data })
+    return stub.arrivals.at(-1)?.body
+  }
+  const item = `/items/${ITEM}`
+  const creation = {
+    connectorId: 5,
+    parameters: { user: 'é"}\\', password: '","clientUserId":"me' },
+    products: ['ACCOUNTS', 'LOANS'],
+    oauthRedirectUri: 'https://app.example/?a={}',
+    avoidDuplicates: true,
+  }
+  for (const [method, url, body] of [
+    ['POST', '/items', creation],
+    ['POST', '/items', { connectorId: 0, parameters: {}, products: [] }],
+    ['PATCH', item, {}],
+    ['PATCH', item, { parameters: { user: 'me' } }],
+    ['POST', `${item}/mfa`, { clientUserId: '123456' }],
+  ] as const) {
+    const text = JSON.stringify(body)
+    expect(await send(method, url, text)).toBe(text)
+  }
+  for (const [method, url, text] of [
+    ['POST', '/items', JSON.stringify({ ...creation, clientUserId: 'another' })],
+    ['POST', '/items', JSON.stringify({ webhookUrl: 'https://a.example', ...creation })],
+    ['POST', '/items', String.raw`{"connectorId":0,"client\u0055serId":"another"}`],
+    ['POST', '/items', String.raw`{"parameters":{"user":"\\"},"clientUserId":"another"}`],
+    ['POST', '/items', '{"connectorId":0}{"clientUserId":"another"}'],
+    ['POST', '/items', ' { "connectorId": 0, "clientUserId": "another" }'],
+    ['PATCH', item, '{"parameters":{},"clientUserId":"another"}'],
+    ['PATCH', item, '[{"clientUserId":"another"}]'],
+  ] as const)
+    expect(await send(method, url, text), text).toBe('')
+})
+
 test('what a client says of itself stays behind: its headers by a list, its address as nginx sees it @matrix', async ({
   nginx,
   stub,
@@ -262,6 +302,7 @@ test('what the web server itself says is JSON @matrix', async ({ nginx, stub, di
 
 test('what is typed, and what comes back, is never written to a file @matrix', async ({
   nginx,
+  stub,
   request,
 }) => {
   // Where nginx keeps bodies that it does not keep in memory: without these folders it can write none.
@@ -269,8 +310,9 @@ test('what is typed, and what comes back, is never written to a file @matrix', a
     await rm(path.join(nginx.out, folder), { recursive: true })
   const sent = await request.post(`${nginx.url}/api/items`, {
     headers: JSON_HEADERS,
-    data: JSON.stringify('x'.repeat(60_000)),
+    data: JSON.stringify({ parameters: { user: 'x'.repeat(60_000) } }),
   })
+  expect(stub.arrivals.at(-1)?.body).toHaveLength(60_026)
   expect(await sent.json()).toEqual({ ok: true })
   const large = await request.get(`${nginx.url}/api/connectors?answer=large`)
   expect(await large.json()).toHaveLength(4_000_000)

@@ -9,10 +9,7 @@ interface Call {
   /** Below `/api`; `:id` is an Item's. */
   path: string
   hasQuery?: true
-  /**
-   * The fields of the body that the widget sends; `any` where the institution names them (`item.parameter`). nginx passes
-   * on the body as it is.
-   */
+  /** The fields of the body that the widget sends; `any` where the institution names them (`item.parameter`). */
   fields?: readonly string[] | 'any'
 }
 

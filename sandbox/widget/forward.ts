@@ -11,8 +11,8 @@ const isScriptFetch = (headers: Headers) =>
 /**
  * Forwards the widget's calls below `/api/` to the service, and nothing else, as the web server of deploy/ does: by a
  * list of calls and a list of headers each way, with the client's address (the service's rate limits are per address),
- * answered as JSON that acts on nothing. Unlike that server, it passes on the listed fields of a body only. A service
- * that is not there answers 502.
+ * answered as JSON that acts on nothing. Of a body it passes on the listed fields, where that server passes on a body
+ * with these fields alone. A service that is not there answers 502.
  */
 export const forwardTo =
   (serviceUrl: string): Handler<Bindings> =>
