@@ -98,6 +98,13 @@ describe('the kind of a credential', () => {
     'contraseña',
     'Passwort',
     'motDePasse',
+    'userpassword',
+    'senhadigital',
+    'PINCode',
+    'wachtwoord',
+    'Kennwort',
+    'lösenord',
+    'hasło',
   ])('is password by the name %s, with the type text and without a type', (name) => {
     expect(kindOf(credential({ name, type: 'text' }))).toBe('password')
     expect(kindOf(credential({ name, type: undefined }))).toBe('password')

@@ -48,13 +48,15 @@ export const CREDENTIAL_KINDS = [
 ] as const
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number]
 
-/** A word of a name that makes it a password's, in the languages of the widget. */
+/** What makes a name a password's, in the languages of the widget: a part of the name, or a short word of its own. */
 const PASSWORD_WORD =
-  /(?<![a-z])(pass(word|code|phrase|wort|e)?|pwd|pin|senha|contrase[nñ]a|clave)(?![a-z])/
+  /pass(word|code|phrase|wort)|senha|contrase[nñ]a|kennwort|wachtwoord|l[oö]senord|(?<![a-z])(passe?|pwd|pin|clave|has[lł]o)(?![a-z])/
 
-/** True for names such as `webPassword`, `card-pin` or `password_2`. */
+/** True for names such as `webPassword`, `card-pin`, `PINCode` or `password_2`. */
 const namesPassword = (name: string) =>
-  PASSWORD_WORD.test(name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase())
+  PASSWORD_WORD.test(
+    name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase(),
+  )
 
 /**
  * The kind of input: by name for tax ids, by type, and by name for passwords without a type of their own. An unknown type,
