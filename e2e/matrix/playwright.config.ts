@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import standard from '../playwright.config.ts'
 import { chromium, firefox } from '../support/browsers.ts'
 import type { ServerOptions } from '../support/servers.ts'
@@ -23,8 +23,26 @@ const JOURNEYS = [
   'update',
 ]
 
+interface Options {
+  serverOptions: ServerOptions
+}
+
+/**
+ * The journeys on a service that does what the specification says and no more. What needs a control of the sandbox, or a
+ * bank that the plain service does not have, is skipped there; `@sandbox` needs what its catalog does not say.
+ */
+const plainOn = (browser: Project): Project<object, Options> => ({
+  ...browser,
+  name: `plain, ${browser.name}`,
+  testDir: '..',
+  testMatch: JOURNEYS.map((name) => `**/${name}.spec.ts`),
+  grep: /./,
+  grepInvert: /@sandbox/,
+  use: { ...browser.use, serverOptions: { service: 'plain' } },
+})
+
 /** The exhaustive runs: every screen in every variant, every call × every fault. */
-export default defineConfig<object, { serverOptions: ServerOptions }>({
+export default defineConfig<object, Options>({
   ...standard,
   testIgnore: [],
   grepInvert: [],
@@ -40,16 +58,8 @@ export default defineConfig<object, { serverOptions: ServerOptions }>({
       testIgnore: '**/matrix/**',
       grep: /@matrix/,
     },
-    // The journeys on a service that does what the specification says and no more. What needs a control of the sandbox,
-    // or a bank that the plain service does not have, is skipped there; `@sandbox` needs what its catalog does not say.
-    {
-      ...chromium,
-      name: 'plain',
-      testDir: '..',
-      testMatch: JOURNEYS.map((name) => `**/${name}.spec.ts`),
-      grepInvert: /@sandbox/,
-      use: { ...chromium.use, serverOptions: { service: 'plain' } },
-    },
+    plainOn(chromium),
+    plainOn(firefox),
     {
       ...firefox,
       name: 'firefox, all',

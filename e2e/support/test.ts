@@ -26,7 +26,7 @@ interface Fixtures {
   noViolations: void
 }
 
-/** In the project `plain`: skips a test of a bank that the plain service does not have. */
+/** In the projects of the plain service: skips a test of a bank that the plain service does not have. */
 const skipWithout = ({ plain }: Servers, isBank: (connector: PlainConnector) => boolean) =>
   base.skip(plain?.connectors.some(isBank) === false, 'The plain service has no such bank.')
 
