@@ -31,12 +31,12 @@ interface Options {
  * The journeys on a service that does what the specification says and no more. What needs a control of the sandbox, or a
  * bank that the plain service does not have, is skipped there; `@sandbox` needs what its catalog does not say.
  */
-const plainOn = (browser: Project): Project<object, Options> => ({
+const plainOn = (browser: Project, grep = /./): Project<object, Options> => ({
   ...browser,
   name: `plain, ${browser.name}`,
   testDir: '..',
   testMatch: JOURNEYS.map((name) => `**/${name}.spec.ts`),
-  grep: /./,
+  grep,
   grepInvert: /@sandbox/,
   use: { ...browser.use, serverOptions: { service: 'plain' } },
 })
@@ -59,7 +59,7 @@ export default defineConfig<object, Options>({
       grep: /@matrix/,
     },
     plainOn(chromium),
-    plainOn(firefox),
+    plainOn(firefox, /@firefox/),
     {
       ...firefox,
       name: 'firefox, all',
