@@ -49,6 +49,16 @@ describe('POST /items', () => {
       status: 'CREATING',
       executionStatus: 'CREATED',
       clientUserId: 'person-7',
+      connector: {
+        id: 0,
+        name: 'Sandbox Bank',
+        type: 'PERSONAL_BANK',
+        imageUrl: expect.stringMatching(/^https?:/),
+        primaryColor: expect.stringMatching(/^[0-9a-f]{6}$/i),
+        isOpenFinance: true,
+        isSandbox: true,
+        oauth: false,
+      },
       lastUpdatedAt: null,
       consentExpiresAt: null,
       statusDetail: null,
@@ -56,7 +66,6 @@ describe('POST /items', () => {
       parameter: null,
       userAction: null,
       consecutiveFailedLoginAttempts: 0,
-      connector: { id: 0, name: 'Sandbox Bank', isSandbox: true, oauth: false },
     })
   })
 
