@@ -1,0 +1,39 @@
+import type { WebhookEvent } from './webhooks.ts'
+
+/** The ids of the events that were handled: in life a table with a unique column. Keep them for a day at least. */
+export interface EventStore {
+  /** Adds the id. False if it was there. One statement of the database, so that two deliveries at once cannot both add it. */
+  add(eventId: string): boolean | Promise<boolean>
+  /** Removes the id. */
+  remove(eventId: string): unknown
+}
+
+/**
+ * Calls `handle` unless the event was handled before. False if it was: answer 2xx all the same. If `handle` fails, the
+ * event counts as not handled and the error is thrown: answer 500, and it is delivered again.
+ *
+ * Events come in any order. `handle` reads the Item again and keeps the newer of two reads (`newerItem`).
+ */
+export async function handleOnce<Event extends Pick<WebhookEvent, 'eventId'>>(
+  event: Event,
+  store: EventStore,
+  handle: (event: Event) => unknown,
+): Promise<boolean> {
+  if (!(await store.add(event.eventId))) return false
+  try {
+    await handle(event)
+  } catch (error) {
+    await store.remove(event.eventId)
+    throw error
+  }
+  return true
+}
+
+/** A store in memory, for development and tests: it forgets everything when the process ends. */
+export function memoryStore(): EventStore {
+  const ids = new Set<string>()
+  return {
+    add: (eventId) => !ids.has(eventId) && Boolean(ids.add(eventId)),
+    remove: (eventId) => ids.delete(eventId),
+  }
+}

@@ -1,0 +1,58 @@
+import { isRecord, type Service } from './service.ts'
+import { ServiceError } from './serviceError.ts'
+
+/** What a host needs of an Item (specification: *Item*). The service's answer has more fields, which are kept. */
+export interface Item {
+  id: string
+  status: string
+  executionStatus: string
+  connector: { id: number; name: string }
+  clientUserId?: string | null
+  updatedAt?: string
+  lastUpdatedAt?: string | null
+  consentExpiresAt?: string | null
+  error?: { code: string } | null
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Reads an Item; null if the service has none with this id.
+ *
+ * @throws {ServiceError} if the service cannot say it.
+ */
+export async function readItem(service: Service, itemId: string): Promise<Item | null> {
+  if (!UUID.test(itemId)) return null
+  try {
+    const item = await service.call('GET', `/items/${itemId}`)
+    if (isItem(item)) return item
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'ITEM_NOT_FOUND') return null
+    throw error
+  }
+  throw new ServiceError(`The service answered GET /items/${itemId} without an Item.`)
+}
+
+/** Reads an Item that must be the user's: null if it is another's, or is not there. Any browser can send any id. */
+export async function readItemOf(
+  service: Service,
+  userId: string,
+  itemId: string,
+): Promise<Item | null> {
+  const item = await readItem(service, itemId)
+  return item?.clientUserId === userId ? item : null
+}
+
+const isItem = (value: unknown): value is Item =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['status'] === 'string' &&
+  typeof value['executionStatus'] === 'string' &&
+  isRecord(value['connector']) &&
+  typeof value['connector']['id'] === 'number'
+
+/** The newer of two reads of one Item, by `updatedAt`: webhooks come in any order, and so do the reads that they cause. */
+export const newerItem = (known: Item | null | undefined, read: Item): Item =>
+  known?.updatedAt !== undefined && read.updatedAt !== undefined && known.updatedAt > read.updatedAt
+    ? known
+    : read

@@ -1,0 +1,29 @@
+/**
+ * `connect-widget/server`: what a host's backend needs around the widget. No dependencies, and nothing but `fetch` and
+ * Web Crypto: it runs in Node 20 and newer, Deno, Bun, workers and edge functions.
+ */
+export type { Account, AccountTransaction } from './accounts/account.ts'
+export { accountKey } from './accounts/accountKey.ts'
+export type { AccountRelation } from './accounts/compareAccounts.ts'
+export {
+  matchAccounts,
+  type AccountMatch,
+  type SameAccount,
+  type UnsureAccount,
+} from './accounts/matchAccounts.ts'
+export { replaceItem, type Replacement, type ReplaceReason } from './accounts/replaceItem.ts'
+export { handleOnce, memoryStore, type EventStore } from './handleOnce.ts'
+export { newerItem, readItem, readItemOf, type Item } from './items.ts'
+export { createService, type Service, type ServiceOptions } from './service.ts'
+export { ServiceError } from './serviceError.ts'
+export { tokenFor, type TokenRequest } from './tokenFor.ts'
+export { verifyReceipt } from './verifyReceipt.ts'
+export {
+  verifyWebhook,
+  WEBHOOK_EVENTS,
+  WebhookError,
+  type WebhookEvent,
+  type WebhookOptions,
+  type WebhookRefusal,
+  type WebhookRequest,
+} from './webhooks.ts'
