@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 const LAYERS: Record<string, readonly string[]> = {
   'src/protocol': [],
   'src/loader': ['src/protocol'],
+  'src/server': [],
   'src/testing': ['src/protocol', 'src/loader'],
   'src/completion': ['src/protocol'],
   'src/widget/domain': ['src/protocol'],

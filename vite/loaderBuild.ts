@@ -28,6 +28,7 @@ export const packageBuild: BuildEnvironmentOptions = {
       react: 'src/loader/react/react.ts',
       element: 'src/loader/element/element.ts',
       pluggy: 'src/loader/pluggy/pluggy.ts',
+      server: 'src/server/server.ts',
       testing: 'src/testing/testing.ts',
       testingReact: 'src/testing/react.ts',
       playwright: 'src/testing/playwright/playwright.ts',

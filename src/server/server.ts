@@ -18,6 +18,7 @@ export { createService, type Service, type ServiceOptions } from './service.ts'
 export { ServiceError } from './serviceError.ts'
 export { tokenFor, type TokenRequest } from './tokenFor.ts'
 export { verifyReceipt } from './verifyReceipt.ts'
+export { verifyReturn, type VerifiedReturn } from './verifyReturn.ts'
 export {
   verifyWebhook,
   WEBHOOK_EVENTS,

@@ -87,9 +87,13 @@ export function createService({
     const { codeDescription, message } = isRecord(parsed) ? parsed : {}
     const code = typeof codeDescription === 'string' ? hide(codeDescription, apiKey) : null
     const requestId = answer.headers.get('x-request-id')
-    const reason = [code, typeof message === 'string' ? hide(message, apiKey) : null]
+    const reason = [
+      code && ` ${code}`,
+      typeof message === 'string' && `: ${hide(message, apiKey)}`,
+      requestId && ` (request ${requestId})`,
+    ]
     throw new ServiceError(
-      [`The service answered ${name} with ${answer.status}`, ...reason].filter(Boolean).join(': '),
+      `The service answered ${name} with ${answer.status}${reason.filter(Boolean).join('')}`,
       { status: answer.status, code, requestId },
     )
   }

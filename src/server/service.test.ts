@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { BANKS, LOGIN_PARAMETERS } from '../../sandbox/client/banks.ts'
+import { SandboxClient } from '../../sandbox/client/SandboxClient.ts'
+import { startService } from '../../sandbox/service/startService.ts'
+import { readItem } from './items.ts'
+import { createService, type ServiceOptions } from './service.ts'
+import { ServiceError } from './serviceError.ts'
+import { tokenFor } from './tokenFor.ts'
+import { verifyReturn } from './verifyReturn.ts'
+
+const SECRET = 'sandbox-client-secret'
+
+async function open(changes: Partial<ServiceOptions> = {}) {
+  const { url, close } = await startService({ speed: 100, catalogSize: 0 })
+  onTestFinished(close)
+  const client = new SandboxClient(url)
+  const service = createService({
+    url,
+    clientId: 'sandbox-client-id',
+    clientSecret: SECRET,
+    ...changes,
+  })
+  const countAuth = async () =>
+    (await client.requests()).filter(({ path }) => path === '/auth').length
+  return { url, client, countAuth, service }
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof ServiceError ? error : null),
+  )
+
+test('a token is the user’s; for an update, of an Item of the user alone', async () => {
+  const { url, service } = await open()
+  const connectToken = await tokenFor(service, { userId: 'ana' })
+  const created = await fetch(`${url}/items`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-KEY': connectToken },
+    body: JSON.stringify({ connectorId: BANKS.password.id, parameters: LOGIN_PARAMETERS }),
+  })
+  const itemId = z.object({ id: z.string() }).parse(await created.json()).id
+  expect((await readItem(service, itemId))?.clientUserId).toBe('ana')
+  expect(await tokenFor(service, { userId: 'ana', itemId })).not.toBe('')
+  for (const other of [
+    { userId: 'bruno', itemId },
+    { userId: 'ana', itemId: '../connect_token' },
+    { userId: 'ana', itemId: crypto.randomUUID() },
+  ])
+    expect(await errorOf(tokenFor(service, other))).toMatchObject({
+      status: 404,
+      code: 'ITEM_NOT_FOUND',
+    })
+
+  const address = (id: string) =>
+    `/done?connect=${encodeURIComponent(JSON.stringify({ reason: 'success', item: { id, status: 'FORGED' } }))}`
+  const returned = await verifyReturn(service, 'ana', address(itemId))
+  expect(returned?.item?.id).toBe(itemId)
+  expect(returned?.item?.status).not.toBe('FORGED')
+  expect(await verifyReturn(service, 'bruno', address(itemId))).toEqual({
+    reason: 'success',
+    item: null,
+  })
+  expect(await verifyReturn(service, 'ana', '/done')).toBeNull()
+  expect(await verifyReturn(service, 'ana', '/done?connect=%7B')).toBeNull()
+})
+
+test('one key serves all calls; a key that is refused is replaced, once', async () => {
+  const { client, countAuth, service } = await open()
+  const before = await countAuth()
+  await Promise.all([1, 2, 3].map(() => tokenFor(service, { userId: 'ana' })))
+  expect((await countAuth()) - before).toBe(1)
+  await client.addFault({ path: '/connect_token', status: 403 })
+  await tokenFor(service, { userId: 'ana' })
+  expect((await countAuth()) - before).toBe(2)
+  await client.addFault({ path: '/connect_token', status: 403, times: 9 })
+  expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({ status: 403 })
+  expect((await countAuth()) - before).toBe(3)
+})
+
+test('the rate limit is waited for, if the time allows it', async () => {
+  const { client, service } = await open()
+  const limit = (seconds: string) =>
+    client.addFault({
+      path: '/connect_token',
+      status: 429,
+      headers: { 'RateLimit-Reset': seconds },
+    })
+  await limit('1')
+  expect(await tokenFor(service, { userId: 'ana' })).not.toBe('')
+  await limit('60')
+  expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+  })
+})
+
+test('a call ends in time, and a refusal says why, without a secret', async () => {
+  const { client, service } = await open({ timeoutMs: 300 })
+  await tokenFor(service, { userId: 'ana' })
+  await client.addFault({ path: '/connect_token', delayMs: 5000 })
+  expect((await errorOf(tokenFor(service, { userId: 'ana' })))?.message).toBe(
+    'The service did not answer POST /connect_token within 300 ms.',
+  )
+  await client.addFault({
+    path: '/connect_token',
+    status: 402,
+    headers: { 'x-request-id': 'r-1' },
+    body: { codeDescription: 'CREDITS_EXHAUSTED', message: `No credits for ${SECRET}` },
+  })
+  expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({
+    message:
+      'The service answered POST /connect_token with 402 CREDITS_EXHAUSTED: No credits for … (request r-1)',
+    status: 402,
+    code: 'CREDITS_EXHAUSTED',
+  })
+  await client.addFault({ path: '/connect_token', status: 502, body: '<html>Bad gateway</html>' })
+  expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({
+    status: 502,
+    code: null,
+  })
+  await client.addFault({ path: '/connect_token', status: 200, body: '<html>Welcome</html>' })
+  expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({ status: 200 })
+})
+
+test('nothing is created without the three values, and nothing is asked without a user', async () => {
+  const whole = { url: 'https://service.example', clientId: 'id', clientSecret: 's' }
+  for (const name of Object.keys(whole))
+    expect(() => createService({ ...whole, [name]: '' })).toThrow(`createService needs ${name}.`)
+  const send = vi.fn<typeof fetch>()
+  const service = createService({ ...whole, fetch: send })
+  await expect(tokenFor(service, { userId: '' })).rejects.toThrow('tokenFor needs a userId.')
+  expect(send).not.toHaveBeenCalled()
+})

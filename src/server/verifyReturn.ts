@@ -1,0 +1,43 @@
+import { readItemOf, type Item } from './items.ts'
+import { isRecord, type Service } from './service.ts'
+
+/** The parameter that a run by redirect or link adds to the address it returns to. */
+const RETURN_PARAMETER = 'connect'
+
+export interface VerifiedReturn {
+  /** The reason that the address gives, such as `success` or `user`: a hint, as anybody can write an address. */
+  reason: string
+  /** The Item as the service has it now; null if the address names none, or one that is not the user's. */
+  item: Item | null
+}
+
+/**
+ * Reads the address at which a run by redirect or link has ended, and takes nothing from it but the Item's id: the Item is
+ * read from the service, and must be the user's. Null for an address without a result.
+ *
+ * @throws {ServiceError} if the service cannot say it.
+ */
+export async function verifyReturn(
+  service: Service,
+  userId: string,
+  url: string,
+): Promise<VerifiedReturn | null> {
+  const result = readResult(url)
+  if (!result) return null
+  const item = isRecord(result['item']) ? result['item']['id'] : null
+  return {
+    reason: typeof result['reason'] === 'string' ? result['reason'] : 'error',
+    item: typeof item === 'string' ? await readItemOf(service, userId, item) : null,
+  }
+}
+
+function readResult(url: string): Record<string, unknown> | null {
+  try {
+    // A server sees the path of a request, without its origin.
+    const text = new URL(url, 'https://host.invalid').searchParams.get(RETURN_PARAMETER)
+    const result: unknown = JSON.parse(text ?? 'null')
+    return isRecord(result) ? result : null
+  } catch {
+    return null
+  }
+}
