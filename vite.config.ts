@@ -79,5 +79,6 @@ export default defineConfig({
     // Test files share their imported modules and globals.
     isolate: false,
     setupFiles: 'testkit/undo.ts',
+    alias: { 'connect-widget/server': new URL('src/server/server.ts', import.meta.url).pathname },
   },
 })

@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { createBackend, ServiceError } from './backend.mjs'
+import { ServiceError } from 'connect-widget/server'
+import { createBackend } from './backend.mjs'
 import { bundle } from './bundle.mjs'
 import { readEnvironment } from './environment.mjs'
 import { createReminders } from './reminders.mjs'
@@ -62,8 +63,7 @@ export async function serveExamples({
   })
   app.post('/connect-token', async (c) => {
     const { itemId } = await c.req.json()
-    const token = await backend.mintConnectToken(userOf(c), itemId)
-    return token ? c.text(token) : c.body(null, 404)
+    return c.text(await backend.mintConnectToken(userOf(c), itemId))
   })
   app.post('/connected', async (c) => {
     const { itemId } = await c.req.json()
@@ -84,7 +84,7 @@ export async function serveExamples({
   app.post('/webhooks', async (c) => {
     // The raw bytes: the signature is of these and no others.
     const body = Buffer.from(await c.req.arrayBuffer())
-    return c.body(null, backend.receiveWebhook(body, c.req.header('service-signature')))
+    return c.body(null, await backend.receiveWebhook(body, c.req.header('service-signature')))
   })
 
   // The scripts that import the package: bundled when the first is asked for.
@@ -107,7 +107,8 @@ export async function serveExamples({
   app.onError((error, c) => {
     console.error(error)
     // The reason of the service is the page's to know. Its 401 or 403 is about your key, not about the user.
-    return error instanceof ServiceError ? c.text(error.message, 502) : c.body(null, 500)
+    if (!(error instanceof ServiceError)) return c.body(null, 500)
+    return c.text(error.message, error.code === 'ITEM_NOT_FOUND' ? 404 : 502)
   })
 
   const server = await new Promise((resolve, reject) => {

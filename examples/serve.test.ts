@@ -10,7 +10,9 @@ import { serveExamples } from './serve.mjs'
 const run = async (file: string, args: string[], env: Record<string, string> = {}) => {
   const script = fileURLToPath(new URL(file, import.meta.url))
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH, ...env } })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH, ...env },
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -69,18 +71,6 @@ test('a port in use is said in a sentence, without a stack', async () => {
 
 test.each([
   ['serve.mjs', [], { SERVICE_URL: 'https://api.example' }, /^WIDGET_URL is missing: [^\n]*\n$/],
-  [
-    'verify-receipt.mjs',
-    [],
-    {},
-    /^Give the file of a receipt: node verify-receipt.mjs receipt.json\n$/,
-  ],
-  [
-    'verify-receipt.mjs',
-    ['/no/receipt.json'],
-    {},
-    /^\/no\/receipt\.json cannot be read: [^\n]*\n$/,
-  ],
 ])('%s %j %j ends with a sentence, without a stack', async (file, args, env, sentence) => {
   const { exitCode, output } = await run(file, args, env)
   expect(exitCode).toBe(1)

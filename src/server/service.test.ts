@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { BANKS, LOGIN_PARAMETERS } from '../../sandbox/client/banks.ts'
 import { SandboxClient } from '../../sandbox/client/SandboxClient.ts'
+import { listen } from '../../sandbox/listen.ts'
 import { startService } from '../../sandbox/service/startService.ts'
 import { readItem } from './items.ts'
 import { createService, type ServiceOptions } from './service.ts'
@@ -122,6 +123,24 @@ test('a call ends in time, and a refusal says why, without a secret', async () =
   })
   await client.addFault({ path: '/connect_token', status: 200, body: '<html>Welcome</html>' })
   expect(await errorOf(tokenFor(service, { userId: 'ana' }))).toMatchObject({ status: 200 })
+})
+
+test('a refused secret, and a service that is down, are told', async () => {
+  const { service } = await open({ clientSecret: 'another-secret' })
+  expect((await errorOf(tokenFor(service, { userId: 'ana' })))?.message).toMatch(
+    /^The service answered POST \/auth with 40[13]/,
+  )
+  const gone = await listen({ fetch: () => new Response() }, 0)
+  await gone.close()
+  const down = createService({
+    url: gone.url,
+    clientId: 'id',
+    clientSecret: 'a-secret',
+  })
+  expect(await errorOf(tokenFor(down, { userId: 'ana' }))).toMatchObject({
+    status: null,
+    message: 'The service did not answer POST /auth (ECONNREFUSED).',
+  })
 })
 
 test('nothing is created without the three values, and nothing is asked without a user', async () => {

@@ -75,7 +75,7 @@ export function createService({
         signal,
       })
     } catch (error) {
-      const cause = signal.aborted ? `within ${timeoutMs} ms` : `(${String(error)})`
+      const cause = signal.aborted ? `within ${timeoutMs} ms` : `(${causeOf(error)})`
       throw new ServiceError(hide(`The service did not answer ${nameOf(method, path)} ${cause}.`))
     }
   }
@@ -136,6 +136,12 @@ export function createService({
       }
     },
   }
+}
+
+/** The system's code, such as `ECONNREFUSED`, where the runtime says it. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  return isRecord(cause) && typeof cause['code'] === 'string' ? cause['code'] : String(error)
 }
 
 /** The query of an address may name a user. */
