@@ -1,9 +1,10 @@
 /**
- * npm run doctor -- <widget address> [--host <origin>] [--json]: asks a deployment what docs/operating.md demands,
- * and prints each fault with its mend. Sends about 40 requests, none with a token and none that writes.
+ * npm run doctor -- <widget address> [--host <page>] [--json]: asks a deployment what docs/operating.md demands,
+ * and prints each fault with its mend. Sends about 100 requests, none with a token and none that writes.
  * Exits with 0 without a fault, with 1 with one, with 2 for arguments that it cannot use.
  */
 import { parseArguments } from './doctor/arguments.ts'
+import { hostNotes } from './doctor/checks/host.ts'
 import { examine } from './doctor/deployment.ts'
 import { diagnose } from './doctor/diagnose.ts'
 import { report } from './doctor/report.ts'
@@ -17,6 +18,8 @@ const deployment = await examine(parsed.origin, parsed.host)
 const findings = diagnose(deployment)
 const { origin, host } = deployment
 console.log(
-  parsed.json ? JSON.stringify({ origin, host, findings }, null, 2) : report(deployment, findings),
+  parsed.json
+    ? JSON.stringify({ origin, host, findings, notes: hostNotes(deployment) }, null, 2)
+    : report(deployment, findings),
 )
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 export interface Arguments {
   /** The widget's origin. */
   origin: string
-  /** The origin of a host page; null without `--host`. */
+  /** The address of a host page; null without `--host`. */
   host: string | null
   json: boolean
 }
 
 export const USAGE =
-  'Usage: npm run doctor -- https://connect.example [--host https://app.example] [--json]'
+  'Usage: npm run doctor -- https://connect.example [--host https://app.example/page] [--json]'
 
 /** Parses the command's arguments; one or two sentences where they cannot be used. */
 export function parseArguments(args: readonly string[]): Arguments | string {
@@ -28,7 +28,7 @@ export function parseArguments(args: readonly string[]): Arguments | string {
     const { host } = values
     return {
       origin: url.origin,
-      host: host === undefined ? null : parseHttp(host).origin,
+      host: host === undefined ? null : parseHttp(host).href,
       json: values.json,
     }
   } catch (error) {

@@ -20,6 +20,8 @@ export interface Answer {
   headers: Readonly<Record<string, string>>
   /** Not compressed. */
   body: string
+  /** By this computer's clock, in ms since 1970. */
+  receivedAt: number
   /** The reason why there is no response. */
   failure?: string
 }
@@ -44,7 +46,8 @@ export async function ask(
   try {
     return await send(origin, target, { method, headers, withinMs })
   } catch (error) {
-    return { path: target, status: 0, headers: {}, body: '', failure: reasonOf(error, withinMs) }
+    const failure = reasonOf(error, withinMs)
+    return { path: target, status: 0, headers: {}, body: '', receivedAt: Date.now(), failure }
   }
 }
 
@@ -99,6 +102,7 @@ const send = (origin: string, target: string, { method, headers, withinMs }: Req
             path: target,
             status: response.statusCode ?? 0,
             headers: sent,
+            receivedAt: Date.now(),
             body: (decode && body.length > 0 ? decode(body) : body).toString(),
           })
         } catch {

@@ -24,6 +24,7 @@ export type Section =
   | "The service's answers"
   | 'The API on an origin of its own'
   | 'Environments'
+  | 'The host page'
   | 'Upgrading, with old loaders in use'
 
 export const isThere = ({ status }: Answer): boolean => status === 200

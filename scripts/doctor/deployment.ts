@@ -2,19 +2,21 @@ import { CALLS } from '../../sandbox/widget/calls.ts'
 import { ask, type Answer, type Question } from './ask.ts'
 import { assetsOf, configOf, versionOf } from './page.ts'
 
-/** Everything that the doctor got from one deployment: about 40 responses. The checks are functions of it. */
+/** Everything that the doctor got from one deployment: about 100 responses. The checks are functions of it. */
 export interface Deployment {
   /** The widget's origin. */
   origin: string
   /** The origin of a host page that is to embed the widget; null if none was named. */
   host: string | null
+  /** The page of that origin that was named, whose own policy has to allow the widget; null if none was named. */
+  hostPage: Answer | null
   /** `/`, `/index.html`, `/complete.html`. */
   pages: readonly Answer[]
   /** The configuration block of the page; null if it has none, or one that stops the page. */
   config: Record<string, unknown> | null
   /** `/` once more, with its ETag; null if it has none. */
   unchanged: Answer | null
-  /** The scripts and style sheets that the pages name. */
+  /** The scripts and style sheets that a run can load: those that the pages name, and those that these import. */
   assets: readonly Answer[]
   loader: Answer
   /** `connect.<version>.js`; null where the loader names no version. */
@@ -57,16 +59,20 @@ const OTHER_CALLS = [
   '/%63onnectors',
 ]
 
-/** Fetches from a deployment, by `send`, what the checks need. Resolves also where nothing answers. */
+/**
+ * Fetches from a deployment, by `send`, what the checks need. Resolves also where nothing answers.
+ * @param hostPage the address of a page that is to embed the widget
+ */
 export async function examine(
   origin: string,
-  host: string | null,
+  hostPage: string | null,
   send = ask,
 ): Promise<Deployment> {
   const get = (path: string, question?: Question) => send(origin, path, question)
   const all = (paths: readonly string[]) => Promise.all(paths.map((path) => get(path)))
-  const [pages, loader, picture, securityTxt] = await Promise.all([
+  const [pages, embedding, loader, picture, securityTxt] = await Promise.all([
     all(['/', '/index.html', '/complete.html']),
+    hostPage === null ? null : openPage(hostPage, get),
     get('/connect.js'),
     get('/icon.svg'),
     get('/.well-known/security.txt'),
@@ -75,13 +81,12 @@ export async function examine(
   const etag = pages[0]?.headers['etag']
   const config = configOf(page)
   const version = versionOf(loader.body)
-  const assetPaths = [...new Set(pages.flatMap(({ body }) => assetsOf(body)))]
   const [unchanged, assets, pinned] = await Promise.all([
     etag === undefined ? null : get('/', { headers: { 'If-None-Match': etag } }),
-    all(assetPaths),
+    walkAssets(pages, all),
     version === null ? null : get(`/connect.${version}.js`),
   ])
-  const script = assetPaths.find((path) => path.endsWith('.js')) ?? '/assets/index.js'
+  const script = assets.find(({ path }) => path.endsWith('.js'))?.path ?? '/assets/index.js'
   const [missing, unserved, api] = await Promise.all([
     all(['/assets/no-such-file.js', '/connect.0.0.0-none.js', '/no-such-file.html']),
     all([`${script}.map`, '/connect.js.map', '/.vite/manifest.json', '/package/connect.js']),
@@ -89,7 +94,8 @@ export async function examine(
   ])
   return {
     origin,
-    host,
+    host: hostPage === null ? null : new URL(hostPage).origin,
+    hostPage: embedding,
     pages,
     config,
     unchanged,
@@ -102,6 +108,41 @@ export async function examine(
     private: unserved,
     api,
   }
+}
+
+type Get = (path: string, question?: Question) => Promise<Answer>
+
+const MOST_REDIRECTS = 5
+
+/** A page as a browser opens it, by redirects within its origin; a redirect elsewhere, such as to a sign-in, is the answer. */
+async function openPage(address: string, get: Get): Promise<Answer> {
+  let answer = await get(address, { headers: { Accept: 'text/html' } })
+  for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
+    const { location } = answer.headers
+    if (location === undefined || !URL.canParse(location, answer.path)) break
+    const next = new URL(location, answer.path)
+    if (next.origin !== new URL(address).origin) break
+    answer = await get(next.href, { headers: { Accept: 'text/html' } })
+  }
+  return answer
+}
+
+/** The files that the pages name, those that these name, and so on. */
+async function walkAssets(
+  pages: readonly Answer[],
+  all: (paths: readonly string[]) => Promise<Answer[]>,
+): Promise<Answer[]> {
+  const found: Answer[] = []
+  const asked = new Set<string>()
+  let latest = pages
+  while (latest.length > 0) {
+    const named = new Set(latest.flatMap(({ body }) => assetsOf(body)))
+    const paths = [...named].filter((path) => !asked.has(path))
+    for (const path of paths) asked.add(path)
+    latest = await all(paths)
+    found.push(...latest)
+  }
+  return found
 }
 
 async function examineApi(origin: string, apiUrl: unknown, send: typeof ask): Promise<Api> {

@@ -3,6 +3,7 @@ import { API_CHECKS } from './checks/api.ts'
 import { CORS_CHECKS } from './checks/cors.ts'
 import { FILE_CHECKS } from './checks/files.ts'
 import { HEADER_CHECKS } from './checks/headers.ts'
+import { HOST_CHECKS } from './checks/host.ts'
 import { LOADER_CHECKS } from './checks/loader.ts'
 import { PAGE_CHECKS } from './checks/pages.ts'
 import { POLICY_CHECKS } from './checks/policy.ts'
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   REACHABLE,
   ...PAGE_CHECKS,
   ...POLICY_CHECKS,
+  ...HOST_CHECKS,
   ...FILE_CHECKS,
   ...HEADER_CHECKS,
   ...LOADER_CHECKS,

@@ -5,10 +5,35 @@ import { parseConfig } from '../../src/widget/app/config.ts'
 export const versionOf = (loader: string): string | null =>
   /^\/\*! connect-widget (\S+) \*\//.exec(loader)?.[1] ?? null
 
-/** The scripts and style sheets below `/assets/` that a page names. */
-export const assetsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)),
+/** The scripts and style sheets below `/assets/` that a page, or a script of the build, names. */
+export const assetsOf = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(
+      ([, name = '']) => `/assets/${name}`,
+    ),
+  ),
 ]
+
+/** The value of an attribute in a tag, with the entities that quotes are written as. */
+export const attributeOf = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined)
+    ?.replaceAll(/&(#39|#x27|apos);/gi, "'")
+    .replaceAll('&quot;', '"')
+
+/** The tags of the scripts in a page whose address begins so. */
+export const scriptTagsOf = (html: string, address: string): string[] =>
+  (html.match(/<script\b[^>]*>/gi) ?? []).filter((tag) =>
+    attributeOf(tag, 'src')?.startsWith(address),
+  )
+
+/** The content security policies that stand in a page itself. */
+export const metaPoliciesOf = (html: string): string[] =>
+  (html.match(/<meta\b[^>]*>/gi) ?? [])
+    .filter((tag) => /^content-security-policy$/i.test(attributeOf(tag, 'http-equiv') ?? ''))
+    .map((tag) => attributeOf(tag, 'content') ?? '')
 
 /** The scripts that stand in a page itself; they need a hash in its policy. */
 export const inlineScriptsOf = (html: string): string[] =>

@@ -7,10 +7,11 @@ import { CHECKS } from './diagnose.ts'
 import { report } from './report.ts'
 
 const ORIGIN = 'https://connect.example'
-const answer = { path: '/', status: 200, headers: {}, body: '' }
+const answer = { path: '/', status: 200, headers: {}, body: '', receivedAt: 0 }
 const deployment: Deployment = {
   origin: ORIGIN,
   host: 'https://app.example',
+  hostPage: { ...answer, path: 'https://app.example/page' },
   pages: [],
   config: {},
   unchanged: null,
@@ -35,6 +36,7 @@ test('without a finding it says so, and names the hash that a script tag carries
   expect(report(deployment, []).split('\n')).toEqual([
     `${ORIGIN} is as docs/operating.md demands: ${CHECKS.length} checks.`,
     'https://app.example may embed it.',
+    'The policy of https://app.example/page allows it.',
     expect.stringMatching(/^\/connect\.1\.2\.3\.js integrity="sha384-[\w+/]{64}"$/),
   ])
 })
@@ -75,7 +77,7 @@ test.each([
   [[`${ORIGIN}/`], { origin: ORIGIN, host: null, json: false }],
   [
     [ORIGIN, '--host', 'https://app.example/page', '--json'],
-    { origin: ORIGIN, host: 'https://app.example', json: true },
+    { origin: ORIGIN, host: 'https://app.example/page', json: true },
   ],
 ])('the arguments %j', (args, expected) => {
   expect(parseArguments(args)).toEqual(expected)

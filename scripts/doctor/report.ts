@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hostNotes } from './checks/host.ts'
 import { CHECKS, type Finding } from './diagnose.ts'
 import type { Deployment } from './deployment.ts'
 
@@ -9,7 +10,9 @@ export function report(deployment: Deployment, findings: readonly Finding[]): st
   if (findings.length === 0)
     return [
       `${deployment.origin} is as docs/operating.md demands: ${CHECKS.length} checks.`,
-      ...(deployment.host === null ? [] : [`${deployment.host} may embed it.`]),
+      ...(deployment.host === null
+        ? []
+        : [`${deployment.host} may embed it.`, ...hostNotes(deployment)]),
       ...(deployment.pinned ? [integrityLine(deployment.pinned)] : []),
     ].join('\n')
   const count = findings.length === 1 ? '1 fault' : `${findings.length} faults`

@@ -1,3 +1,4 @@
+import { parseSync } from 'vite'
 import { checkSecurityTxt } from '../../../deploy/checks.ts'
 import { cacheControl, NO_STORE } from '../../../sandbox/widget/cacheControl.ts'
 import type { Answer } from '../ask.ts'
@@ -17,6 +18,9 @@ const isAsset = (answer: Answer) =>
     : /^(text|application)\/javascript|^image\/|^font\//
   ).test(typeOf(answer))
 
+/** A script that was cut off, or changed on its way, is mostly none any more. */
+const isWhole = ({ path, body }: Answer) => parseSync(path, body).errors.length === 0
+
 /** A page in the place of a missing file is another fault, `missing-files`. */
 const served = (answers: readonly Answer[]) =>
   answers
@@ -27,10 +31,16 @@ const served = (answers: readonly Answer[]) =>
 export const FILE_CHECKS: readonly Check[] = [
   {
     name: 'assets',
-    asks: 'every script and style sheet that a page names is there, as its type',
-    fault: 'A file that a page needs is not there, or not sent as a script or a style sheet.',
+    asks: 'every script and style sheet that a run can load is there, whole, as its type',
+    fault:
+      'A file that a run needs is not there, not whole, or not sent as a script or a style sheet.',
     mend: 'Upload assets/ of this build before its pages, and send text/javascript for .js and text/css for .css.',
-    find: ({ assets }) => assets.filter((asset) => !isAsset(asset)).map(outcome),
+    find: ({ assets }) => [
+      ...assets.filter((asset) => !isAsset(asset)).map(outcome),
+      ...assets
+        .filter((asset) => isAsset(asset) && asset.path.endsWith('.js') && !isWhole(asset))
+        .map(({ path }) => `${path} is not a whole script`),
+    ],
   },
   {
     name: 'asset-cache',

@@ -2,6 +2,9 @@ import { HEADERS } from '../../../deploy/headers.ts'
 import { files, isThere, otherHeader, wrongHeader, type Check } from '../check.ts'
 import type { Deployment } from '../deployment.ts'
 
+/** More than an answer takes on its way. */
+const MOST_SKEW_MS = 60_000
+
 /** What all kinds of files have in common. */
 const everything = (deployment: Deployment) => [
   ...files(deployment),
@@ -60,6 +63,22 @@ export const HEADER_CHECKS: readonly Check[] = [
         'content-security-policy',
         (value) => /(^|;)\s*sandbox\s*(;|$)/.test(value) && /default-src 'none'/.test(value),
       ),
+  },
+  {
+    name: 'clock',
+    asks: 'the `Date` of the pages and of the service is that of the computer which asks',
+    fault:
+      'A clock is wrong, a server’s or this computer’s: what ends at a time, such as a token or a code, ends too early or too late.',
+    mend: 'Set the clock of the server that is named, by NTP; that of this computer where each is named with the same difference.',
+    find: ({ pages, api }) =>
+      [...pages.slice(0, 1), api.catalog].flatMap(({ path, headers, receivedAt }) => {
+        const aheadMs =
+          Date.parse(headers['date'] ?? '') + Number(headers['age'] ?? 0) * 1000 - receivedAt
+        const seconds = Math.abs(Math.round(aheadMs / 1000))
+        return Math.abs(aheadMs) > MOST_SKEW_MS
+          ? [`${path} is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this computer`]
+          : []
+      }),
   },
   {
     name: 'server-version',

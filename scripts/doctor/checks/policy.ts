@@ -46,7 +46,8 @@ const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types']
 const FIXED = ['default-src', 'style-src', 'base-uri', 'form-action']
 const HARMLESS = new Set(['img-src', 'upgrade-insecure-requests', 'block-all-mixed-content'])
 
-const mayEmbed = (list: string, host: string) =>
+/** True if `frame-ancestors` names a host page. */
+export const mayEmbed = (list: string, host: string) =>
   list.split(/\s+/).some((origin) => origin === '*' || sameValues(origin, host))
 
 /** The content security policy of the pages. */
@@ -113,23 +114,6 @@ export const POLICY_CHECKS: readonly Check[] = [
           .map((name) => `${path} has ${name} as well`),
       )
       return [...differing(deployment, FIXED), ...pictures, ...others]
-    },
-  },
-  {
-    name: 'host',
-    asks: 'the origin given as `--host` may embed the widget',
-    fault:
-      'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
-    mend: 'Add the origin to allowedHosts in the configuration block, and run deploy/prepare.ts again.',
-    section: 'Environments',
-    find: (deployment) => {
-      const { host, config } = deployment
-      if (host === null) return []
-      const listed = config?.['allowedHosts']
-      const isListed = !Array.isArray(listed) || listed.includes(host)
-      const page = policies(deployment)[0]
-      const ancestors = page?.directives['frame-ancestors'] ?? '*'
-      return isListed && mayEmbed(ancestors, host) ? [] : [`${host} is not one of: ${ancestors}`]
     },
   },
 ]

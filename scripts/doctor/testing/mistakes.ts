@@ -1,4 +1,14 @@
-import { all, configure, forwardsNothing, gone, set, policy, is } from './plant.ts'
+import {
+  all,
+  configure,
+  forwardsNothing,
+  gone,
+  hostPage,
+  set,
+  setClock,
+  policy,
+  is,
+} from './plant.ts'
 import { isApi, isAsset, isLoader, isPage, reached, text, type Mistake } from './plant.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -12,6 +22,11 @@ type Row = [
   /** The address that the deployment is judged as (a real one is neither loopback nor http); the `--host` that is given. */
   given?: { judgedAs?: string; host?: string },
 ]
+
+export const csp = (value: string) => ({ 'content-security-policy': value })
+/** The widget's origin in the host page; the test puts the real one in its place. */
+export const WIDGET = 'https://widget.invalid'
+export const LOADER_TAG = `<script src="${WIDGET}/connect.js" defer></script>`
 
 const none: Mistake = () => {}
 
@@ -31,6 +46,11 @@ export const MISTAKES: readonly Row[] = [
     'configuration',
     'allowed a scheme that no app may have',
     configure((block) => block.replace('"allowedHosts"', '"appSchemes":["https"],"allowedHosts"')),
+  ],
+  [
+    'configuration',
+    'wrote one host as a text',
+    configure((block) => block.replace(/\[("[^"]+")\]/, '$1')),
   ],
   [
     'configuration',
@@ -101,8 +121,57 @@ export const MISTAKES: readonly Row[] = [
   ['policy-rest', 'takes pictures from anywhere', policy(/img-src [^;]*/, 'img-src *')],
   ['policy-rest', 'reports to another server', policy(/$/, '; report-uri https://reports.example')],
   ['host', 'forgot a host page', none, { host: 'https://other.example' }],
+  // The host page's own policy.
+  ['host-frames', 'frames nothing', hostPage(csp(`frame-src 'none'`))],
+  ['host-frames', 'frames another widget', hostPage(csp('frame-src https://other.example'))],
+  [
+    'host-frames',
+    'allows it to children of another kind only',
+    hostPage(csp(`default-src *; child-src 'self'`)),
+  ],
+  ['host-frames', 'allows its own origin alone', hostPage(csp(`default-src 'self'`))],
+  [
+    'host-frames',
+    'allows it by one policy of two',
+    hostPage(csp(`frame-src *, default-src 'none'`)),
+  ],
+  [
+    'host-frames',
+    'has the policy in the page',
+    hostPage({}, `<meta http-equiv="Content-Security-Policy" content="frame-src &#39;self&#39;">`),
+  ],
+  ['host-scripts', 'forbids the loader', hostPage(csp(`script-src 'self'`), LOADER_TAG)],
+  [
+    'host-scripts',
+    'lets strict-dynamic forget its address',
+    hostPage(csp(`script-src ${WIDGET} 'nonce-a' 'strict-dynamic'`), LOADER_TAG),
+  ],
+  [
+    'host-scripts',
+    'gives the tag an old nonce',
+    hostPage(csp(`script-src 'nonce-b'`), LOADER_TAG.replace('src', 'nonce="a" src')),
+  ],
+  [
+    'host-permissions',
+    'keeps passkeys',
+    hostPage({ 'permissions-policy': 'camera=(), publickey-credentials-get=(self)' }),
+  ],
+  [
+    'host-permissions',
+    'keeps the clipboard',
+    hostPage({ 'permissions-policy': 'clipboard-write=()' }),
+  ],
   // Files and their headers.
   ['assets', 'lost a style sheet', gone('/assets/first-a.css')],
+  ['assets', 'lost a script that another imports', gone('/assets/first-a.js')],
+  ['assets', 'lost a script that is loaded later', gone('/assets/remaining-a.js')],
+  ['assets', 'lost a style sheet that is loaded later', gone('/assets/remaining-a.css')],
+  ['assets', 'uploaded a script by half', text(/remaining-a\.js$/, 'export const screens = {')],
+  [
+    'assets',
+    'answers a missing script with the page',
+    text(/remaining-a\.js$/, '<!doctype html>', 'text/html; charset=utf-8'),
+  ],
   ['assets', 'sends scripts as text', set(is('/assets/index-a.js'), 'content-type', 'text/plain')],
   ['asset-cache', 'never lets assets be kept', set(isAsset, 'cache-control', 'no-cache')],
   [
@@ -142,6 +211,16 @@ export const MISTAKES: readonly Row[] = [
   ],
   ['source-maps', 'uploaded source maps', text(/\.map$/, '{}', 'application/json')],
   ['build-files', 'uploaded the manifest', text(/manifest\.json$/, '{}', 'application/json')],
+  ['clock', 'has a web server whose clock is an hour behind', setClock(isPage, -3600)],
+  ['clock', 'has a service whose clock is two minutes ahead', setClock(isApi, 120)],
+  [
+    'clock',
+    'has a cache that keeps a page of a wrong clock',
+    (answer) => {
+      setClock(isPage, -900)(answer)
+      answer.headers['age'] = '600'
+    },
+  ],
   ['server-version', 'tells its version', set(all, 'server', 'nginx/1.22.1')],
   [
     'security-txt',

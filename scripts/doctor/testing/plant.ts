@@ -45,6 +45,22 @@ export const text =
     Object.assign(answer, { status, body })
   }
 
+/** Lets a header of time be wrong. */
+export const setClock =
+  (fits: Fits, aheadSeconds: number): Mistake =>
+  ({ path, headers, receivedAt }) => {
+    if (fits(path)) headers['date'] = new Date(receivedAt + aheadSeconds * 1000).toUTCString()
+  }
+
+/** Changes the host page: its headers, or what stands in it. */
+export const hostPage =
+  (headers: Record<string, string>, body = ''): Mistake =>
+  (answer) => {
+    if (!answer.path.startsWith('https://app.example/')) return
+    Object.assign(answer.headers, headers)
+    answer.body = body
+  }
+
 export const gone =
   (path: string): Mistake =>
   (answer) => {

@@ -14,7 +14,11 @@ const FILES: Record<string, string> = {
   'index.html': `${HEAD}<script type="application/json" id="connect-config">{}</script>
     <script>${INLINE}</script><script type="module" src="/assets/index-a.js"></script>`,
   'complete.html': `${HEAD}<script type="module" src="/assets/complete-a.js"></script>`,
-  'assets/index-a.js': 'let app;'.repeat(1000),
+  'assets/index-a.js': `import './first-a.js';${'app();'.repeat(1000)}`,
+  // As the build lists what an import needs.
+  'assets/first-a.js': `const files = ["assets/remaining-a.js","assets/remaining-a.css"]; import(\`./remaining-a.js\`)`,
+  'assets/remaining-a.js': 'export const screens = {}',
+  'assets/remaining-a.css': 'p{}',
   'assets/complete-a.js': 'let completion',
   'assets/first-a.css': 'body{}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -1,0 +1,135 @@
+import type { Answer } from '../ask.ts'
+import { isThere, outcome, type Check } from '../check.ts'
+import type { Deployment } from '../deployment.ts'
+import { attributeOf, directivesOf, metaPoliciesOf, scriptTagsOf } from '../page.ts'
+import { allowsAddress } from '../sourceList.ts'
+import { mayEmbed } from './policy.ts'
+
+type Directives = Record<string, string>
+
+/** The policies of a page; all of them apply. */
+const policiesOf = ({ headers, body }: Answer): Directives[] =>
+  [...(headers['content-security-policy'] ?? '').split(','), ...metaPoliciesOf(body)].map(
+    directivesOf,
+  )
+
+/** The first of these directives that a policy has: the others are its fallbacks. */
+const firstOf = (directives: Directives, names: readonly string[]) => {
+  const name = names.find((one) => one in directives)
+  return name === undefined ? null : { name, list: directives[name] ?? '' }
+}
+
+/** The checks of a host page; none where it could not be read. */
+const ofHostPage =
+  (find: (page: Answer, deployment: Deployment) => readonly string[]): Check['find'] =>
+  (deployment) =>
+    deployment.hostPage && isThere(deployment.hostPage) ? find(deployment.hostPage, deployment) : []
+
+function allowsScript({ name, list }: { name: string; list: string }, tag: string, page: Answer) {
+  const sources = list.split(/\s+/)
+  const nonce = attributeOf(tag, 'nonce')
+  const hashes = attributeOf(tag, 'integrity')?.split(/\s+/) ?? []
+  const src = new URL(attributeOf(tag, 'src') ?? '', page.path).href
+  const isNamed =
+    (nonce !== undefined && sources.includes(`'nonce-${nonce}'`)) ||
+    hashes.some((hash) => sources.includes(`'${hash}'`)) ||
+    (!sources.includes(`'strict-dynamic'`) && allowsAddress(list, src, page.path))
+  return isNamed ? [] : [`${page.path} has ${name} ${list}, for ${src}`]
+}
+
+/** What the loader gives its frame. */
+const PERMISSIONS = new Set(['publickey-credentials-get', 'otp-credentials', 'clipboard-write'])
+
+/** A list of a permissions policy as a source list. */
+const asSources = (list: string) =>
+  list
+    .replace(/^\((.*)\)$/, '$1')
+    .replaceAll('"', '')
+    .replaceAll(/\bself\b/g, `'self'`)
+
+/** A host page that is to embed the widget. */
+export const HOST_CHECKS: readonly Check[] = [
+  {
+    name: 'host',
+    asks: 'the origin given as `--host` may embed the widget',
+    fault:
+      'The host page may not embed this widget, so its browser shows nothing and the loader reports LOAD_FAILED.',
+    mend: 'Add the origin to allowedHosts in the configuration block, and run deploy/prepare.ts again.',
+    section: 'Environments',
+    find: ({ host, config, pages: [page] }) => {
+      if (host === null) return []
+      const listed = config?.['allowedHosts']
+      const isListed = !Array.isArray(listed) || listed.includes(host)
+      const [policy = ''] = (page?.headers['content-security-policy'] ?? '').split(',')
+      const ancestors = directivesOf(policy)['frame-ancestors'] ?? '*'
+      return isListed && mayEmbed(ancestors, host) ? [] : [`${host} is not one of: ${ancestors}`]
+    },
+  },
+  {
+    name: 'host-frames',
+    asks: 'the policy of the host page lets it frame the widget (`frame-src`, else `child-src`, else `default-src`)',
+    fault:
+      'The host page’s own Content-Security-Policy forbids the widget’s frame, and the loader reports LOAD_FAILED.',
+    mend: 'Add the widget’s origin to frame-src in the policy of the host page.',
+    section: 'The host page',
+    find: ofHostPage((page, { origin }) =>
+      policiesOf(page).flatMap((directives) => {
+        const frames = firstOf(directives, ['frame-src', 'child-src', 'default-src'])
+        return !frames || allowsAddress(frames.list, `${origin}/`, page.path)
+          ? []
+          : [`${page.path} has ${frames.name} ${frames.list}`]
+      }),
+    ),
+  },
+  {
+    name: 'host-scripts',
+    asks: 'the policy of the host page lets it load the `connect.js` that it names (`script-src-elem`, else `script-src`, else `default-src`)',
+    fault:
+      'The host page’s own Content-Security-Policy forbids the loader, so Connect is not defined.',
+    mend: 'Add the widget’s origin to script-src in the policy of the host page, or give the tag a nonce or hash that is listed there.',
+    section: 'The host page',
+    find: ofHostPage((page, { origin }) =>
+      policiesOf(page).flatMap((directives) => {
+        const scripts = firstOf(directives, ['script-src-elem', 'script-src', 'default-src'])
+        const tags = scriptTagsOf(page.body, `${origin}/connect.`)
+        return scripts ? tags.flatMap((tag) => allowsScript(scripts, tag, page)) : []
+      }),
+    ),
+  },
+  {
+    name: 'host-permissions',
+    asks: 'a `Permissions-Policy` of the host page leaves the widget `publickey-credentials-get`, `otp-credentials` and `clipboard-write`',
+    fault:
+      'The host page’s own Permissions-Policy keeps passkeys, codes from messages or the clipboard from the widget.',
+    mend: 'Add the widget’s origin to the features that are named, or leave them out of the Permissions-Policy.',
+    section: 'The host page',
+    find: ofHostPage((page, { origin }) =>
+      (page.headers['permissions-policy'] ?? '').split(/\s*,\s*/).flatMap((entry) => {
+        const [name = '', list = ''] = entry.split('=')
+        return !PERMISSIONS.has(name) || allowsAddress(asSources(list), origin, page.path)
+          ? []
+          : [`${page.path} has ${entry}`]
+      }),
+    ),
+  },
+]
+
+/** What the host page's headers mean for the widget without being a fault, and what could not be checked. */
+export function hostNotes({ host, hostPage }: Deployment): string[] {
+  if (host === null || !hostPage) return []
+  if (!isThere(hostPage))
+    return [
+      `The policy of its own page was not checked, because that could not be read: ${outcome(hostPage)}. Name a page that opens without a sign-in.`,
+    ]
+  const { 'cross-origin-opener-policy': opener, 'cross-origin-embedder-policy': embedder } =
+    hostPage.headers
+  return [
+    `The policy of ${hostPage.path} allows it.`,
+    ...(opener?.startsWith('same-origin') && opener !== 'same-origin-allow-popups'
+      ? [`Its Cross-Origin-Opener-Policy is ${opener}: mode 'popup' becomes 'modal' there.`]
+      : []),
+    ...(embedder && !embedder.startsWith('unsafe-none')
+      ? [`Its Cross-Origin-Embedder-Policy is ${embedder}: Safari shows no widget there.`]
+      : []),
+  ]
+}
