@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import packageJson from '../package.json' with { type: 'json' }
+import { packWidget } from '../scripts/lib/packWidget.ts'
 import { findBrowser } from '../scripts/lib/browsers.ts'
 
 const run = promisify(execFile)
@@ -130,7 +131,7 @@ await sandbox.close()
 /** Both packages, packed and installed into an empty folder, without the network. */
 async function installBoth(folder: string): Promise<void> {
   const destination = ['--pack-destination', folder]
-  await run('npm', ['pack', ...destination], { cwd: root })
+  await packWidget(folder)
   await run(
     path.join(root, 'node_modules/.bin/tsx'),
     ['scripts/packageSandbox.ts', ...destination],

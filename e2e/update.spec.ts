@@ -1,5 +1,5 @@
 import { approve } from './support/bankPage.ts'
-import { BANKS, LOGIN_PARAMETERS, MFA_CODE } from './support/banks.ts'
+import { BANKS, MFA_CODE } from './support/banks.ts'
 import { expect, test } from './support/test.ts'
 
 test(
@@ -74,7 +74,7 @@ for (const [name, change, lead, action] of [
   })
 
 test('an Item whose MFA failed asks for a new code @matrix', async ({ host, widget, service }) => {
-  const itemId = await service.createConnectedItem(BANKS.mfa, LOGIN_PARAMETERS, { token: '123456' })
+  const itemId = await service.createConnectedItem(BANKS.mfa, { mfaAnswer: { token: '123456' } })
   await service.failItem(itemId, 'INVALID_CREDENTIALS_MFA')
   await host.connect({ updateItem: itemId })
   await widget.button('Get a new code').click()

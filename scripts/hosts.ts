@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Service } from '../e2e/support/Service.ts'
 import { startServers } from '../e2e/support/servers.ts'
-import { buildHost, packPackage } from './hosts/buildHost.ts'
+import { buildHost } from './hosts/buildHost.ts'
+import { packWidget } from './lib/packWidget.ts'
 import { HOSTS, type Host } from './hosts/hosts.ts'
 import { serveHost } from './hosts/serveHost.ts'
 import { CHECKS, tryHost } from './hosts/tryHost.ts'
@@ -25,7 +26,7 @@ await ensureBrowsers()
 await ensureBuilt()
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'))
-const tarball = await packPackage(folder)
+const { file: tarball } = await packWidget(folder)
 const servers = await startServers('chromium')
 const service = new Service(servers.serviceUrl)
 const browser = await launchChromium()

@@ -1,6 +1,6 @@
 /**
  * npm run package:sandbox [-- --pack-destination <folder>]: packs `connect-sandbox` from the sources of `sandbox/` and
- * the built widget in `dist/`. Its folder is `.cache/connect-sandbox/`.
+ * the widget in `dist/`, built first if its sources have changed. Its folder is `.cache/connect-sandbox/`.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { build } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { exampleFiles } from '../sandbox/host/page/examples.js'
 import { SANDBOX_PACKAGE, sandboxBuild } from '../vite/sandboxBuild.ts'
+import { ensureBuilt } from './lib/build.ts'
 import { keepReachable } from './lib/keepReachable.ts'
 import { exitWithError } from './setup/exitWithError.mjs'
 import { run } from './setup/processes.mjs'
@@ -19,6 +20,7 @@ const inPackage = (name: string) => path.join(SANDBOX_PACKAGE, name)
 const isServed = (file: string) => !/^(\.vite|package)(\/|$)/.test(path.relative(DIST, file))
 const DIST = inRoot('dist')
 
+await ensureBuilt()
 await build(sandboxBuild)
 if ((await run(inRoot('node_modules/.bin/tsc'), ['-p', 'vite/tsconfig.sandbox.json'])) !== 0)
   exitWithError('The types could not be written.')

@@ -1,4 +1,4 @@
-import { BANKS, LOGIN_PARAMETERS, type Bank } from '../support/banks.ts'
+import { BANKS, type Bank } from '../support/banks.ts'
 import type { Service } from '../support/Service.ts'
 
 /** One of the widget's calls to the service, and a run in which it is made. */
@@ -38,8 +38,8 @@ const updatePasswordBank = async (service: Service) => {
 }
 
 const updateMfaBank = async (service: Service) => {
-  const updateItem = await service.createConnectedItem(MFA_BANK, LOGIN_PARAMETERS, {
-    token: '123456',
+  const updateItem = await service.createConnectedItem(MFA_BANK, {
+    mfaAnswer: { token: '123456' },
   })
   await service.failItem(updateItem, 'INVALID_CREDENTIALS')
   return { updateItem }

@@ -4,12 +4,13 @@ import type { faultSchema } from '../service/controls/faults.ts'
 import type { connectorOverrideSchema } from '../service/controls/overrideConnector.ts'
 import type { Settings } from '../service/controls/settings.ts'
 import { startService } from '../service/startService.ts'
+import { serve } from '../../testkit/serve.ts'
 import { BANKS } from './banks.ts'
 import type { ConnectorOverride, Fault, SettingsChange } from './controls.ts'
 import { SandboxClient } from './SandboxClient.ts'
 
-const openClient = async () => {
-  const service = await startService({ speed: 100, catalogSize: 0 })
+const openClient = async (options: Parameters<typeof startService>[0] = {}) => {
+  const service = await startService({ speed: 100, catalogSize: 0, ...options })
   onTestFinished(service.close)
   return new SandboxClient(service.url)
 }
@@ -28,7 +29,7 @@ test('an Item is created, fails and is read; a fault makes a call fail once', as
   await expect(client.createConnectedItem(BANKS.password)).rejects.toThrow(
     'POST /items answered 503',
   )
-  const id = await client.createConnectedItem(BANKS.mfa, undefined, { token: '123456' })
+  const id = await client.createConnectedItem(BANKS.mfa, { mfaAnswer: { token: '123456' } })
   expect(await client.itemIds()).toEqual([id])
   await client.failItem(id, 'SITE_NOT_AVAILABLE')
   expect(await client.item(id)).toMatchObject({
@@ -36,6 +37,27 @@ test('an Item is created, fails and is read; a fault makes a call fail once', as
     executionStatus: 'SITE_NOT_AVAILABLE',
   })
   expect((await client.requests()).map(({ status }) => status)).toContain(503)
+})
+
+test('an Item is of the user it was created for, and its failure is sent as a webhook', async () => {
+  const webhooks: { event: string }[] = []
+  const backend = await serve(({ body }, response) => {
+    webhooks.push(JSON.parse(body))
+    response.writeHead(204).end()
+  })
+  const client = await openClient({ forwardWebhooksTo: backend.url })
+  const itemId = await client.createConnectedItem(BANKS.password, { clientUserId: 'ana' })
+  expect(await client.item(itemId)).toMatchObject({ clientUserId: 'ana' })
+  await client.failItem(itemId, 'ACCOUNT_LOCKED', 'Bloqueada.')
+  await expect
+    .poll(() => webhooks.filter(({ event }) => event === 'item/error'))
+    .toEqual([
+      expect.objectContaining({
+        itemId,
+        clientUserId: 'ana',
+        error: expect.objectContaining({ code: 'ACCOUNT_LOCKED', providerMessage: 'Bloqueada.' }),
+      }),
+    ])
 })
 
 test('banks, settings, clock, tokens and the signing secret are controlled', async () => {

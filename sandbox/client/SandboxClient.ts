@@ -15,6 +15,16 @@ export interface Credentials {
   clientSecret: string
 }
 
+/** An Item of an earlier run. */
+export interface NewItem {
+  /** The credentials; `LOGIN_PARAMETERS` unless given. */
+  parameters?: Record<string, string>
+  /** The answer by name, for a bank that asks for one. */
+  mfaAnswer?: Record<string, string>
+  /** The user of your application whose Item it is. */
+  clientUserId?: string
+}
+
 const DEFAULT_CREDENTIALS: Credentials = {
   clientId: 'sandbox-client-id',
   clientSecret: 'sandbox-client-secret',
@@ -64,11 +74,11 @@ export class SandboxClient {
   /** Creates an Item of an earlier run, and waits until it is `UPDATED`. Resolves with its id. */
   async createConnectedItem(
     { id: connectorId }: Pick<Bank, 'id'>,
-    parameters: Record<string, string> = LOGIN_PARAMETERS,
-    mfaAnswer?: Record<string, string>,
+    { parameters = LOGIN_PARAMETERS, mfaAnswer, clientUserId }: NewItem = {},
   ): Promise<string> {
     const key = await this.#key()
-    const { id } = await this.#json('POST', '/items', { connectorId, parameters }, key)
+    const body = { connectorId, parameters, clientUserId }
+    const { id } = await this.#json('POST', '/items', body, key)
     if (mfaAnswer) {
       await this.waitForStatus(id, 'WAITING_USER_INPUT')
       await this.#json('POST', `/items/${id}/mfa`, mfaAnswer, key)
@@ -149,7 +159,7 @@ export class SandboxClient {
     return this.#json('PATCH', `/sandbox/items/${itemId}`, fields)
   }
 
-  /** Overrides an Item as after a failed execution with this code. @param fields overrides of further fields */
+  /** Overrides an Item as after a failed execution with this code, and sends `item/error`. @param fields overrides of further fields */
   failItem(
     itemId: string,
     code: string,
@@ -159,7 +169,7 @@ export class SandboxClient {
     return this.overrideItem(itemId, {
       status: LOGIN_ERRORS.has(code) ? 'LOGIN_ERROR' : 'OUTDATED',
       executionStatus: code,
-      error: { code, message: 'x', providerMessage },
+      error: { code, message: `The execution ended with ${code}`, providerMessage },
       ...fields,
     })
   }

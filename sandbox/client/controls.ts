@@ -77,6 +77,8 @@ export interface SandboxItem {
   id: string
   status: string
   executionStatus: string
+  /** The user of the application, if the creation or its token named one. */
+  clientUserId?: string
   /** ISO 8601. */
   lastUpdatedAt: string | null
   /** ISO 8601. */

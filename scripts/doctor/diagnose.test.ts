@@ -201,8 +201,4 @@ test('a server that never answers is given up', async () => {
   const answer = await ask(silent.url, '/', { withinMs: 50 })
   await silent.close()
   expect(answer).toMatchObject({ status: 0, failure: 'no response within 0.05 seconds' })
-  const [{ method, headers } = {}] = silent.arrivals
-  expect(method).toBe('GET')
-  expect(headers).not.toHaveProperty('x-api-key')
-  expect(headers).not.toHaveProperty('content-length')
 })

@@ -12,14 +12,6 @@ const DEADLINE = 300_000
 
 const SOURCES = inRoot('examples/frameworks')
 
-/** Packs the package as it is published, into the folder. Returns the file. */
-export const packPackage = async (folder: string): Promise<string> => {
-  const command = ['pack', '--json', '--pack-destination', folder]
-  const { stdout } = await run('npm', command, { cwd: inRoot(), timeout: DEADLINE })
-  const [{ filename }]: [{ filename: string }] = JSON.parse(stdout)
-  return path.join(folder, filename)
-}
-
 /** Copies the application into the folder, and sets the address of the widget in its files. */
 const writeSources = async (host: Host, widgetUrl: string, folder: string) => {
   for (const name of host.folders) await cp(path.join(SOURCES, name), folder, { recursive: true })

@@ -48,7 +48,7 @@ export function controlRoutes(services: Services) {
     .patch('/items/:id', async (c) => {
       const body = await readBody(c, overrideSchema)
       const item = findAccessibleItem(items, { kind: 'server' }, c.req.param('id'))
-      overrideItem(item, body, { engine, consents, now: clock.now() })
+      overrideItem(item, body, { engine, consents, events, now: clock.now() })
       return sendJson(c, views.show(item))
     })
     .patch('/connectors/:id', async (c) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Consents } from '../consents/consents.ts'
+import type { EventBus } from '../events/eventBus.ts'
 import type { Engine } from '../execution/engine.ts'
 import { failureOf } from '../execution/failures.ts'
 import { RENEWAL_FAILURES } from '../execution/renewalFailures.ts'
@@ -19,16 +20,20 @@ export const overrideSchema = z.looseObject({
 interface Dependencies {
   engine: Engine
   consents: Consents
+  events: EventBus
   now: number
 }
 
-/** Overrides fields of an Item. Overriding `status` or `executionStatus` stops the execution in progress. */
+/**
+ * Overrides fields of an Item. Overriding `status` or `executionStatus` stops the execution in progress; a status of a
+ * failed execution sends `item/error`.
+ */
 export function overrideItem(
   item: Item,
   body: z.infer<typeof overrideSchema>,
   dependencies: Dependencies,
 ): void {
-  const { engine, consents, now } = dependencies
+  const { engine, consents, events, now } = dependencies
   const { consent, consentExpiresAt, renewal, ...fields } = body
   if (renewal !== undefined) item.nextRenewalFailure = renewal
   if ('status' in fields || 'executionStatus' in fields) engine.stop(item)
@@ -43,7 +48,20 @@ export function overrideItem(
   }
   item.updatedAt = now
   item.overrides = { ...item.overrides, ...fields }
+  if (fields['status'] === 'LOGIN_ERROR' || fields['status'] === 'OUTDATED')
+    events.emit('item/error', { ...item, error: errorSchema.parse(fields['error']) })
 }
+
+/** The error of an event; null for an override that has none, or another shape. */
+const errorSchema = z
+  .object({
+    code: z.string(),
+    message: z.string().default(''),
+    providerMessage: z.string().default(''),
+    attributes: z.record(z.string(), z.string()).default({}),
+  })
+  .nullable()
+  .catch(null)
 
 function showRevoked(item: Item): void {
   const { status, code, message, providerMessage } = failureOf('USER_AUTHORIZATION_REVOKED')
