@@ -38,7 +38,7 @@ test(
       cwd: clone,
       env: { ...process.env, PATH },
     })
-    const { stdout: changed } = await run('git', ['status', '--porcelain'], { cwd: clone })
+    const { stdout: changed } = await run('git', ['diff', '--name-only'], { cwd: clone })
     expect(changed).toBe('')
 
     const { version } = JSON.parse(await readFile(path.join(clone, 'package.json'), 'utf8'))

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import packageJson from '../package.json' with { type: 'json' }
+import { packSandbox } from '../scripts/lib/packSandbox.ts'
 import { packWidget } from '../scripts/lib/packWidget.ts'
 import { findBrowser } from '../scripts/lib/browsers.ts'
 
@@ -130,15 +131,8 @@ await sandbox.close()
 
 /** Both packages, packed and installed into an empty folder, without the network. */
 async function installBoth(folder: string): Promise<void> {
-  const destination = ['--pack-destination', folder]
   await packWidget(folder)
-  await run(
-    path.join(root, 'node_modules/.bin/tsx'),
-    ['scripts/packageSandbox.ts', ...destination],
-    {
-      cwd: root,
-    },
-  )
+  expect(await packSandbox(folder)).toBe(0)
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module", "private": true }')
   const tarballs = ['widget', 'sandbox'].map((name) => `connect-${name}-${packageJson.version}.tgz`)
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', ...tarballs], {
