@@ -3,7 +3,7 @@ import { nonEmpty } from '../domain/lenient.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 
 /** An address takes signs in its host that would be further directives, or a wildcard, in a policy made of it. */
-const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+const ORIGIN = /^[\w:/.[\]-]+$/
 
 const origin = z.string().check(
   z.refine((text) => ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text, {
