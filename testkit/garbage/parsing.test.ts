@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { problemOfResponse } from '../../src/widget/api/errors.ts'
 import { parseConfig } from '../../src/widget/app/config.ts'
 import { logoOf, readConnector, siteOf } from '../../src/widget/domain/connector.ts'
-import { credentialSchema, credentialsOf } from '../../src/widget/domain/credential.ts'
+import { credentialsOf, readCredential } from '../../src/widget/domain/credential.ts'
 import { toConnectItem } from '../../src/widget/domain/connectItem.ts'
 import { inLocalTime, itemSchema } from '../../src/widget/domain/item.ts'
 import {
@@ -184,7 +184,7 @@ const messages = (
 
 const READERS: Record<string, Reader> = {
   Connector: { valid: CONNECTOR, read: checkConnector },
-  credential: { valid: CREDENTIAL, read: (value) => void credentialSchema.safeParse(value) },
+  credential: { valid: CREDENTIAL, read: (value) => void readCredential(value) },
   Item: { valid: ITEM, read: readItem },
   'Item: connector': { valid: ITEM, part: 'connector', read: readItem },
   'Item: parameter': { valid: ITEM, part: 'parameter', read: readItem },

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { busy, CallError, noResponse, problemOfResponse, requestIdOf } from './errors.ts'
 import { readJson } from './readJson.ts'
 import { requestInit } from './request.ts'
@@ -32,7 +31,12 @@ export interface ApiResponse<T> {
  * answered `busy`, as the service answers 429.
  * Rejects with a `CallError`, or with the signal's reason if the caller aborted.
  */
-export type Client = <T>(call: Call, schema: z.ZodMiniType<T>) => Promise<ApiResponse<T>>
+export type Client = <T>(call: Call, schema: Schema<T>) => Promise<ApiResponse<T>>
+
+/** Parses a response: a zod schema, or a reader of the same form for the calls that do not wait for zod. */
+export interface Schema<T> {
+  safeParse: (json: unknown) => { success: true; data: T } | { success: false }
+}
 
 interface Answer {
   response: Response
@@ -81,7 +85,7 @@ export function createClient({
 
   async function request<T>(
     { method, path, body, signal }: Call,
-    schema: z.ZodMiniType<T>,
+    schema: Schema<T>,
     connectToken: string,
   ): Promise<ApiResponse<T>> {
     signal?.throwIfAborted()
@@ -102,7 +106,7 @@ export function createClient({
         }))
       const requestId = requestIdOf(response)
       if (!response.ok) throw new CallError(problemOfResponse(response, json))
-      const parsed = z.safeParse(schema, json)
+      const parsed = schema.safeParse(json)
       if (!parsed.success) throw new CallError(noResponse('UNREADABLE_ANSWER', requestId))
       const date = Date.parse(response.headers.get('date') ?? '')
       return Number.isNaN(date) || receivedAt === undefined

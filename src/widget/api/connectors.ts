@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { integerFrom } from '../domain/lenient.ts'
+import { isRecord } from '../domain/readers.ts'
 import { addPage, EMPTY_CATALOG, readEntries, type Catalog } from './catalogPage.ts'
 import { catalogPath, type CatalogFilter } from './catalogPath.ts'
-import type { Client } from './client.ts'
+import type { Client, Schema } from './client.ts'
 import { CallError } from './errors.ts'
 import { retryReads } from './retry.ts'
 
@@ -13,10 +12,20 @@ const MAX_PAGES = 100
 const MAX_STALE_PAGES = 2
 
 /** A page of the catalog, its entries not parsed yet. */
-const pageSchema = z.object({
-  totalPages: z.catch(integerFrom(1), 1),
-  results: z.array(z.unknown()),
-})
+interface Page {
+  totalPages: number
+  results: readonly unknown[]
+}
+
+const pageSchema: Schema<Page> = {
+  safeParse: (json) => {
+    const { totalPages, results } = isRecord(json) ? json : {}
+    if (!Array.isArray(results)) return { success: false }
+    const isCount =
+      typeof totalPages === 'number' && Number.isSafeInteger(totalPages) && totalPages > 0
+    return { success: true, data: { totalPages: isCount ? totalPages : 1, results } }
+  },
+}
 
 /** The clients whose service has answered `pageSize` with 400. Its limit is not shown (specification: *Catalog*). */
 const withoutPageSize = new WeakSet<Client>()

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { listOf, optionalField } from '../domain/lenient.ts'
-import { displaySentenceSchema, displayTextSchema } from '../domain/displayTextSchema.ts'
+import { MAX_SENTENCE_LENGTH } from '../domain/displayText.ts'
+import { isRecord, readList, readShownText } from '../domain/readers.ts'
 import type { CallProblem, NoResponseCode, RefusalCode } from '../domain/problem.ts'
 
 /** The error that the client rejects with. Its problem is plain data, for the flow's state. */
@@ -14,15 +13,20 @@ export class CallError extends Error {
 }
 
 /** The error envelope (specification: *Error envelope*). */
-const envelopeSchema = z.object({
-  code: optionalField(z.number()),
-  codeDescription: optionalField(z.string()),
-  message: optionalField(displaySentenceSchema()),
-  requestId: optionalField(displayTextSchema()),
-  errors: listOf(
-    z.object({ parameter: z.string(), message: z.catch(displaySentenceSchema(), '') }),
-  ),
+const readEnvelope = (json: Record<string, unknown>) => ({
+  code: json['code'],
+  codeDescription: json['codeDescription'],
+  message: readShownText(json['message'], MAX_SENTENCE_LENGTH),
+  requestId: readShownText(json['requestId']),
+  errors: readList(json['errors'], readFieldError),
 })
+
+function readFieldError(entry: unknown) {
+  const { parameter, message } = isRecord(entry) ? entry : {}
+  return typeof parameter === 'string'
+    ? { parameter, message: readShownText(message, MAX_SENTENCE_LENGTH) ?? '' }
+    : undefined
+}
 
 export const noResponse = (code: NoResponseCode, requestId: string | null): CallProblem => ({
   kind: 'noResponse',
@@ -93,8 +97,7 @@ export const requestIdOf = ({ headers }: Response): string | null =>
  * @param json the parsed body; undefined if it is not JSON
  */
 export function problemOfResponse(response: Response, json: unknown): CallProblem {
-  const parsed = z.safeParse(envelopeSchema, json)
-  const envelope = parsed.success ? parsed.data : undefined
+  const envelope = isRecord(json) ? readEnvelope(json) : undefined
   const requestId = requestIdOf(response) ?? envelope?.requestId ?? null
   const named = REFUSALS.find((code) => code === envelope?.codeDescription)
   const refusal = named ?? BY_STATUS[response.status]

@@ -1,49 +1,62 @@
-import * as z from 'zod/mini'
-import { nonEmpty } from '../domain/lenient.ts'
+import { isRecord } from '../domain/readers.ts'
 import { allowAppSchemes } from '../domain/safeUrl.ts'
 
 /** An address takes signs in its host that would be further directives, or a wildcard, in a policy made of it. */
 const ORIGIN = /^[\w:/.[\]-]+$/
 
-const origin = z.string().check(
-  z.refine((text) => ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text, {
-    error: 'an origin such as https://app.example',
-  }),
-)
-
 /** The scheme of an app in lower case (RFC 3986), except the schemes of browsers and operating systems. */
-const appScheme = z.string().check(
-  z.refine((text) => /^[a-z][a-z\d+.-]*$/.test(text) && !RESERVED_SCHEME.test(text), {
-    error: 'the scheme of an app such as bank-app',
-  }),
-)
-
+const SCHEME = /^[a-z][a-z\d+.-]*$/
 const RESERVED_SCHEME =
   /^(javascript|data|blob|file(system)?|vbscript|about|view-source|wss?|ftp|https?|intent|smb|itms.*|ms-.*|search-ms)$/
 
-/** The schema of the configuration block in `index.html`. One build serves every environment. */
-const configSchema = z.object({
-  /** The service's address, or a path on this origin that is forwarded to it. Default: `/api`. */
-  apiUrl: z.optional(nonEmpty),
-  /** Origins that may embed this page. Default: any. */
-  allowedHosts: z.optional(z.array(origin)),
-  /** Allows runs that start from a link's fragment. Default: false. */
-  allowLinks: z.optional(z.boolean()),
-  /** The schemes of the apps that a link may open. Default: none. */
-  appSchemes: z.optional(z.array(appScheme)),
-  /** The address of the completion page. Default: `complete.html` beside this page. */
-  completionUrl: z.optional(nonEmpty),
-})
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
 
+const isOrigin = (value: unknown) =>
+  typeof value === 'string' &&
+  ORIGIN.test(value) &&
+  URL.canParse(value) &&
+  new URL(value).origin === value
+
+const isAppScheme = (value: unknown) =>
+  typeof value === 'string' && SCHEME.test(value) && !RESERVED_SCHEME.test(value)
+
+const isListOf = (isEntry: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isEntry)
+
+/** The configuration block in `index.html`. One build serves every environment. */
 export interface Config {
+  /** The service's address, or a path on this origin that is forwarded to it. Default: `/api`. */
   apiUrl: string
+  /** Origins that may embed this page; null, the default, is any. */
   allowedHosts: readonly string[] | null
+  /** Allows runs that start from a link's fragment. Default: false. */
   allowLinks: boolean
+  /** The schemes of the apps that a link may open. Default: none. */
   appSchemes: readonly string[]
+  /** The address of the completion page. Default: `complete.html` beside this page. */
   completionUrl: string
 }
 
 export const CONFIG_ID = 'connect-config'
+
+const DEFAULTS: Config = {
+  apiUrl: '/api',
+  allowedHosts: null,
+  allowLinks: false,
+  appSchemes: [],
+  completionUrl: 'complete.html',
+}
+
+/** For each key, its check and the words of what it must be. */
+const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expected: string]> = {
+  apiUrl: [isText, 'an address, or a path on this origin'],
+  allowedHosts: [isListOf(isOrigin), 'a list of origins such as https://app.example'],
+  allowLinks: [(value) => typeof value === 'boolean', 'true or false'],
+  appSchemes: [isListOf(isAppScheme), 'a list of schemes of apps such as bank-app'],
+  completionUrl: [isText, 'an address'],
+}
+
+const isKey = (key: string): key is keyof Config => Object.hasOwn(CHECKS, key)
 
 /**
  * Parses the configuration block's text and fills in the defaults. Unknown keys are reported and ignored.
@@ -56,28 +69,16 @@ export function parseConfig(text: string, report: (warning: string) => void): Co
   } catch {
     throw new Error(`The block #${CONFIG_ID} is not JSON.`)
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new Error(`The block #${CONFIG_ID} is not a JSON object.`)
-  const known = configSchema.def.shape
-  const entries = Object.entries(json)
-  for (const [key] of entries)
-    if (!Object.hasOwn(known, key)) report(`#${CONFIG_ID}: unknown key "${key}" is ignored.`)
-  const parsed = z.safeParse(
-    configSchema,
-    Object.fromEntries(entries.filter(([key]) => Object.hasOwn(known, key))),
-  )
-  if (parsed.success) {
-    const { apiUrl, allowedHosts = null, allowLinks, appSchemes = [], completionUrl } = parsed.data
-    return {
-      apiUrl: apiUrl ?? '/api',
-      allowedHosts,
-      allowLinks: allowLinks ?? false,
-      appSchemes,
-      completionUrl: completionUrl ?? 'complete.html',
-    }
-  }
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new Error(`The block #${CONFIG_ID} is wrong. ${problems.join('; ')}`)
+  if (!isRecord(json)) throw new Error(`The block #${CONFIG_ID} is not a JSON object.`)
+  const known: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [key, value] of Object.entries(json))
+    if (!isKey(key)) report(`#${CONFIG_ID}: unknown key "${key}" is ignored.`)
+    else if (CHECKS[key][0](value)) known[key] = value
+    else problems.push(`${key}: ${CHECKS[key][1]}`)
+  if (problems.length > 0)
+    throw new Error(`The block #${CONFIG_ID} is wrong. ${problems.join('; ')}`)
+  return { ...DEFAULTS, ...known }
 }
 
 /** Applies the part of the configuration that is global: the app schemes that links may have. */

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
-import { MAX_ENTRIES, MAX_TEXT_LENGTH, PRODUCT_CODE } from './limits.ts'
+import { PRODUCT_CODE } from './limits.ts'
+import { isRecord, readList, readShownText, readText } from './readers.ts'
 import { webAddress } from './safeUrl.ts'
 
 const HEALTHS = ['ONLINE', 'UNSTABLE', 'OFFLINE'] as const
@@ -33,14 +33,10 @@ const COUNTRY = /^[A-Z]{2}$/
 /** `#rrggbb` from `rrggbb` or `#rrggbb`; null for anything else. */
 const hexColor = (color = '') => (COLOR.test(color) ? color.replace(/^#?/, '#') : null)
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value : undefined
-
-const isProductCode = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 100 && PRODUCT_CODE.test(value)
+const readProductCode = (value: unknown) => {
+  const code = readText(value, 100)
+  return code !== undefined && PRODUCT_CODE.test(code) ? code : undefined
+}
 
 /**
  * Reads an entry of the catalog; docs/open-points.md lists the fields that the specification leaves open. Only `id` and
@@ -50,19 +46,19 @@ const isProductCode = (value: unknown): value is string =>
 export function readConnector(entry: unknown): Connector | null {
   if (!isRecord(entry)) return null
   const { id, country, credentials, products, health } = entry
-  const name = typeof entry['name'] === 'string' ? sanitizeText(entry['name'], MAX_NAME_LENGTH) : ''
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || name === '') return null
+  const name = readShownText(entry['name'])
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || !name) return null
   const status = isRecord(health) ? health['status'] : undefined
   return {
     id,
     name,
     institutionUrl: entry['institutionUrl'],
     imageUrl: entry['imageUrl'],
-    primaryColor: hexColor(textOf(entry['primaryColor'])),
-    type: textOf(entry['type']),
+    primaryColor: hexColor(readText(entry['primaryColor'])),
+    type: readText(entry['type']),
     country: typeof country === 'string' && COUNTRY.test(country) ? country : undefined,
     credentials,
-    products: Array.isArray(products) ? products.slice(0, MAX_ENTRIES).filter(isProductCode) : [],
+    products: readList(products, readProductCode),
     oauth: entry['oauth'] === true,
     hasMFA: entry['hasMFA'] === true,
     isOpenFinance: entry['isOpenFinance'] === true,
@@ -73,11 +69,11 @@ export function readConnector(entry: unknown): Connector | null {
 
 /** The https address of the institution's own site; null if there is none. Read when it is used, as `credentialsOf`. */
 export const siteOf = ({ institutionUrl }: Pick<Connector, 'institutionUrl'>): string | null =>
-  webAddress(textOf(institutionUrl))
+  webAddress(readText(institutionUrl))
 
 /** The https address of the institution's logo; null if there is none. Read when it is used, as `credentialsOf`. */
 export const logoOf = ({ imageUrl }: Pick<Connector, 'imageUrl'>): string | null =>
-  webAddress(textOf(imageUrl))
+  webAddress(readText(imageUrl))
 
 export type ConnectorGroup = 'personal' | 'business' | 'other'
 

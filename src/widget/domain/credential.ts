@@ -1,41 +1,72 @@
-import * as z from 'zod/mini'
 import type { Connector } from './connector.ts'
-import { identifier, listOf, optionalField, text, time } from './lenient.ts'
-import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
+import { MAX_SENTENCE_LENGTH } from './displayText.ts'
+import { isRecord, isTime, readIdentifier, readList, readShownText, readText } from './readers.ts'
 
-/** The value of an option, which is sent as a text (specification: `POST /items`, `parameters`). */
-const optionValue = z.pipe(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
-  ),
-  text(),
-)
+/** An entry of a choice. */
+export interface CredentialOption {
+  /** What is sent, always a text (specification: `POST /items`, `parameters`). */
+  value: string
+  label: string
+}
 
 /**
  * A credential descriptor: an entry of `connector.credentials`, or `item.parameter` (an MFA step). The
  * specification does not show its fields; docs/open-points.md lists the assumptions.
  */
-export const credentialSchema = z.object({
-  name: identifier,
-  label: optionalField(displayTextSchema()),
-  type: optionalField(text()),
+export interface Credential {
+  name: string
+  label?: string | undefined
+  type?: string | undefined
   /** The image of an image challenge: base64, or a `data:` URL. */
-  data: optionalField(text(2_000_000)),
-  placeholder: optionalField(displayTextSchema()),
-  assistiveText: optionalField(displaySentenceSchema()),
-  instructions: optionalField(displaySentenceSchema()),
-  options: optionalField(
-    listOf(z.object({ value: optionValue, label: displayTextSchema() }), 1000),
-  ),
+  data?: string | undefined
+  placeholder?: string | undefined
+  assistiveText?: string | undefined
+  instructions?: string | undefined
+  options?: CredentialOption[] | undefined
   /** A regular expression; an invalid or dangerous one is ignored. */
-  validation: optionalField(text()),
-  validationMessage: optionalField(displaySentenceSchema()),
-  optional: optionalField(z.boolean()),
+  validation?: string | undefined
+  validationMessage?: string | undefined
+  optional?: boolean | undefined
   /** The end of an MFA step, ISO 8601. */
-  expiresAt: optionalField(time),
-})
-export type Credential = z.infer<typeof credentialSchema>
+  expiresAt?: string | undefined
+}
+
+const readSentence = (value: unknown) => readShownText(value, MAX_SENTENCE_LENGTH)
+
+function readOption(entry: unknown): CredentialOption | undefined {
+  if (!isRecord(entry)) return undefined
+  const value = readText(
+    typeof entry['value'] === 'number' ? String(entry['value']) : entry['value'],
+  )
+  const label = readShownText(entry['label'])
+  return value === undefined || label === undefined ? undefined : { value, label }
+}
+
+/** Reads `item.parameter`. Without a valid name, which is '' then, it cannot be answered. An invalid other field is left out. */
+export function readParameter(entry: Record<string, unknown>): Credential {
+  const { options, optional } = entry
+  const expiresAt = readText(entry['expiresAt'])
+  return {
+    name: readIdentifier(entry['name']) ?? '',
+    label: readShownText(entry['label']),
+    type: readText(entry['type']),
+    data: readText(entry['data'], 2_000_000),
+    placeholder: readShownText(entry['placeholder']),
+    assistiveText: readSentence(entry['assistiveText']),
+    instructions: readSentence(entry['instructions']),
+    options: options === undefined ? undefined : readList(options, readOption, 1000),
+    validation: readText(entry['validation']),
+    validationMessage: readSentence(entry['validationMessage']),
+    optional: typeof optional === 'boolean' ? optional : undefined,
+    expiresAt: expiresAt !== undefined && isTime(expiresAt) ? expiresAt : undefined,
+  }
+}
+
+/** Reads an entry of `connector.credentials`; undefined without a valid name. */
+export function readCredential(entry: unknown): Credential | undefined {
+  const credential = isRecord(entry) ? readParameter(entry) : undefined
+  return credential?.name ? credential : undefined
+}
 
 export const CREDENTIAL_KINDS = [
   'text',
@@ -79,8 +110,6 @@ export const hasFewOptions = (credential: Credential): boolean =>
 /** True for names starting with `_`, which the service reserves (specification: `POST /items`). */
 export const isReserved = ({ name }: Credential) => name.startsWith('_')
 
-const credentialsSchema = listOf(credentialSchema)
-
 const known = new WeakMap<Connector, readonly Credential[]>()
 
 /**
@@ -90,7 +119,7 @@ const known = new WeakMap<Connector, readonly Credential[]>()
 export function credentialsOf(connector: Connector): readonly Credential[] {
   const credentials =
     known.get(connector) ??
-    z.parse(credentialsSchema, connector.credentials).filter((one) => !isReserved(one))
+    readList(connector.credentials, readCredential).filter((one) => !isReserved(one))
   known.set(connector, credentials)
   return credentials
 }

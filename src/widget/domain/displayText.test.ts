@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connector } from '../../../testkit/fixtures.ts'
 import { readConnector } from './connector.ts'
-import { credentialSchema, credentialsOf } from './credential.ts'
+import { credentialsOf, readParameter } from './credential.ts'
 import { itemSchema } from './item.ts'
 import { displayTextSchema } from './displayTextSchema.ts'
 
@@ -49,10 +49,10 @@ test('every displayed text of the service is cut and has no direction overrides'
   }
   const shown = [
     readConnector({ id: 1, name: evil })?.name,
-    ...Object.entries(credentialSchema.parse(credential)).flatMap(([name, value]) =>
+    ...Object.entries(readParameter(credential)).flatMap(([name, value]) =>
       texts.includes(name) ? [value] : [],
     ),
-    credentialSchema.parse(credential).options?.[0]?.label,
+    readParameter(credential).options?.[0]?.label,
   ]
   const item = itemSchema.parse({
     id: 'i',
@@ -69,7 +69,7 @@ test('every displayed text of the service is cut and has no direction overrides'
 
 test('values that are sent back to the service stay unchanged', () => {
   const value = 'a\u202E b '
-  const { name, options } = credentialSchema.parse({
+  const { name, options } = readParameter({
     name: value,
     options: [{ value, label: 'a' }],
   })
@@ -80,7 +80,7 @@ test('lists are cut: a thousand options, fifty credentials', () => {
   const many = Array.from({ length: 20_000 }, (_, index) => ({ name: `f${index}` }))
   expect(credentialsOf(connector({ credentials: many }))).toHaveLength(50)
   const options = many.map(({ name }) => ({ value: name, label: name }))
-  expect(credentialSchema.parse({ name: 'a', options }).options).toHaveLength(1000)
+  expect(readParameter({ name: 'a', options }).options).toHaveLength(1000)
 })
 
 test('the identifiers in the details for support are cut or refused', () => {

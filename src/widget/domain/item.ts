@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ConnectItem } from '../../protocol/results.ts'
-import { credentialSchema } from './credential.ts'
+import { readParameter } from './credential.ts'
 import {
   identifier,
   integerFrom,
@@ -12,6 +12,7 @@ import {
   text,
   time,
 } from './lenient.ts'
+import { isRecord } from './readers.ts'
 import { displaySentenceSchema, displayTextSchema } from './displayTextSchema.ts'
 
 const productDetailSchema = z.object({
@@ -75,7 +76,7 @@ export const itemSchema = z.object({
   statusDetail: nullableField(recordOf(nullableField(productDetailSchema))),
   error: nullableField(errorSchema),
   // Without a name it cannot be answered, which is not the same as no MFA step.
-  parameter: nullableField(z.object({ ...credentialSchema.shape, name: z.catch(identifier, '') })),
+  parameter: nullableField(z.pipe(z.custom(isRecord), z.transform(readParameter))),
   userAction: nullableField(userActionSchema),
 })
 /** An Item as the service gives it. */

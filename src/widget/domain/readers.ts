@@ -1,0 +1,34 @@
+import { MAX_NAME_LENGTH, sanitizeText } from './displayText.ts'
+import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './limits.ts'
+
+/*
+ * Readers of foreign values for all that the list needs: without a schema library, which the list does not wait for.
+ * Each returns undefined for a value that is none of its kind.
+ */
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text of at most `max` characters, as it is. */
+export const readText = (value: unknown, max = MAX_TEXT_LENGTH): string | undefined =>
+  typeof value === 'string' && value.length <= max ? value : undefined
+
+/** A text that is shown: cut to `max` characters, and made safe to show. */
+export const readShownText = (value: unknown, max = MAX_NAME_LENGTH): string | undefined =>
+  typeof value === 'string' ? sanitizeText(value, max) : undefined
+
+/** A name that is sent back: 1 to 100 characters. */
+export const readIdentifier = (value: unknown): string | undefined =>
+  readText(value, 100) || undefined
+
+/** The valid entries among the first `max` of a list; none if it is no list. */
+export const readList = <T>(
+  value: unknown,
+  readEntry: (entry: unknown) => T | undefined,
+  max = MAX_ENTRIES,
+): T[] =>
+  Array.isArray(value) ? value.slice(0, max).flatMap((entry) => readEntry(entry) ?? []) : []
+
+/** True for an ISO 8601 time between 1970 and the end of this century. */
+export const isTime = (text: string): boolean =>
+  text.length <= 40 && Date.parse(text) > 0 && Date.parse(text) < Date.UTC(2100)
