@@ -17,9 +17,27 @@ export function withField(message: object, path: string, value: unknown): unknow
   return fields
 }
 
+/** Texts that are no id of an Item: each would lead a call to another address, or to none. */
+export const BAD_ITEM_IDS = [
+  '',
+  '.',
+  '..',
+  '../connect_token',
+  'a/b',
+  String.raw`a\b`,
+  'a?b',
+  'a#b',
+  '%2e%2e',
+  'a b',
+  'a\n',
+  'é',
+  'a'.repeat(101),
+]
+
 /** Invalid values for each kind of field. */
 export const INVALID_VALUES = {
   string: [null, 5, true, {}, ['a']],
+  itemId: [null, 5, {}, ...BAD_ITEM_IDS],
   number: [null, '5', Number.NaN, Infinity, true, {}],
   boolean: [null, 'true', 1, {}],
   strings: [null, 'a', {}, [5], ['a', null]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HELLO, INIT } from '../../testkit/garbage/validSamples.ts'
-import { INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
+import { BAD_ITEM_IDS, INVALID_VALUES, withField, type FieldKind } from '../../testkit/withField.ts'
 import { isHello, isInit, wrongOption } from './guards.ts'
 import { PRODUCTS, THEMES } from './options.ts'
 
@@ -17,12 +17,12 @@ const REQUIRED: [string, FieldKind][] = [
 
 /** Every option, and what it is. */
 const OPTIONAL: [string, FieldKind][] = [
-  ['itemId', 'string'],
+  ['itemId', 'itemId'],
   ['runId', 'string'],
   ['mode', 'string'],
   ['preloaded', 'boolean'],
   ['functions', 'strings'],
-  ['options.updateItem', 'string'],
+  ['options.updateItem', 'itemId'],
   ['options.includeSandbox', 'boolean'],
   ['options.countries', 'strings'],
   ['options.connectorTypes', 'strings'],
@@ -102,6 +102,10 @@ describe('an option that is wrong', () => {
     const wrong: object = inner ? { [name]: { name: 'Acme', [inner]: value } } : { [name]: value }
     expect(wrongOption({ ...init.options, ...wrong })).toBe(name)
   })
+
+  test.each(BAD_ITEM_IDS)('is connections, with the Item %j', (itemId) =>
+    expect(wrongOption({ connections: [{ itemId, connectorId: 1 }] })).toBe('connections'),
+  )
 
   test.each([undefined, null, 'es'])('is all of them, when they are %j', (options) =>
     expect(wrongOption(options)).toBe('options'),

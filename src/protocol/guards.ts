@@ -1,5 +1,6 @@
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { DatedEvent } from './events.ts'
+import { isItemId } from './isItemId.ts'
 import {
   CLOSE_INITIATORS,
   type Hello,
@@ -88,7 +89,7 @@ const someProducts = (value: unknown): value is string[] =>
   list(string)(value) && (value.length === 0 || value.some(isProduct))
 
 const OPTIONS: Fields<SentOptions> = {
-  updateItem: optional(string),
+  updateItem: optional(isItemId),
   includeSandbox: optional(boolean),
   countries: optional(list(string)),
   connectorTypes: optional(list(string)),
@@ -120,7 +121,7 @@ const OPTIONS: Fields<SentOptions> = {
   connections: optional(
     list(
       fields<Connection>({
-        itemId: string,
+        itemId: isItemId,
         connectorId: number,
         name: optional(string),
         status: optional(string),
@@ -225,7 +226,7 @@ export const isInit: Guard<Init> = fields<Init>({
   version: number,
   nonce: string,
   options: isOptions,
-  itemId: optional(string),
+  itemId: optional(isItemId),
   runId: optional(string),
   mode: optional(string),
   preloaded: optional(boolean),

@@ -56,6 +56,7 @@ describe('a saved run', () => {
     '5',
     '{}',
     '{',
+    JSON.stringify({ ...RUN, itemId: '../connect_token', until: Date.now() + 1000 }),
     JSON.stringify({ ...RUN, until: 'later' }),
     JSON.stringify({ ...RUN, until: Number.MAX_SAFE_INTEGER }),
     JSON.stringify({ ...RUN, connectToken: 5, until: Date.now() + 1000 }),

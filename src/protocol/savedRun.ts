@@ -1,3 +1,4 @@
+import { isItemId } from './isItemId.ts'
 import { KEPT_MS, withTabStorage } from './tabStorage.ts'
 
 /**
@@ -41,7 +42,7 @@ const isKept = (value: unknown): value is Kept =>
   'runId' in value &&
   isText(value.runId) &&
   'itemId' in value &&
-  (value.itemId === null || isText(value.itemId)) &&
+  (value.itemId === null || isItemId(value.itemId)) &&
   'options' in value &&
   'byLink' in value &&
   typeof value.byLink === 'boolean' &&

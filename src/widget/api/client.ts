@@ -9,7 +9,7 @@ export interface Call {
   /** Relative to `apiUrl`, with the query. */
   path: string
   body?: Record<string, unknown>
-  /** The Item that a fresh connect token for this call must be bound to. */
+  /** The Item that the call is about, to which a fresh connect token for it must be bound. */
   itemId?: string
   signal?: AbortSignal
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { item } from '../../../testkit/fixtures.ts'
 import { expectProblem } from '../../../testkit/expectProblem.ts'
 import { sendJson, serveClient } from '../../../testkit/serve.ts'
+import { BAD_ITEM_IDS } from '../../../testkit/withField.ts'
 import type { Client } from './client.ts'
 import { answerMfa, createItem, readItem, updateItem } from './items.ts'
 
@@ -64,12 +65,16 @@ describe('an answer with another Item', () => {
   })
 })
 
-test.each([
-  ['a/../b?c=d', '/items/a%2F..%2Fb%3Fc%3Dd'],
-  ['é #1', '/items/%C3%A9%20%231'],
-])('an id of %j stays one segment of the path', async (id, path) => {
+test.each(BAD_ITEM_IDS)('an id of %j is sent nowhere', async (id) => {
   const { client, received } = await serviceOf(id)
-  await read(client, id)
-  await updateItem(client, id, null)
-  expect(received.map((request) => request.path)).toEqual([path, path])
+  await expect(read(client, id)).rejects.toThrow('no id of an Item')
+  await expect(updateItem(client, id, null)).rejects.toThrow('no id of an Item')
+  await expect(answerMfa(client, id, {})).rejects.toThrow('no id of an Item')
+  expect(received).toEqual([])
+})
+
+test.each(BAD_ITEM_IDS)('a new Item of the id %j is no answer', async (id) => {
+  const { client } = await serviceOf(id)
+  const created = createItem(client, { connectorId: 5, parameters: {} })
+  expect(await expectProblem(created)).toMatchObject({ code: 'UNREADABLE_ANSWER' })
 })
