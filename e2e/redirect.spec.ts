@@ -46,12 +46,31 @@ test(
   },
 )
 
-test('after going back from the widget it can be opened again', async ({ page, host }) => {
+test('after going back from the widget a forged result is ignored, and it can be opened again', async ({
+  page,
+  host,
+}) => {
   const widget = new LinkPage(page)
   await host.connect(REDIRECT)
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await page.goBack()
-  await host.create(REDIRECT)
+
+  const item = {
+    id: '00000000-0000-4000-8000-000000000666',
+    status: 'UPDATED',
+    executionStatus: 'SUCCESS',
+    connector: { id: 0, name: 'Bank' },
+    consentExpiresAt: null,
+  }
+  for (const more of [{}, { runId: '00000000-0000-4000-8000-000000000001' }]) {
+    const forged = JSON.stringify({ reason: 'success', item, ...more })
+    await host.prepare(REDIRECT, `/?connect=${encodeURIComponent(forged)}`)
+    await page.waitForLoadState('networkidle')
+    expect(await host.callsOf('onSuccess')).toEqual([])
+    expect(await host.callsOf('onClose')).toEqual([])
+  }
+
+  await host.prepare(REDIRECT)
   await page.click('#open')
   await expect(widget.heading('Choose your bank')).toBeFocused()
   await widget.button('Close').click()

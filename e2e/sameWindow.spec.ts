@@ -159,28 +159,57 @@ test('a tampered saved run returns to no unsafe address', async ({ page, servers
   expect(await page.title()).not.toBe('ran')
 })
 
-test('after more than 30 minutes at the bank the page leads back to where the link returns to @matrix @sandbox', async ({
+for (const away of ['31:00', '10:00:00'])
+  test(`the service decides after ${away} at the bank: it has the Item, or refuses the token @matrix @sandbox`, async ({
+    page,
+    servers,
+    openLink,
+  }) => {
+    const returnUrl = `${servers.hostUrl}/?cart=7`
+    await page.clock.install()
+    const goToBank = async () => {
+      const widget = await openLink({ returnUrl })
+      await widget.choose(BANKS.openFinance)
+      await widget.submit(CPF)
+      await widget.agree()
+      await approveButton(page).waitFor()
+      await page.clock.fastForward(away)
+      return widget
+    }
+    const connected = await goToBank()
+    await approve(page)
+    await expect(connected.connected(BANKS.openFinance)).toBeVisible()
+    expect(await connected.stored()).toBe('[{},{}]')
+
+    const refused = await goToBank()
+    await page.route('**/api/items/*', (route) => route.fulfill({ status: 401, json: {} }))
+    await approve(page)
+    await expect(refused.heading('This session has ended')).toBeVisible()
+    await expect(page.getByText('Go back to the app to see how it went.')).toBeVisible()
+    expect(await refused.stored()).toBe('[{},{}]')
+    expect(await refused.resultAfter(refused.button('Back to the app'), /cart=7/)).toMatchObject({
+      reason: 'error',
+      error: { code: 'SESSION_EXPIRED' },
+    })
+  })
+
+test('a run that is no longer kept leads back to where the link returns to', async ({
   page,
   servers,
-  openLink,
 }) => {
-  const returnUrl = `${servers.hostUrl}/?cart=7`
-  await page.clock.install()
-  const widget = await openLink({ returnUrl })
-  await widget.choose(BANKS.openFinance)
-  await widget.submit(CPF)
-  await widget.agree()
-  await approveButton(page).waitFor()
-  await page.clock.fastForward('30:01')
-  await approve(page)
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  const kept = `run-1 ${servers.hostUrl}/?cart=7`
+  await page.evaluate((text) => sessionStorage.setItem('connect-return-url', text), kept)
+  await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
   await expect(page.getByRole('heading')).toHaveText('This took too long to go on here')
-  expect(await widget.stored()).not.toContain(widget.connectToken)
-
-  const back = page.getByRole('link', { name: new URL(returnUrl).host })
-  expect(await widget.resultAfter(back, /cart=7/)).toMatchObject({
+  const back = page.getByRole('link', { name: new URL(servers.hostUrl).host })
+  expect(await new LinkPage(page).resultAfter(back, /cart=7/)).toMatchObject({
+    runId: 'run-1',
     reason: 'error',
     error: { code: 'SESSION_EXPIRED' },
   })
+  await page.goto(`${servers.widgetUrl}/complete.html`)
+  expect(await new LinkPage(page).stored()).toBe('[{},{}]')
 })
 
 test('a return address that was tampered with is not offered', async ({ page, servers }) => {
@@ -191,7 +220,10 @@ test('a return address that was tampered with is not offered', async ({ page, se
     'https://user:pw@evil.example/',
     '/x',
   ]) {
-    await page.evaluate((url) => sessionStorage.setItem('connect-return-url', url), address)
+    await page.evaluate(
+      (url) => sessionStorage.setItem('connect-return-url', `run-1 ${url}`),
+      address,
+    )
     await page.goto(`${servers.widgetUrl}/complete.html?itemId=1&status=UPDATED`)
     await expect(page.getByRole('heading')).toHaveText('That’s done')
     await expect(page.getByRole('link')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { leaveBankMessage } from '../protocol/bankMessage.ts'
 import { RETURN_PARAMETER, type ReturnedResult } from '../protocol/returnedResult.ts'
-import { findReturnUrl, findSavedRun } from '../protocol/savedRun.ts'
+import { findSavedRun, findWayBack, forgetSavedRun } from '../protocol/savedRun.ts'
 import './complete.css'
 import { setPageLanguage } from '../protocol/setPageLanguage.ts'
 import type { CompletionState, CompletionWords } from '../protocol/words.ts'
@@ -42,11 +42,11 @@ async function show(
 
 /** The return address of this tab's run with `SESSION_EXPIRED` as its result; null if it is no web address. */
 function addressBack(): URL | null {
-  const saved = findReturnUrl() ?? ''
-  const url = URL.canParse(saved) ? new URL(saved) : null
+  const { runId, returnUrl } = findWayBack() ?? { runId: '', returnUrl: '' }
+  const url = URL.canParse(returnUrl) ? new URL(returnUrl) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
-  const message = 'The person was at the bank for more than 30 minutes.'
-  const result: ReturnedResult = { reason: 'error', error: { code: 'SESSION_EXPIRED', message } }
+  const error = { code: 'SESSION_EXPIRED', message: 'The run is no longer kept.' } as const
+  const result: ReturnedResult = { runId, reason: 'error', error }
   url.searchParams.set(RETURN_PARAMETER, JSON.stringify(result))
   return url
 }
@@ -58,7 +58,20 @@ async function offerWayBack({ href, host }: URL) {
   const link = document.createElement('a')
   link.href = href
   link.textContent = words.expired.back(host)
+  link.onclick = forgetSavedRun
   document.querySelector('main')?.append(link)
+}
+
+/** The run goes on in another window, which has the handle of this one and closes it. */
+function showEnd() {
+  const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
+  void show(how)
+  // The Item, not this address, decides the result.
+  Object.assign(document.documentElement.dataset, { returned: itemId, message })
+  setTimeout(() => window.close(), CLOSE_AFTER_MS)
+  setTimeout(() => {
+    void show(how, (words) => ({ ...words[how], text: words.stays }))
+  }, STAYS_AFTER_MS)
 }
 
 const parameters = new URLSearchParams(location.search)
@@ -67,24 +80,19 @@ history.replaceState(null, '', location.pathname)
 const itemId = parameters.get('itemId') ?? ''
 const message = parameters.get('message') ?? ''
 const isReturn = parameters.has('itemId') || parameters.has('status')
-const waiting = window.parent === window ? findSavedRun() : null
-const back = window.parent === window ? addressBack() : null
+const atTop = window.parent === window
+const returned = atTop && isReturn ? findSavedRun(true) : null
 
-if (isReturn && waiting && [waiting.itemId, null].includes(parameters.get('itemId'))) {
+if (returned && [returned.itemId, null].includes(parameters.get('itemId'))) {
   // This window was at the bank: the widget resumes the run in it.
   leaveBankMessage({ itemId, message })
-  location.replace(`${location.origin}${waiting.page}#back`)
-} else if (isReturn && back) {
-  void offerWayBack(back)
+  location.replace(`${location.origin}${returned.page}#back`)
 } else if (isReturn) {
-  const how = DENIED.test(parameters.get('status') ?? '') ? 'other' : 'approved'
-  void show(how)
-  // The widget has the handle of this window and closes it. The Item, not this address, decides the result.
-  Object.assign(document.documentElement.dataset, { returned: itemId, message })
-  setTimeout(() => window.close(), CLOSE_AFTER_MS)
-  setTimeout(() => {
-    void show(how, (words) => ({ ...words[how], text: words.stays }))
-  }, STAYS_AFTER_MS)
+  // Removes an expired run.
+  const waiting = atTop && findSavedRun()
+  const back = atTop && !waiting && addressBack()
+  if (back) void offerWayBack(back)
+  else showEnd()
 } else {
   void show('waiting')
   setTimeout(() => {

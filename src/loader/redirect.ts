@@ -8,7 +8,7 @@ import { requestToken } from './token.ts'
 
 /** Redirect mode: this page goes to the widget, which comes back with the result in the address. */
 
-/** Keeps the id of the run with which this tab went to the widget: a returned result is believed in no other tab. */
+/** Keeps the id of the run with which this tab went to the widget: the result of no other is believed. */
 const MARK = 'connect-redirect'
 
 /** The tab's storage. A browser may refuse it; then results are ignored, and only webhooks report them. */
@@ -53,12 +53,13 @@ export const reportReturn = ({ onSuccess, onError = logError, onClose }: Callbac
     const text = here.searchParams.get(RETURN_PARAMETER)
     const runId = getStorage()?.getItem(MARK)
     if (!text || !runId) return
+    const result: { [field in keyof ReturnedResult]?: unknown } = JSON.parse(text)
+    const { error, summary } = result
+    // Anybody can write such an address. The id of the run is known to this tab and the widget alone.
+    if (!isReturnedEnd(result) || result.runId !== runId) return
     getStorage()?.removeItem(MARK)
     here.searchParams.delete(RETURN_PARAMETER)
     history.replaceState(history.state, '', here)
-    const result: { [field in keyof ReturnedResult]?: unknown } = JSON.parse(text)
-    const { error, summary } = result
-    if (!isReturnedEnd(result)) return
     const { reason, item } = result
     if (reason === 'success' && item) invoke(onSuccess, { item, runId })
     if (isError(error)) invoke(onError, { ...error, runId })

@@ -211,9 +211,9 @@ export const isSummary: Guard<RunSummary> = fields<RunSummary>({
 })
 
 /** The end of a run, which only the address of a redirect brings to a loader: anybody can write it. */
-export const isReturnedEnd: Guard<Pick<ReturnedResult, 'reason' | 'item'>> = fields<
-  Pick<ReturnedResult, 'reason' | 'item'>
->({ reason: oneOf(CLOSE_REASONS), item: optional(isItem) })
+export const isReturnedEnd: Guard<Pick<ReturnedResult, 'runId' | 'reason' | 'item'>> = fields<
+  Pick<ReturnedResult, 'runId' | 'reason' | 'item'>
+>({ runId: string, reason: oneOf(CLOSE_REASONS), item: optional(isItem) })
 
 export const isHello: Guard<Hello> = fields<Hello>({
   connect: exactly('hello'),

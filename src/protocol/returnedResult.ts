@@ -7,6 +7,8 @@ export const RETURN_PARAMETER = 'connect'
 
 /** The result of a run in that parameter: a hint, which anybody can write. */
 export interface ReturnedResult {
+  /** UUID of the run, as the link gave it; else a new one. A host that gave it believes no result with another. */
+  runId: string
   reason: CloseReason
   item?: ConnectItem
   error?: ConnectError

@@ -1,6 +1,6 @@
 import { RUN_ID } from '../../testkit/fixtures.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findReturnUrl, findSavedRun, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
+import { findSavedRun, findWayBack, forgetSavedRun, saveRun, type SavedRun } from './savedRun.ts'
 import { KEPT_MS } from './tabStorage.ts'
 
 const RUN: SavedRun = {
@@ -36,6 +36,14 @@ describe('a saved run', () => {
     expect(stored.size).toBe(0)
   })
 
+  test('is found at any time when the person is back from the bank', () => {
+    saveRun(RUN)
+    vi.advanceTimersByTime(20 * KEPT_MS)
+    expect(findSavedRun(true)).toMatchObject(RUN)
+    expect(findSavedRun()).toBeNull()
+    expect(findSavedRun(true)).toBeNull()
+  })
+
   test('is not found after forgetSavedRun', () => {
     saveRun({ ...RUN, itemId: 'item-1', returnUrl: 'https://shop.example/' })
     forgetSavedRun()
@@ -47,8 +55,8 @@ describe('a saved run', () => {
     saveRun({ ...RUN, returnUrl: 'https://shop.example/' })
     vi.advanceTimersByTime(KEPT_MS)
     expect(findSavedRun()).toBeNull()
-    expect([...stored.values()]).toEqual(['https://shop.example/'])
-    expect(findReturnUrl()).toBe('https://shop.example/')
+    expect([...stored.values()]).toEqual([`${RUN_ID} https://shop.example/`])
+    expect(findWayBack()).toEqual({ runId: RUN_ID, returnUrl: 'https://shop.example/' })
   })
 
   test.each([

@@ -5,7 +5,8 @@ import { KEPT_MS, withTabStorage } from './tabStorage.ts'
  * The values with which the widget's next page load resumes a run at top level, after the bank's page or a
  * reload. They are in the `sessionStorage` of the widget's origin, for this tab only. The page that resumes the
  * run (`src/widget/host/connectAtTop.ts`) removes them. They expire after 30 minutes, the lifetime of a connect
- * token; only the return address is kept longer, so that the person can go back to the host.
+ * token, except for the return from the bank; only the return address is kept longer, so that the person can go back
+ * to the host.
  */
 export interface SavedRun {
   /** Path of the widget's page. */
@@ -57,7 +58,7 @@ export const saveRun = (run: SavedRun): void => {
   const kept: Kept = { ...run, until: Date.now() + KEPT_MS }
   withTabStorage((storage) => {
     storage.setItem(KEY, JSON.stringify(kept))
-    if (run.returnUrl !== null) storage.setItem(RETURN_KEY, run.returnUrl)
+    if (run.returnUrl !== null) storage.setItem(RETURN_KEY, `${run.runId} ${run.returnUrl}`)
   })
 }
 
@@ -71,15 +72,30 @@ export const forgetSavedRun = (): void => {
   withTabStorage((storage) => storage.removeItem(RETURN_KEY))
 }
 
-/** The return address of a run of this tab, also of an expired one. Not validated: the caller checks it. */
-export const findReturnUrl = (): string | null =>
-  withTabStorage((storage) => storage.getItem(RETURN_KEY))
+/** The end of a run that is no longer kept. */
+export interface WayBack {
+  runId: string
+  /** Not validated: the caller checks it. */
+  returnUrl: string
+}
 
-/** The saved run of this tab, or null. An expired or malformed one is removed. */
-export const findSavedRun = (): SavedRun | null => {
+/** The way back of a run of this tab, also of an expired one; null if there is none. */
+export const findWayBack = (): WayBack | null => {
+  const kept = withTabStorage((storage) => storage.getItem(RETURN_KEY))
+  const [runId = '', returnUrl = ''] = kept?.split(' ') ?? []
+  return returnUrl ? { runId, returnUrl } : null
+}
+
+/**
+ * The saved run of this tab, or null. An expired or malformed one is removed.
+ *
+ * @param isBack the person is back from the bank: an expired run is found too, because the service alone knows how
+ *   long its token lasts, and how the Item ended
+ */
+export const findSavedRun = (isBack = false): SavedRun | null => {
   const kept: unknown = withTabStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null'))
   const left = isKept(kept) ? kept.until - Date.now() : 0
-  if (isKept(kept) && left > 0 && left <= KEPT_MS) return kept
+  if (isKept(kept) && (isBack || (left > 0 && left <= KEPT_MS))) return kept
   expireSavedRun()
   return null
 }

@@ -126,7 +126,8 @@ function readFragment(value: unknown): void {
     if ('refused' in link) continue
     expect(link.returnUrl ?? 'https:').not.toMatch(EXECUTABLE)
     expect(isOptions(link.options)).toBe(true)
-    if (link.returnUrl !== null) expect(withResult(link.returnUrl, { reason: 'user' })).toBeTruthy()
+    const { runId, returnUrl } = link
+    if (returnUrl !== null) expect(withResult(returnUrl, { runId, reason: 'user' })).toBeTruthy()
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { credential, item } from '../../../testkit/fixtures.ts'
 import { bank, run, STATES, eventsFor } from '../../../testkit/flowStates.ts'
 import { itemRead, stateAfter } from '../../../testkit/playEvents.ts'
 import { failureCase } from './shared/failureCase.ts'
@@ -17,6 +18,18 @@ describe('an attempt', () => {
     const state = stateAfter(denied, another)
     expect(state.step).toBe('list')
     expect(failureCase({ ...denied, run: state.run })).toBeNull()
+  })
+
+  test('whose session ends while its Item goes on has an unknown result', () => {
+    const ended: State = { ...STATES.failure, code: 'SESSION_EXPIRED', item: null }
+    const resumed = withAttempt({ ...run, items: [] }, { resumes: 'item-1' })
+    expect(failureCase({ ...ended, run: resumed })).toBe('resultUnknown')
+    expect(failureCase({ ...ended, run: { ...run, items: [] } })).toBeNull()
+    const going = item({ status: 'UPDATING', executionStatus: 'LOGIN_IN_PROGRESS' })
+    expect(failureCase({ ...ended, item: going })).toBe('resultUnknown')
+    // Nothing more was sent.
+    expect(failureCase({ ...ended, item: item({ status: 'UPDATED' }) })).toBeNull()
+    expect(failureCase({ ...ended, item: { ...going, parameter: credential() } })).toBeNull()
   })
 
   test('that a reload interrupted updates its own Item, not the one that the host named', () => {

@@ -66,7 +66,7 @@ async function open(around: Around) {
   page = stubPage(`https://widget.example/#${fragment}`)
   Object.assign(page.window, around.app)
   page.document.referrer = referrer
-  if (returnsTo) page.storage.setItem('connect-return-url', returnsTo)
+  if (returnsTo) page.storage.setItem('connect-return-url', `run-1 ${returnsTo}`)
   if (hasOpener) page.window.opener = opener.host
   if (saved) {
     const until = Date.now() + KEPT_MS

@@ -1,6 +1,6 @@
 import { webAddress } from '../domain/safeUrl.ts'
 import type { ConnectError } from '../../protocol/errors.ts'
-import { findReturnUrl, forgetSavedRun, findSavedRun } from '../../protocol/savedRun.ts'
+import { findSavedRun, findWayBack, forgetSavedRun } from '../../protocol/savedRun.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import { connectAgain, type ResumedRun } from './connectAgain.ts'
@@ -50,7 +50,7 @@ function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
 function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
-  const saved = findSavedRun()
+  const saved = findSavedRun(fragment.has(BACK))
   forgetSavedRun()
   if (fragment.has('connectToken'))
     return allowLinks ? readLink(allowedHosts) : { refused: 'allowLinks is off' }
@@ -141,7 +141,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
   // It may have happened before this code was there.
   addEventListener('hashchange', followLink)
   followLink()
-  const addressBack = findReturnUrl()
+  const wayBack = findWayBack()
   const source = findRunSource(top)
   forgetFragment()
   if ('refused' in source) {
@@ -149,10 +149,11 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     if (fragment.has(POPUP)) window.close()
     console.warn(`Connect: this page shows no run: ${source.refused}.`)
     // An expired run of this tab still has its return address.
-    const expired = addressBack && allowedReturnUrl(addressBack, top.allowedHosts)
+    const expired = wayBack && allowedReturnUrl(wayBack.returnUrl, top.allowedHosts)
     const returnUrl = source.returnUrl ?? expired
+    const runId = source.runId ?? wayBack?.runId ?? crypto.randomUUID()
     const connection = {
-      ...createHostlessConnection(returnUrl, crypto.randomUUID()),
+      ...createHostlessConnection(returnUrl, runId),
       start: listener.onMissing,
       askForToken: listener.onTokenUnavailable,
     }

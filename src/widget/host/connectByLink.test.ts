@@ -65,7 +65,12 @@ describe('a run by link', () => {
     connection.notify(close)
     expect(returned()).toEqual({
       address: LINK.returnUrl,
-      result: { reason: 'success', item: ITEM, summary: { steps: [], connected: 1 } },
+      result: {
+        runId: RUN_ID,
+        reason: 'success',
+        item: ITEM,
+        summary: { steps: [], connected: 1 },
+      },
     })
     expect(page.location.replace.mock.calls).toEqual([[connection.returnUrl()]])
   })
@@ -75,6 +80,7 @@ describe('a run by link', () => {
     connection.notify(failure)
     connection.notify({ type: 'close', reason: 'error' })
     expect(returned().result).toEqual({
+      runId: RUN_ID,
       reason: 'error',
       error: failure.error,
       summary: { steps: [], connected: 0 },
@@ -94,7 +100,8 @@ describe('a run by link', () => {
       { screen: 'list', ms: 3000 },
       { screen: 'consent', ms: 1500 },
     ]
-    expect(returned().result).toEqual({ reason: 'user', summary: { steps, connected: 0 } })
+    const summary = { steps, connected: 0 }
+    expect(returned().result).toEqual({ runId: RUN_ID, reason: 'user', summary })
   })
 
   test('without a return address ends where it is', () => {

@@ -47,7 +47,7 @@ export function createHostlessConnection(
       outbox.notify(closing)
       if (returnUrl === null) return
       const { type: _, ...end } = closing
-      resultUrl = withResult(returnUrl, { ...end, ...(error && { error }) })
+      resultUrl = withResult(returnUrl, { runId, ...end, ...(error && { error }) })
       location.replace(resultUrl)
     },
     setAtBank: () => undefined,

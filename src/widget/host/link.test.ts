@@ -13,7 +13,7 @@ describe('a link', () => {
     const link = { connectToken: 't', options: {}, runId, returnUrl: null, itemId: null }
     expect(read('connectToken=t')).toEqual({ ...link, origin: null })
     const wrong = { name: 'connectToken', value: undefined }
-    const refused = { refused: 'connectToken is missing', wrong, returnUrl: null }
+    const refused = { refused: 'connectToken is missing', wrong, runId, returnUrl: null }
     expect(read('connectToken=')).toEqual(refused)
     expect(read('language=es')).toEqual(refused)
   })
@@ -59,9 +59,12 @@ describe('a link', () => {
     ['application={}', 'application'],
     ['countries=1', 'countries'],
   ])('with %s is refused by name', (fragment, name) =>
-    expect(read(`connectToken=t&${fragment}&returnUrl=https://shop.example/`)).toEqual({
+    expect(
+      read(`connectToken=t&runId=${RUN_ID}&${fragment}&returnUrl=https://shop.example/`),
+    ).toEqual({
       refused: `${name} is not supported`,
       wrong: { name, value: new URLSearchParams(fragment).get(name) },
+      runId: RUN_ID,
       returnUrl: 'https://shop.example/',
     }),
   )
@@ -106,6 +109,7 @@ describe('the return address', () => {
     expect(parseRunLink(link, allowed)).toEqual({
       refused: 'returnUrl is not allowed',
       wrong: { name: 'returnUrl', value: address },
+      runId: expect.any(String),
       returnUrl: null,
     })
   })
@@ -115,7 +119,8 @@ describe('the return address', () => {
     ['https://shop.example/?connect=old', 'https://shop.example/?connect=', ''],
     ['shop-app://connected', 'shop-app://connected?connect=', ''],
   ])('%s gets one parameter', (address, start, end) => {
-    const text = encodeURIComponent('{"reason":"user"}')
-    expect(withResult(address, { reason: 'user' })).toBe(start + text + end)
+    const result = { runId: 'run-1', reason: 'user' } as const
+    const text = encodeURIComponent('{"runId":"run-1","reason":"user"}')
+    expect(withResult(address, result)).toBe(start + text + end)
   })
 })

@@ -29,7 +29,8 @@ export interface Refused {
   refused: string
   /** The option that is the reason, and its value. */
   wrong?: { name: string; value: unknown }
-  /** The address that is told of it. */
+  /** The run and the address that is told of it. */
+  runId?: string
   returnUrl?: string | null
 }
 
@@ -48,10 +49,12 @@ export function parseRunLink(
     canRevoke: _,
     ...rest
   } = Object.fromEntries(parameters)
+  const runId = UUID.test(given) ? given : crypto.randomUUID()
   const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   const refuse = (name: string, reason: string, value: unknown): Refused => ({
     refused: `${name} is ${reason}`,
     wrong: { name, value },
+    runId,
     returnUrl: back,
   })
   const options: Record<string, unknown> = {}
@@ -64,7 +67,6 @@ export function parseRunLink(
   if (!connectToken) return refuse('connectToken', 'missing', undefined)
   if (!isOptions(options)) return refuse('options', 'not supported', undefined)
   if (back === null && returnUrl !== undefined) return refuse('returnUrl', 'not allowed', returnUrl)
-  const runId = UUID.test(given) ? given : crypto.randomUUID()
   return { connectToken, options, runId, returnUrl: back, itemId: null, origin: null }
 }
 

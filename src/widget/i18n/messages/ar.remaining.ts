@@ -384,6 +384,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'انتهى الوصول قبل تجديده',
       text: 'يحتاج المصرف إلى تفويضك من جديد.',
     },
+    resultUnknown: {
+      title: 'انتهت هذه الجلسة',
+      text: 'ارجع إلى التطبيق لترى النتيجة.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'لم يقبل المصرف البيانات',

@@ -343,6 +343,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'Der Zugriff endete, bevor er erneuert wurde',
       text: 'Die Bank benötigt erneut Ihre Freigabe.',
     },
+    resultUnknown: {
+      title: 'Diese Sitzung ist beendet',
+      text: 'Gehen Sie zurück zur App, um das Ergebnis zu sehen.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Die Bank hat die Angaben nicht akzeptiert',

@@ -328,6 +328,10 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
       title: 'Access ended before it was renewed',
       text: 'The bank needs your authorization again.',
     },
+    resultUnknown: {
+      title: 'This session has ended',
+      text: 'Go back to the app to see how it went.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'The bank didn’t accept the details',

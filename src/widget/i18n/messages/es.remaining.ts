@@ -338,6 +338,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'El acceso terminó antes de renovarse',
       text: 'Tu banco necesita que lo autorices de nuevo.',
     },
+    resultUnknown: {
+      title: 'Esta sesión terminó',
+      text: 'Vuelve a la aplicación para ver cómo quedó.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'El banco no aceptó los datos',

@@ -345,6 +345,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'L’accès a pris fin avant d’être renouvelé',
       text: 'La banque demande à nouveau votre autorisation.',
     },
+    resultUnknown: {
+      title: 'Cette session est terminée',
+      text: 'Retournez dans l’application pour voir le résultat.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'La banque n’a pas accepté les informations',

@@ -335,6 +335,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'L’accesso è terminato prima del rinnovo',
       text: 'La banca chiede di nuovo la Sua autorizzazione.',
     },
+    resultUnknown: {
+      title: 'Questa sessione è terminata',
+      text: 'Torni all’app per vedere com’è andata.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'La banca non ha accettato i dati',

@@ -332,6 +332,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'De toegang eindigde voordat die was verlengd',
       text: 'De bank heeft uw toestemming opnieuw nodig.',
     },
+    resultUnknown: {
+      title: 'Deze sessie is beëindigd',
+      text: 'Ga terug naar de app om het resultaat te zien.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'De bank heeft de gegevens niet geaccepteerd',

@@ -351,6 +351,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       title: 'Dostęp wygasł przed odnowieniem',
       text: 'Bank ponownie potrzebuje Twojej autoryzacji.',
     },
+    resultUnknown: {
+      title: 'Ta sesja się zakończyła',
+      text: 'Wróć do aplikacji, aby zobaczyć wynik.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Bank nie przyjął danych',

@@ -339,6 +339,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'O consentimento venceu antes da renovação',
       text: 'O banco precisa de uma nova autorização sua.',
     },
+    resultUnknown: {
+      title: 'Esta sessão terminou',
+      text: 'Volte ao aplicativo para ver como ficou.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'O banco não aceitou os dados',

@@ -336,6 +336,10 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
       title: 'O acesso terminou antes da renovação',
       text: 'O banco precisa de uma nova autorização sua.',
     },
+    resultUnknown: {
+      title: 'Esta sessão terminou',
+      text: 'Volte à aplicação para ver o resultado.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'O banco não aceitou os dados',

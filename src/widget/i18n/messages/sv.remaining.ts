@@ -326,6 +326,10 @@ export const remaining: Remaining = ({ plural, format }) => ({
       title: 'Åtkomsten upphörde innan den förnyades',
       text: 'Banken behöver ditt godkännande igen.',
     },
+    resultUnknown: {
+      title: 'Sessionen har avslutats',
+      text: 'Gå tillbaka till appen för att se hur det gick.',
+    },
   },
   failureTitles: {
     INVALID_CREDENTIALS: 'Banken accepterade inte uppgifterna',
