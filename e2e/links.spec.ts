@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { signedLink } from '../examples/signed-link.mjs'
 import { BANKS, LOGIN } from './support/banks.ts'
 import { holdBundle } from './support/hold.ts'
 import { LinkPage } from './support/LinkPage.ts'
@@ -116,6 +118,45 @@ test(
     await page.goto('about:blank')
     await openLink({ selectedConnectorId: 'first' })
     await expect(widget.heading('This page opens from an app')).toBeVisible()
+  },
+)
+
+test(
+  'a link to an address with a key shows its host’s name only if it is signed',
+  { tag: '@firefox' },
+  async ({ page, servers, service }) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    const config = { allowLinks: true, linkKeys: { [servers.hostUrl]: key } }
+    await page.route(`${servers.widgetUrl}/`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      const configured = body.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
+      await route.fulfill({ response, body: configured })
+    })
+    const parameters = {
+      connectToken: await service.issueConnectToken(),
+      returnUrl: `${servers.hostUrl}/?cart=7`,
+      application: JSON.stringify({ name: 'Acme' }),
+      language: 'en',
+    }
+    const link = signedLink(`${servers.widgetUrl}/`, parameters, privateKey)
+    const widget = new LinkPage(page)
+    await page.goto(link)
+    await expect(widget.heading('Choose your bank')).toBeFocused()
+    await expect(page.getByText('Acme')).toBeVisible()
+
+    for (const forged of [link.replace('Acme', 'Acne'), link.replace(/&signature=.*/, '')]) {
+      await page.goto('about:blank')
+      await page.goto(forged)
+      await expect(widget.heading('This link couldn’t be confirmed')).toBeFocused()
+      await expect(page.getByText(/Ac[mn]e/)).toHaveCount(0)
+      expect(await widget.stored()).toBe('[{},{}]')
+    }
+    expect(await widget.resultAfter(widget.button('Close').last(), /cart=7/)).toMatchObject({
+      reason: 'error',
+      error: { code: 'INVALID_LINK' },
+    })
   },
 )
 

@@ -63,6 +63,11 @@ export const ERROR_CODES = [
   'AUTHORIZATION_EXPIRED',
   /** A creation got no response: an Item may exist. Webhooks report it. */
   'CREATION_UNCERTAIN',
+  /**
+   * A link without the right signature, to an address for which the operator has set a key (`linkKeys`). Nothing was
+   * sent to the bank, and the host's name was not shown.
+   */
+  'INVALID_LINK',
   /** Anything else. `requestId` helps support to find it. */
   'UNKNOWN',
   // Failures that the loader detects.

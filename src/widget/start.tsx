@@ -36,8 +36,8 @@ if (atTop) document.documentElement.dataset['top'] = ''
 async function findHost(config: Config): Promise<Connect> {
   const options = { ...config, outbox: earlyList.outbox }
   if (!atTop) return (listener) => connectToHost(window.parent, options, listener)
-  const { connectAtTop } = await import('./host/connectAtTop.ts')
-  return (listener) => connectAtTop(options, listener)
+  const { prepareTop } = await import('./host/connectAtTop.ts')
+  return prepareTop(options)
 }
 
 /** Creates the client, the flow and its services, and connects them. */
@@ -84,7 +84,7 @@ function createServices({ apiUrl, completionUrl }: Config, connect: Connect): Se
         onRevokeAnswer: (itemId, isRevoked) =>
           dispatch({ type: 'revokeAnswered', itemId, isRevoked }),
         onClose: (by) => dispatch({ type: by === 'user' ? 'closeRequested' : 'hostClosed' }),
-        onMissing: () => dispatch({ type: 'hostMissing' }),
+        onMissing: (code) => dispatch({ type: 'hostMissing', ...(code && { code }) }),
         onMalformed: () => reportError(new Error('A malformed message was dropped.')),
       }
       host = connect(listener)

@@ -31,6 +31,8 @@ export interface Config {
   allowedHosts: readonly string[] | null
   /** Allows runs that start from a link's fragment. Default: false. */
   allowLinks: boolean
+  /** The keys by which links are verified; `parseLinkKeys` reads them where there is a link. Default: none. */
+  linkKeys: unknown
   /** The schemes of the apps that a link may open. Default: none. */
   appSchemes: readonly string[]
   /** The address of the completion page. Default: `complete.html` beside this page. */
@@ -43,6 +45,7 @@ const DEFAULTS: Config = {
   apiUrl: '/api',
   allowedHosts: null,
   allowLinks: false,
+  linkKeys: {},
   appSchemes: [],
   completionUrl: 'complete.html',
 }
@@ -52,6 +55,7 @@ const CHECKS: Record<keyof Config, [isValid: (value: unknown) => boolean, expect
   apiUrl: [isText, 'an address, or a path on this origin'],
   allowedHosts: [isListOf(isOrigin), 'a list of origins such as https://app.example'],
   allowLinks: [(value) => typeof value === 'boolean', 'true or false'],
+  linkKeys: [isRecord, 'public keys by origin'],
   appSchemes: [isListOf(isAppScheme), 'a list of schemes of apps such as bank-app'],
   completionUrl: [isText, 'an address'],
 }

@@ -13,6 +13,7 @@ export type FailureCode =
   | 'AUTHORIZATION_EXPIRED'
   | 'CREATION_UNCERTAIN'
   | 'LOAD_FAILED'
+  | 'INVALID_LINK'
 
 /** An action that a failure screen offers. */
 export type RecoveryAction = 'credentials' | 'retry' | 'authorize' | 'another' | 'leave'
@@ -54,6 +55,7 @@ export const FAILURES: Record<FailureCode, FailureRule> = {
   SESSION_EXPIRED: { tone: 'warning', actions: LEAVE_ONLY },
   CREATION_UNCERTAIN: { tone: 'warning', actions: LEAVE_ONLY },
   LOAD_FAILED: { tone: 'warning', actions: LEAVE_ONLY },
+  INVALID_LINK: { tone: 'warning', actions: LEAVE_ONLY },
   LOGIN_TIMEOUT: { tone: 'failed', actions: TRY_AGAIN },
   OPEN_FINANCE_NOT_AVAILABLE: { tone: 'failed', actions: TRY_AGAIN },
   INTERNAL_SERVER_ERROR: { tone: 'failed', actions: TRY_AGAIN },

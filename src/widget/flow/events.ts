@@ -56,7 +56,7 @@ interface Events extends PersonEvents {
     runId: string
     preloaded?: boolean
   }
-  hostMissing: object
+  hostMissing: { code?: 'INVALID_LINK' }
   tokenReceived: object
   tokenUnavailable: object
   revokeAnswered: { itemId: string; isRevoked: boolean }

@@ -20,6 +20,7 @@ interface UncheckedConfig {
   apiUrl?: string
   allowedHosts?: readonly string[] | null
   allowLinks?: boolean
+  linkKeys?: object
 }
 
 const TIMEOUT_MS = 30_000
@@ -158,7 +159,7 @@ const listOf = (text?: string) =>
   text === undefined ? undefined : linkValues(text).find(Array.isArray)
 
 /** Sends for the catalog if the address has a link's token. `parseRunLink` validates the link. */
-function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
+function followLink({ allowLinks, linkKeys }: UncheckedConfig, catalog: CatalogPrefetch) {
   const texts = Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   const { connectToken, includeSandbox, updateItem, selectedConnectorId, view } = texts
   preloadMessages(texts['language'])
@@ -168,7 +169,8 @@ function followLink({ allowLinks }: UncheckedConfig, catalog: CatalogPrefetch) {
     replay: () => {},
     ...catalog.forBundle,
   }
-  if ((updateItem ?? selectedConnectorId) !== undefined || view === 'connections')
+  // Nothing is shown of a link before its signature is verified.
+  if (linkKeys || (updateItem ?? selectedConnectorId) !== undefined || view === 'connections')
     return catalog.skip()
   const filter = {
     sandbox: includeSandbox === 'true' || undefined,

@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signedLink } from '../../../examples/signed-link.mjs'
 import { RUN_ID } from '../../../testkit/fixtures.ts'
 import {
   createHostListener,
@@ -12,9 +14,17 @@ import type { TopOptions } from './connectAtTop.ts'
 import type { HostConnection } from './connectToHost.ts'
 import { waitFor } from '../../../testkit/waitFor.ts'
 
+const { subtle } = crypto
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 const SHOP = 'https://shop.example'
 const COMPLETION = 'https://widget.example/complete.html'
-const ANY_HOST: TopOptions = { allowedHosts: null, allowLinks: true, completionUrl: COMPLETION }
+const ANY_HOST: TopOptions = {
+  allowedHosts: null,
+  allowLinks: true,
+  linkKeys: {},
+  completionUrl: COMPLETION,
+}
 const SAVED: SavedRun = {
   page: '/',
   connectToken: 'saved',
@@ -72,12 +82,13 @@ async function open(around: Around) {
     const until = Date.now() + KEPT_MS
     page.storage.setItem('connect-saved-run', JSON.stringify({ ...SAVED, until, ...saved }))
   }
-  const { connectAtTop } = await import('./connectAtTop.ts')
+  const { prepareTop } = await import('./connectAtTop.ts')
   const { allowAppSchemes } = await import('../domain/safeUrl.ts')
   allowAppSchemes(['shop-app'])
   const { listener, received: kept } = createHostListener()
   received = kept
-  connection = connectAtTop({ ...ANY_HOST, ...around.top }, listener)
+  const connect = await prepareTop({ ...ANY_HOST, ...around.top })
+  connection = connect(listener)
   expect(received).toEqual([])
   connection.start()
 }
@@ -88,7 +99,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
   vi.stubGlobal('connectHead', undefined)
-  vi.stubGlobal('crypto', { randomUUID: () => 'nonce' })
+  vi.stubGlobal('crypto', { randomUUID: () => 'nonce', subtle })
   opener = createHostWindow()
 })
 afterEach(() => {
@@ -121,6 +132,55 @@ describe('a link', () => {
   test('leaves it to the service where the completion page is at no safe address', async () => {
     await open({ fragment: LINK, top: { completionUrl: 'http://widget.example/complete.html' } })
     expect(received[0]?.[1]).toEqual({ theme: 'dark' })
+  })
+
+  describe('to an address that has a key', () => {
+    const linkKeys = { [SHOP]: KEY, 'shop-app': KEY }
+    const signed = (returnUrl: string) => {
+      const parameters = { connectToken: 't', returnUrl, application: JSON.stringify(ASKER) }
+      return new URL(signedLink('https://widget.example/', parameters, privateKey)).hash.slice(1)
+    }
+
+    test.each([
+      [`${SHOP}/done`, SHOP],
+      ['shop-app://done', null],
+    ])('is the host’s if it is signed: %s has the origin %j', async (returnUrl, origin) => {
+      await open({ fragment: signed(returnUrl), top: { linkKeys } })
+      expect(received[0]?.[1]).toMatchObject({ application: ASKER })
+      expect(received[0]?.[2]).toBe(origin)
+      expect(warned()).toEqual([])
+    })
+
+    test.each([
+      ['an unsigned one', signed(`${SHOP}/done`).replace(/&signature=.*/, ''), {}],
+      ['an altered one', signed(`${SHOP}/done`).replace('Shop', 'Shap'), {}],
+      ['an altered one of an app', signed('shop-app://done').replace('Shop', 'Shap'), {}],
+      [
+        'an unsigned one in the app',
+        signed('shop-app://done').replace(/&signature=.*/, ''),
+        { ReactNativeWebView: { postMessage: () => undefined } },
+      ],
+    ])('ends otherwise: %s', async (_which, link, app) => {
+      await open({ fragment: link, top: { linkKeys }, app })
+      expect(received).toEqual([['missing', 'INVALID_LINK']])
+      expect(warned()).toEqual([expect.stringContaining('signature')])
+    })
+
+    test('may come unsigned from the page that it returns to, as by a redirect', async () => {
+      const link = signed(`${SHOP}/done`).replace(/&signature=.*/, '')
+      await open({ fragment: link, top: { linkKeys }, referrer: `${SHOP}/banks` })
+      expect(received[0]?.[1]).toMatchObject({ application: ASKER })
+      expect(received[0]?.[2]).toBe(SHOP)
+    })
+
+    test('is not confirmed without WebCrypto', async () => {
+      vi.stubGlobal('crypto', { randomUUID: () => 'nonce' })
+      const reported = vi.fn<(error: unknown) => void>()
+      vi.stubGlobal('reportError', reported)
+      await open({ fragment: signed(`${SHOP}/done`), top: { linkKeys } })
+      expect(received).toEqual([['missing', 'INVALID_LINK']])
+      expect(reported).toHaveBeenCalledTimes(1)
+    })
   })
 
   test.each([

@@ -12,13 +12,22 @@ import {
   type HostListener,
   type HostOptions,
 } from './connectToHost.ts'
-import { forgetFragment, fragment } from './fragment.ts'
+import { forgetFragment, fragment, fragmentText } from './fragment.ts'
 import { refusal, review } from './reviewOptions.ts'
-import { allowedReturnUrl, parseRunLink, runOfLink, type Refused, type RunLink } from './link.ts'
+import {
+  allowedReturnUrl,
+  keyOfLink,
+  parseRunLink,
+  runOfLink,
+  type Refused,
+  type RunLink,
+} from './link.ts'
 import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
 export interface TopOptions extends HostOptions {
   allowLinks: boolean
+  /** The public keys by which links are signed, by the origin or app's scheme that they return to. */
+  linkKeys: Readonly<Record<string, string>>
   /** The absolute address where a bank's flow ends. */
   completionUrl: string
 }
@@ -40,20 +49,34 @@ const openOpener = (): Window | null => {
   return opener?.closed === false ? opener : null
 }
 
+/** True if the link in the address has the signature that it needs; null if it needs none. */
+async function checkSignature({ linkKeys }: TopOptions): Promise<boolean | null> {
+  const key = keyOfLink(fragment.get('returnUrl') ?? '', linkKeys)
+  if (key === undefined) return null
+  const { verifyLink } = await import('./verifyLink.ts')
+  return verifyLink(fragmentText, key)
+}
+
 /** The run that the link in the address asks for. */
-function readLink(allowedHosts: readonly string[] | null): RunLink | Refused {
+function readLink(
+  allowedHosts: readonly string[] | null,
+  isSigned: boolean | null,
+): RunLink | Refused {
   const link = parseRunLink(fragment, allowedHosts)
   if ('refused' in link) return link
   void review(link.options, location.origin, [], console.warn)
-  return runOfLink(link, document.referrer, allowedHosts)
+  return runOfLink(link, document.referrer, allowedHosts, isSigned)
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
-function findRunSource({ allowedHosts, allowLinks }: TopOptions): RunSource {
+function findRunSource(
+  { allowedHosts, allowLinks }: TopOptions,
+  isSigned: boolean | null,
+): RunSource {
   const saved = findSavedRun(fragment.has(BACK))
   forgetSavedRun()
   if (fragment.has('connectToken'))
-    return allowLinks ? readLink(allowedHosts) : { refused: 'allowLinks is off' }
+    return allowLinks ? readLink(allowedHosts, isSigned) : { refused: 'allowLinks is off' }
   const opener = openOpener()
   // An opener restarts its run itself. A new popup has a copy of its opener's storage, so a saved run that
   // it finds before it has been at a bank is not its own.
@@ -136,13 +159,36 @@ function followLink(): void {
   if (location.hash.includes('connectToken=')) location.reload()
 }
 
-/** The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app. */
-export function connectAtTop(top: TopOptions, listener: HostListener): HostConnection {
+/**
+ * Resolves to the way to connect a page that is in no frame, once the signature of its link is verified where there is
+ * a key.
+ */
+export async function prepareTop(
+  top: TopOptions,
+): Promise<(listener: HostListener) => HostConnection> {
+  // Without WebCrypto, or with a key that is none, nothing is verified.
+  const isSigned = await checkSignature(top).catch((error: unknown) => {
+    reportError(error)
+    return false
+  })
+  return (listener) => connectAtTop(top, listener, isSigned)
+}
+
+/**
+ * The connection of a page that is in no frame: opened by a link, a redirect, a popup or a native app.
+ *
+ * @param isSigned the link in the address has the signature that it needs; null if it needs none
+ */
+export function connectAtTop(
+  top: TopOptions,
+  listener: HostListener,
+  isSigned: boolean | null = null,
+): HostConnection {
   // It may have happened before this code was there.
   addEventListener('hashchange', followLink)
   followLink()
   const wayBack = findWayBack()
-  const source = findRunSource(top)
+  const source = findRunSource(top, isSigned)
   forgetFragment()
   if ('refused' in source) {
     // The host page's opener policy cut this window off: the loader shows the modal instead.
@@ -154,7 +200,7 @@ export function connectAtTop(top: TopOptions, listener: HostListener): HostConne
     const runId = source.runId ?? wayBack?.runId ?? crypto.randomUUID()
     const connection = {
       ...createHostlessConnection(returnUrl, runId),
-      start: listener.onMissing,
+      start: () => listener.onMissing(source.isUnverified && 'INVALID_LINK'),
       askForToken: listener.onTokenUnavailable,
     }
     return source.wrong ? tellWrongOption(source.wrong, connection) : connection

@@ -25,11 +25,16 @@ if (carried) history.replaceState(null, '', location.pathname + location.search)
 const isAtTop = parent === window
 const kept = isAtTop ? takeKept() : ''
 
-export const fragment = new URLSearchParams(carried || kept)
+/** The fragment as it came, which a signature is of. */
+export const fragmentText = carried || kept
+export const fragment = new URLSearchParams(fragmentText)
 
 function keep(): void {
-  const link = new URLSearchParams(fragment)
-  link.delete('openFinanceParameters')
+  const hasTaxIds = fragment.has('openFinanceParameters')
+  // Without a part of its text it would be refused.
+  if (hasTaxIds && fragment.has('signature')) return
+  const link = hasTaxIds ? new URLSearchParams(fragment) : fragmentText
+  if (typeof link === 'object') link.delete('openFinanceParameters')
   withTabStorage((storage) => storage.setItem(KEY, `${Date.now() + KEPT_MS} ${link}`))
 }
 

@@ -27,6 +27,8 @@ export type SentLink = Omit<RunLink, 'options'> & { options: SentOptions }
 export interface Refused {
   /** The reason, for the developer who made it. */
   refused: string
+  /** The link is not signed as it has to be. */
+  isUnverified?: true
   /** The option that is the reason, and its value. */
   wrong?: { name: string; value: unknown }
   /** The run and the address that is told of it. */
@@ -47,6 +49,8 @@ export function parseRunLink(
     runId: given = '',
     // Nobody at the other end of a link can end a connection.
     canRevoke: _,
+    // Verified by `verifyLink`.
+    signature: __,
     ...rest
   } = Object.fromEntries(parameters)
   const runId = UUID.test(given) ? given : crypto.randomUUID()
@@ -82,6 +86,16 @@ export function allowedReturnUrl(
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
+/** The key that signs the links which return to an address, by its origin or an app's scheme; none if nobody has to. */
+export function keyOfLink(
+  returnUrl: string,
+  linkKeys: Readonly<Partial<Record<string, string>>>,
+): string | undefined {
+  if (!URL.canParse(returnUrl)) return undefined
+  const { protocol, origin } = new URL(returnUrl)
+  return linkKeys[/^https?:$/.test(protocol) ? origin : protocol.slice(0, -1)]
+}
+
 /**
  * The origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
  * link out of a mail, or on anybody else's page.
@@ -112,14 +126,20 @@ export function withoutApplicationDetails({
 /**
  * The run that a link asks for, as this page shows it: its options known, and without the application's details where
  * nobody vouches for them.
+ *
+ * @param isSigned its return address has a key, which has signed it; null if that address has none
  */
 export function runOfLink(
   link: SentLink,
   referrer: string,
   allowedHosts: readonly string[] | null,
-): RunLink {
+  isSigned: boolean | null = null,
+): RunLink | Refused {
+  const { returnUrl } = link
   const options = knownOptions(link.options)
-  const origin = verifiedOrigin(link.returnUrl, referrer, allowedHosts)
-  const isVerified = origin !== null || findBridge() !== null
+  const origin = verifiedOrigin(returnUrl, isSigned ? (returnUrl ?? '') : referrer, allowedHosts)
+  if (isSigned === false && origin === null)
+    return { refused: 'its signature is missing or wrong', isUnverified: true, ...link }
+  const isVerified = origin !== null || isSigned === true || findBridge() !== null
   return { ...link, origin, options: isVerified ? options : withoutApplicationDetails(options) }
 }

@@ -16,7 +16,7 @@ export interface FailureDetails {
 }
 
 /** The failures of the first screen. Leaving is the only action of each (`FAILURES`). */
-export type FirstScreenFailure = 'LOAD_FAILED' | 'SESSION_EXPIRED'
+export type FirstScreenFailure = 'LOAD_FAILED' | 'SESSION_EXPIRED' | 'INVALID_LINK'
 
 /** Letters, digits and separators of a request id; another text could echo what was typed. */
 const isRequestId = (text: string) => /^[\w.:-]{1,100}$/.test(text)

@@ -45,7 +45,7 @@ export const starting: StepDefinition<'starting'> = {
       return transitionTo({ ...state, preloaded, run: withAttempt(run, attempt) })
     },
     tokenReceived: ({ run }) => begin(run),
-    hostMissing: ({ run }) => failAtStart(run, 'LOAD_FAILED'),
+    hostMissing: ({ run }, { code }) => failAtStart(run, code ?? 'LOAD_FAILED'),
     tokenUnavailable: ({ run }) => failAtStart(run, 'SESSION_EXPIRED'),
     deadlinePassed: ({ run }) =>
       failAtStart(run, run.origin === null ? 'LOAD_FAILED' : 'SESSION_EXPIRED'),

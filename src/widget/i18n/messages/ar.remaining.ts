@@ -429,6 +429,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `يستغرق ${isolate(bank)} وقتًا طويلًا للرد`,
     AUTHORIZATION_EXPIRED: 'انتهى الوقت المخصص للتفويض',
     CREATION_UNCERTAIN: 'ربما تم إنشاء الربط',
+    INVALID_LINK: 'تعذر التأكد من هذا الرابط',
     LOAD_FAILED: 'تُفتح هذه الصفحة من تطبيق',
     UNKNOWN: {
       create: 'لم ينجح الربط هذه المرة',
@@ -487,6 +488,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
       update: 'لا تتم مشاركة شيء جديد. يمكنك التفويض الآن.',
     },
     CREATION_UNCERTAIN: 'لم يصل التأكيد. ارجع إلى التطبيق وتحقق قبل إعادة المحاولة.',
+    INVALID_LINK: 'ربما جاء من جهة أخرى أو جرى تغييره في الطريق. افتح التطبيق بنفسك وابدأ من هناك.',
     LOAD_FAILED: 'ارجع إلى التطبيق وابدأ الربط من هناك.',
     UNKNOWN: tryLater,
   },

@@ -388,6 +388,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} braucht zu lange für eine Antwort`,
     AUTHORIZATION_EXPIRED: 'Die Zeit für die Freigabe ist abgelaufen',
     CREATION_UNCERTAIN: 'Ihre Verbindung besteht vielleicht schon',
+    INVALID_LINK: 'Dieser Link ließ sich nicht bestätigen',
     LOAD_FAILED: 'Diese Seite wird aus einer App heraus geöffnet',
     UNKNOWN: {
       create: 'Die Verbindung hat nicht geklappt',
@@ -454,6 +455,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     CREATION_UNCERTAIN:
       'Die Bestätigung ist nicht angekommen. Gehen Sie zurück zur App und sehen Sie nach, bevor Sie es erneut versuchen.',
+    INVALID_LINK:
+      'Er kann von jemand anderem stammen oder unterwegs verändert worden sein. Öffnen Sie die App selbst und beginnen Sie dort.',
     LOAD_FAILED: 'Gehen Sie zurück zur App und starten Sie die Verbindung dort.',
     UNKNOWN: tryLater,
   },

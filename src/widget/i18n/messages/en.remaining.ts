@@ -373,6 +373,7 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     LOGIN_TIMEOUT: (bank: string) => `${bank} is taking too long to answer`,
     AUTHORIZATION_EXPIRED: 'The time to authorize ran out',
     CREATION_UNCERTAIN: 'Your connection may have been made',
+    INVALID_LINK: 'This link couldn’t be confirmed',
     LOAD_FAILED: 'This page opens from an app',
     UNKNOWN: {
       create: 'The connection didn’t work',
@@ -433,6 +434,8 @@ export const remaining = ({ plural, format, capitalize }: Grammar) => ({
     },
     CREATION_UNCERTAIN:
       'Its confirmation didn’t arrive. Go back to the app and look before you try again.',
+    INVALID_LINK:
+      'It may come from someone else, or was changed on the way. Go to the app yourself and start there.',
     LOAD_FAILED: 'Go back to the app and start the connection there.',
     UNKNOWN: tryLater,
   },

@@ -383,6 +383,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} tarda demasiado en responder`,
     AUTHORIZATION_EXPIRED: 'Se acabó el tiempo para autorizar',
     CREATION_UNCERTAIN: 'Es posible que tu conexión se haya creado',
+    INVALID_LINK: 'No se pudo confirmar este enlace',
     LOAD_FAILED: 'Esta página se abre desde una aplicación',
     UNKNOWN: {
       create: 'La conexión no funcionó',
@@ -444,6 +445,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     CREATION_UNCERTAIN:
       'La confirmación no llegó. Vuelve a la aplicación y mira antes de intentarlo de nuevo.',
+    INVALID_LINK:
+      'Puede ser de otra persona o haber cambiado por el camino. Abre la aplicación por tu cuenta y empieza desde allí.',
     LOAD_FAILED: 'Vuelve a la aplicación y empieza la conexión ahí.',
     UNKNOWN: tryLater,
   },

@@ -390,6 +390,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} met trop de temps à répondre`,
     AUTHORIZATION_EXPIRED: 'Le délai d’autorisation est écoulé',
     CREATION_UNCERTAIN: 'Votre connexion a peut-être été créée',
+    INVALID_LINK: 'Ce lien n’a pas pu être confirmé',
     LOAD_FAILED: 'Cette page s’ouvre depuis une application',
     UNKNOWN: {
       create: 'La connexion n’a pas fonctionné',
@@ -452,6 +453,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     CREATION_UNCERTAIN:
       'Sa confirmation n’est pas arrivée. Retournez dans l’application et vérifiez avant de réessayer.',
+    INVALID_LINK:
+      'Il peut venir de quelqu’un d’autre ou avoir été modifié en route. Ouvrez vous-même l’application et commencez là.',
     LOAD_FAILED: 'Retournez dans l’application et lancez-y la connexion.',
     UNKNOWN: tryLater,
   },

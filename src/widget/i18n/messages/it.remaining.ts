@@ -380,6 +380,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} impiega troppo tempo a rispondere`,
     AUTHORIZATION_EXPIRED: 'Il tempo per autorizzare è scaduto',
     CREATION_UNCERTAIN: 'Il collegamento potrebbe essere stato creato',
+    INVALID_LINK: 'Non è stato possibile confermare questo link',
     LOAD_FAILED: 'Questa pagina si apre da un’app',
     UNKNOWN: {
       create: 'Il collegamento non ha funzionato',
@@ -438,6 +439,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
       update: 'Nulla di nuovo viene condiviso. Può autorizzare l’accesso ora.',
     },
     CREATION_UNCERTAIN: 'La conferma non è arrivata. Torni all’app e controlli prima di riprovare.',
+    INVALID_LINK:
+      'Può venire da altri o essere stato modificato lungo il percorso. Apra direttamente l’app e inizi da lì.',
     LOAD_FAILED: 'Torni all’app e inizi da lì il collegamento.',
     UNKNOWN: tryLater,
   },

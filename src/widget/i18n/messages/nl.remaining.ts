@@ -377,6 +377,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} doet er te lang over om te reageren`,
     AUTHORIZATION_EXPIRED: 'De tijd om toestemming te geven is voorbij',
     CREATION_UNCERTAIN: 'Uw koppeling is misschien al gemaakt',
+    INVALID_LINK: 'Deze link kon niet worden bevestigd',
     LOAD_FAILED: 'Deze pagina wordt vanuit een app geopend',
     UNKNOWN: {
       create: 'Het koppelen is niet gelukt',
@@ -441,6 +442,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     CREATION_UNCERTAIN:
       'De bevestiging is niet aangekomen. Ga terug naar de app en kijk daar voordat u het opnieuw probeert.',
+    INVALID_LINK:
+      'De link kan van iemand anders komen of onderweg zijn veranderd. Open zelf de app en begin daar.',
     LOAD_FAILED: 'Ga terug naar de app en start het koppelen daar.',
     UNKNOWN: tryLater,
   },

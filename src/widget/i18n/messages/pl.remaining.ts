@@ -396,6 +396,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} zbyt długo nie odpowiada`,
     AUTHORIZATION_EXPIRED: 'Czas na autoryzację minął',
     CREATION_UNCERTAIN: 'Połączenie mogło zostać utworzone',
+    INVALID_LINK: 'Nie udało się potwierdzić tego linku',
     LOAD_FAILED: 'Ta strona otwiera się z aplikacji',
     UNKNOWN: {
       create: 'Połączenie się nie udało',
@@ -458,6 +459,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     CREATION_UNCERTAIN:
       'Potwierdzenie nie dotarło. Wróć do aplikacji i sprawdź, zanim spróbujesz ponownie.',
+    INVALID_LINK:
+      'Może pochodzić od kogoś innego albo został po drodze zmieniony. Otwórz aplikację samodzielnie i zacznij tam.',
     LOAD_FAILED: 'Wróć do aplikacji i tam rozpocznij połączenie.',
     UNKNOWN: tryLater,
   },

@@ -384,6 +384,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} está demorando para responder`,
     AUTHORIZATION_EXPIRED: 'O tempo para autorizar acabou',
     CREATION_UNCERTAIN: 'Sua conexão pode ter sido criada',
+    INVALID_LINK: 'Não foi possível confirmar este link',
     LOAD_FAILED: 'Esta página é aberta a partir de um aplicativo',
     UNKNOWN: {
       create: 'A conexão não funcionou',
@@ -443,6 +444,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     CREATION_UNCERTAIN:
       'A confirmação não chegou. Volte ao aplicativo e confira antes de tentar de novo.',
+    INVALID_LINK:
+      'Ele pode ser de outra pessoa ou ter sido alterado no caminho. Abra o aplicativo por conta própria e comece por lá.',
     LOAD_FAILED: 'Volte ao aplicativo e comece a conexão por lá.',
     UNKNOWN: tryLater,
   },

@@ -381,6 +381,7 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} está a demorar demasiado a responder`,
     AUTHORIZATION_EXPIRED: 'O tempo para autorizar terminou',
     CREATION_UNCERTAIN: 'A sua ligação pode ter sido criada',
+    INVALID_LINK: 'Não foi possível confirmar este link',
     LOAD_FAILED: 'Esta página abre-se a partir de uma aplicação',
     UNKNOWN: {
       create: 'A ligação não resultou',
@@ -441,6 +442,8 @@ export const remaining: Remaining = ({ plural, format, capitalize }) => ({
     },
     CREATION_UNCERTAIN:
       'A confirmação não chegou. Volte à aplicação e verifique antes de tentar novamente.',
+    INVALID_LINK:
+      'Pode ser de outra pessoa ou ter sido alterado pelo caminho. Abra a aplicação por si e comece por lá.',
     LOAD_FAILED: 'Volte à aplicação e inicie aí a ligação.',
     UNKNOWN: tryLater,
   },

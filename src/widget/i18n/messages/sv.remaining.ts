@@ -371,6 +371,7 @@ export const remaining: Remaining = ({ plural, format }) => ({
     LOGIN_TIMEOUT: (bank) => `${bank} dröjer för länge med att svara`,
     AUTHORIZATION_EXPIRED: 'Tiden för att godkänna gick ut',
     CREATION_UNCERTAIN: 'Din anslutning har kanske redan skapats',
+    INVALID_LINK: 'Länken kunde inte bekräftas',
     LOAD_FAILED: 'Den här sidan öppnas från en app',
     UNKNOWN: {
       create: 'Det gick inte att ansluta',
@@ -432,6 +433,8 @@ export const remaining: Remaining = ({ plural, format }) => ({
     },
     CREATION_UNCERTAIN:
       'Bekräftelsen kom inte fram. Gå tillbaka till appen och se efter innan du försöker igen.',
+    INVALID_LINK:
+      'Den kan komma från någon annan eller ha ändrats på vägen. Öppna appen själv och börja där.',
     LOAD_FAILED: 'Gå tillbaka till appen och starta anslutningen där.',
     UNKNOWN: tryLater,
   },

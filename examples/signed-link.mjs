@@ -1,0 +1,18 @@
+import { sign } from 'node:crypto'
+
+/*
+ * A link that only your backend can make (docs/redirect-and-link.md). To make the pair of keys:
+ *
+ *   openssl ecparam -name prime256v1 -genkey -noout -out link-key.pem
+ *   openssl ec -in link-key.pem -pubout
+ */
+
+// #region signed-link
+/** The address of a run, signed by your private key. `parameters` are those of a link, each a text. */
+export function signedLink(widgetUrl, parameters, privateKey) {
+  const link = String(new URLSearchParams(parameters))
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' }
+  const signature = sign('sha256', Buffer.from(link), key).toString('base64url')
+  return `${widgetUrl}#${link}&signature=${signature}`
+}
+// #endregion signed-link
