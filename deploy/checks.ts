@@ -1,5 +1,6 @@
 import { configTextOf } from '../sandbox/widget/config.ts'
 import { parseConfig, type Config } from '../src/widget/app/config.ts'
+import { parseLinkKeys } from '../src/widget/host/linkKeys.ts'
 
 /**
  * The service's address.
@@ -25,6 +26,7 @@ export function requireConfig(html: string): Config {
   const warnings: string[] = []
   const config = parseConfig(text, (warning) => warnings.push(warning))
   if (warnings.length > 0) throw new Error(`The configuration is wrong. ${warnings.join(' ')}`)
+  parseLinkKeys(config.linkKeys)
   return config
 }
 

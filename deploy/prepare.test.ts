@@ -56,6 +56,7 @@ const WRONG: readonly [config: string, names: RegExp][] = [
   ['{"allowedHosts":null}', /allowedHosts/],
   ['{"allowedHosts":{"0":"https://app.example"}}', /allowedHosts/],
   ['{"allowLinks":"true"}', /allowLinks/],
+  ['{"linkKeys":{"https://a.example/":"MFkw"}}', /linkKeys/],
   ['["https://app.example"]', /not a JSON object/],
   ['{"allowedHosts":["https://app.example"],}', /not JSON/],
   ['{"apiUrl":"/bank"}', /apiUrl/],

@@ -129,7 +129,7 @@ test(
     const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
     const config = { allowLinks: true, linkKeys: { [servers.hostUrl]: key } }
     await page.route(`${servers.widgetUrl}/`, async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ url: route.request().url().replace('widget.', '') })
       const body = await response.text()
       const configured = body.replace(/(?<=id="connect-config">)[^<]*/, JSON.stringify(config))
       await route.fulfill({ response, body: configured })

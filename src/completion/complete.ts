@@ -58,7 +58,7 @@ async function offerWayBack({ href, host }: URL) {
   const link = document.createElement('a')
   link.href = href
   link.textContent = words.expired.back(host)
-  link.onclick = forgetSavedRun
+  link.addEventListener('click', forgetSavedRun)
   document.querySelector('main')?.append(link)
 }
 

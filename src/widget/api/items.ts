@@ -15,7 +15,7 @@ export interface CreateItem {
 
 /** The address of an Item. Throws for what is no id of one: it could lead the token elsewhere. */
 const itemPath = (itemId: string) => {
-  if (!isItemId(itemId)) throw new Error(`Connect: "${itemId}" is no id of an Item`)
+  if (!isItemId(itemId)) throw new Error('Connect: no id of an Item')
   return `/items/${encodeURIComponent(itemId)}`
 }
 

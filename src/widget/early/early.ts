@@ -31,8 +31,7 @@ function runOf({ greeting, allowedHosts }: FirstPage): Run | null {
     return isInit(init) ? { options: knownOptions(init.options), origin } : null
   }
   const link = parseRunLink(fragment, allowedHosts)
-  const run = 'refused' in link ? link : runOfLink(link, document.referrer, allowedHosts)
-  return 'refused' in run ? null : run
+  return 'refused' in link ? null : runOfLink(link, document.referrer, allowedHosts)
 }
 
 /** The first page as the list shows it; null for nothing that could be shown. */

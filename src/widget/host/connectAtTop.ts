@@ -13,21 +13,22 @@ import {
   type HostOptions,
 } from './connectToHost.ts'
 import { forgetFragment, fragment, fragmentText } from './fragment.ts'
+import { keyOfLink, parseLinkKeys } from './linkKeys.ts'
 import { refusal, review } from './reviewOptions.ts'
 import {
   allowedReturnUrl,
-  keyOfLink,
   parseRunLink,
   runOfLink,
   type Refused,
   type RunLink,
+  verifiedOrigin,
 } from './link.ts'
 import { saveAcrossNavigation, type Origin } from './saveAcrossNavigation.ts'
 
 export interface TopOptions extends HostOptions {
   allowLinks: boolean
-  /** The public keys by which links are signed, by the origin or app's scheme that they return to. */
-  linkKeys: Readonly<Record<string, string>>
+  /** As the operator wrote them. */
+  linkKeys: unknown
   /** The absolute address where a bank's flow ends. */
   completionUrl: string
 }
@@ -51,10 +52,16 @@ const openOpener = (): Window | null => {
 
 /** True if the link in the address has the signature that it needs; null if it needs none. */
 async function checkSignature({ linkKeys }: TopOptions): Promise<boolean | null> {
-  const key = keyOfLink(fragment.get('returnUrl') ?? '', linkKeys)
+  const key = keyOfLink(fragment.get('returnUrl') ?? '', parseLinkKeys(linkKeys))
   if (key === undefined) return null
-  const { verifyLink } = await import('./verifyLink.ts')
-  return verifyLink(fragmentText, key)
+  try {
+    const { verifyLink } = await import('./verifyLink.ts')
+    return await verifyLink(fragmentText, key)
+  } catch (error) {
+    // Without WebCrypto, or with a key that is no point of the curve, nothing is verified.
+    reportError(error)
+    return false
+  }
 }
 
 /** The run that the link in the address asks for. */
@@ -65,7 +72,14 @@ function readLink(
   const link = parseRunLink(fragment, allowedHosts)
   if ('refused' in link) return link
   void review(link.options, location.origin, [], console.warn)
-  return runOfLink(link, document.referrer, allowedHosts, isSigned)
+  if (isSigned) {
+    const origin = verifiedOrigin(link.returnUrl, link.returnUrl ?? '', allowedHosts)
+    return { ...link, origin, options: knownOptions(link.options) }
+  }
+  const run = runOfLink(link, document.referrer, allowedHosts)
+  return isSigned === null || run.origin !== null
+    ? run
+    : { ...run, refused: 'its signature is missing or wrong', isUnverified: true }
 }
 
 /** Finds the source of the run: the link in the address, a saved run, or the page that opened this one. */
@@ -166,11 +180,7 @@ function followLink(): void {
 export async function prepareTop(
   top: TopOptions,
 ): Promise<(listener: HostListener) => HostConnection> {
-  // Without WebCrypto, or with a key that is none, nothing is verified.
-  const isSigned = await checkSignature(top).catch((error: unknown) => {
-    reportError(error)
-    return false
-  })
+  const isSigned = await checkSignature(top)
   return (listener) => connectAtTop(top, listener, isSigned)
 }
 

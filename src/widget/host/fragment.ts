@@ -30,11 +30,7 @@ export const fragmentText = carried || kept
 export const fragment = new URLSearchParams(fragmentText)
 
 function keep(): void {
-  const hasTaxIds = fragment.has('openFinanceParameters')
-  // Without a part of its text it would be refused.
-  if (hasTaxIds && fragment.has('signature')) return
-  const link = hasTaxIds ? new URLSearchParams(fragment) : fragmentText
-  if (typeof link === 'object') link.delete('openFinanceParameters')
+  const link = fragmentText.replace(/&?openFinanceParameters=[^&]*/g, '')
   withTabStorage((storage) => storage.setItem(KEY, `${Date.now() + KEPT_MS} ${link}`))
 }
 

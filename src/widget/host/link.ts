@@ -86,16 +86,6 @@ export function allowedReturnUrl(
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** The key that signs the links which return to an address, by its origin or an app's scheme; none if nobody has to. */
-export function keyOfLink(
-  returnUrl: string,
-  linkKeys: Readonly<Partial<Record<string, string>>>,
-): string | undefined {
-  if (!URL.canParse(returnUrl)) return undefined
-  const { protocol, origin } = new URL(returnUrl)
-  return linkKeys[/^https?:$/.test(protocol) ? origin : protocol.slice(0, -1)]
-}
-
 /**
  * The origin that asks: the one that the person comes from, as the browser says, and returns to. Null for a
  * link out of a mail, or on anybody else's page.
@@ -126,20 +116,14 @@ export function withoutApplicationDetails({
 /**
  * The run that a link asks for, as this page shows it: its options known, and without the application's details where
  * nobody vouches for them.
- *
- * @param isSigned its return address has a key, which has signed it; null if that address has none
  */
 export function runOfLink(
   link: SentLink,
   referrer: string,
   allowedHosts: readonly string[] | null,
-  isSigned: boolean | null = null,
-): RunLink | Refused {
-  const { returnUrl } = link
+): RunLink {
   const options = knownOptions(link.options)
-  const origin = verifiedOrigin(returnUrl, isSigned ? (returnUrl ?? '') : referrer, allowedHosts)
-  if (isSigned === false && origin === null)
-    return { refused: 'its signature is missing or wrong', isUnverified: true, ...link }
-  const isVerified = origin !== null || isSigned === true || findBridge() !== null
+  const origin = verifiedOrigin(link.returnUrl, referrer, allowedHosts)
+  const isVerified = origin !== null || findBridge() !== null
   return { ...link, origin, options: isVerified ? options : withoutApplicationDetails(options) }
 }

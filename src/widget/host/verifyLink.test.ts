@@ -5,7 +5,10 @@ import { verifyLink } from './verifyLink.ts'
 
 const makeKey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  return { privateKey, public: publicKey.export({ type: 'spki', format: 'der' }).toString('base64') }
+  return {
+    privateKey,
+    public: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
 }
 const key = makeKey()
 const LINK = {
