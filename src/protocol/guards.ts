@@ -1,6 +1,6 @@
 import type { ConnectError, ConnectErrorCode } from './errors.ts'
 import type { DatedEvent } from './events.ts'
-import { isItemId } from './isItemId.ts'
+import { isIdentifier } from './isIdentifier.ts'
 import {
   CLOSE_INITIATORS,
   type Hello,
@@ -89,7 +89,7 @@ const someProducts = (value: unknown): value is string[] =>
   list(string)(value) && (value.length === 0 || value.some(isProduct))
 
 const OPTIONS: Fields<SentOptions> = {
-  updateItem: optional(isItemId),
+  updateItem: optional(isIdentifier),
   includeSandbox: optional(boolean),
   countries: optional(list(string)),
   connectorTypes: optional(list(string)),
@@ -121,7 +121,7 @@ const OPTIONS: Fields<SentOptions> = {
   connections: optional(
     list(
       fields<Connection>({
-        itemId: isItemId,
+        itemId: isIdentifier,
         connectorId: number,
         name: optional(string),
         status: optional(string),
@@ -226,7 +226,7 @@ export const isInit: Guard<Init> = fields<Init>({
   version: number,
   nonce: string,
   options: isOptions,
-  itemId: optional(isItemId),
+  itemId: optional(isIdentifier),
   runId: optional(string),
   mode: optional(string),
   preloaded: optional(boolean),

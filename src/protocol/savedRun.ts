@@ -1,4 +1,4 @@
-import { isItemId } from './isItemId.ts'
+import { isIdentifier } from './isIdentifier.ts'
 import { KEPT_MS, withTabStorage } from './tabStorage.ts'
 
 /**
@@ -43,7 +43,7 @@ const isKept = (value: unknown): value is Kept =>
   'runId' in value &&
   isText(value.runId) &&
   'itemId' in value &&
-  (value.itemId === null || isItemId(value.itemId)) &&
+  (value.itemId === null || isIdentifier(value.itemId)) &&
   'options' in value &&
   'byLink' in value &&
   typeof value.byLink === 'boolean' &&

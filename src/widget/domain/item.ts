@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isItemId } from '../../protocol/isItemId.ts'
+import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import { readParameter } from './credential.ts'
 import {
@@ -54,7 +54,7 @@ export type UserAction = z.infer<typeof userActionSchema>
  * other field has a fallback. Unknown status values are kept.
  */
 export const itemSchema = z.object({
-  id: z.string().check(z.refine(isItemId)),
+  id: z.custom<string>(isIdentifier),
   status: text(100),
   executionStatus: text(100),
   connector: z.object({

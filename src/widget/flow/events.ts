@@ -56,7 +56,7 @@ interface Events extends PersonEvents {
     runId: string
     preloaded?: boolean
   }
-  hostMissing: { code?: 'INVALID_LINK' }
+  hostMissing: { code?: 'INVALID_LINK' | undefined }
   tokenReceived: object
   tokenUnavailable: object
   revokeAnswered: { itemId: string; isRevoked: boolean }

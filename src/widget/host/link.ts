@@ -2,6 +2,7 @@ import { linkAddress } from '../domain/safeUrl.ts'
 import { findBridge } from './bridge.ts'
 import { isAllowed } from '../../protocol/isAllowed.ts'
 import { linkValues } from '../../protocol/linkValues.ts'
+import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import { isOptions } from '../../protocol/guards.ts'
 import { knownOptions } from '../../protocol/knownOptions.ts'
 import type { SentOptions, WidgetOptions } from '../../protocol/options.ts'
@@ -36,8 +37,6 @@ export interface Refused {
   returnUrl?: string | null
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Reads `#connectToken=…&returnUrl=…&runId=…&<option>=…`; an option is the first interpretation that its guard accepts. */
 export function parseRunLink(
   parameters: URLSearchParams,
@@ -53,7 +52,7 @@ export function parseRunLink(
     signature: __,
     ...rest
   } = Object.fromEntries(parameters)
-  const runId = UUID.test(given) ? given : crypto.randomUUID()
+  const runId = isIdentifier(given) ? given : crypto.randomUUID()
   const back = returnUrl === undefined ? null : allowedReturnUrl(returnUrl, allowedHosts)
   const refuse = (name: string, reason: string, value: unknown): Refused => ({
     refused: `${name} is ${reason}`,
