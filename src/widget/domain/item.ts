@@ -3,7 +3,6 @@ import { isIdentifier } from '../../protocol/isIdentifier.ts'
 import type { ConnectItem } from '../../protocol/results.ts'
 import { readParameter } from './credential.ts'
 import {
-  identifier,
   integerFrom,
   listOf,
   nullableField,

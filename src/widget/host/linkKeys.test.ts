@@ -30,5 +30,5 @@ describe('the keys of links', () => {
     { 'https://app.example': 'MFkw' },
     { 'https://app.example': [KEY] },
     { '': KEY },
-  ])('are refused: %j', (keys) => expect(() => parseLinkKeys(keys)).toThrow(/linkKeys/))
+  ])('are refused: %j', (wrong) => expect(() => parseLinkKeys(wrong)).toThrow(/linkKeys/))
 })
