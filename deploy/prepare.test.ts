@@ -87,7 +87,7 @@ const WRONG: readonly [config: string, names: RegExp][] = [
     'bank-app://open',
   ].map((host): [string, RegExp] => [
     JSON.stringify({ allowedHosts: ['https://app.example', host] }),
-    /allowedHosts.*an origin such as https:\/\/app\.example/,
+    /allowedHosts.*origins such as https:\/\/app\.example/,
   ]),
 ]
 

@@ -138,6 +138,7 @@ test(
       connectToken: await service.issueConnectToken(),
       returnUrl: `${servers.hostUrl}/?cart=7`,
       application: JSON.stringify({ name: 'Acme' }),
+      connectorIds: '0',
       language: 'en',
     }
     const link = signedLink(`${servers.widgetUrl}/`, parameters, privateKey)
@@ -145,6 +146,8 @@ test(
     await page.goto(link)
     await expect(widget.heading('Choose your bank')).toBeFocused()
     await expect(page.getByText('Acme')).toBeVisible()
+    // All of the catalog is there: a read that is cut off is an error.
+    await expect(page.getByRole('listitem')).toHaveCount(1)
 
     for (const forged of [link.replace('Acme', 'Acne'), link.replace(/&signature=.*/, '')]) {
       await page.goto('about:blank')
